@@ -1,0 +1,48 @@
+//! Abalone: two players push each other's balls off the hex board of 61 cells. First to eject six wins.
+
+mod layouts;
+mod moves;
+mod notation;
+mod position;
+mod refusal;
+mod setup;
+mod steps;
+
+#[cfg(test)]
+mod tests;
+
+pub use layouts::{LAYOUTS, Layout};
+pub use moves::{Move, Row};
+pub use position::{EJECTED, Position};
+pub use refusal::Refusal;
+
+use super::{GameInfo, OptionKind, OptionSpec, hex};
+
+/// The number of balls that each side starts with (rule sheet, "Set-up" and glossary, "Ball").
+pub const BALLS: u32 = 14;
+/// The most balls that move in a turn (rule sheet, "Movement").
+pub const MOST: usize = 3;
+
+const LAYOUT_NAMES: [&str; LAYOUTS.len()] = {
+    let mut names = [""; LAYOUTS.len()];
+    let mut index = 0;
+    while index < LAYOUTS.len() {
+        names[index] = LAYOUTS[index].name;
+        index += 1;
+    }
+    names
+};
+
+/// What is fixed about Abalone.
+pub static INFO: GameInfo = GameInfo {
+    id: "abalone",
+    name: "Abalone",
+    sides: &["black", "white"],
+    options: &[
+        OptionSpec { key: "layout", kind: OptionKind::Choice(&LAYOUT_NAMES), default: "standard" },
+        OptionSpec { key: "eject", kind: OptionKind::Number { min: 1, max: BALLS }, default: "6" },
+        OptionSpec { key: "repetition", kind: OptionKind::Choice(&["draw", "off"]), default: "draw" },
+    ],
+    cells: hex::CELLS as u8,
+    cell_name: hex::name,
+};

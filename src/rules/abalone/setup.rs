@@ -1,0 +1,111 @@
+//! Starts and diagrams: how balls come to stand where they do.
+
+use serde_json::Map;
+
+use super::{BALLS, INFO, LAYOUTS, Position};
+use crate::rules::hex::{self, Direction, Hexes};
+use crate::rules::{Cell, Diagram, DiagramError, Options, Sentence, Side};
+
+impl Position {
+    pub(super) fn from_layout(options: &Options) -> Self {
+        let name = options.get("layout");
+        let layout =
+            LAYOUTS.iter().find(|layout| layout.name == name).expect("options hold only layouts that there are");
+        Self::arranged(layout.sides.map(cells_of), Side::FIRST, options)
+    }
+
+    pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        let mut balls = [Hexes::EMPTY; 2];
+        for (name, owner) in &diagram.board {
+            let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
+            let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
+            balls[side_of(owner)?.index()].toggle(cell);
+        }
+        let mut position = Self::arranged(balls, side_of(&diagram.to_move)?, options);
+        for side in [Side::FIRST, Side::SECOND] {
+            position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
+        }
+        let [black, white] = position.ejected;
+        let won = |side: Side| position.ejected[side.index()] >= position.eject;
+        if won(Side::FIRST) && won(Side::SECOND) {
+            return Err(impossible("abalone-both-have-won").number("black", black).number("white", white).into());
+        }
+        if won(position.to_move) {
+            return Err(impossible("abalone-winner-to-move").term("side", side_term(position.to_move)).into());
+        }
+        Ok(position)
+    }
+
+    pub(super) fn to_diagram(self) -> Diagram {
+        let board = hex::cells()
+            .filter_map(|cell| Some((hex::name(cell).to_owned(), INFO.side_name(self.owner(cell)?).into())))
+            .collect();
+        let score: Map<_, _> = [Side::FIRST, Side::SECOND]
+            .into_iter()
+            .map(|side| (INFO.side_name(side).to_owned(), self.ejected_by(side).into()))
+            .collect();
+        Diagram { to_move: INFO.side_name(self.to_move).to_owned(), board, score: Some(score), ..Diagram::default() }
+    }
+}
+
+impl From<Sentence> for DiagramError {
+    fn from(sentence: Sentence) -> Self {
+        Self::Impossible(sentence)
+    }
+}
+
+fn impossible(id: &'static str) -> Sentence {
+    Sentence::new(id)
+}
+
+fn side_term(side: Side) -> String {
+    format!("side-{}", INFO.side_name(side))
+}
+
+fn side_of(name: &str) -> Result<Side, DiagramError> {
+    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+}
+
+/// The ejections of a side: as the diagram says, else the balls that the other side is missing.
+fn score_of(diagram: &Diagram, side: Side, others: Hexes) -> Result<u8, DiagramError> {
+    let Some(missing) = BALLS.checked_sub(others.len()) else {
+        return Err(impossible("abalone-too-many-balls")
+            .term("side", side_term(side.other()))
+            .number("balls", others.len())
+            .number("most", BALLS)
+            .into());
+    };
+    let name = INFO.side_name(side);
+    let Some(score) = diagram.score.as_ref().and_then(|score| score.get(name)) else {
+        return Ok(missing as u8);
+    };
+    match score.as_u64() {
+        Some(score) if score <= u64::from(missing) => Ok(score as u8),
+        Some(score) => Err(impossible("abalone-score-too-high")
+            .term("side", side_term(side))
+            .number("score", i64::try_from(score).unwrap_or(i64::MAX))
+            .number("missing", missing)
+            .into()),
+        None => Err(DiagramError::WrongKind(format!("score.{name}"))),
+    }
+}
+
+/// The cells of a list such as `a1-a5 b2`.
+pub(super) fn cells_of(list: &str) -> Hexes {
+    list.split_whitespace()
+        .flat_map(|range| {
+            let (first, last) = range.split_once('-').unwrap_or((range, range));
+            let known = |name| hex::parse(name).expect("layouts name cells of the board");
+            row_cells(known(first), known(last))
+        })
+        .collect()
+}
+
+/// The cells from one to another of the same row.
+fn row_cells(first: Cell, last: Cell) -> Vec<Cell> {
+    let mut cells = vec![first];
+    while let Some(cell) = cells.last().copied().filter(|cell| *cell != last) {
+        cells.push(hex::neighbour(cell, Direction::East).expect("ranges stay within a row"));
+    }
+    cells
+}

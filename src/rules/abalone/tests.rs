@@ -1,0 +1,25 @@
+//! What must hold for Abalone: facts of the rule sheet and of the page of rules.
+
+use super::*;
+use crate::rules::{Game, Options, Position as _, perft};
+
+fn start(layout: &str) -> Game<Position> {
+    let mut options = Options::usual(INFO.options);
+    options.set("layout", layout).unwrap();
+    let position = Position::start(&options).unwrap();
+    Game::new(options, position, true, 0)
+}
+
+#[test]
+fn sequences_of_moves_number_as_the_rules_say() {
+    for (layout, counts) in [
+        ("standard", &[44, 1936, 98_912, 5_045_110][..]),
+        ("belgian-daisy", &[52, 2692, 149_322, 8_270_666]),
+        ("german-daisy", &[80, 6244, 493_480]),
+        ("domination", &[80, 5466, 409_270]),
+    ] {
+        for (count, depth) in counts.iter().zip(1..) {
+            assert_eq!(perft(&start(layout), depth), *count, "{layout} at depth {depth}");
+        }
+    }
+}

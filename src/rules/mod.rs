@@ -1,0 +1,31 @@
+//! What all games share, and one module a game. Knows no clock, no disk, no chance, no Bevy.
+
+mod any;
+mod catalogue;
+mod diagram;
+mod effect;
+mod game;
+mod options;
+mod outcome;
+mod perft;
+mod position;
+mod sentence;
+mod side;
+mod step;
+mod zobrist;
+
+pub mod abalone;
+pub mod hex;
+
+pub use any::{AnyGame, MoveCode};
+pub use catalogue::{CATALOGUE, Entry, find};
+pub use diagram::{Diagram, DiagramError};
+pub use effect::Effect;
+pub use game::Game;
+pub use options::{OptionError, OptionKind, OptionSpec, Options};
+pub use outcome::{Ending, Outcome};
+pub use perft::{divide, perft};
+pub use position::{GameInfo, Packed, Position};
+pub use sentence::{Fact, Refusal, Say, Sentence};
+pub use side::Side;
+pub use step::{Cell, Step};

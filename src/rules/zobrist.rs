@@ -1,0 +1,16 @@
+//! Keys for hashes of positions that are kept move by move.
+
+/// Fills a table with keys that look random and are the same in every build (the SplitMix64 sequence).
+pub(super) const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
+    let mut table = [0; N];
+    let mut index = 0;
+    while index < N {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut key = state;
+        key = (key ^ (key >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        key = (key ^ (key >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        table[index] = key ^ (key >> 31);
+        index += 1;
+    }
+    table
+}

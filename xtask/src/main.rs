@@ -1,0 +1,2 @@
+//! Errands around the house.
+fn main() {}
