@@ -1,4 +1,19 @@
-//! Quintet: five abstract board games on one screen. This is the map of the house; imports run from the bottom up.
+//! Quintet: five abstract board games on one screen. This is the map of the house; imports run downwards only.
 
+#[cfg(feature = "app")]
+pub mod app;
+#[cfg(feature = "app")]
+pub mod games;
+#[cfg(feature = "app")]
+pub mod menus;
+#[cfg(feature = "app")]
+pub mod storage;
+#[cfg(feature = "app")]
+pub mod table;
+#[cfg(feature = "app")]
+pub mod theme;
+
+// Below this line nothing knows Bevy, the clock, the disk, or chance that was not handed in.
+pub mod record;
 pub mod rules;
 pub mod words;

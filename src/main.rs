@@ -1,2 +1,7 @@
-//! The window.
-fn main() {}
+//! Opens the window; nothing else.
+
+use bevy::app::AppExit;
+
+fn main() -> AppExit {
+    quintet::app::in_window().run()
+}

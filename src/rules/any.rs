@@ -33,6 +33,8 @@ pub trait AnyGame: Send + Sync {
     fn unusual_start(&self) -> Option<Diagram>;
     /// The legal moves in a fixed order.
     fn legal(&self) -> Vec<MoveCode>;
+    /// The number of legal moves.
+    fn count(&self) -> u64;
     /// The canonical text of a legal move.
     fn text(&self, action: MoveCode) -> String;
     /// The texts of the moves so far.
@@ -56,6 +58,8 @@ pub trait AnyGame: Send + Sync {
 
     /// Takes the last move back; false when there is none.
     fn undo(&mut self) -> bool;
+    /// Plays moves chosen by number until the game is over or `most` were played: see [`Game::play_out`].
+    fn play_out(&mut self, most: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32;
     /// The paths of steps to a legal move, the usual one first.
     fn paths(&self, action: MoveCode) -> Vec<Vec<Step>>;
     /// Why no legal move begins with these steps.
@@ -64,6 +68,8 @@ pub trait AnyGame: Send + Sync {
     fn effects(&self, action: MoveCode) -> Vec<Effect>;
     /// What a legal move is called on a button.
     fn label(&self, action: MoveCode) -> Sentence;
+    /// The score of a side in words.
+    fn tally(&self, side: Side) -> Sentence;
     /// What the player may do next after these steps.
     fn prompt(&self, steps: &[Step]) -> Sentence;
     /// The number of sequences of `depth` moves from here.
@@ -130,6 +136,10 @@ impl<P: Position> AnyGame for Game<P> {
         moves
     }
 
+    fn count(&self) -> u64 {
+        if self.outcome().is_some() { 0 } else { self.position().count_moves() }
+    }
+
     fn text(&self, action: MoveCode) -> String {
         text_of(self.position(), P::Move::unpack(action.0))
     }
@@ -174,6 +184,10 @@ impl<P: Position> AnyGame for Game<P> {
         self.undo()
     }
 
+    fn play_out(&mut self, most: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32 {
+        self.play_out(most, choose)
+    }
+
     fn paths(&self, action: MoveCode) -> Vec<Vec<Step>> {
         let mut paths = Vec::new();
         self.position().for_each_path(P::Move::unpack(action.0), |path| paths.push(path.to_vec()));
@@ -190,6 +204,10 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn label(&self, action: MoveCode) -> Sentence {
         self.position().label(P::Move::unpack(action.0))
+    }
+
+    fn tally(&self, side: Side) -> Sentence {
+        self.position().tally(side)
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {

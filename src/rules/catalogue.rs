@@ -20,6 +20,23 @@ pub fn find(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|entry| entry.info.id == id)
 }
 
+/// The house has no game with this id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl Say for UnknownGame {
+    fn sentence(&self) -> Sentence {
+        let known: Vec<_> = CATALOGUE.iter().map(|entry| entry.info.id).collect();
+        Sentence::new("game-unknown").text("game", &self.0).text("known", known.join(", "))
+    }
+}
+
+impl std::fmt::Debug for Entry {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_tuple("Entry").field(&self.info.id).finish()
+    }
+}
+
 impl Entry {
     const fn of<P: Position>() -> Self {
         Self { info: P::INFO, start: start::<P>, set_up: set_up::<P> }
@@ -55,5 +72,6 @@ fn start<P: Position>(options: Options) -> Result<Box<dyn AnyGame>, Sentence> {
 
 fn set_up<P: Position>(diagram: &Diagram, options: Options) -> Result<Box<dyn AnyGame>, DiagramError> {
     let position = P::from_diagram(diagram, &options)?;
-    Ok(Box::new(Game::new(options, position, false, diagram.turn.unwrap_or(0))))
+    let turn = diagram.turn.or_else(|| position.diagram().turn).unwrap_or(0);
+    Ok(Box::new(Game::new(options, position, false, turn)))
 }

@@ -18,7 +18,7 @@ pub mod abalone;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};
-pub use catalogue::{CATALOGUE, Entry, find};
+pub use catalogue::{CATALOGUE, Entry, UnknownGame, find};
 pub use diagram::{Diagram, DiagramError};
 pub use effect::Effect;
 pub use game::Game;

@@ -145,6 +145,9 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What a legal move is called on a button.
     fn label(&self, action: Self::Move) -> Sentence;
 
+    /// The score of a side in words, as it stands on the side's panel.
+    fn tally(&self, side: Side) -> Sentence;
+
     /// What the player may do next after these steps, in one short line.
     fn prompt(&self, steps: &[Step]) -> Sentence;
 }

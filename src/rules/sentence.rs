@@ -11,6 +11,8 @@ pub enum Fact {
     Text(String),
     /// The name, in the language files, of a word that is itself translated.
     Term(String),
+    /// A whole sentence, such as the reason behind this one.
+    Sentence(Sentence),
 }
 
 /// A sentence by its name in the language files, with what fills its gaps.
@@ -40,6 +42,13 @@ impl Sentence {
     #[must_use]
     pub fn text(mut self, gap: &'static str, value: impl Into<String>) -> Self {
         self.facts.push((gap, Fact::Text(value.into())));
+        self
+    }
+
+    /// Fills a gap with another sentence.
+    #[must_use]
+    pub fn sentence(mut self, gap: &'static str, inner: Sentence) -> Self {
+        self.facts.push((gap, Fact::Sentence(inner)));
         self
     }
 

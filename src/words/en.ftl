@@ -11,6 +11,8 @@ ending-no-move = no move is left
 refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
 
+game-unknown = There is no game “{ $game }” here; the games are { $known }.
+
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
@@ -61,6 +63,7 @@ abalone-sideways-blocked = { $cell } is taken; moving sideways, each ball needs 
 abalone-out-of-reach = A ball moves one step; { $cell } is too far.
 abalone-row-out-of-reach = The row cannot go to { $cell }; choose a place next to one of its ends.
 abalone-stuck = The ball on { $cell } cannot move.
+abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
 abalone-both-have-won = Both sides cannot have won: { $black } and { $white } balls ejected.
 abalone-winner-to-move = { $side } has won already and cannot be to move.
@@ -89,6 +92,133 @@ abalone-label-eject = { $balls ->
        *[other] Push three
     } to { $cell } and eject
 
+abalone-tally = { $ejected } of { $goal } pushed off
+
 abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
+
+## Records
+
+record-none = There is no record here.
+record-several = A second record begins here; one was wanted.
+record-text-too-long = The text is longer than { $most } MiB; that is no record.
+record-tag-too-long = The value of the tag { $tag } is longer than { $most } bytes.
+record-word-too-long = A word is longer than { $most } bytes; that is no move.
+record-too-many-moves = The record has more than { $most } moves.
+record-broken-tag = This is no tag; a tag looks like [Name "value"], on one line.
+record-open-comment = A comment begins here and is not closed.
+record-stray = “{ $letter }” has no meaning here.
+record-no-game = The record does not name its game; it lacks the tag Game.
+record-tag-twice = The tag { $tag } stands twice.
+record-wrong-number = The move has number { $found }; it belongs to round { $due }.
+record-move = { $move }: { $why }
+record-no-verdict = “{ $text }” is no result of this game.
+record-verdicts-differ = The tag Result says { $tag }, but the moves end with { $end }.
+record-wrong-verdict = The result is said to be { $found }, but on the board it is { $due }.
+record-unfinished = The result is said to be { $found }, but the game is not over; a tag Termination could say why it ended.
+record-after-verdict = “{ $word }” stands after the result; only another record can follow there.
+
+## The referee
+
+referee-setting = an option is set as KEY=VALUE
+referee-move = Move { $number }, { $move }: { $why }
+referee-file = { $file }: { $why }
+referee-not-found = There is no such file.
+referee-not-permitted = This file may not be read.
+referee-directory = This is a directory, not a file.
+referee-unreadable = The file cannot be read: { $reason }
+referee-too-long = The file is longer than { $most } MiB.
+referee-not-text = This is not text (UTF-8).
+referee-output = The results cannot be written: { $reason }
+referee-rate = { $count } sequences in { $seconds } s, { $rate } million a second
+
+referee-won = ok, { referee-moves }, { $side } wins { $score }
+referee-drawn = ok, { referee-moves }, drawn { $score }
+referee-open = ok, { referee-moves }, not over, { $score }
+referee-won-early = ok, { referee-moves }, { $side } wins ({ $why })
+referee-drawn-early = ok, { referee-moves }, drawn ({ $why })
+referee-moves = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+
+abalone-option-layout = Layout
+abalone-option-eject = Balls to win
+abalone-option-repetition = Third repetition
+abalone-layout-standard = Standard
+abalone-layout-belgian-daisy = Belgian daisy
+abalone-layout-german-daisy = German daisy
+abalone-layout-swiss-daisy = Swiss daisy
+abalone-layout-dutch-daisy = Dutch daisy
+abalone-layout-the-wall = The wall
+abalone-layout-domination = Domination
+abalone-layout-alien-attack = Alien attack
+abalone-layout-face-to-face = Face to face
+abalone-layout-fujiyama = Fujiyama
+abalone-layout-star = Star
+abalone-layout-snakes = Snakes
+abalone-layout-checkerboard = Checkerboard
+abalone-layout-duel = Duel
+abalone-repetition-draw = Draw
+abalone-repetition-off = Play on
+
+## Keeping matches
+
+storage-put-aside = A saved match could not be read and was put aside as { $file }: { $why }
+storage-damaged = The saved match in { $file } could not be read: { $why }
+storage-cannot-save = The match cannot be saved: { $why }
+
+## Menus
+
+title-name = Quintet
+title-line = Board games for two, side by side at one table.
+title-play = Play { $game }
+title-continue = Continue { $game }
+title-continue-detail = { $turns ->
+        [one] one move played
+       *[other] { $turns } moves played
+    }
+title-quit = Quit
+
+setup-players = Players
+setup-start = Start match
+setup-back = Back
+
+hud-turn = to move
+hud-waiting = waiting
+hud-won = wins
+hud-lost = lost
+hud-drawn = draw
+hud-undo = Undo
+hud-moves = Moves
+hud-menu = Menu
+hud-no-moves = Moves will be listed here.
+hud-again = Play again
+
+result-win = { $name } wins
+result-draw = A draw
+result-look = Look at the board
+result-setup = New match
+result-title = Title
+
+pause-heading = Paused
+pause-resume = Resume
+pause-motion = Motion
+pause-sound = Sound
+pause-confirm = Confirm moves
+pause-new = New match
+pause-leave = Leave to title
+pause-kept = The match is kept; you can go on with it later.
+choice-on = On
+choice-off = Off
+motion-full = Full
+motion-brisk = Brisk
+motion-reduced = Reduced
+motion-off = Off
+moves-heading = Moves
+moves-close = Close
+
+start-no-gpu = Quintet found no graphics device that it can draw with. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
+start-no-display = Quintet found no display to open its window on. Start it from a desktop session.
+start-failed = Quintet has to stop: { $why }

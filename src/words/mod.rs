@@ -53,6 +53,7 @@ impl Words {
                 Fact::Number(number) => gaps.set(*gap, *number),
                 Fact::Text(text) => gaps.set(*gap, text.as_str()),
                 Fact::Term(id) => gaps.set(*gap, FluentValue::String(self.format(id, None))),
+                Fact::Sentence(inner) => gaps.set(*gap, self.say(inner)),
             }
         }
         self.format(sentence.id, Some(&gaps)).into_owned()

@@ -305,6 +305,10 @@ impl Rules for Position {
         self.name_move(action)
     }
 
+    fn tally(&self, side: Side) -> Sentence {
+        Sentence::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
+    }
+
     fn prompt(&self, steps: &[Step]) -> Sentence {
         Self::prompt_after(steps)
     }

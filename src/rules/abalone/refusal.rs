@@ -2,7 +2,7 @@
 
 use super::moves::run;
 use super::{MOST, Move, Position, Row};
-use crate::rules::hex;
+use crate::rules::hex::{self, Direction};
 use crate::rules::{Cell, Say, Sentence};
 
 /// Why a move, its text, or the steps towards it are refused.
@@ -89,6 +89,13 @@ pub enum Refusal {
     },
     /// The ball has no move at all.
     Stuck(Cell),
+    /// The row has no move, though its balls may have moves of their own.
+    RowStuck {
+        /// One end.
+        from: Cell,
+        /// The other.
+        to: Cell,
+    },
 }
 
 impl Say for Refusal {
@@ -124,13 +131,16 @@ impl Say for Refusal {
             Self::OutOfReach { to, row: false } => of("abalone-out-of-reach", *to),
             Self::OutOfReach { to, row: true } => of("abalone-row-out-of-reach", *to),
             Self::Stuck(cell) => of("abalone-stuck", *cell),
+            Self::RowStuck { from, to } => pair("abalone-row-stuck", *from, *to),
         }
     }
 
     fn cells(&self) -> Vec<Cell> {
         match self {
             Self::GameOver | Self::Unreadable(_) | Self::NoSuchCell { .. } => Vec::new(),
-            Self::NotNeighbours { from, to } | Self::NotARow { from, to } => vec![*from, *to],
+            Self::NotNeighbours { from, to } | Self::NotARow { from, to } | Self::RowStuck { from, to } => {
+                vec![*from, *to]
+            }
             Self::NotSideways { low, high, to } => vec![*low, *high, *to],
             Self::WrongEndFirst { first, second } => vec![*first, *second],
             Self::TooMany { cells } | Self::NotMore { theirs: cells, .. } | Self::TooManyToPush { theirs: cells } => {
@@ -161,6 +171,7 @@ impl Position {
                 let row: Vec<Cell> = Move::row(action.from, axis, usize::from(balls)).collect();
                 row.iter()
                     .find_map(|cell| self.own_ball(*cell).err())
+                    .or_else(|| objection_to_row(action, axis, balls, &row))
                     .or_else(|| self.objection_broadside(action, &row))
             }
         }
@@ -208,4 +219,20 @@ impl Position {
             Some(_) => None,
         })
     }
+}
+
+/// What speaks against these cells as a row that moves broadside, whatever stands on the board.
+fn objection_to_row(action: Move, axis: Direction, balls: u8, row: &[Cell]) -> Option<Refusal> {
+    let low = action.from;
+    let high = row.last().copied().unwrap_or(low);
+    if row.len() != usize::from(balls) || !(2..=MOST).contains(&row.len()) {
+        return Some(Refusal::NotARow { from: low, to: high });
+    }
+    if axis.axis() == action.direction.axis() {
+        return Some(match hex::neighbour(low, action.direction) {
+            Some(to) => Refusal::NotSideways { low, high, to },
+            None => Refusal::OffTheBoard(low),
+        });
+    }
+    (axis != axis.axis()).then_some(Refusal::WrongEndFirst { first: high, second: low })
 }

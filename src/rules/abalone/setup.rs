@@ -25,6 +25,9 @@ impl Position {
         for side in [Side::FIRST, Side::SECOND] {
             position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
         }
+        if let Some(stranger) = diagram.score.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
+            return Err(DiagramError::NoSuchSide(stranger.clone()));
+        }
         let [black, white] = position.ejected;
         let won = |side: Side| position.ejected[side.index()] >= position.eject;
         if won(Side::FIRST) && won(Side::SECOND) {

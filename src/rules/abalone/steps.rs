@@ -98,7 +98,7 @@ impl Position {
                 None => Refusal::NotARow { from: ball, to },
                 Some((axis, balls)) => {
                     let gap = Move::row(ball, axis, usize::from(balls)).find_map(|cell| self.own_ball(cell).err());
-                    gap.unwrap_or(Refusal::Stuck(to))
+                    gap.unwrap_or(Refusal::RowStuck { from: ball, to })
                 }
             };
         }

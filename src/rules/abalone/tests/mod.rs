@@ -1,11 +1,25 @@
 //! What must hold for Abalone: facts of the rule sheet and of the page of rules.
 
+mod drawn;
+mod layouts;
+mod naive;
+mod refusals;
+mod rulings;
+mod sheet;
+
 use super::*;
 use crate::rules::{Game, Options, Position as _, perft};
 
-fn start(layout: &str) -> Game<Position> {
+fn options(settings: &[(&str, &str)]) -> Options {
     let mut options = Options::usual(INFO.options);
-    options.set("layout", layout).unwrap();
+    for (key, value) in settings {
+        options.set(key, value).unwrap();
+    }
+    options
+}
+
+fn start(layout: &str) -> Game<Position> {
+    let options = options(&[("layout", layout)]);
     let position = Position::start(&options).unwrap();
     Game::new(options, position, true, 0)
 }

@@ -1,0 +1,125 @@
+//! The program put together: in a window, as pictures without one, or without anything drawn for tests.
+
+use std::time::Duration;
+
+use bevy::app::PanicHandlerPlugin;
+use bevy::input::InputPlugin;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
+
+use crate::games::GamesPlugin;
+use crate::menus::MenusPlugin;
+use crate::rules::Sentence;
+use crate::storage::Storage;
+use crate::table::{GoTo, Screen, TablePlugin};
+use crate::theme::ThemePlugin;
+use crate::words::Words;
+
+/// The smallest window that everything has room in, in logical pixels.
+const SMALLEST: (f32, f32) = (360.0, 360.0);
+/// The window at the first start.
+const FIRST: (u32, u32) = (1280, 800);
+/// What is logged: what went wrong, and nothing of the sound system's search for devices.
+const LOGGED: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error";
+
+struct Quintet {
+    drawn: bool,
+}
+
+impl Plugin for Quintet {
+    fn build(&self, app: &mut App) {
+        let drawn = self.drawn;
+        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }, GamesPlugin { drawn }));
+        if drawn {
+            app.add_plugins(MenusPlugin);
+        }
+        app.add_systems(Update, open.run_if(in_state(Screen::Loading)));
+    }
+}
+
+/// Leaves the loading screen: everything is embedded, so what is left is made ready within a frame.
+fn open(mut screen: ResMut<NextState<Screen>>) {
+    screen.go_to(Screen::Title);
+}
+
+/// The program in a window. Where there is no display or no graphics device, it ends with a sentence.
+#[must_use]
+pub fn in_window() -> App {
+    say_why_it_stops();
+    let window = Window {
+        title: "Quintet".to_owned(),
+        name: Some("quintet".to_owned()),
+        resolution: FIRST.into(),
+        resize_constraints: WindowResizeConstraints { min_width: SMALLEST.0, min_height: SMALLEST.1, ..default() },
+        ..default()
+    };
+    let mut app = App::new();
+    app.set_error_handler(bevy::ecs::error::warn);
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
+            .disable::<PanicHandlerPlugin>(),
+    );
+    app.insert_resource(only_when_something_happens());
+    app.insert_resource(Storage::of_this_user());
+    app.add_plugins(Quintet { drawn: true });
+    app
+}
+
+/// No frame is drawn unless the window gets an event or something asks for one.
+fn only_when_something_happens() -> WinitSettings {
+    let mode = UpdateMode::reactive_low_power(Duration::MAX);
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
+/// updates it.
+#[must_use]
+pub fn off_screen() -> App {
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
+            .disable::<WinitPlugin>()
+            .disable::<PipelinedRenderingPlugin>(),
+    );
+    app.add_plugins(Quintet { drawn: true });
+    app
+}
+
+/// The program without anything that is drawn or heard. Each update is `frame` long.
+#[must_use]
+pub fn headless(frame: Duration) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    app.add_plugins(Quintet { drawn: false });
+    app
+}
+
+/// Turns a panic, which nothing in the program means to raise, into one sentence and exit code 1.
+fn say_why_it_stops() {
+    std::panic::set_hook(Box::new(|panic| {
+        let what = panic.payload_as_str().unwrap_or("unknown");
+        let words = Words::english();
+        let sentence = if what.contains("Unable to find a GPU") {
+            Sentence::new("start-no-gpu")
+        } else if what.contains("event loop") {
+            Sentence::new("start-no-display")
+        } else {
+            let place = panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
+            Sentence::new("start-failed").text("why", format!("{what}{place}"))
+        };
+        eprintln!("{}", words.say(&sentence));
+        std::process::exit(1);
+    }));
+}

@@ -1,0 +1,71 @@
+//! What the command line can say.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, value_parser};
+use quintet::rules::{Entry, Say, UnknownGame, find};
+use quintet::words::Words;
+
+use crate::start::Start;
+
+/// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
+/// codes: 0 fine; 1 the input was understood and refused; 2 the command line was not understood.
+#[derive(Debug, Parser)]
+#[command(name = "referee", version, arg_required_else_help = false)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What is to be done.
+#[derive(Debug, Subcommand)]
+#[command(arg_required_else_help = false)]
+pub enum Command {
+    /// List the games: id, tab, name
+    Games,
+    /// Print a position as one JSON object
+    Show {
+        #[command(flatten)]
+        start: Start,
+    },
+    /// Count the sequences of 1 to N moves
+    Perft {
+        #[command(flatten)]
+        start: Start,
+        /// The number of moves in the longest sequences
+        #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100))]
+        depth: u32,
+        /// Count the sequences of N moves by their first move instead
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Replay records and say of each whether it holds
+    Check {
+        /// Files with records; `-` is standard input
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Play random games and print their records; a game that is not over after 10000 turns is broken off
+    Random {
+        #[command(flatten)]
+        start: Start,
+        /// Seeds the first game's chance (ChaCha8); each further game takes the next number
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        seed: u64,
+        /// How many games
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        games: u32,
+    },
+    /// Measure a game or all: positions whose moves are generated, moves generated, random games, and sequences
+    /// counted, each a second
+    Bench {
+        /// Which game
+        #[arg(value_name = "GAME", value_parser = game)]
+        game: Option<&'static Entry>,
+    },
+}
+
+/// Reads the id of a game.
+pub fn game(id: &str) -> Result<&'static Entry, String> {
+    find(id).ok_or_else(|| Words::english().say(&UnknownGame(id.to_owned()).sentence()))
+}

@@ -1,0 +1,65 @@
+//! Files and standard input as text.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use quintet::rules::{Say, Sentence};
+
+/// Why there is no text.
+#[derive(Debug)]
+pub enum InputError {
+    /// The system does not give it.
+    Unreadable(io::Error),
+    /// It is longer than this many bytes.
+    TooLong(usize),
+    /// It is not UTF-8 from this line on.
+    NotText(u32),
+}
+
+impl InputError {
+    /// The line that the error is about.
+    pub const fn line(&self) -> Option<u32> {
+        match self {
+            Self::Unreadable(_) | Self::TooLong(_) => None,
+            Self::NotText(line) => Some(*line),
+        }
+    }
+}
+
+impl Say for InputError {
+    fn sentence(&self) -> Sentence {
+        match self {
+            Self::Unreadable(error) => match error.kind() {
+                ErrorKind::NotFound => Sentence::new("referee-not-found"),
+                ErrorKind::PermissionDenied => Sentence::new("referee-not-permitted"),
+                ErrorKind::IsADirectory => Sentence::new("referee-directory"),
+                _ => Sentence::new("referee-unreadable").text("reason", error.to_string()),
+            },
+            Self::TooLong(most) => {
+                Sentence::new("referee-too-long").number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
+            }
+            Self::NotText(_) => Sentence::new("referee-not-text"),
+        }
+    }
+}
+
+/// Reads a file, or standard input for `-`.
+pub fn read(path: &Path, most: usize) -> Result<String, InputError> {
+    let limit = most as u64 + 1;
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(InputError::Unreadable)?;
+    if bytes.len() > most {
+        return Err(InputError::TooLong(most));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let lines = valid.iter().filter(|byte| **byte == b'\n').count();
+        InputError::NotText(u32::try_from(lines).unwrap_or(u32::MAX).saturating_add(1))
+    })
+}

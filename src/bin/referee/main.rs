@@ -1,0 +1,44 @@
+//! The referee: the rules on the command line.
+
+mod arguments;
+mod bench;
+mod check;
+mod failure;
+mod games;
+mod input;
+mod perft;
+mod random;
+mod show;
+mod start;
+mod stopwatch;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use quintet::words::Words;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let words = Words::english();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return failure::not_understood(&error),
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
+    done.map_or_else(|failure| failure.report(&words), |()| ExitCode::SUCCESS)
+}
+
+fn run(command: &Command, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::run(out),
+        Command::Show { start } => show::run(start, words, out),
+        Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),
+        Command::Check { files } => check::run(files, words, out),
+        Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
+        Command::Bench { game } => bench::run(*game, out),
+    }
+}

@@ -1,0 +1,62 @@
+//! The board: where its cells are, in units of the distance between neighbours.
+
+use bevy::prelude::*;
+
+use super::on_the_table;
+use crate::rules::hex::{self, CELLS};
+use crate::rules::Cell;
+use crate::table::{BoardLayout, Match, TableSystems};
+
+/// From one row to the next.
+pub(super) const ROW: f32 = 0.866_025_4;
+/// From the centre of the board to the middle of each of its six sides.
+pub(super) const INNER: f32 = 4.66;
+/// The same to its corners, which are rounded.
+const OUTER: f32 = 5.24;
+/// How far from a cell's centre a pointer still means it.
+const REACH: f32 = 0.66;
+
+pub(super) fn plugin(app: &mut App) {
+    let new_game = on_the_table.and_eager(resource_exists_and_changed::<Match>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+}
+
+/// The centre of a cell: rows go up, and each is shifted against the next by half a cell.
+pub(super) fn centre(cell: Cell) -> Vec2 {
+    let (row, number) = hex::place(cell);
+    let (row, number) = (f32::from(row) - 4.0, f32::from(number) - 5.0);
+    Vec2::new(number - row / 2.0, row * ROW)
+}
+
+fn lay_out(mut layout: ResMut<BoardLayout>) {
+    if layout.cells.len() == CELLS {
+        return;
+    }
+    let cells = (0..CELLS).map(|index| centre(Cell(u8::try_from(index).unwrap_or(u8::MAX)))).collect();
+    *layout = BoardLayout { cells, reach: REACH, half: Vec2::new(OUTER, INNER) + 0.12 };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::hex::Direction;
+
+    #[test]
+    fn neighbours_are_one_unit_apart_and_east_is_right() {
+        for cell in hex::cells() {
+            for direction in Direction::ALL {
+                if let Some(to) = hex::neighbour(cell, direction) {
+                    let step = centre(to) - centre(cell);
+                    assert!((step.length() - 1.0).abs() < 1e-5);
+                    let angle = step.to_angle().rem_euclid(std::f32::consts::TAU);
+                    assert!((angle - direction as u8 as f32 * std::f32::consts::FRAC_PI_3).abs() < 1e-4);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_middle_cell_is_in_the_middle() {
+        assert_eq!(centre(hex::parse("e5").unwrap()), Vec2::ZERO);
+    }
+}

@@ -1,0 +1,89 @@
+#import quintet::common::{Fragment, dither, hexagon, inside, noise, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> shape: vec4<f32>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+
+fn edge(at: vec2<f32>) -> f32 {
+    return hexagon(at, shape.x - shape.y) - shape.y;
+}
+
+// The nearest cell: its centre, and whether the board has it.
+fn cell(at: vec2<f32>) -> vec3<f32> {
+    let r = at.y / shape.w;
+    let q = at.x + r * 0.5;
+    let s = q - r;
+    var rounded = round(vec3(q, r, s));
+    let off = abs(rounded - vec3(q, r, s));
+    if off.x > off.y && off.x > off.z {
+        rounded.x = rounded.y + rounded.z;
+    } else if off.y > off.z {
+        rounded.y = rounded.x - rounded.z;
+    } else {
+        rounded.z = rounded.x - rounded.y;
+    }
+    let there = max(max(abs(rounded.x), abs(rounded.y)), abs(rounded.z)) < 4.5;
+    return vec3(rounded.x - rounded.y * 0.5, rounded.y * shape.w, select(0.0, 1.0, there));
+}
+
+fn grain(at: vec2<f32>) -> f32 {
+    let turned = vec2(at.x * 0.985 + at.y * 0.17, at.y * 0.985 - at.x * 0.17);
+    let wave = turned.y * 1.5 + 0.35 * noise(turned * vec2(0.22, 0.9)) + 0.9 * noise(turned * vec2(0.10, 0.35) + 7.0);
+    let rings = abs(fract(wave * 1.9) - 0.5) * 2.0;
+    let fibre = noise(turned * vec2(2.2, 34.0));
+    let pores = noise(turned * vec2(5.0, 90.0));
+    return (smoothstep(0.0, 1.0, rings) - 0.5) * 0.055 + (fibre - 0.5) * 0.050 + (pores - 0.5) * 0.026;
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at * shape.z;
+    let pixel = fwidth(at.x);
+    let distance = edge(at);
+    let cover = inside(distance, pixel);
+
+    // The shadow on the table: close and dark below, wide and soft further off.
+    let fallen = edge(at - vec2(0.10, -0.20));
+    let near = 1.0 - smoothstep(-0.15, 0.42, fallen);
+    let wide = 1.0 - smoothstep(-0.3, 1.15, edge(at - vec2(0.16, -0.34)));
+    let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
+
+    // Wood, lighter to the upper left.
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.0 * shape.x), 0.0, 1.0);
+    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.05, slope));
+    colour *= 1.0 + grain(at) * 1.5;
+
+    // The rim: a bevel that catches the light, and a groove inside it.
+    let step = 0.02;
+    let outward = normalize(vec2(
+        edge(at + vec2(step, 0.0)) - edge(at - vec2(step, 0.0)),
+        edge(at + vec2(0.0, step)) - edge(at - vec2(0.0, step)),
+    ) + 1e-5);
+    let facing = dot(outward, LAMP);
+    let bevel = smoothstep(-0.26, -0.02, distance);
+    colour += vec3(0.20, 0.15, 0.11) * bevel * max(facing, 0.0) - vec3(0.20, 0.15, 0.11) * bevel * max(-facing, 0.0);
+    let groove = 1.0 - smoothstep(0.0, 0.045, abs(distance + 0.28));
+    colour += vec3(0.10) * groove * (-facing) - vec3(0.045) * groove;
+
+    // Dimples: dark where the upper left wall throws its shadow, lit at the lower right.
+    let home = cell(at);
+    let inner = at - home.xy;
+    let radius = length(inner) / 0.43;
+    let hollow = home.z * inside((radius - 1.0) * 0.43, pixel);
+    let depth = sqrt(max(1.0 - radius * radius, 0.0));
+    let wall = dot(inner / 0.43, LAMP);
+    var pit = mix(to_screen(dark.rgb) * 0.98, to_screen(light.rgb) * 0.80, clamp(0.36 - 0.62 * wall, 0.0, 1.0));
+    pit *= 0.80 - 0.16 * depth;
+    pit *= 1.0 - 0.42 * smoothstep(0.35, 1.0, radius) * clamp(wall, 0.0, 1.0);
+    pit *= 1.0 + grain(at * 1.02 + 3.0) * 0.8;
+    colour = mix(colour, pit, hollow);
+    let lip = home.z * (1.0 - smoothstep(0.0, 0.10, abs(radius - 1.04)));
+    colour += vec3(0.17, 0.12, 0.08) * lip * max(-wall, 0.0) - vec3(0.09, 0.07, 0.05) * lip * max(wall, 0.0);
+
+    colour += dither(in.position.xy);
+    let alpha = cover + shadow * (1.0 - cover);
+    let seen = to_light(clamp(colour, vec3(0.0), vec3(1.0))) * cover / max(alpha, 1e-4);
+    return vec4(seen, alpha * in.opacity);
+}

@@ -1,0 +1,37 @@
+//! The check that entities mirror the position: in debug builds after every settled turn, and in tests.
+
+use bevy::prelude::*;
+
+use super::balls::{Ball, Place};
+use super::position_of;
+use crate::rules::hex;
+use crate::rules::Side;
+use crate::table::{Match, Rearranged, Settled};
+
+/// Panics when the balls on the table are not those of the position: a bug of ours, never of a player's.
+pub(super) fn check(
+    mut settled: MessageReader<Settled>,
+    mut rearranged: MessageReader<Rearranged>,
+    the_match: Res<Match>,
+    balls: Query<&Ball>,
+) {
+    let news = settled.read().count() + rearranged.read().count();
+    if news == 0 || balls.is_empty() {
+        return;
+    }
+    let Some(position) = position_of(&the_match) else { return };
+    let mut seen = [None; hex::CELLS];
+    let mut trays = [0_u8; 2];
+    for ball in &balls {
+        match ball.place {
+            Place::Cell(cell) => {
+                assert!(seen[cell.index()].replace(ball.side).is_none(), "two balls on {}", hex::name(cell));
+            }
+            Place::Tray(_) => trays[ball.side.other().index()] += 1,
+        }
+    }
+    for cell in hex::cells() {
+        assert_eq!(seen[cell.index()], position.owner(cell), "the ball on {}", hex::name(cell));
+    }
+    assert_eq!(trays, [Side::FIRST, Side::SECOND].map(|side| position.ejected_by(side)), "balls in the trays");
+}

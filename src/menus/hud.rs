@@ -1,0 +1,179 @@
+//! What stands on the panels of a match: names, whose turn, counts, the move list, the buttons.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align, Color32, Context, Layout, Ui};
+
+use super::moves::rows;
+use super::setup::Draft;
+use super::widgets::{button, fixed, heading, panel, primary, quiet, text, weighted};
+use crate::rules::Side;
+use crate::table::{GoTo, 
+    Language, Match, MatchSetup, Menu, Offer, Phase, PlayMove, Seat, Shape, Stage, StartMatch, TakeBack,
+};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::words::Words;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    the_match: Res<Match>,
+    offer: Res<Offer>,
+    phase: Res<State<Phase>>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut take_back: MessageWriter<TakeBack>,
+    mut moves: MessageWriter<PlayMove>,
+    mut start: MessageWriter<StartMatch>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    for (side, seat) in (0_u8..).map(Side).zip(&stage.seats) {
+        draw_seat(context, &stage, seat, side, &the_match, *phase.get(), words, &palette);
+    }
+    if !stage.list.is_empty() {
+        fixed(context, "list", stage.list, |ui| draw_list(ui, &stage, &the_match, words, &palette));
+    }
+    fixed(context, "buttons", stage.buttons, |ui| {
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        let narrow = stage.list.is_empty();
+        let count = if narrow { 3.0 } else { 2.0 };
+        let width = (stage.buttons.width() - (count - 1.0) * size::GRID) / count;
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
+                if button(ui, words.text("hud-undo"), width).clicked() {
+                    take_back.write(TakeBack);
+                }
+            });
+            if narrow && button(ui, words.text("hud-moves"), width).clicked() {
+                menu.go_to(Menu::Moves);
+            }
+            if button(ui, words.text("hud-menu"), width).clicked() {
+                menu.go_to(Menu::Pause);
+            }
+        });
+    });
+    fixed(context, "primary", stage.primary, |ui| {
+        if *phase.get() == Phase::Over {
+            if primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
+                start.write(StartMatch(rematch(&the_match)));
+            }
+            return;
+        }
+        match &offer.preview {
+            Some(preview) if preview.armed => {
+                if primary(ui, words.say(&preview.label), &palette, stage.primary.width()).clicked() {
+                    moves.write(PlayMove(preview.code));
+                }
+            }
+            Some(preview) => line(ui, text(words.say(&preview.label)).color(colour32(palette.yours))),
+            None => {
+                let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
+                line(ui, text(prompt).color(colour32(palette.quiet)));
+            }
+        }
+    });
+    Ok(())
+}
+
+/// The same match with the sides changed.
+pub(super) fn rematch(the_match: &Match) -> MatchSetup {
+    let setup = the_match.setup();
+    let default_names: Vec<String> = Draft::default().setup(&Words::english()).names;
+    let mut names = setup.names.clone();
+    if names != default_names {
+        names.reverse();
+    }
+    MatchSetup { names, ..setup.clone() }
+}
+
+fn line(ui: &mut Ui, words: egui::RichText) {
+    ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| {
+        ui.add(egui::Label::new(words).wrap());
+    });
+}
+
+fn draw_seat(
+    context: &Context,
+    stage: &Stage,
+    seat: &Seat,
+    side: Side,
+    the_match: &Match,
+    phase: Phase,
+    words: &Words,
+    palette: &Palette,
+) {
+    let game = the_match.game();
+    let outcome = game.outcome().filter(|_| phase == Phase::Over);
+    let to_move = outcome.is_none() && game.to_move() == side;
+    let status = match outcome.map(|outcome| outcome.winner) {
+        Some(Some(winner)) if winner == side => "hud-won",
+        Some(Some(_)) => "hud-lost",
+        Some(None) => "hud-drawn",
+        None if to_move => "hud-turn",
+        None => "hud-waiting",
+    };
+    let amber = to_move || status == "hud-won";
+    let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
+    let status = text(words.text(status)).size(size::SMALL).color(colour);
+    let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
+    let tally = words.say(&game.tally(side));
+    let left = seat.mark.x + 34.0;
+    let place = Rect::new(left, seat.panel.min.y + 14.0, seat.panel.max.x - 12.0, seat.tray.min.y);
+    fixed(context, &format!("seat {}", side.0), place, |ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
+        if stage.shape == Shape::Wide {
+            ui.add(egui::Label::new(name).truncate());
+            ui.label(status);
+        } else {
+            ui.horizontal(|ui| {
+                ui.set_width(place.width());
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.add_space(size::GRID);
+                    ui.label(status);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        ui.add(egui::Label::new(name).truncate());
+                    });
+                });
+            });
+        }
+    });
+    let below = match stage.shape {
+        Shape::Wide => {
+            let top = seat.tray.min.y - 30.0;
+            Rect::new(seat.tray.min.x + 2.0, top, seat.panel.max.x - 12.0, seat.tray.min.y)
+        }
+        Shape::Tall => Rect::new(seat.panel.max.x - 150.0, seat.tray.min.y, seat.panel.max.x - 20.0, seat.tray.max.y),
+    };
+    let roomy = seat.panel.height() > 130.0 || stage.shape == Shape::Tall;
+    if roomy {
+        fixed(context, &format!("tally {}", side.0), below, |ui| {
+            let align = if stage.shape == Shape::Wide { Align::Min } else { Align::Max };
+            ui.with_layout(Layout::top_down(align), |ui| {
+                ui.label(quiet(tally, palette));
+            });
+        });
+    }
+}
+
+fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palette: &Palette) {
+    panel(palette).show(ui, |ui| {
+        let inner = egui::vec2(stage.list.width(), stage.list.height()) - egui::Vec2::splat(2.0 * size::PADDING);
+        ui.set_min_size(inner);
+        ui.set_max_size(inner);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let info = the_match.game().info();
+        ui.label(heading(info.name));
+        let first = info.options.first().map(|spec| {
+            let value = the_match.game().options().get(spec.key);
+            words.text(&format!("{}-{}-{value}", info.id, spec.key))
+        });
+        ui.label(quiet(first.unwrap_or_default(), palette));
+        ui.add_space(size::GRID);
+        if the_match.moves().is_empty() {
+            ui.label(quiet(words.text("hud-no-moves"), palette).color(Color32::from_white_alpha(110)));
+        }
+        rows(ui, the_match, palette, ui.available_height());
+    });
+}

@@ -1,0 +1,57 @@
+//! Menus in egui: title, setup, what stands on the panels of a match, pause, result.
+
+mod hud;
+mod moves;
+mod pause;
+mod refusal;
+mod result;
+mod setup;
+mod title;
+mod widgets;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+
+use crate::table::{KeysTaken, Menu, Phase, Screen, Stage};
+
+/// The menus.
+pub struct MenusPlugin;
+
+impl Plugin for MenusPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(EguiPlugin::default());
+        app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
+        app.add_systems(OnEnter(Screen::Title), setup::show_draft);
+        app.add_systems(OnEnter(Screen::Setup), setup::show_draft);
+        app.add_systems(OnExit(Phase::Over), result::look_again);
+        app.add_systems(
+            EguiPrimaryContextPass,
+            (
+                fit,
+                title::draw.run_if(in_state(Screen::Title)),
+                setup::draw.run_if(in_state(Screen::Setup)),
+                (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+                moves::draw.run_if(in_state(Menu::Moves)),
+                pause::draw.run_if(in_state(Menu::Pause)),
+                result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+                note_keys,
+            )
+                .chain(),
+        );
+    }
+}
+
+/// Large windows show everything larger.
+fn fit(mut contexts: EguiContexts, stage: Res<Stage>) -> Result {
+    let context = contexts.ctx_mut()?;
+    if context.zoom_factor() != stage.scale {
+        context.set_zoom_factor(stage.scale);
+    }
+    Ok(())
+}
+
+fn note_keys(mut contexts: EguiContexts, mut taken: ResMut<KeysTaken>) -> Result {
+    let focused = contexts.ctx_mut()?.memory(|memory| memory.focused().is_some());
+    taken.set_if_neq(KeysTaken(focused));
+    Ok(())
+}

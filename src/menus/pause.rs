@@ -1,0 +1,85 @@
+//! The pause menu: go on, a few settings, leave.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Ui;
+
+use super::widgets::{button, card, choice, heading, primary, quiet};
+use crate::table::{GoTo, ConfirmMoves, Language, Menu, Screen};
+use crate::theme::{Motion, Palette, SoundSettings, size};
+use crate::words::Words;
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    mut motion: ResMut<Motion>,
+    mut sound: ResMut<SoundSettings>,
+    mut confirm: ResMut<ConfirmMoves>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let mut close = false;
+    let beside = card(context, "pause", &palette, 400.0, |ui| {
+        let width = ui.available_width();
+        ui.label(heading(words.text("pause-heading")));
+        ui.add_space(size::GRID);
+        close = primary(ui, words.text("pause-resume"), &palette, width).clicked();
+        ui.add_space(size::GRID);
+        let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
+        if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *motion, &palette) {
+            *motion = value;
+        }
+        if let Some(on) = on_or_off(ui, words, "pause-sound", sound.on, &palette) {
+            sound.on = on;
+        }
+        if let Some(on) = on_or_off(ui, words, "pause-confirm", confirm.0, &palette) {
+            confirm.0 = on;
+        }
+        ui.add_space(size::GRID);
+        ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("pause-new"), half).clicked() {
+                screen.go_to(Screen::Setup);
+            }
+            if button(ui, words.text("pause-leave"), half).clicked() {
+                screen.go_to(Screen::Title);
+            }
+        });
+        ui.label(quiet(words.text("pause-kept"), &palette));
+    });
+    if close || beside {
+        menu.go_to(Menu::None);
+    }
+    Ok(())
+}
+
+/// A row of values that exclude each other; returns the one that was clicked.
+fn one_of<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: String,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+) -> Option<T> {
+    ui.label(quiet(label, palette));
+    let count = values.len() as f32;
+    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.x = 4.0;
+        for (value, name) in values {
+            if choice(ui, name, *value == current, palette, width).clicked() {
+                wanted = Some(*value);
+            }
+        }
+    });
+    wanted
+}
+
+fn on_or_off(ui: &mut Ui, words: &Words, label: &str, current: bool, palette: &Palette) -> Option<bool> {
+    let values = [(true, words.text("choice-on")), (false, words.text("choice-off"))];
+    one_of(ui, words.text(label), &values, current, palette)
+}

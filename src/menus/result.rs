@@ -1,0 +1,77 @@
+//! The result: who won and why, and what next.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+use super::hud::rematch;
+use super::widgets::{button, card, primary, text, weighted};
+use crate::rules::{Sentence, Side};
+use crate::table::{GoTo, Language, Match, Screen, StartMatch, Timeline};
+use crate::theme::{BOLD, Palette, colour32, size};
+
+/// Whether people look at the final board instead of the result.
+#[derive(Resource, Default)]
+pub(super) struct Looking(bool);
+
+/// The next result is shown again.
+pub(super) fn look_again(mut looking: ResMut<Looking>) {
+    looking.0 = false;
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    the_match: Option<Res<Match>>,
+    timeline: Res<Timeline>,
+    mut looking: ResMut<Looking>,
+    mut start: MessageWriter<StartMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let Some(the_match) = the_match.filter(|_| !looking.0 && !timeline.is_running()) else { return Ok(()) };
+    let Some(outcome) = the_match.game().outcome() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let title = match outcome.winner {
+        Some(side) => Sentence::new("result-win").text("name", the_match.name(side)),
+        None => Sentence::new("result-draw"),
+    };
+    let mut look = false;
+    let beside = card(context, "result", &palette, 420.0, |ui| {
+        let width = ui.available_width();
+        ui.vertical_centered(|ui| {
+            ui.label(weighted(words.say(&title), size::COUNT, BOLD));
+            let reason = words.ending(&outcome);
+            ui.label(text(sentence_case(&reason)).color(colour32(palette.quiet)));
+            ui.add_space(size::GRID);
+            let game = the_match.game();
+            let scores: Vec<String> =
+                (0_u8..).map(Side).take(game.info().sides.len()).map(|side| game.score(side).to_string()).collect();
+            ui.label(weighted(scores.join(" – "), size::COUNT, BOLD).color(colour32(palette.yours)));
+        });
+        ui.add_space(2.0 * size::GRID);
+        if primary(ui, words.text("hud-again"), &palette, width).clicked() {
+            start.write(StartMatch(rematch(&the_match)));
+        }
+        look = button(ui, words.text("result-look"), width).clicked();
+        ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("result-setup"), half).clicked() {
+                screen.go_to(Screen::Setup);
+            }
+            if button(ui, words.text("result-title"), half).clicked() {
+                screen.go_to(Screen::Title);
+            }
+        });
+    });
+    if look || beside {
+        looking.0 = true;
+    }
+    Ok(())
+}
+
+/// A clause as a sentence of its own.
+fn sentence_case(clause: &str) -> String {
+    let mut letters = clause.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str() + ".")
+}

@@ -1,0 +1,169 @@
+//! Setting up a match: the game's options with the board beside them, and the players' names.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
+
+use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
+use crate::rules::{CATALOGUE, Entry, OptionKind, OptionSpec, Options, Side};
+use crate::table::{GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage, StartMatch};
+use crate::theme::{Palette, colour32, size};
+use crate::words::Words;
+
+/// The match that is being set up.
+#[derive(Resource)]
+pub(super) struct Draft {
+    entry: &'static Entry,
+    options: Options,
+    names: Vec<String>,
+}
+
+/// The most characters of a name.
+const LONGEST_NAME: usize = 24;
+
+impl Default for Draft {
+    fn default() -> Self {
+        let entry = &CATALOGUE[0];
+        Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] }
+    }
+}
+
+impl Draft {
+    /// Sets up this game; what was set for it before is kept.
+    pub(super) fn choose(&mut self, entry: &'static Entry) {
+        if self.entry.info.id != entry.info.id {
+            *self = Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] };
+        }
+    }
+
+    /// What the match would be started with; who gave no name is called by the side.
+    pub(super) fn setup(&self, words: &Words) -> MatchSetup {
+        let info = self.entry.info;
+        let names = (0_u8..).map(Side).zip(&self.names).map(|(side, name)| match name.trim() {
+            "" => words.side(info, side),
+            name => name.to_owned(),
+        });
+        MatchSetup { entry: self.entry, options: self.options.clone(), names: names.collect() }
+    }
+}
+
+/// Shows the board that is being set up.
+pub(super) fn show_draft(draft: Res<Draft>, language: Res<Language>, mut preview: MessageWriter<PreviewSetup>) {
+    preview.write(PreviewSetup(draft.setup(&language.0)));
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    mut draft: ResMut<Draft>,
+    mut preview: MessageWriter<PreviewSetup>,
+    mut start: MessageWriter<StartMatch>,
+    mut screen: ResMut<NextState<Screen>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let mut changed = false;
+    fixed(context, "setup", stage.menu, |ui| {
+        panel(&palette).show(ui, |ui| {
+            let inner = bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height()) - bevy_egui::egui::Vec2::splat(2.0 * size::PADDING);
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            ui.label(heading(draft.entry.info.name));
+            let footer = size::BUTTON + 2.0 * size::GRID;
+            let height = (ui.available_height() - footer).max(80.0);
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+                names(ui, &mut draft, words, &palette);
+                for spec in draft.entry.info.options {
+                    ui.add_space(size::GRID);
+                    changed |= option(ui, spec, &mut draft, words, &palette);
+                }
+                ui.add_space(size::GRID);
+            });
+            ui.add_space(size::GRID);
+            ui.horizontal(|ui| {
+                let back = 96.0;
+                let forward = ui.available_width() - back - size::GRID;
+                if button(ui, words.text("setup-back"), back).clicked() {
+                    screen.go_to(Screen::Title);
+                }
+                if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
+                    start.write(StartMatch(draft.setup(words)));
+                }
+            });
+        });
+    });
+    if changed {
+        preview.write(PreviewSetup(draft.setup(words)));
+    }
+    Ok(())
+}
+
+fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
+    let info = draft.entry.info;
+    ui.label(quiet(words.text("setup-players"), palette));
+    let width = (ui.available_width() - size::GRID) / 2.0;
+    ui.horizontal(|ui| {
+        for (side, name) in (0_u8..).map(Side).zip(&mut draft.names) {
+            let hint = words.side(info, side);
+            let field = TextEdit::singleline(name)
+                .char_limit(LONGEST_NAME)
+                .hint_text(text(hint).color(colour32(palette.quiet)))
+                .margin(Margin::symmetric(14, 13))
+                .font(bevy_egui::egui::TextStyle::Body)
+                .desired_width(width - 28.0);
+            ui.add(field);
+        }
+    });
+}
+
+fn option(ui: &mut Ui, spec: &OptionSpec, draft: &mut Draft, words: &Words, palette: &Palette) -> bool {
+    let game = draft.entry.info.id;
+    ui.label(quiet(words.text(&format!("{game}-option-{}", spec.key)), palette));
+    let current = draft.options.get(spec.key).to_owned();
+    let wanted = match spec.kind {
+        OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
+        OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
+    };
+    wanted.is_some_and(|value| value != current && draft.options.set(spec.key, &value).is_ok())
+}
+
+fn choices(
+    ui: &mut Ui,
+    key: &str,
+    values: &[&str],
+    current: &str,
+    game: &str,
+    words: &Words,
+    palette: &Palette,
+) -> Option<String> {
+    let mut wanted = None;
+    let width = (ui.available_width() - size::GRID) / 2.0 - 0.5;
+    for pair in values.chunks(2) {
+        ui.horizontal(|ui| {
+            for value in pair {
+                let label = words.text(&format!("{game}-{key}-{value}"));
+                if choice(ui, label, *value == current, palette, width).clicked() {
+                    wanted = Some((*value).to_owned());
+                }
+            }
+        });
+    }
+    wanted
+}
+
+fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> Option<String> {
+    let value: u32 = current.parse().unwrap_or(min);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if choice(ui, "−", false, palette, size::BUTTON).clicked() {
+            wanted = Some(value.saturating_sub(1).max(min).to_string());
+        }
+        ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
+        if choice(ui, "+", false, palette, size::BUTTON).clicked() {
+            wanted = Some((value + 1).min(max).to_string());
+        }
+    });
+    wanted
+}

@@ -1,0 +1,76 @@
+//! The title: what the program is, and one button to play.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Layout;
+
+use super::setup::Draft;
+use super::widgets::{button, fixed, primary, quiet, text, weighted};
+use crate::rules::{CATALOGUE, Sentence};
+use crate::table::{GoTo, Language, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage};
+use crate::theme::{BOLD, Palette, colour32, size};
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    saved: Res<SavedMatch>,
+    trouble: Res<SaveTrouble>,
+    mut draft: ResMut<Draft>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut resume: MessageWriter<Resume>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let width = stage.menu.width().min(360.0);
+    fixed(context, "title", stage.menu, |ui| {
+        let room = ui.available_height();
+        let block = 400.0;
+        let inset = (ui.available_width() - width) / 2.0;
+        let tall = stage.shape == Shape::Tall;
+        ui.add_space(if tall { 0.0 } else { ((room - block) / 2.0).max(0.0) });
+        ui.horizontal_top(|ui| {
+            ui.add_space(if tall { inset } else { 0.0 });
+            ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {
+                ui.set_width(width);
+                ui.label(weighted(words.text("title-name"), size::DISPLAY, BOLD));
+                ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
+                ui.add_space(3.0 * size::GRID);
+                let going_on = saved.0.as_ref();
+                if let Some(saved) = going_on {
+                    let label = Sentence::new("title-continue").text("game", saved.game_name());
+                    if primary(ui, words.say(&label), &palette, width).clicked() {
+                        resume.write(Resume);
+                    }
+                    let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
+                    let detail = Sentence::new("title-continue-detail").number("turns", turns);
+                    ui.label(quiet(words.say(&detail), &palette));
+                    ui.add_space(size::GRID);
+                }
+                for entry in CATALOGUE {
+                    let label = words.say(&Sentence::new("title-play").text("game", entry.info.name));
+                    let clicked = if going_on.is_none() {
+                        primary(ui, label, &palette, width).clicked()
+                    } else {
+                        button(ui, label, width).clicked()
+                    };
+                    if clicked {
+                        draft.choose(entry);
+                        screen.go_to(Screen::Setup);
+                    }
+                }
+                if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("title-quit"), width).clicked() {
+                    exit.write(AppExit::Success);
+                }
+                if let Some(trouble) = &trouble.0 {
+                    ui.add_space(size::GRID);
+                    ui.label(text(trouble).size(size::SMALL).color(colour32(palette.danger)));
+                }
+            });
+        });
+    });
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! The camera, and the table top under everything.
+
+use bevy::camera::ScalingMode;
+use bevy::prelude::*;
+
+use super::pose::layers;
+use super::{Stage, TableSystems};
+use crate::theme::{Palette, Quad, TableMaterial, linear, tag_of};
+
+/// The one camera: the board is seen through it, and the menus are drawn on it.
+#[derive(Component)]
+pub struct MainCamera;
+
+#[derive(Component)]
+struct TableTop;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, spawn_camera);
+    app.add_systems(Startup, spawn_table);
+    app.add_systems(Update, fit.run_if(resource_changed::<Stage>).in_set(TableSystems::Present));
+}
+
+fn spawn_camera(mut commands: Commands, there: Query<(), With<MainCamera>>) {
+    if there.is_empty() {
+        commands.spawn((Name::new("Camera"), MainCamera, Camera2d, Msaa::Off));
+    }
+}
+
+fn spawn_table(
+    mut commands: Commands,
+    quad: Res<Quad>,
+    palette: Res<Palette>,
+    mut materials: ResMut<Assets<TableMaterial>>,
+) {
+    let material = TableMaterial { colours: palette.table.map(linear), size: Vec4::ONE };
+    commands.spawn((
+        Name::new("Table"),
+        TableTop,
+        Mesh2d(quad.0.clone()),
+        MeshMaterial2d(materials.add(material)),
+        tag_of(1.0),
+        Transform::from_xyz(0.0, 0.0, layers::TABLE),
+    ));
+}
+
+fn fit(
+    stage: Res<Stage>,
+    mut camera: Single<&mut Projection, With<MainCamera>>,
+    table: Single<(&mut Transform, &MeshMaterial2d<TableMaterial>), With<TableTop>>,
+    mut materials: ResMut<Assets<TableMaterial>>,
+) {
+    let size = stage.size;
+    if let Projection::Orthographic(view) = &mut **camera {
+        view.scaling_mode = ScalingMode::Fixed { width: size.x, height: size.y };
+    }
+    let (mut transform, material) = table.into_inner();
+    transform.scale = size.extend(1.0);
+    if let Some(mut material) = materials.get_mut(&material.0) {
+        material.size = Vec4::new(size.x, size.y, 0.0, 0.0);
+    }
+}

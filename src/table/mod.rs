@@ -1,0 +1,85 @@
+//! What every match shares: turn flow, choosing a move, timeline, cursor, stage. Names no game.
+
+mod board;
+mod camera;
+mod choosing;
+mod cursor;
+mod marks;
+mod offer;
+mod panels;
+mod playing;
+mod pointer;
+mod pose;
+mod redraw;
+mod saving;
+mod stage;
+mod states;
+mod timeline;
+
+use bevy::prelude::*;
+
+pub use board::{BoardFrame, BoardLayout};
+pub use camera::MainCamera;
+pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
+pub use cursor::{Cursor, KeysTaken};
+pub use offer::{Offer, Preview};
+pub use panels::AmberFrame;
+pub use playing::{
+    Language, Match, MatchSetup, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
+    StartMatch, TakeBack,
+};
+pub use pointer::{Pointing, PointerAct};
+pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
+pub use stage::{Seat, Shape, Stage, StageSize};
+pub use states::{GoTo, Menu, Phase, Screen};
+pub use timeline::{Choreography, Leg, Skip, Timeline};
+
+/// What happens in a frame, in this order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSystems {
+    /// Time goes on for what moves.
+    Tick,
+    /// Where things are on the screen.
+    Stage,
+    /// Pointer, keys and gamepad become steps.
+    Input,
+    /// Steps become moves or refusals.
+    Choose,
+    /// Moves change the position.
+    Play,
+    /// Effects become motions.
+    Choreograph,
+    /// Entities and marks show what is so.
+    Present,
+}
+
+/// The table.
+pub struct TablePlugin {
+    /// Whether anything is drawn.
+    pub drawn: bool,
+}
+
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
+        app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
+        app.add_plugins((
+            states::plugin,
+            stage::plugin,
+            board::plugin,
+            pose::plugin,
+            timeline::plugin,
+            playing::plugin,
+            choosing::plugin,
+            offer::plugin,
+            pointer::plugin,
+            cursor::plugin,
+            saving::plugin,
+            redraw::plugin,
+        ));
+        if self.drawn {
+            app.add_plugins((camera::plugin, marks::plugin, panels::plugin));
+        }
+    }
+}

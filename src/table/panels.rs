@@ -1,0 +1,161 @@
+//! The players' panels as surfaces on the table, and the amber frame around the one whose turn it is.
+
+use bevy::prelude::*;
+use bevy_tweening::{Lens, Tween, TweenAnim};
+
+use super::pose::layers;
+use super::{Match, Phase, Screen, Stage, TableSystems};
+use crate::rules::Side;
+use crate::theme::{Motion, Palette, PanelMaterial, Quad, linear, size, tag_of, times};
+
+/// The panel of a seat.
+#[derive(Component, Clone, Copy)]
+struct SeatPanel(usize);
+
+/// The frame around the panel of the player to move: its place in points.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct AmberFrame(pub Rect);
+
+struct FrameLens {
+    from: Rect,
+    to: Rect,
+}
+
+impl Lens<AmberFrame> for FrameLens {
+    fn lerp(&mut self, mut target: Mut<'_, AmberFrame>, ratio: f32) {
+        target.0 =
+            Rect { min: self.from.min.lerp(self.to.min, ratio), max: self.from.max.lerp(self.to.max, ratio) };
+    }
+}
+
+/// How far a panel's quad reaches beyond it, for its shadow.
+const MARGIN: f32 = 24.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Match), spawn);
+    app.add_systems(
+        Update,
+        (place.run_if(resource_changed::<Stage>.or_eager(state_changed::<Screen>)), glide, draw_frame)
+            .chain()
+            .run_if(in_state(Screen::Match))
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn spawn(
+    mut commands: Commands,
+    quad: Res<Quad>,
+    palette: Res<Palette>,
+    stage: Res<Stage>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    for (index, seat) in stage.seats.iter().enumerate() {
+        let material = PanelMaterial {
+            fill: linear(palette.panel),
+            edge: linear(palette.hairline),
+            shape: shape_of(seat.panel, 1.0),
+            extra: Vec4::new(MARGIN, 0.55, 0.0, 0.0),
+        };
+        commands.spawn((
+            Name::new("Panel"),
+            DespawnOnExit(Screen::Match),
+            SeatPanel(index),
+            Mesh2d(quad.0.clone()),
+            MeshMaterial2d(materials.add(material)),
+            tag_of(1.0),
+            on_stage(&stage, seat.panel, layers::PANEL),
+        ));
+    }
+    let material = PanelMaterial {
+        fill: LinearRgba::NONE,
+        edge: linear(palette.yours),
+        shape: Vec4::ONE,
+        extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
+    };
+    commands.spawn((
+        Name::new("Frame of the player to move"),
+        DespawnOnExit(Screen::Match),
+        AmberFrame::default(),
+        Mesh2d(quad.0.clone()),
+        MeshMaterial2d(materials.add(material)),
+        tag_of(0.0),
+        Transform::default(),
+    ));
+}
+
+fn shape_of(panel: Rect, edge: f32) -> Vec4 {
+    Vec4::new(panel.width(), panel.height(), size::RADIUS, edge)
+}
+
+fn on_stage(stage: &Stage, panel: Rect, layer: f32) -> Transform {
+    let place = stage.to_world(panel.center()).extend(layer);
+    Transform::from_translation(place).with_scale((panel.size() + 2.0 * MARGIN).extend(1.0))
+}
+
+fn place(
+    stage: Res<Stage>,
+    mut panels: Query<(&SeatPanel, &mut Transform, &MeshMaterial2d<PanelMaterial>)>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    for (seat, mut transform, material) in &mut panels {
+        let panel = stage.seats[seat.0].panel;
+        *transform = on_stage(&stage, panel, layers::PANEL);
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.shape = shape_of(panel, 1.0);
+        }
+    }
+}
+
+/// Sends the frame to whose turn it is; it stands at the winner's panel at the end, and nowhere after a draw.
+fn glide(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    the_match: Option<Res<Match>>,
+    phase: Option<Res<State<Phase>>>,
+    motion: Res<Motion>,
+    frame: Single<(Entity, &AmberFrame, Option<&TweenAnim>)>,
+    mut goal: Local<Option<Rect>>,
+) {
+    let (Some(the_match), Some(phase)) = (the_match, phase) else { return };
+    let game = the_match.game();
+    let side = match game.outcome() {
+        Some(outcome) => outcome.winner,
+        None => Some(game.to_move()),
+    };
+    let new = side.map(|Side(index)| stage.seats[usize::from(index)].panel);
+    let (entity, frame, _) = frame.into_inner();
+    let unplaced = frame.0.is_empty();
+    if *goal == new && !(unplaced && new.is_some()) {
+        return;
+    }
+    if *phase.get() == Phase::Animating && game.outcome().is_some() {
+        return; // the result waits for the last move to be shown
+    }
+    *goal = new;
+    let to = new.unwrap_or_default();
+    let still = unplaced || to.is_empty() || stage.is_changed() || !matches!(*motion, Motion::Full | Motion::Brisk);
+    let mut frame_commands = commands.entity(entity);
+    frame_commands.remove::<TweenAnim>();
+    if still {
+        frame_commands.insert(AmberFrame(to));
+    } else {
+        let tween = Tween::new(EaseFunction::CubicInOut, times::TURN, FrameLens { from: frame.0, to });
+        frame_commands.insert(TweenAnim::new(tween).with_speed(f64::from(motion.pace())));
+    }
+}
+
+fn draw_frame(
+    stage: Res<Stage>,
+    frame: Single<
+        (&AmberFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<PanelMaterial>),
+        Changed<AmberFrame>,
+    >,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    let (frame, mut transform, mut tag, material) = frame.into_inner();
+    *tag = tag_of(if frame.0.is_empty() { 0.0 } else { 1.0 });
+    *transform = on_stage(&stage, frame.0, layers::PANEL + 0.5);
+    if let Some(mut material) = materials.get_mut(&material.0) {
+        material.shape = shape_of(frame.0, 2.5);
+    }
+}

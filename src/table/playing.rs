@@ -1,0 +1,232 @@
+//! The match on the table, and the one way in which moves change it.
+
+use bevy::prelude::*;
+
+use super::{GoTo, Menu, Phase, Screen, TableSystems, Timeline};
+use crate::rules::{AnyGame, Effect, Entry, MoveCode, Options, Refusal, Sentence, Side};
+use crate::theme::Sound;
+use crate::words::Words;
+
+/// The language that people read.
+#[derive(Resource)]
+pub struct Language(pub Words);
+
+/// What a match is started with.
+#[derive(Clone)]
+pub struct MatchSetup {
+    /// Which game.
+    pub entry: &'static Entry,
+    /// Its options.
+    pub options: Options,
+    /// The players' names in turn order.
+    pub names: Vec<String>,
+}
+
+/// The match on the table, or, before one is started, the board as it would be.
+#[derive(Resource)]
+pub struct Match {
+    setup: MatchSetup,
+    game: Box<dyn AnyGame>,
+    /// Moves as text with the sides that made them.
+    moves: Vec<(Side, String)>,
+    last_effects: Vec<Effect>,
+}
+
+impl Match {
+    /// A match of a game that may have begun.
+    #[must_use]
+    pub fn new(setup: MatchSetup, game: Box<dyn AnyGame>) -> Self {
+        let mut new = Self { setup, game, moves: Vec::new(), last_effects: Vec::new() };
+        new.remember();
+        new
+    }
+
+    fn remember(&mut self) {
+        self.moves = self.game.movers().into_iter().zip(self.game.history()).collect();
+        self.last_effects = self.game.last_effects();
+    }
+
+    /// What it was started with.
+    #[must_use]
+    pub const fn setup(&self) -> &MatchSetup {
+        &self.setup
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
+    }
+
+    /// A player's name.
+    #[must_use]
+    pub fn name(&self, side: Side) -> &str {
+        &self.setup.names[side.index()]
+    }
+
+    /// The moves so far, with who made them.
+    #[must_use]
+    pub fn moves(&self) -> &[(Side, String)] {
+        &self.moves
+    }
+
+    /// What the last move did.
+    #[must_use]
+    pub fn last_effects(&self) -> &[Effect] {
+        &self.last_effects
+    }
+}
+
+/// Starts a match; the one on the table is given up.
+#[derive(Message, Clone)]
+pub struct StartMatch(pub MatchSetup);
+
+/// Shows a game's board as it would be, while a match is set up.
+#[derive(Message, Clone)]
+pub struct Preview(pub MatchSetup);
+
+/// A move is to be played, whoever it comes from.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayMove(pub MoveCode);
+
+/// Takes the last turn back.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TakeBack;
+
+/// A move was played.
+#[derive(Message, Clone, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub side: Side,
+    /// What it did.
+    pub effects: Vec<Effect>,
+}
+
+/// Something was refused.
+#[derive(Message, Clone, Debug)]
+pub struct Refused(pub Refusal);
+
+/// The position on the table changed by something else than a move: it is to be shown as it is.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Rearranged;
+
+/// A turn is over and shown; the next may begin.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Settled;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Language(Words::english()));
+    app.add_message::<StartMatch>()
+        .add_message::<Preview>()
+        .add_message::<PlayMove>()
+        .add_message::<TakeBack>()
+        .add_message::<Played>()
+        .add_message::<Refused>()
+        .add_message::<Rearranged>()
+        .add_message::<Settled>();
+    app.add_systems(Update, (preview, start, play, take_back).chain().in_set(TableSystems::Play));
+}
+
+/// A game's start with these options.
+fn new_game(setup: &MatchSetup) -> Result<Box<dyn AnyGame>, Refusal> {
+    setup.entry.start(setup.options.clone()).map_err(|sentence: Sentence| Refusal { sentence, cells: Vec::new() })
+}
+
+fn preview(
+    mut commands: Commands,
+    mut wanted: MessageReader<Preview>,
+    mut rearranged: MessageWriter<Rearranged>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let Some(Preview(setup)) = wanted.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(Match::new(setup.clone(), game));
+            rearranged.write(Rearranged);
+        }
+        Err(refusal) => {
+            refused.write(Refused(refusal));
+        }
+    }
+}
+
+fn start(
+    mut commands: Commands,
+    mut wanted: MessageReader<StartMatch>,
+    mut rearranged: MessageWriter<Rearranged>,
+    mut refused: MessageWriter<Refused>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    let Some(StartMatch(setup)) = wanted.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(Match::new(setup.clone(), game));
+            rearranged.write(Rearranged);
+            screen.go_to(Screen::Match);
+            menu.go_to(Menu::None);
+            if let Some(mut phase) = phase {
+                phase.go_to(Phase::Choosing);
+            }
+        }
+        Err(refusal) => {
+            refused.write(Refused(refusal));
+        }
+    }
+}
+
+fn play(
+    mut wanted: MessageReader<PlayMove>,
+    the_match: Option<ResMut<Match>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    mut next: Option<ResMut<NextState<Phase>>>,
+    mut played: MessageWriter<Played>,
+    mut refused: MessageWriter<Refused>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let Some(PlayMove(code)) = wanted.read().next().copied() else { return };
+    wanted.clear();
+    let (Some(mut the_match), Some(phase)) = (the_match, phase) else { return };
+    if timeline.is_running() || *phase.get() != Phase::Choosing {
+        return; // one move at a time
+    }
+    let side = the_match.game.to_move();
+    match the_match.game.play(code) {
+        Ok(effects) => {
+            the_match.remember();
+            played.write(Played { side, effects });
+            if let Some(next) = &mut next {
+                next.go_to(Phase::Animating);
+            }
+        }
+        Err(refusal) => {
+            sounds.write(Sound::Refused);
+            refused.write(Refused(refusal));
+        }
+    }
+}
+
+fn take_back(
+    mut wanted: MessageReader<TakeBack>,
+    the_match: Option<ResMut<Match>>,
+    mut skip: MessageWriter<super::Skip>,
+    timeline: Res<Timeline>,
+    mut rearranged: MessageWriter<Rearranged>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    if wanted.read().last().is_none() {
+        return;
+    }
+    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else { return };
+    if timeline.is_running() {
+        skip.write(super::Skip); // the turn that is being shown first comes to its end
+        return;
+    }
+    if the_match.game.undo() {
+        the_match.remember();
+        rearranged.write(Rearranged);
+        phase.go_to(Phase::Choosing);
+    }
+}

@@ -1,0 +1,196 @@
+//! Mouse and touch: pressing, dragging and letting go become steps.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::{
+    BoardFrame, BoardLayout, CancelStep, Choice, DragPiece, Menu, Offer, Phase, Screen, Skip, Stage, TableSystems,
+    TakeStep, Timeline,
+};
+use crate::rules::{Cell, Step};
+
+/// What a pointer does, at a place in points from the upper left of the window.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum PointerAct {
+    /// It moved here.
+    Move(Vec2),
+    /// It was pressed here.
+    Press(Vec2),
+    /// It was let go here.
+    Release(Vec2),
+    /// It is gone: a finger was lifted, the mouse left the window.
+    Leave,
+    /// Its second button was pressed.
+    Back,
+}
+
+/// The press that is going on.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Pointing {
+    pressed: Option<Press>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    cell: Option<Cell>,
+    /// Whether the press itself was a step.
+    taken: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointing>().add_message::<PointerAct>();
+    app.add_systems(
+        Update,
+        (
+            read_mouse.run_if(resource_exists::<ButtonInput<MouseButton>>),
+            read_touch.run_if(resource_exists::<Touches>),
+            act.run_if(in_state(Screen::Match)),
+        )
+            .chain()
+            .in_set(TableSystems::Input),
+    );
+}
+
+fn read_mouse(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    stage: Res<Stage>,
+    mut last: Local<Option<Vec2>>,
+    mut acts: MessageWriter<PointerAct>,
+) {
+    let Some(window) = window else { return };
+    let place = window.cursor_position().map(|place| place / stage.scale);
+    if place != *last {
+        acts.write(place.map_or(PointerAct::Leave, PointerAct::Move));
+        *last = place;
+    }
+    if let Some(place) = place {
+        if buttons.just_pressed(MouseButton::Left) {
+            acts.write(PointerAct::Press(place));
+        }
+        if buttons.just_released(MouseButton::Left) {
+            acts.write(PointerAct::Release(place));
+        }
+        if buttons.just_pressed(MouseButton::Right) {
+            acts.write(PointerAct::Back);
+        }
+    }
+}
+
+fn read_touch(touches: Res<Touches>, stage: Res<Stage>, mut acts: MessageWriter<PointerAct>) {
+    let here = |touch: &bevy::input::touch::Touch| touch.position() / stage.scale;
+    for touch in touches.iter_just_pressed() {
+        acts.write(PointerAct::Move(here(touch)));
+        acts.write(PointerAct::Press(here(touch)));
+    }
+    for touch in touches.iter().filter(|touch| touch.delta() != Vec2::ZERO) {
+        acts.write(PointerAct::Move(here(touch)));
+    }
+    for touch in touches.iter_just_released() {
+        acts.write(PointerAct::Release(here(touch)));
+        acts.write(PointerAct::Leave);
+    }
+    if touches.iter_just_canceled().next().is_some() {
+        acts.write(PointerAct::Leave);
+    }
+}
+
+/// The cell that a place on the screen means.
+fn cell_at(place: Vec2, stage: &Stage, frame: &BoardFrame, layout: &BoardLayout) -> Option<Cell> {
+    layout.cell_at(frame.to_board(stage.to_world(place)))
+}
+
+fn act(
+    mut acts: MessageReader<PointerAct>,
+    board: (Res<Stage>, Res<BoardFrame>, Res<BoardLayout>),
+    menu: Res<State<Menu>>,
+    phase: Option<Res<State<Phase>>>,
+    timeline: Res<Timeline>,
+    mut pointing: ResMut<Pointing>,
+    mut choice: ResMut<Choice>,
+    offer: Res<Offer>,
+    mut steps: MessageWriter<TakeStep>,
+    mut drags: MessageWriter<DragPiece>,
+    mut cancels: MessageWriter<CancelStep>,
+    mut skips: MessageWriter<Skip>,
+) {
+    let (stage, frame, layout) = board;
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && *menu.get() == Menu::None;
+    for act in acts.read().copied() {
+        let cell = |place| cell_at(place, &stage, &frame, &layout).filter(|_| choosing);
+        match act {
+            PointerAct::Move(place) => {
+                let under = cell(place);
+                if choice.hovered() != under {
+                    choice.hover(under);
+                }
+            }
+            PointerAct::Leave => {
+                pointing.pressed = None;
+                if choice.hovered().is_some() {
+                    choice.hover(None);
+                }
+            }
+            PointerAct::Back => {
+                cancels.write(CancelStep);
+            }
+            PointerAct::Press(place) if stage.has_controls_at(place) => pointing.pressed = None,
+            PointerAct::Press(_) if timeline.is_running() => {
+                skips.write(Skip);
+            }
+            PointerAct::Press(place) if choosing => {
+                let cell = cell(place);
+                choice.hover(cell);
+                // A piece answers at once; a target only when the pointer is let go, so that one can still slide off.
+                let step = cell.map(Step::Cell);
+                let answers = step.is_some_and(|step| {
+                    let beginning = choice.taken().is_empty() && choice.begins(step);
+                    choice.leads_on(step) || beginning
+                });
+                if let (Some(step), true) = (step, answers) {
+                    steps.write(TakeStep(step));
+                }
+                pointing.pressed = Some(Press { cell, taken: answers });
+            }
+            PointerAct::Press(_) => {}
+            PointerAct::Release(place) => {
+                if let Some(press) = pointing.pressed.take().filter(|_| choosing) {
+                    release(press, cell(place), &choice, &offer, &mut steps, &mut drags, &mut cancels);
+                }
+            }
+        }
+    }
+}
+
+fn release(
+    press: Press,
+    released: Option<Cell>,
+    choice: &Choice,
+    offer: &Offer,
+    steps: &mut MessageWriter<TakeStep>,
+    drags: &mut MessageWriter<DragPiece>,
+    cancels: &mut MessageWriter<CancelStep>,
+) {
+    match (press.cell, released) {
+        (Some(from), Some(to)) if from == to => {
+            let is_chosen = choice.taken().contains(&Step::Cell(to)) && choice.completed_by(Step::Cell(to)).is_none();
+            if press.taken {
+                // the press was the step
+            } else if is_chosen {
+                cancels.write(CancelStep);
+            } else {
+                steps.write(TakeStep(Step::Cell(to)));
+            }
+        }
+        (Some(from), Some(to)) => {
+            if !press.taken && !offer.chosen.contains(&from) {
+                steps.write(TakeStep(Step::Cell(from)));
+            }
+            drags.write(DragPiece { from, to });
+        }
+        (None, None) => {
+            cancels.write(CancelStep);
+        }
+        (Some(_), None) | (None, Some(_)) => {} // slid off: nothing is meant
+    }
+}

@@ -1,0 +1,30 @@
+//! Frames are drawn when something changes, and not otherwise.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::{Explanation, Screen, Timeline};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<RequestRedraw>();
+    app.add_systems(Last, request);
+}
+
+/// Asks for another frame while something is on its way. What is loaded, resized or done by hand draws by itself.
+fn request(
+    timeline: Res<Timeline>,
+    explanation: Res<Explanation>,
+    screen: Res<State<Screen>>,
+    gliding: Query<(), With<bevy_tweening::TweenAnim>>,
+    mut redraws: MessageWriter<RequestRedraw>,
+    mut settling: Local<u8>,
+) {
+    let moving = timeline.is_running() || explanation.is_shown() || *screen.get() == Screen::Loading || !gliding.is_empty();
+    // What the last movement left behind (marks, panels, buttons) is drawn in the frames after it.
+    *settling = if moving { SETTLING } else { settling.saturating_sub(1) };
+    if *settling > 0 {
+        redraws.write(RequestRedraw);
+    }
+}
+
+const SETTLING: u8 = 3;

@@ -1,0 +1,200 @@
+//! The timeline: what a move did, as motions of entities and sounds. Its own clock says when it is over; tweens only
+//! show it.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
+
+use super::pose::PoseLens;
+use super::{GoTo, Match, Phase, Played, Pose, Settled, TableSystems};
+use crate::theme::{Motion, Sound, times};
+
+/// One part of a motion.
+#[derive(Clone, Copy, Debug)]
+pub struct Leg {
+    /// How long it takes.
+    pub time: Duration,
+    /// How it speeds up and slows down.
+    pub ease: EaseFunction,
+    /// Where it ends.
+    pub to: Pose,
+    /// Height of an arc on the way, in board units.
+    pub arc: f32,
+}
+
+/// What one entity does: it waits, then goes one leg after the other.
+#[derive(Clone, Debug)]
+struct Part {
+    entity: Entity,
+    from: Pose,
+    start: Duration,
+    legs: Vec<Leg>,
+}
+
+/// How the effects of one move are shown.
+#[derive(Message, Clone, Debug, Default)]
+pub struct Choreography {
+    parts: Vec<Part>,
+    cues: Vec<(Duration, Sound)>,
+}
+
+impl Choreography {
+    /// Moves an entity from where it is, after a while, along some legs.
+    pub fn part(&mut self, entity: Entity, from: Pose, start: Duration, legs: impl Into<Vec<Leg>>) {
+        self.parts.push(Part { entity, from, start, legs: legs.into() });
+    }
+
+    /// Plays a sound at a moment.
+    pub fn cue(&mut self, at: Duration, sound: Sound) {
+        self.cues.push((at, sound));
+    }
+
+    fn length(&self) -> Duration {
+        let ends = self.parts.iter().map(|part| part.start + part.legs.iter().map(|leg| leg.time).sum::<Duration>());
+        ends.chain(self.cues.iter().map(|(at, _)| *at)).max().unwrap_or_default()
+    }
+
+    /// The same as quick fades: each thing vanishes where it was and appears where it will be.
+    fn faded(mut self) -> Self {
+        for part in &mut self.parts {
+            let Some(last) = part.legs.last().copied() else { continue };
+            let out = Leg { time: times::FADE, ease: EaseFunction::Linear, to: part.from.faded(0.0), arc: 0.0 };
+            let there = Leg { time: Duration::from_millis(1), to: last.to.faded(0.0), ..out };
+            let back = Leg { to: last.to, ..out };
+            (part.start, part.legs) = (Duration::ZERO, vec![out, there, back]);
+        }
+        for cue in &mut self.cues {
+            cue.0 = times::FADE;
+        }
+        self
+    }
+}
+
+/// Finishes what is being shown.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Skip;
+
+/// What is being shown.
+#[derive(Resource, Debug, Default)]
+pub struct Timeline {
+    running: bool,
+    elapsed: Duration,
+    length: Duration,
+    cues: Vec<(Duration, Sound)>,
+    ends: Vec<(Entity, Pose)>,
+}
+
+impl Timeline {
+    /// Whether something is being shown.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        self.running
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(TweeningPlugin);
+    app.init_resource::<Timeline>().add_message::<Choreography>().add_message::<Skip>();
+    app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
+    app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
+    app.add_systems(Update, begin.in_set(TableSystems::Present));
+}
+
+/// Starts to show a move once it was played.
+fn begin(
+    mut commands: Commands,
+    mut played: MessageReader<Played>,
+    mut choreographies: MessageReader<Choreography>,
+    motion: Res<Motion>,
+    mut timeline: ResMut<Timeline>,
+) {
+    if played.read().last().is_none() {
+        choreographies.clear();
+        return;
+    }
+    // Whatever was still on its way is there now; the entities are placed by what follows.
+    for (entity, end) in timeline.ends.drain(..) {
+        commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
+    }
+    let mut whole = Choreography::default();
+    for choreography in choreographies.read() {
+        whole.parts.extend(choreography.parts.iter().cloned());
+        whole.cues.extend(choreography.cues.iter().copied());
+    }
+    if *motion == Motion::Reduced {
+        whole = whole.faded();
+    }
+    *timeline = Timeline {
+        running: true,
+        elapsed: Duration::ZERO,
+        length: if *motion == Motion::Off { Duration::ZERO } else { whole.length() },
+        cues: whole.cues,
+        ends: whole.parts.iter().filter_map(|part| Some((part.entity, part.legs.last()?.to))).collect(),
+    };
+    timeline.cues.sort_by_key(|(at, _)| *at);
+    if *motion != Motion::Off {
+        for part in whole.parts {
+            let entity = part.entity;
+            commands.entity(entity).try_insert((part.from, tween(part, motion.pace())));
+        }
+    }
+}
+
+fn tween(part: Part, pace: f32) -> TweenAnim {
+    let mut steps: Vec<BoxedTweenable> = Vec::new();
+    let mut from = part.from;
+    if !part.start.is_zero() {
+        // A delay knows no component; holding still does.
+        steps.push(Box::new(Tween::new(EaseFunction::Linear, part.start, PoseLens { from, to: from, arc: 0.0 })));
+    }
+    for leg in part.legs {
+        steps.push(Box::new(Tween::new(leg.ease, leg.time, PoseLens { from, to: leg.to, arc: leg.arc })));
+        from = leg.to;
+    }
+    TweenAnim::new(Sequence::new(steps)).with_speed(f64::from(pace))
+}
+
+/// Lets time go on; at the end everything is where it belongs and the turn is settled.
+fn tick(
+    mut commands: Commands,
+    time: Res<Time>,
+    motion: Res<Motion>,
+    mut skips: MessageReader<Skip>,
+    mut timeline: ResMut<Timeline>,
+    mut sounds: MessageWriter<Sound>,
+    mut settled: MessageWriter<Settled>,
+    the_match: Option<Res<Match>>,
+    mut phase: Option<ResMut<NextState<Phase>>>,
+) {
+    let skipped = skips.read().last().is_some();
+    if !timeline.running {
+        return;
+    }
+    if *motion == Motion::Off || skipped {
+        timeline.elapsed = timeline.length;
+    } else {
+        timeline.elapsed += time.delta().mul_f32(motion.pace());
+    }
+    let now = timeline.elapsed;
+    let due = timeline.cues.partition_point(|(at, _)| *at <= now);
+    for (_, sound) in timeline.cues.drain(..due) {
+        sounds.write(sound);
+    }
+    if now < timeline.length {
+        return;
+    }
+    for (entity, end) in timeline.ends.drain(..) {
+        commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
+    }
+    timeline.running = false;
+    settled.write(Settled);
+    let Some(the_match) = the_match else { return };
+    let outcome = the_match.game().outcome();
+    if let Some(phase) = &mut phase {
+        phase.go_to(if outcome.is_some() { Phase::Over } else { Phase::Choosing });
+    }
+    if let Some(outcome) = outcome {
+        sounds.write(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn });
+    }
+}

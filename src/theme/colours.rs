@@ -1,0 +1,105 @@
+//! The palette: every colour by what it is for.
+
+use bevy::prelude::*;
+
+/// The colours of the program, as they look on screen (sRGB).
+#[derive(Resource, Clone, Debug)]
+pub struct Palette {
+    /// The table in the light, between, and at its dark edge.
+    pub table: [Srgba; 3],
+    /// Panels that lie on the table.
+    pub panel: Srgba,
+    /// Buttons on panels.
+    pub button: Srgba,
+    /// Buttons under the pointer.
+    pub button_hovered: Srgba,
+    /// Thin edges.
+    pub hairline: Srgba,
+    /// Text.
+    pub text: Srgba,
+    /// Text that stays in the background.
+    pub quiet: Srgba,
+    /// Text on the colour `yours`.
+    pub on_yours: Srgba,
+    /// Yours, chosen, primary.
+    pub yours: Srgba,
+    /// Where one can go.
+    pub legal: Srgba,
+    /// Danger, capture, refusal.
+    pub danger: Srgba,
+    /// The trace of the last move.
+    pub trace: Srgba,
+    /// Wood in the light and in the shade.
+    pub walnut: [Srgba; 2],
+    /// Black pieces in the light and in the shade.
+    pub black: [Srgba; 2],
+    /// White pieces in the light and in the shade.
+    pub white: [Srgba; 2],
+}
+
+impl Default for Palette {
+    fn default() -> Self {
+        let opaque = Srgba::rgb_u8;
+        Self {
+            table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
+            panel: Srgba::rgba_u8(0x17, 0x24, 0x2d, 230),
+            button: opaque(0x26, 0x33, 0x3c),
+            button_hovered: opaque(0x31, 0x40, 0x4a),
+            hairline: Srgba::rgba_u8(0xff, 0xff, 0xff, 20),
+            text: opaque(0xee, 0xf3, 0xf1),
+            quiet: opaque(0x9d, 0xb0, 0xb6),
+            on_yours: opaque(0x2a, 0x1d, 0x05),
+            yours: opaque(0xf4, 0xb9, 0x42),
+            legal: opaque(0x58, 0xd0, 0xb6),
+            danger: opaque(0xef, 0x6f, 0x5e),
+            trace: opaque(0xe9, 0xd7, 0xb8),
+            walnut: [opaque(0xa9, 0x74, 0x4c), opaque(0x6a, 0x41, 0x29)],
+            black: [opaque(0x6c, 0x76, 0x83), opaque(0x07, 0x09, 0x0c)],
+            white: [opaque(0xff, 0xff, 0xff), opaque(0xa8, 0x9c, 0x86)],
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Palette>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn contrast(over: Srgba, under: Srgba) -> f32 {
+        let light = |colour: Srgba| {
+            let linear = LinearRgba::from(colour);
+            0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue + 0.05
+        };
+        let (over, under) = (light(over), light(under));
+        if over > under { over / under } else { under / over }
+    }
+
+    #[test]
+    fn text_stands_out_from_what_it_is_written_on() {
+        let palette = Palette::default();
+        for (text, ground) in [
+            (palette.text, palette.panel),
+            (palette.quiet, palette.panel),
+            (palette.text, palette.button),
+            (palette.text, palette.button_hovered),
+            (palette.yours, palette.panel),
+            (palette.danger, palette.panel),
+            (palette.on_yours, palette.yours),
+            (palette.quiet, palette.table[1]),
+        ] {
+            assert!(contrast(text, ground) >= 4.5, "{text:?} on {ground:?}: {}", contrast(text, ground));
+        }
+    }
+
+    #[test]
+    fn marks_stand_out_from_the_board() {
+        let palette = Palette::default();
+        let dimple = Srgba::rgb_u8(0x4a, 0x2c, 0x1b);
+        for mark in [palette.yours, palette.legal, palette.danger, palette.trace] {
+            assert!(contrast(mark, dimple) >= 3.0, "{mark:?}: {}", contrast(mark, dimple));
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The typeface: Inter, with tabular figures, in three weights, embedded.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
+
+const FILES: [(&str, &[u8]); 3] = [
+    ("regular", include_bytes!("../../assets/fonts/Inter-Regular.otf")),
+    ("semibold", include_bytes!("../../assets/fonts/Inter-SemiBold.otf")),
+    ("bold", include_bytes!("../../assets/fonts/Inter-Bold.otf")),
+];
+
+/// The name of the heavier family, for labels.
+pub const SEMIBOLD: &str = "semibold";
+/// The name of the heaviest family, for titles and buttons.
+pub const BOLD: &str = "bold";
+
+/// The typeface for text on the board.
+#[derive(Resource)]
+pub struct Fonts {
+    /// The heavier weight.
+    pub semibold: Handle<Font>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let [_, (_, semibold), _] = FILES;
+    let semibold = app.world_mut().resource_mut::<Assets<Font>>().add(Font::from_bytes(semibold.to_vec()));
+    app.insert_resource(Fonts { semibold });
+}
+
+/// Gives egui the typeface: regular as its proportional family, the others by name.
+pub(super) fn install(context: &Context) {
+    let mut fonts = FontDefinitions::empty();
+    for (name, bytes) in FILES {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        fonts.families.insert(FontFamily::Name(name.into()), vec![name.to_owned()]);
+    }
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.insert(family, vec!["regular".to_owned()]);
+    }
+    context.set_fonts(fonts);
+}
+
+/// The typeface in a size and weight, for egui.
+pub(super) fn font(size: f32, weight: Option<&str>) -> FontId {
+    FontId::new(size, weight.map_or(FontFamily::Proportional, |name| FontFamily::Name(name.into())))
+}

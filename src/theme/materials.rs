@@ -1,0 +1,142 @@
+//! Materials that every game uses: the table, panels, shadows and marks, all drawn by shaders at any size.
+
+use bevy::asset::embedded_asset;
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::AsBindGroup;
+use bevy::shader::{ShaderRef, load_shader_library};
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+
+/// The unit square that every drawn thing is a copy of, from −½ to ½.
+#[derive(Resource)]
+pub struct Quad(pub Handle<Mesh>);
+
+/// The table top, in soft light from the upper left.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct TableMaterial {
+    /// The colours in the light, between, and at the edge.
+    #[uniform(0)]
+    pub colours: [LinearRgba; 3],
+    /// Width and height in points.
+    #[uniform(1)]
+    pub size: Vec4,
+}
+
+/// A panel on the table: rounded corners, a thin edge, a soft shadow.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct PanelMaterial {
+    /// Its surface.
+    #[uniform(0)]
+    pub fill: LinearRgba,
+    /// Its edge.
+    #[uniform(1)]
+    pub edge: LinearRgba,
+    /// Width and height of the panel, radius of its corners, width of its edge, in points.
+    #[uniform(2)]
+    pub shape: Vec4,
+    /// The margin around the panel that the quad covers, in points; strength of the shadow from 0 to 1.
+    #[uniform(3)]
+    pub extra: Vec4,
+}
+
+/// A soft round shadow.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct ShadowMaterial {
+    /// Its colour where it is darkest.
+    #[uniform(0)]
+    pub colour: LinearRgba,
+}
+
+/// What a mark looks like. Different meanings have different shapes, not only colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Mark {
+    /// A full ring: chosen.
+    Ring,
+    /// A dot with a thin ring: one can go there.
+    Target,
+    /// A ring of dashes: the last move was here.
+    Trace,
+    /// A ring with four ticks: this piece would be pushed or taken.
+    Capture,
+    /// A cross: this is in the way.
+    Blocked,
+    /// Four corners: the cursor of the keyboard.
+    Cursor,
+    /// A round hollow that a piece can lie in.
+    Hollow,
+    /// An arrow to the right.
+    Arrow,
+}
+
+/// A mark on the board.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct MarkMaterial {
+    /// Its colour.
+    #[uniform(0)]
+    pub colour: LinearRgba,
+    /// Which [`Mark`] it is, as a number; the rest is unused.
+    #[uniform(1)]
+    pub shape: Vec4,
+}
+
+impl MarkMaterial {
+    /// A mark in a colour.
+    #[must_use]
+    pub fn new(mark: Mark, colour: Srgba) -> Self {
+        Self { colour: linear(colour), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
+    }
+}
+
+/// A colour of the palette as shaders take it.
+#[must_use]
+pub fn linear(colour: Srgba) -> LinearRgba {
+    LinearRgba::from(colour)
+}
+
+/// The opacity of one copy of a shared material, as its mesh tag.
+#[must_use]
+pub fn tag_of(opacity: f32) -> bevy::mesh::MeshTag {
+    bevy::mesh::MeshTag((opacity.clamp(0.0, 1.0) * 255.0).round() as u32)
+}
+
+macro_rules! drawn_by {
+    ($($material:ty => $file:literal),* $(,)?) => {$(
+        impl Material2d for $material {
+            fn vertex_shader() -> ShaderRef {
+                "embedded://quintet/theme/shaders/common.wgsl".into()
+            }
+
+            fn fragment_shader() -> ShaderRef {
+                concat!("embedded://quintet/theme/shaders/", $file).into()
+            }
+
+            fn alpha_mode(&self) -> AlphaMode2d {
+                AlphaMode2d::Blend
+            }
+        }
+    )*};
+}
+
+drawn_by! {
+    TableMaterial => "table.wgsl",
+    PanelMaterial => "panel.wgsl",
+    ShadowMaterial => "shadow.wgsl",
+    MarkMaterial => "mark.wgsl",
+}
+
+pub(super) fn plugin(app: &mut App) {
+    load_shader_library!(app, "shaders/common.wgsl");
+    embedded_asset!(app, "shaders/table.wgsl");
+    embedded_asset!(app, "shaders/panel.wgsl");
+    embedded_asset!(app, "shaders/shadow.wgsl");
+    embedded_asset!(app, "shaders/mark.wgsl");
+    app.add_plugins((
+        Material2dPlugin::<TableMaterial>::default(),
+        Material2dPlugin::<PanelMaterial>::default(),
+        Material2dPlugin::<ShadowMaterial>::default(),
+        Material2dPlugin::<MarkMaterial>::default(),
+    ));
+    let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
+    app.insert_resource(Quad(quad));
+}

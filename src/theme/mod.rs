@@ -1,0 +1,32 @@
+//! Look and feel: colours, sizes, durations, fonts, materials, sounds. Nothing here knows a game.
+
+mod colours;
+mod fonts;
+mod materials;
+mod motion;
+mod sounds;
+mod style;
+
+use bevy::prelude::*;
+
+pub use colours::Palette;
+pub use fonts::{BOLD, Fonts, SEMIBOLD};
+pub use materials::{Mark, MarkMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial, linear, tag_of};
+pub use motion::{Motion, times};
+pub use sounds::{Sound, SoundSettings};
+pub use style::{colour32, size};
+
+/// Everything of the theme that a window or a picture needs.
+pub struct ThemePlugin {
+    /// Whether anything is drawn; without it only the palette, the times and the names of sounds are there.
+    pub drawn: bool,
+}
+
+impl Plugin for ThemePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((colours::plugin, motion::plugin, sounds::SoundPlugin { heard: self.drawn }));
+        if self.drawn {
+            app.add_plugins((materials::plugin, fonts::plugin, style::plugin));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! How long things take, and how much of it people want.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+/// How much moves.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// Everything, at its own pace.
+    #[default]
+    Full,
+    /// Everything, in half the time.
+    Brisk,
+    /// Quick fades instead of travel.
+    Reduced,
+    /// Nothing: the board simply changes.
+    Off,
+}
+
+impl Motion {
+    /// Every setting, from the most motion to the least.
+    pub const ALL: [Self; 4] = [Self::Full, Self::Brisk, Self::Reduced, Self::Off];
+
+    /// The setting's name in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Full => "motion-full",
+            Self::Brisk => "motion-brisk",
+            Self::Reduced => "motion-reduced",
+            Self::Off => "motion-off",
+        }
+    }
+
+    /// How fast time runs for an animation.
+    #[must_use]
+    pub const fn pace(self) -> f32 {
+        match self {
+            Self::Full | Self::Reduced => 1.0,
+            Self::Brisk => 2.0,
+            Self::Off => f32::INFINITY,
+        }
+    }
+}
+
+/// Durations of movements.
+pub mod times {
+    use super::Duration;
+
+    /// A piece slides to the next cell.
+    pub const SLIDE: Duration = Duration::from_millis(180);
+    /// What is pushed starts this much later than what pushes.
+    pub const PUSH_DELAY: Duration = Duration::from_millis(16);
+    /// Between pieces of a group that go one after the other.
+    pub const STAGGER: Duration = Duration::from_millis(30);
+    /// A pushed ball goes over the rim.
+    pub const OVER_THE_RIM: Duration = Duration::from_millis(180);
+    /// It falls into its tray.
+    pub const FALL: Duration = Duration::from_millis(150);
+    /// It bounces there once.
+    pub const BOUNCE: Duration = Duration::from_millis(120);
+    /// One picture gives way to another, with reduced motion.
+    pub const FADE: Duration = Duration::from_millis(120);
+    /// The frame of the player to move goes over to the next.
+    pub const TURN: Duration = Duration::from_millis(240);
+    /// How long a refusal stays to be read.
+    pub const REFUSAL: Duration = Duration::from_millis(3500);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Motion>();
+}

@@ -1,0 +1,87 @@
+// The vertex stage of every quad of ours, and what the fragment stages share.
+#define_import_path quintet::common
+
+#import bevy_sprite::mesh2d_functions::{
+    get_world_from_local, get_tag, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
+}
+
+struct Vertex {
+    @builtin(instance_index) instance_index: u32,
+    @location(0) position: vec3<f32>,
+    @location(1) normal: vec3<f32>,
+    @location(2) uv: vec2<f32>,
+}
+
+struct Fragment {
+    @builtin(position) position: vec4<f32>,
+    // From (-1, -1) at the lower left to (1, 1) at the upper right.
+    @location(0) at: vec2<f32>,
+    // From 0 to 1: how much of this copy is seen.
+    @location(1) @interpolate(flat) opacity: f32,
+}
+
+@vertex
+fn vertex(in: Vertex) -> Fragment {
+    var out: Fragment;
+    let world = mesh2d_position_local_to_world(get_world_from_local(in.instance_index), vec4(in.position, 1.0));
+    out.position = mesh2d_position_world_to_clip(world);
+    out.at = in.position.xy * 2.0;
+    out.opacity = f32(get_tag(in.instance_index)) / 255.0;
+    return out;
+}
+
+// How much of a pixel lies inside, by its signed distance from the edge.
+fn inside(distance: f32, pixel: f32) -> f32 {
+    return clamp(0.5 - distance / max(pixel, 1e-5), 0.0, 1.0);
+}
+
+fn ring(distance: f32, half_width: f32, pixel: f32) -> f32 {
+    return inside(abs(distance) - half_width, pixel);
+}
+
+// Signed distance from a box with rounded corners.
+fn rounded_box(at: vec2<f32>, half_size: vec2<f32>, radius: f32) -> f32 {
+    let q = abs(at) - half_size + radius;
+    return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - radius;
+}
+
+// Signed distance from a hexagon with a flat top, by the radius of its inner circle.
+fn hexagon(at: vec2<f32>, inner: f32) -> f32 {
+    let k = vec3(-0.8660254, 0.5, 0.5773503);
+    var p = abs(at);
+    p -= 2.0 * min(dot(k.xy, p), 0.0) * k.xy;
+    p -= vec2(clamp(p.x, -k.z * inner, k.z * inner), inner);
+    return length(p) * sign(p.y);
+}
+
+fn hash(p: vec2<f32>) -> f32 {
+    var q = fract(p * vec2(123.34, 456.21));
+    q += dot(q, q + 45.32);
+    return fract(q.x * q.y);
+}
+
+fn noise(p: vec2<f32>) -> f32 {
+    let cell = floor(p);
+    let f = fract(p);
+    let u = f * f * (3.0 - 2.0 * f);
+    return mix(
+        mix(hash(cell), hash(cell + vec2(1.0, 0.0)), u.x),
+        mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), u.x),
+        u.y,
+    );
+}
+
+// Colours are mixed as they look on screen, and handed on as light.
+fn to_screen(c: vec3<f32>) -> vec3<f32> {
+    return select(1.055 * pow(max(c, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, c * 12.92, c <= vec3(0.0031308));
+}
+
+fn to_light(c: vec3<f32>) -> vec3<f32> {
+    let s = max(c, vec3(0.0));
+    return select(pow((s + 0.055) / 1.055, vec3(2.4)), s / 12.92, s <= vec3(0.04045));
+}
+
+// Less than one step of an eight-bit colour, against bands in soft gradients.
+fn dither(position: vec2<f32>) -> f32 {
+    return (hash(position * 0.731) - 0.5) / 255.0;
+}

@@ -1,0 +1,66 @@
+#import quintet::common::{Fragment, inside, ring, rounded_box, to_light}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> shape: vec4<f32>;
+
+const TURN: f32 = 6.2831853;
+
+fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
+    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
+    return length(at - mix(a, b, along));
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at;
+    let pixel = fwidth(at.x);
+    let radius = length(at);
+    let angle = atan2(at.y, at.x);
+    var cover = 0.0;
+    var rgb = colour.rgb;
+    var soft = 0.0;
+    switch i32(shape.x) {
+        case 0: {
+            cover = ring(radius - 0.90, 0.052, pixel);
+            soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
+        }
+        case 1: {
+            cover = max(inside(radius - 0.30, pixel), 0.75 * ring(radius - 0.54, 0.035, pixel));
+        }
+        case 2: {
+            // Dashes of even length, with round ends.
+            let count = 18.0;
+            let phase = (fract(angle / TURN * count) - 0.5) / count * TURN * 0.90;
+            cover = 0.85 * inside(length(vec2(max(abs(phase) - 0.055, 0.0), radius - 0.90)) - 0.030, pixel);
+        }
+        case 3: {
+            let quarter = abs(fract(angle / TURN * 4.0 + 0.5) - 0.5) / 4.0 * TURN;
+            let tick = inside(max(quarter * radius - 0.045, abs(radius - 0.90) - 0.13), pixel);
+            cover = max(ring(radius - 0.90, 0.050, pixel), tick);
+        }
+        case 4: {
+            let cross = min(segment(at, vec2(-0.36, -0.36), vec2(0.36, 0.36)), segment(at, vec2(-0.36, 0.36), vec2(0.36, -0.36)));
+            cover = max(inside(cross - 0.075, pixel), ring(radius - 0.90, 0.045, pixel));
+        }
+        case 5: {
+            let frame = abs(rounded_box(at, vec2(0.86), 0.30)) - 0.05;
+            let gap = min(abs(at.x), abs(at.y)) - 0.40;
+            cover = inside(max(frame, -gap), pixel);
+        }
+        case 6: {
+            let depth = inside(radius - 0.92, pixel);
+            let lit = smoothstep(0.55, 1.0, radius) * clamp(dot(at, vec2(0.55, -0.75)), 0.0, 1.0);
+            rgb = mix(colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
+            cover = depth;
+            let lip = ring(radius - 0.92, 0.03, pixel);
+            rgb = mix(rgb, vec3(0.09, 0.12, 0.14), lip);
+        }
+        default: {
+            let shaft = segment(at, vec2(-0.62, 0.0), vec2(0.50, 0.0));
+            let head = min(segment(at, vec2(0.62, 0.0), vec2(0.22, 0.34)), segment(at, vec2(0.62, 0.0), vec2(0.22, -0.34)));
+            cover = inside(min(shaft, head) - 0.085, pixel);
+        }
+    }
+    let alpha = max(cover, soft) * colour.a * in.opacity;
+    return vec4(rgb, alpha);
+}

@@ -1,0 +1,92 @@
+//! How menus and labels look in egui: none of its own defaults shows.
+
+use bevy::prelude::*;
+use bevy_egui::egui::style::{Selection, WidgetVisuals};
+use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::{Palette, fonts};
+
+/// Sizes in points.
+pub mod size {
+    /// Small text: the least there is.
+    pub const SMALL: f32 = 14.0;
+    /// Running text.
+    pub const BODY: f32 = 16.0;
+    /// Headings.
+    pub const HEADING: f32 = 20.0;
+    /// Counts and clocks.
+    pub const COUNT: f32 = 30.0;
+    /// Titles.
+    pub const DISPLAY: f32 = 56.0;
+    /// Buttons: their height.
+    pub const BUTTON: f32 = 48.0;
+    /// Panels: how round their corners are.
+    pub const RADIUS: f32 = 16.0;
+    /// Panels: from their edge to what is in them.
+    pub const PADDING: f32 = 18.0;
+    /// The grid on which things are placed.
+    pub const GRID: f32 = 8.0;
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, apply.run_if(run_once));
+}
+
+/// A colour of the palette for egui.
+#[must_use]
+pub fn colour32(colour: Srgba) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_u8_array();
+    Color32::from_rgba_unmultiplied(red, green, blue, alpha)
+}
+
+fn apply(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
+    let context = contexts.ctx_mut()?;
+    fonts::install(context);
+    context.all_styles_mut(|style| {
+        style.visuals = visuals(&palette);
+        style.text_styles = [
+            (TextStyle::Small, fonts::font(size::SMALL, None)),
+            (TextStyle::Body, fonts::font(size::BODY, None)),
+            (TextStyle::Monospace, fonts::font(size::BODY, None)),
+            (TextStyle::Button, fonts::font(size::BODY, Some(super::SEMIBOLD))),
+            (TextStyle::Heading, FontId::new(size::HEADING, FontFamily::Name(super::BOLD.into()))),
+        ]
+        .into();
+        style.spacing.item_spacing = egui::vec2(size::GRID, size::GRID);
+        style.spacing.button_padding = egui::vec2(2.0 * size::GRID, size::GRID);
+        style.spacing.interact_size = egui::vec2(size::BUTTON, size::BUTTON);
+        style.spacing.window_margin = Margin::same(size::PADDING as i8);
+        style.spacing.scroll.floating = true;
+        style.interaction.selectable_labels = false;
+    });
+    Ok(())
+}
+
+fn visuals(palette: &Palette) -> Visuals {
+    let widget = |fill: Srgba, stroke: Stroke| WidgetVisuals {
+        bg_fill: colour32(fill),
+        weak_bg_fill: colour32(fill),
+        bg_stroke: stroke,
+        corner_radius: CornerRadius::same(12),
+        fg_stroke: Stroke::new(1.0, colour32(palette.text)),
+        expansion: 0.0,
+    };
+    let hairline = Stroke::new(1.0, colour32(palette.hairline));
+    let amber = Stroke::new(1.5, colour32(palette.yours));
+    let mut visuals = Visuals::dark();
+    visuals.override_text_color = Some(colour32(palette.text));
+    visuals.panel_fill = Color32::TRANSPARENT;
+    visuals.window_fill = colour32(palette.panel);
+    visuals.window_stroke = hairline;
+    visuals.window_corner_radius = CornerRadius::same(size::RADIUS as u8);
+    visuals.extreme_bg_color = colour32(palette.table[2]);
+    visuals.text_cursor.blink = false; // a blinking cursor would keep drawing frames
+    visuals.selection = Selection { bg_fill: colour32(palette.yours.with_alpha(0.35)), stroke: amber };
+    visuals.widgets.noninteractive = widget(palette.panel, hairline);
+    visuals.widgets.inactive = widget(palette.button, hairline);
+    visuals.widgets.hovered = widget(palette.button_hovered, hairline);
+    visuals.widgets.active = widget(palette.button_hovered, amber);
+    visuals.widgets.open = widget(palette.button_hovered, amber);
+    visuals
+}

@@ -1,0 +1,66 @@
+//! Search lists and plays millions of moves: neither may allocate.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use quintet::rules::{Options, Position, abalone};
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The system's allocator, and a count of how often this thread asked it.
+struct Counting;
+
+#[expect(unsafe_code, reason = "an allocator cannot be written without; this one only counts")]
+// SAFETY: every call goes on to the system's allocator unchanged.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        unsafe { System.dealloc(memory, layout) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+fn allocations_of(work: impl FnOnce()) -> u64 {
+    let before = ALLOCATIONS.with(Cell::get);
+    work();
+    ALLOCATIONS.with(Cell::get) - before
+}
+
+/// Lists and plays every sequence of `depth` moves.
+fn play_all<P: Position>(position: &P, depth: u32) -> u64 {
+    let mut nodes = position.count_moves() + position.hash() % 2 + u64::from(position.outcome().is_some());
+    if depth > 0 {
+        position.for_each_move(|action| {
+            let mut next = position.clone();
+            next.play_unchecked(action);
+            nodes += play_all(&next, depth - 1);
+        });
+    }
+    nodes
+}
+
+fn search_allocates_nothing<P: Position>() {
+    let start = P::start(&Options::usual(P::INFO.options)).unwrap();
+    let allocations = allocations_of(|| assert!(play_all(&start, 2) > 0));
+    assert_eq!(allocations, 0, "{}", P::INFO.id);
+}
+
+#[test]
+fn allocations_are_seen() {
+    assert_eq!(allocations_of(|| drop(std::hint::black_box(Box::new(1)))), 1);
+}
+
+#[test]
+fn listing_and_playing_allocates_nothing() {
+    search_allocates_nothing::<abalone::Position>();
+}

@@ -1,0 +1,257 @@
+//! The referee as a program: its results, its messages and its exit codes.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn referee(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(arguments).stdin(Stdio::null());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    referee(arguments).output().unwrap()
+}
+
+fn run_on(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child =
+        referee(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// The results of a run that went well.
+fn results(output: Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The message of a run that was refused: one line, and no results.
+fn message(output: Output, code: i32) -> String {
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{message}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(message.matches('\n').count(), 1, "one line: {message:?}");
+    assert!(message.ends_with('\n') && message.len() < 5000, "{message:?}");
+    message
+}
+
+fn show(arguments: &[&str]) -> Value {
+    let line = results(run(&[&["show"], arguments].concat()));
+    assert_eq!(line.matches('\n').count(), 1);
+    serde_json::from_str(&line).unwrap()
+}
+
+/// A file that only this test writes.
+fn file(name: &str, text: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn games_are_listed_by_id_and_name() {
+    let games = results(run(&["games"]));
+    assert!(games.lines().any(|line| line == "abalone\tAbalone"), "{games}");
+}
+
+#[test]
+fn a_position_is_shown_with_its_keys_in_order() {
+    let start = show(&["abalone", "--set", "eject=3", "--moves", "a1b2 i9h8"]);
+    let keys: Vec<_> = start.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "legal", "score", "outcome"]);
+    assert_eq!(start["options"].to_string(), r#"{"layout":"standard","eject":"3","repetition":"draw"}"#);
+    assert_eq!((start["turn"].as_u64(), start["to_move"].as_str()), (Some(2), Some("black")));
+    assert_eq!(start["board"].as_object().unwrap().len(), 28);
+    assert_eq!(start["score"].to_string(), r#"{"black":0,"white":0}"#);
+    assert_eq!(start["outcome"], Value::Null);
+    let legal: Vec<_> = start["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    assert!(legal.is_sorted() && legal.contains(&"b2c3"), "{legal:?}");
+}
+
+#[test]
+fn a_position_that_was_shown_is_set_up_again() {
+    let shown = results(run(&["show", "abalone", "--set", "layout=duel", "--moves", "d1c1"]));
+    let path = file("shown.json", shown.as_bytes());
+    assert_eq!(results(run(&["show", "abalone", "--position", &path])), shown);
+    assert_eq!(results(run_on(&["show", "abalone", "--position", "-"], shown.as_bytes())), shown);
+    let other = show(&["abalone", "--position", &path, "--set", "eject=1"]);
+    assert_eq!(other["options"]["eject"], "1");
+    assert_eq!(other["options"]["layout"], "duel");
+}
+
+#[test]
+fn a_finished_game_has_an_outcome_and_no_moves() {
+    let path = file("won.json", br#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#);
+    let won = show(&["abalone", "--position", &path, "--moves", "e7e8"]);
+    assert_eq!(won["outcome"]["winner"], "black");
+    assert!(won["outcome"]["reason"].as_str().unwrap().contains(' '));
+    assert_eq!(won["legal"].to_string(), "[]");
+    let path = file(
+        "drawn.json",
+        br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}}"#,
+    );
+    let moves = "a1b2 i9h8 b2a1 h8i9 ".repeat(2);
+    let drawn = show(&["abalone", "--position", &path, "--moves", &moves]);
+    assert_eq!((&drawn["outcome"]["draw"], drawn["outcome"].get("winner")), (&Value::Bool(true), None));
+    let output = run(&["show", "abalone", "--position", &path, "--moves", &format!("{moves} a1b2")]);
+    assert!(message(output, 1).contains("Move 9, a1b2: The game is over."));
+}
+
+#[test]
+fn sequences_are_counted_by_depth_or_by_first_move() {
+    let output = run(&["perft", "abalone", "--depth", "3"]);
+    assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "time and rate are messages");
+    assert_eq!(results(output), "1 44\n2 1936\n3 98912\n");
+    let divided = results(run(&["perft", "abalone", "--depth", "3", "--divide", "--set", "layout=german-daisy"]));
+    let counts: u64 = divided.lines().map(|line| line.split_once(' ').unwrap().1.parse::<u64>().unwrap()).sum();
+    assert_eq!((divided.lines().count(), counts), (80, 493_480));
+    assert!(divided.lines().is_sorted());
+}
+
+#[test]
+fn random_games_are_the_same_for_the_same_seed_and_hold() {
+    let arguments = ["random", "abalone", "--seed", "7", "--games", "2", "--set", "eject=1"];
+    let records = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), records);
+    assert!(records.contains("[Seed \"7\"]\n") && records.contains("\n\n[Game \"abalone\"]\n"), "{records}");
+    let second = results(run(&["random", "abalone", "--seed", "8", "--set", "eject=1"]));
+    assert!(records.ends_with(&second), "each game has a seed of its own");
+    let checked = results(run_on(&["check", "-"], records.as_bytes()));
+    assert_eq!(checked.lines().count(), 2);
+    assert!(checked.lines().all(|line| line.starts_with("-: ok, ") && line.contains(" moves, ")), "{checked}");
+    assert_eq!(results(run(&["random", "abalone", "--games", "0"])), "");
+}
+
+#[test]
+fn endless_games_are_broken_off() {
+    let path = file(
+        "lone.json",
+        br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}}"#,
+    );
+    let record = results(run(&["random", "abalone", "--set", "repetition=off", "--position", &path]));
+    assert!(record.contains("[Result \"*\"]") && record.trim_end().ends_with('*'));
+    assert_eq!(results(run_on(&["check", "-"], record.as_bytes())), "-: ok, 10000 moves, not over, 0-0\n");
+}
+
+#[test]
+fn records_are_checked_file_by_file_and_line_by_line() {
+    let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
+    let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");
+    let output = run(&["check", &bad, "/no/such/file", &good]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = format!("{bad}: ok, 2 moves, not over, 0-0\n{good}: ok, 1 move, white wins (time)\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    let messages = String::from_utf8(output.stderr).unwrap();
+    let messages: Vec<_> = messages.lines().collect();
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    assert!(messages[0].starts_with(&format!("{bad}:4: i9i8: ")), "{}", messages[0]);
+    assert!(messages[1].starts_with("/no/such/file: "), "{}", messages[1]);
+    let won = "[Game \"abalone\"]\n[Position \"{\\\"to_move\\\": \\\"black\\\", \\\"board\\\": {\\\"e8\\\": \\\"black\\\", \
+               \\\"e7\\\": \\\"black\\\", \\\"e9\\\": \\\"white\\\"}, \\\"score\\\": {\\\"black\\\": 5, \\\"white\\\": 2}}\"]\n\ne7e8 1-0";
+    assert_eq!(results(run_on(&["check", "-"], won.as_bytes())), "-: ok, 1 move, black wins 6-2\n");
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_refused_with_2() {
+    for (arguments, reason) in [
+        (&[][..], "subcommand"),
+        (&["ponder"], "ponder"),
+        (&["show"], "GAME"),
+        (&["show", "chess"], "There is no game “chess”"),
+        (&["show", "Abalone"], "There is no game “Abalone”"),
+        (&["show", "abalone", "--set", "layout"], "KEY=VALUE"),
+        (&["show", "abalone", "--set", "colour=red"], "There is no option “colour”"),
+        (&["show", "abalone", "--set", "layout=round"], "“layout” cannot be “round”"),
+        (&["show", "abalone", "--set", "eject=0"], "from 1 to 14"),
+        (&["show", "abalone", "--set", "eject=0", "--position", "/no/such/file"], "from 1 to 14"),
+        (&["show", "abalone", "--colour"], "--colour"),
+        (&["show", "abalone", "a1b2"], "a1b2"),
+        (&["perft", "abalone"], "--depth"),
+        (&["perft", "abalone", "--depth", "two"], "two"),
+        (&["perft", "abalone", "--depth", "0"], "1..=100"),
+        (&["perft", "abalone", "--depth", "-1"], "-1"),
+        (&["check"], "FILE"),
+        (&["random", "abalone", "--seed", "x"], "x"),
+        (&["random", "abalone", "--games", "-3"], "-3"),
+        (&["bench", "chess"], "chess"),
+        (&["show", "a\u{1b}[31m\nb"], "There is no game"),
+    ] {
+        let message = message(run(arguments), 2);
+        assert!(message.contains(reason), "{arguments:?}: {message}");
+        assert!(!message.trim_end().contains(char::is_control), "{message:?}");
+    }
+}
+
+#[test]
+fn input_that_is_understood_and_wrong_is_refused_with_1() {
+    for (moves, reason) in [
+        ("a1b2 a1b2", "Move 2, a1b2: "),
+        ("a1", "Move 1, a1: "),
+        ("a1b2,i9h8", "is no move"),
+        ("-", "Move 1, -: "),
+        ("a1c3", "no neighbours"),
+    ] {
+        let message = message(run(&["show", "abalone", "--moves", moves]), 1);
+        assert!(message.contains(reason), "{moves}: {message}");
+    }
+    for (position, reason) in [
+        (&b""[..], "not a JSON object"),
+        (b"[]", "not a JSON object"),
+        (b"{\"board\": {}}", "“to_move”"),
+        (b"{\"to_move\": \"black\"}", "“board”"),
+        (b"{\"to_move\": \"black\", \"board\": {}, \"weather\": 1}", "“weather”"),
+        (b"{\"game\": \"chess\", \"to_move\": \"black\", \"board\": {}}", "“chess”"),
+        (b"{\"options\": {\"eject\": 99}, \"to_move\": \"black\", \"board\": {}}", "“99”"),
+        (b"{\"to_move\": \"red\", \"board\": {}}", "“red”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"j1\": \"black\"}}", "“j1”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"a1\": \"red\"}}", "“red”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"a1\": 1}}", "wrong kind"),
+        (b"{\"to_move\": \"black\", \"board\": {}}", "Both sides cannot have won"),
+        (b"\xff", "UTF-8"),
+    ] {
+        let message = message(run_on(&["show", "abalone", "--position", "-"], position), 1);
+        assert!(message.contains(reason), "{message}");
+    }
+    assert!(
+        message(run(&["perft", "abalone", "--depth", "1", "--position", "/no/such/file"]), 1).contains("no such file")
+    );
+    assert!(message(run(&["random", "abalone", "--position", "/"]), 1).contains("directory"));
+    for (record, reason) in [
+        (&b""[..], "-:1: There is no record"),
+        (b"a1b2", "-:1: The record does not name its game"),
+        (b"[Game \"chess\"]", "-:1: There is no game “chess”"),
+        (b"[Game \"abalone\"]\n1. a1b2\n1-0", "-:3: The result is said to be 1-0"),
+        (b"[Game \"abalone\"]\n{", "-:2: A comment"),
+        (b"[Game \"abalone\"]\n\nx\xff", "-:3: "),
+    ] {
+        let message = message(run_on(&["check", "-"], record), 1);
+        assert!(message.starts_with(reason), "{message}");
+    }
+}
+
+#[test]
+fn help_is_a_result() {
+    for arguments in [&["--help"][..], &["help"], &["perft", "--help"], &["--version"]] {
+        assert!(results(run(arguments)).contains("referee"));
+    }
+}
+
+#[test]
+fn a_reader_that_has_enough_does_no_harm() {
+    for arguments in [&["random", "abalone", "--games", "50"][..], &["perft", "abalone", "--depth", "3"]] {
+        let mut child = referee(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut first = [0];
+        child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
