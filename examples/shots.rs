@@ -33,7 +33,7 @@ const SCENES: &[(&str, Scene)] = &[
     ("abalone-start", |studio| studio.start("standard")),
     ("abalone-selection", |studio| {
         studio.start("standard");
-        studio.play(&["a1b2", "i9h8", "b2c3", "h8g7"]);
+        studio.play(&["a1b2", "i5h5", "a5b5", "i9h8"]);
         studio.click("c3");
         studio.click("c5");
     }),
@@ -73,7 +73,7 @@ const SCENES: &[(&str, Scene)] = &[
     }),
     ("abalone-moves", |studio| {
         studio.start("belgian-daisy");
-        studio.play(&["b2c3", "g4f4", "c3d4", "f4e4", "a1b2", "i5h5"]);
+        studio.play(&["b2c3", "h8g7", "a1b2", "i9h8"]);
         studio.open(Menu::Moves);
     }),
     ("abalone-pause", |studio| {

@@ -89,9 +89,8 @@ pub(super) fn rematch(the_match: &Match) -> MatchSetup {
 }
 
 fn line(ui: &mut Ui, words: egui::RichText) {
-    ui.with_layout(Layout::centered_and_justified(egui::Direction::LeftToRight), |ui| {
-        ui.add(egui::Label::new(words).wrap());
-    });
+    let room = ui.available_size();
+    ui.add_sized(room, egui::Label::new(words).wrap().halign(Align::Center));
 }
 
 fn draw_seat(

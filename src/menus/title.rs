@@ -28,10 +28,11 @@ pub(super) fn draw(
     let width = stage.menu.width().min(360.0);
     fixed(context, "title", stage.menu, |ui| {
         let room = ui.available_height();
-        let block = 400.0;
+        let block = 340.0;
         let inset = (ui.available_width() - width) / 2.0;
         let tall = stage.shape == Shape::Tall;
-        ui.add_space(if tall { 0.0 } else { ((room - block) / 2.0).max(0.0) });
+        let share = if tall { 3.0 } else { 2.0 };
+        ui.add_space(((room - block) / share).max(0.0));
         ui.horizontal_top(|ui| {
             ui.add_space(if tall { inset } else { 0.0 });
             ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {

@@ -38,13 +38,13 @@ pub(super) fn area_of(rect: Rect) -> egui::Rect {
 pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) -> Response {
     let label = weighted(words, size::BODY, BOLD).color(colour32(palette.on_yours));
     let button = Button::new(label).fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
-    ui.add(button.min_size(Vec2::new(width, size::BUTTON + 4.0)).wrap())
+    ui.add_sized(Vec2::new(width, size::BUTTON + 4.0), button.wrap())
 }
 
 /// A button among others.
 pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
     let label = weighted(words, size::BODY, SEMIBOLD);
-    ui.add(Button::new(label).min_size(Vec2::new(width, size::BUTTON)).corner_radius(14.0))
+    ui.add_sized(Vec2::new(width, size::BUTTON), Button::new(label).corner_radius(14.0))
 }
 
 /// One of several values that exclude each other.
@@ -56,7 +56,7 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     };
     let label = weighted(words, size::SMALL + 1.0, SEMIBOLD).color(colour32(colour));
     let button = Button::new(label).fill(colour32(fill)).stroke(edge).corner_radius(12.0);
-    ui.add(button.min_size(Vec2::new(width, 44.0)))
+    ui.add_sized(Vec2::new(width, 44.0), button)
 }
 
 /// The surface of a panel.

@@ -28,6 +28,8 @@ impl Lens<AmberFrame> for FrameLens {
     }
 }
 
+/// Light is added up differently here than in the menus: this looks like their hairline.
+const HAIRLINE: f32 = 0.012;
 /// How far a panel's quad reaches beyond it, for its shadow.
 const MARGIN: f32 = 24.0;
 
@@ -52,7 +54,7 @@ fn spawn(
     for (index, seat) in stage.seats.iter().enumerate() {
         let material = PanelMaterial {
             fill: linear(palette.panel),
-            edge: linear(palette.hairline),
+            edge: linear(palette.hairline.with_alpha(HAIRLINE)),
             shape: shape_of(seat.panel, 1.0),
             extra: Vec4::new(MARGIN, 0.55, 0.0, 0.0),
         };

@@ -153,7 +153,7 @@ proptest! {
         let words = Words::english();
         for game in games() {
             let legal = game.legal();
-            let text = changed(&game.text(legal[at.index(legal.len())]), &[change.clone()]);
+            let text = changed(&game.text(legal[at.index(legal.len())]), std::slice::from_ref(&change));
             match game.parse(&text) {
                 Ok(action) => prop_assert_eq!(game.text(action), text),
                 Err(refusal) if text.contains(['{', '}']) => prop_assert!(words.has(refusal.sentence.id)),

@@ -34,7 +34,7 @@ fn grain(at: vec2<f32>) -> f32 {
     let rings = abs(fract(wave * 1.9) - 0.5) * 2.0;
     let fibre = noise(turned * vec2(2.2, 34.0));
     let pores = noise(turned * vec2(5.0, 90.0));
-    return (smoothstep(0.0, 1.0, rings) - 0.5) * 0.055 + (fibre - 0.5) * 0.050 + (pores - 0.5) * 0.026;
+    return (smoothstep(0.0, 1.0, rings) - 0.5) * 0.034 + (fibre - 0.5) * 0.046 + (pores - 0.5) * 0.028;
 }
 
 @fragment

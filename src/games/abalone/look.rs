@@ -110,7 +110,7 @@ fn make(
         balls.add(BallMaterial { light: linear(light), dark: linear(dark), gloss })
     };
     commands.insert_resource(Looks {
-        balls: [ball(palette.black, Vec4::new(0.30, 1.0, 0.75, 0.10)), ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16))],
+        balls: [ball(palette.black, Vec4::new(0.22, 1.0, 0.80, 0.12)), ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16))],
         shadow: shadows.add(ShadowMaterial { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.62) }),
     });
 }
@@ -130,7 +130,7 @@ fn dress(
     for (entity, ball, pose) in &new {
         commands.entity(entity).insert(dressed(&looks, &quad, ball.side, pose.opacity)).with_child((
             Name::new("Shadow"),
-            ShadowOf { offset: Vec2::new(0.07, -0.11), size: 1.22 },
+            ShadowOf { offset: Vec2::new(0.09, -0.14), size: 1.34 },
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(looks.shadow.clone()),
             tag_of(pose.opacity),

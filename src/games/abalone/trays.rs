@@ -30,7 +30,7 @@ const MARK: f32 = 40.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_exists_and_changed::<Match>), place)
+        (spawn.run_if(resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>)), place)
             .chain()
             .run_if(on_the_table.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Choreograph),
