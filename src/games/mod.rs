@@ -4,6 +4,9 @@ mod abalone;
 
 use bevy::prelude::*;
 
+/// The games that have a folder here, by id: those that can be played on the table.
+pub const ON_THE_TABLE: &[&str] = &["abalone"];
+
 /// Every game of the house.
 pub struct GamesPlugin {
     /// Whether anything is drawn.

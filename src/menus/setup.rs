@@ -5,7 +5,8 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
 
 use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
-use crate::rules::{CATALOGUE, Entry, OptionKind, OptionSpec, Options, Side};
+use crate::games::ON_THE_TABLE;
+use crate::rules::{Entry, OptionKind, OptionSpec, Options, Side, find};
 use crate::table::{GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage, StartMatch};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Words;
@@ -23,7 +24,7 @@ const LONGEST_NAME: usize = 24;
 
 impl Default for Draft {
     fn default() -> Self {
-        let entry = &CATALOGUE[0];
+        let entry = ON_THE_TABLE.iter().find_map(|id| find(id)).expect("at least one game is on the table");
         Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] }
     }
 }

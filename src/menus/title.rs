@@ -7,7 +7,8 @@ use bevy_egui::egui::Layout;
 
 use super::setup::Draft;
 use super::widgets::{button, fixed, primary, quiet, text, weighted};
-use crate::rules::{CATALOGUE, Sentence};
+use crate::games::ON_THE_TABLE;
+use crate::rules::{Sentence, find};
 use crate::table::{GoTo, Language, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage};
 use crate::theme::{BOLD, Palette, colour32, size};
 
@@ -51,7 +52,7 @@ pub(super) fn draw(
                     ui.label(quiet(words.say(&detail), &palette));
                     ui.add_space(size::GRID);
                 }
-                for entry in CATALOGUE {
+                for entry in ON_THE_TABLE.iter().filter_map(|id| find(id)) {
                     let label = words.say(&Sentence::new("title-play").text("game", entry.info.name));
                     let clicked = if going_on.is_none() {
                         primary(ui, label, &palette, width).clicked()

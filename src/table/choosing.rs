@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Language, Match, Menu, Phase, PlayMove, Rearranged, Refused, Settled, TableSystems};
-use crate::rules::{Cell, Effect, MoveCode, Step};
+use crate::rules::{AnyGame, Cell, Effect, MoveCode, Step};
 use crate::theme::Sound;
 
 /// A step, from whichever source.
@@ -30,6 +30,8 @@ pub struct ConfirmMoves(pub bool);
 /// How far the player to move has come in choosing.
 #[derive(Resource, Debug, Default)]
 pub struct Choice {
+    /// Turn and hash of the position that this is a choice in.
+    position: (u32, u64),
     /// Every path to every legal move, sorted.
     paths: Vec<(Vec<Step>, MoveCode)>,
     /// The steps taken.
@@ -41,6 +43,12 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Whether this is a choice in the position as it stands; just after a move it is not.
+    #[must_use]
+    pub fn is_in(&self, game: &dyn AnyGame) -> bool {
+        self.position == (game.turn(), game.hash())
+    }
+
     /// The steps taken.
     #[must_use]
     pub fn taken(&self) -> &[Step] {
@@ -143,6 +151,7 @@ fn list_paths(
     let Some(the_match) = the_match.filter(|_| news > 0) else { return };
     let game = the_match.game();
     choice.clear();
+    choice.position = (game.turn(), game.hash());
     choice.paths =
         game.legal().into_iter().flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code))).collect();
     choice.paths.sort();

@@ -25,7 +25,7 @@ pub use cursor::{Cursor, KeysTaken};
 pub use offer::{Offer, Preview};
 pub use panels::AmberFrame;
 pub use playing::{
-    Language, Match, MatchSetup, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
+    Language, Match, MatchSetup, MirrorChecks, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
     StartMatch, TakeBack,
 };
 pub use pointer::{Pointing, PointerAct};

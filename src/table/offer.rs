@@ -50,7 +50,7 @@ fn update(
     mut offer: ResMut<Offer>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let new = match the_match.filter(|_| choosing) {
+    let new = match the_match.filter(|the_match| choosing && choice.is_in(the_match.game())) {
         Some(the_match) => Offer::of(&choice, &the_match),
         None => Offer::default(),
     };

@@ -110,12 +110,17 @@ pub struct Refused(pub Refusal);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Rearranged;
 
+/// How often the entities on the table were compared with the position, and found to be the same. Games count here in
+/// debug builds.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct MirrorChecks(pub usize);
+
 /// A turn is over and shown; the next may begin.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Settled;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Language(Words::english()));
+    app.insert_resource(Language(Words::english())).init_resource::<MirrorChecks>();
     app.add_message::<StartMatch>()
         .add_message::<Preview>()
         .add_message::<PlayMove>()

@@ -183,10 +183,15 @@ fn release(
             }
         }
         (Some(from), Some(to)) => {
-            if !press.taken && !offer.chosen.contains(&from) {
-                steps.write(TakeStep(Step::Cell(from)));
+            if offer.chosen.contains(&from) && !press.taken {
+                drags.write(DragPiece { from, to });
+            } else {
+                // Dragged across: both ends are steps.
+                if !press.taken {
+                    steps.write(TakeStep(Step::Cell(from)));
+                }
+                steps.write(TakeStep(Step::Cell(to)));
             }
-            drags.write(DragPiece { from, to });
         }
         (None, None) => {
             cancels.write(CancelStep);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Screen, TableSystems};
+use super::{GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Screen, TableSystems, TakeBack};
 use crate::record::{Record, Tag};
 use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
 use crate::storage::{Found, Storage};
@@ -137,10 +137,11 @@ fn resume(
 fn save(
     mut played: MessageReader<Played>,
     mut rearranged: MessageReader<Rearranged>,
+    mut taken_back: MessageReader<TakeBack>,
     the_match: Option<Res<Match>>,
     mut storage: ResMut<Storage>,
 ) {
-    let turns = played.read().count();
+    let turns = played.read().count() + taken_back.read().count();
     let changes = rearranged.read().count();
     let Some(the_match) = the_match else { return };
     if turns > 0 || (changes > 0 && !the_match.moves().is_empty()) {

@@ -1,2 +1,43 @@
-//! Errands around the house.
-fn main() {}
+//! Errands around the house: `cargo xtask COMMAND`. Knows nothing of the program but how it is built.
+
+mod checks;
+mod command;
+mod failure;
+mod install;
+mod packages;
+mod program;
+mod stopwatch;
+mod system;
+mod toolchain;
+
+use std::path::{Path, absolute};
+use std::process::ExitCode;
+
+use command::{Command, USAGE};
+use failure::Failure;
+use program::Program;
+
+fn main() -> ExitCode {
+    let arguments = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    let command = Command::parse(&arguments.collect::<Vec<_>>());
+    command.and_then(|command| run(&command)).map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    install::what_is_missing(command)?;
+    match command {
+        Command::Help => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        Command::Play => Program::new("cargo run --release").run(),
+        Command::Test { quick } => checks::run(*quick),
+        Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
+    }
+}
+
+fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
+    // Programs run from the top of the project, but a folder is meant from where the command was given.
+    let folder = absolute(folder).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
+    Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
+}

@@ -6,23 +6,29 @@ use super::balls::{Ball, Place};
 use super::position_of;
 use crate::rules::hex;
 use crate::rules::Side;
-use crate::table::{Match, Rearranged, Settled};
+use crate::table::{BoardFrame, Match, MirrorChecks, Pose, Rearranged, Settled, Stage, Timeline};
 
 /// Panics when the balls on the table are not those of the position: a bug of ours, never of a player's.
 pub(super) fn check(
     mut settled: MessageReader<Settled>,
     mut rearranged: MessageReader<Rearranged>,
     the_match: Res<Match>,
-    balls: Query<&Ball>,
+    stage: Res<Stage>,
+    frame: Res<BoardFrame>,
+    timeline: Res<Timeline>,
+    balls: Query<(&Ball, &Pose)>,
+    mut checks: ResMut<MirrorChecks>,
 ) {
     let news = settled.read().count() + rearranged.read().count();
-    if news == 0 || balls.is_empty() {
+    if news == 0 || timeline.is_running() {
         return;
     }
     let Some(position) = position_of(&the_match) else { return };
     let mut seen = [None; hex::CELLS];
     let mut trays = [0_u8; 2];
-    for ball in &balls {
+    for (ball, pose) in &balls {
+        let rest = ball.rest(&stage, &frame, position.ejections_to_win(), true);
+        assert!(pose.at.distance(rest.at) < 1e-3, "{ball:?} is shown at {} instead of {}", pose.at, rest.at);
         match ball.place {
             Place::Cell(cell) => {
                 assert!(seen[cell.index()].replace(ball.side).is_none(), "two balls on {}", hex::name(cell));
@@ -34,4 +40,5 @@ pub(super) fn check(
         assert_eq!(seen[cell.index()], position.owner(cell), "the ball on {}", hex::name(cell));
     }
     assert_eq!(trays, [Side::FIRST, Side::SECOND].map(|side| position.ejected_by(side)), "balls in the trays");
+    checks.0 += 1;
 }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use crate::rules::Game;
 use crate::rules::abalone::{INFO, Position};
-use crate::table::{Match, TableSystems};
+use crate::table::Match;
 
 /// Abalone.
 pub struct AbalonePlugin {
@@ -27,7 +27,7 @@ impl Plugin for AbalonePlugin {
             app.add_plugins((look::plugin, trays::plugin, ghosts::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Update, mirror::check.run_if(on_the_table).in_set(TableSystems::Present));
+            app.add_systems(Last, mirror::check.run_if(on_the_table));
         }
     }
 }

@@ -1,0 +1,525 @@
+//! The table without a window: real systems, real messages, time driven by hand.
+
+#![cfg(feature = "app")]
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::ecs::message::Messages;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use quintet::app;
+use quintet::record::Record;
+use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Side, Step, find, hex};
+use quintet::storage::Storage;
+use quintet::table::{
+    BoardFrame, BoardLayout, CancelStep, Choice, ConfirmMoves, Explanation, Match, MatchSetup, MirrorChecks, Offer,
+    Phase, PlayMove, PointerAct, Rearranged, Resume, SaveTrouble, SavedMatch, Screen, Skip, Stage, StartMatch,
+    TakeBack, TakeStep, Timeline,
+};
+use quintet::theme::Motion;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+const FRAME: Duration = Duration::from_millis(16);
+/// More frames than any turn takes to be shown.
+const PATIENCE: u32 = 200;
+
+struct Table {
+    app: App,
+}
+
+impl Table {
+    fn new() -> Self {
+        Self::with_storage(Storage::default())
+    }
+
+    fn with_storage(storage: Storage) -> Self {
+        let mut app = app::headless(FRAME);
+        app.insert_resource(storage);
+        app.finish();
+        app.cleanup();
+        let mut table = Self { app };
+        table.frames(3);
+        table
+    }
+
+    /// A match with these options.
+    fn started(options: &[(&str, &str)]) -> Self {
+        let mut table = Self::new();
+        table.start(options);
+        table
+    }
+
+    fn start(&mut self, options: &[(&str, &str)]) {
+        let mut setup = setup();
+        for (key, value) in options {
+            setup.options.set(key, value).unwrap();
+        }
+        self.send(StartMatch(setup));
+        self.frames(3);
+        assert_eq!(self.phase(), Phase::Choosing);
+    }
+
+    /// A match that begins with a diagram.
+    fn set_up(json: &str) -> Self {
+        let mut table = Self::started(&[]);
+        let mut setup = setup();
+        let diagram = Diagram::read(json, "abalone", &mut setup.options).unwrap();
+        let game = setup.entry.set_up(&diagram, setup.options.clone()).unwrap();
+        table.app.insert_resource(Match::new(setup, game));
+        table.send(Rearranged);
+        table.frames(2);
+        table
+    }
+
+    fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+    }
+
+    fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    fn game(&self) -> &dyn AnyGame {
+        self.get::<Match>().game()
+    }
+
+    fn phase(&self) -> Phase {
+        *self.get::<State<Phase>>().get()
+    }
+
+    fn history(&self) -> Vec<String> {
+        self.game().history()
+    }
+
+    /// Lets the turn be shown to its end; returns how many frames that took.
+    fn settle(&mut self) -> u32 {
+        for frame in 0..PATIENCE {
+            if !self.get::<Timeline>().is_running() && self.phase() != Phase::Animating {
+                return frame;
+            }
+            self.frames(1);
+        }
+        panic!("a turn was still being shown after {PATIENCE} frames");
+    }
+
+    fn take(&mut self, path: &[Step]) {
+        for step in path {
+            self.send(TakeStep(*step));
+            self.frames(1);
+        }
+    }
+
+    fn point(&self, cell: &str) -> Vec2 {
+        let cell = hex::parse(cell).unwrap();
+        self.get::<Stage>().to_screen(self.get::<BoardFrame>().to_world(self.get::<BoardLayout>().at(cell)))
+    }
+
+    fn click(&mut self, cell: &str) {
+        self.drag(cell, cell);
+    }
+
+    fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.point(from), self.point(to));
+        self.send(PointerAct::Move(from));
+        self.send(PointerAct::Press(from));
+        self.frames(1);
+        self.send(PointerAct::Move(to));
+        self.frames(1);
+        self.send(PointerAct::Release(to));
+        self.send(PointerAct::Leave);
+        self.frames(2);
+    }
+
+    fn press(&mut self, key_code: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let logical_key = Key::Unidentified(NativeKey::Unidentified);
+            let window = Entity::PLACEHOLDER;
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.frames(1);
+        }
+    }
+
+    fn pick(&self, random: &mut ChaCha8Rng) -> MoveCode {
+        let legal = self.game().legal();
+        legal[random.random_range(0..legal.len())]
+    }
+}
+
+fn setup() -> MatchSetup {
+    let entry = find("abalone").unwrap();
+    MatchSetup { entry, options: entry.options(), names: vec!["Onyx".to_owned(), "Ivory".to_owned()] }
+}
+
+fn name_of(step: Step) -> &'static str {
+    hex::name(step.cell().unwrap())
+}
+
+const LAYOUTS: [&str; 6] = ["standard", "belgian-daisy", "german-daisy", "domination", "snakes", "star"];
+
+#[test]
+fn random_games_by_steps_keep_entities_and_position_the_same() {
+    let (mut turns, mut finished) = (0, 0);
+    for seed in 0..250_u64 {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let layout = LAYOUTS[usize::try_from(seed).unwrap() % LAYOUTS.len()];
+        let mut table = Table::started(&[("layout", layout), ("eject", "1")]);
+        table.app.insert_resource(Motion::Off);
+        for _ in 0..40 {
+            let code = table.pick(&mut random);
+            let paths = table.game().paths(code);
+            let path = paths[random.random_range(0..paths.len())].clone();
+            let expected = table.game().text(code);
+            table.take(&path);
+            table.settle();
+            assert_eq!(table.history().last(), Some(&expected), "seed {seed}");
+            turns += 1;
+            if table.phase() == Phase::Over {
+                assert!(table.game().outcome().is_some());
+                finished += 1;
+                break;
+            }
+        }
+        let checks = table.get::<MirrorChecks>().0;
+        assert!(checks > table.history().len(), "{checks} checks for {} turns", table.history().len());
+    }
+    assert!(turns > 5_000 && finished > 10, "{turns} turns, {finished} finished games");
+}
+
+#[test]
+fn whole_games_are_played_to_the_end_with_everything_shown() {
+    for seed in 0..3_u64 {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = Table::started(&[("layout", "belgian-daisy"), ("eject", "2")]);
+        while table.phase() != Phase::Over && table.history().len() < 400 {
+            // Ejections are rare by chance: take one where there is one.
+            let game = table.game();
+            let ejects = |code: &MoveCode| game.label(*code).id == "abalone-label-eject";
+            let code = game.legal().into_iter().find(ejects).unwrap_or_else(|| table.pick(&mut random));
+            let path = table.game().paths(code).remove(0);
+            table.take(&path);
+            let frames = table.settle();
+            assert!((5..60).contains(&frames), "a turn took {frames} frames");
+        }
+        assert_eq!(table.phase(), Phase::Over, "seed {seed}");
+        let outcome = table.game().outcome().unwrap();
+        assert_eq!(table.game().score(outcome.winner.unwrap()), 2);
+    }
+}
+
+#[test]
+fn a_game_can_be_played_with_the_pointer_alone() {
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let mut table = Table::started(&[("layout", "german-daisy")]);
+    table.app.insert_resource(Motion::Brisk);
+    for turn in 0..150 {
+        let code = table.pick(&mut random);
+        let path = table.game().paths(code).remove(turn % table.game().paths(code).len());
+        let expected = table.game().text(code);
+        match (turn % 3, path.as_slice()) {
+            (0, [ball, target]) => table.drag(name_of(*ball), name_of(*target)),
+            (1, [first, last, target]) => {
+                table.drag(name_of(*first), name_of(*last));
+                table.click(name_of(*target));
+            }
+            _ => path.iter().for_each(|step| table.click(name_of(*step))),
+        }
+        table.settle();
+        assert_eq!(table.history().last(), Some(&expected), "turn {turn}");
+    }
+}
+
+#[test]
+fn dragging_a_chosen_row_by_any_of_its_balls_moves_the_row() {
+    for grip in ["c3", "c4", "c5"] {
+        let mut table = Table::started(&[]);
+        table.drag("c3", "c5");
+        assert_eq!(table.get::<Offer>().chosen.len(), 3);
+        let to = hex::neighbour(hex::parse(grip).unwrap(), hex::Direction::NorthEast).unwrap();
+        table.drag(grip, hex::name(to));
+        table.settle();
+        assert_eq!(table.history(), ["c3c5d4"], "dragged by {grip}");
+    }
+}
+
+#[test]
+fn a_row_is_extended_and_a_choice_is_changed_by_clicking_on() {
+    let mut table = Table::started(&[]);
+    table.click("c3");
+    table.click("c4");
+    let chosen = |table: &Table| table.get::<Offer>().chosen.iter().map(|cell| hex::name(*cell)).collect::<Vec<_>>();
+    assert_eq!(chosen(&table).len(), 2);
+    table.click("c5");
+    assert_eq!(chosen(&table).len(), 3);
+    table.click("a5");
+    assert_eq!(chosen(&table), ["a5"]);
+    table.click("a5");
+    assert!(chosen(&table).is_empty(), "a second click lets go");
+}
+
+#[test]
+fn what_is_offered_is_what_the_rules_allow() {
+    let mut table = Table::started(&[]);
+    table.drag("c3", "c5");
+    let mut offered: Vec<String> =
+        table.get::<Offer>().targets.iter().map(|(_, code)| table.game().text(*code)).collect();
+    offered.sort();
+    assert_eq!(offered, ["c3c4", "c3c5d3", "c3c5d4", "c5c4"].map(str::to_owned).to_vec());
+}
+
+#[test]
+fn pointing_at_a_target_shows_the_whole_result_and_plays_nothing() {
+    let mut table = Table::started(&[]);
+    table.drag("c3", "c5");
+    let place = table.point("d6");
+    table.send(PointerAct::Move(place));
+    table.frames(2);
+    let preview = table.get::<Offer>().preview.clone().unwrap();
+    assert_eq!(table.game().text(preview.code), "c3c5d4");
+    assert_eq!(preview.effects.len(), 3);
+    assert!(table.history().is_empty());
+}
+
+#[test]
+fn a_refusal_says_why_where_it_happened_and_changes_nothing() {
+    let mut table = Table::started(&[]);
+    table.click("c3");
+    table.click("e5");
+    let explanation = table.get::<Explanation>();
+    assert!(explanation.is_shown() && explanation.text.contains("e5"), "{explanation:?}");
+    assert_eq!(explanation.cells, [hex::parse("e5").unwrap()]);
+    assert_eq!(table.get::<Choice>().taken(), [Step::Cell(hex::parse("c3").unwrap())], "the choice is kept");
+    table.click("i5");
+    assert!(table.get::<Explanation>().text.contains("i5"));
+    assert!(table.history().is_empty());
+    table.frames(400);
+    assert!(!table.get::<Explanation>().is_shown(), "it goes away by itself");
+}
+
+#[test]
+fn an_illegal_move_from_any_source_is_refused_and_changes_nothing() {
+    let mut table = Table::started(&[]);
+    let before = table.game().diagram();
+    table.send(PlayMove(MoveCode(u64::from(hex::parse("a1").unwrap().0))));
+    table.frames(2);
+    assert_eq!(table.game().diagram(), before);
+    assert!(table.get::<Explanation>().is_shown());
+    assert_eq!(table.phase(), Phase::Choosing);
+}
+
+#[test]
+fn one_move_is_played_at_a_time() {
+    let mut table = Table::started(&[]);
+    let [first, second] = ["c3d3", "c5d5"].map(|text| table.game().parse(text).unwrap());
+    table.send(PlayMove(first));
+    table.send(PlayMove(second));
+    table.frames(1);
+    table.send(PlayMove(second));
+    table.frames(1);
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
+}
+
+#[test]
+fn a_click_finishes_what_is_being_shown() {
+    let mut table = Table::started(&[]);
+    table.click("c3");
+    table.click("d3");
+    assert_eq!(table.phase(), Phase::Animating);
+    table.send(Skip);
+    table.frames(3);
+    assert_eq!(table.phase(), Phase::Choosing);
+    table.click("g5");
+    table.click("f4");
+    let place = table.point("e5");
+    table.send(PointerAct::Press(place));
+    table.frames(3);
+    assert_eq!(table.phase(), Phase::Choosing);
+    assert_eq!(table.history().len(), 2);
+}
+
+#[test]
+fn every_amount_of_motion_ends_in_the_same_place() {
+    const EDGE: &str = r#"{"to_move": "black", "board": {"e7": "black", "e8": "black", "e9": "white", "f9": "white"},
+        "score": {"black": 0, "white": 0}}"#;
+    let mut took = Vec::new();
+    for motion in Motion::ALL {
+        let mut table = Table::set_up(EDGE);
+        table.app.insert_resource(motion);
+        let before = table.get::<MirrorChecks>().0;
+        table.drag("e7", "e8");
+        table.click("e9");
+        took.push(table.settle());
+        table.frames(2);
+        assert_eq!(table.history(), ["e7e8"]);
+        assert_eq!(table.game().score(Side::FIRST), 1);
+        assert!(table.get::<MirrorChecks>().0 > before, "{motion:?}");
+    }
+    assert!(took[0] > took[1] && took[1] > took[3] && took[0] > took[2], "{took:?}");
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_moves() {
+    let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
+    let mut table = Table::started(&[]);
+    table.frames(30);
+    for _ in 0..100 {
+        table.frames(1);
+        assert_eq!(asked(&table), 0);
+    }
+    table.click("c3");
+    table.click("d3");
+    assert!(asked(&table) > 0, "a turn that is shown asks for frames");
+    table.settle();
+    table.frames(30);
+    assert_eq!(asked(&table), 0);
+}
+
+#[test]
+fn a_turn_is_taken_back_even_while_it_is_shown_and_after_the_end() {
+    let mut table = Table::started(&[("eject", "1")]);
+    let before = table.game().diagram();
+    table.click("c3");
+    table.click("d3");
+    table.settle();
+    table.send(TakeBack);
+    table.frames(3);
+    assert_eq!(table.game().diagram(), before);
+    table.click("c3");
+    table.click("d4");
+    table.settle();
+    assert_eq!(table.history(), ["c3d4"], "the game goes on from there");
+}
+
+#[test]
+fn steps_are_taken_back_one_by_one() {
+    let mut table = Table::started(&[]);
+    table.drag("a1", "c3");
+    assert_eq!(table.get::<Choice>().taken().len(), 2);
+    for left in [1, 0, 0] {
+        table.send(CancelStep);
+        table.frames(1);
+        assert_eq!(table.get::<Choice>().taken().len(), left);
+    }
+}
+
+#[test]
+fn a_move_to_be_confirmed_waits_for_the_second_yes() {
+    let mut table = Table::started(&[]);
+    table.app.insert_resource(ConfirmMoves(true));
+    table.click("c3");
+    table.click("d3");
+    assert!(table.get::<Offer>().preview.as_ref().is_some_and(|preview| preview.armed));
+    assert!(table.history().is_empty());
+    table.click("d3");
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
+}
+
+#[test]
+fn keys_alone_choose_a_move() {
+    let mut table = Table::started(&[]);
+    // The cursor appears in the middle, e5; down to the left twice is c3.
+    for key in [KeyCode::ArrowLeft, KeyCode::End, KeyCode::End, KeyCode::Enter, KeyCode::PageUp, KeyCode::Enter] {
+        table.press(key);
+    }
+    table.settle();
+    assert_eq!(table.history(), ["c3d4"]);
+}
+
+#[test]
+fn every_cell_is_reached_by_the_cursor() {
+    let table = Table::started(&[]);
+    let layout = table.get::<BoardLayout>();
+    let mut reached = vec![Cell(0)];
+    let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
+    let mut next = 0;
+    while let Some(cell) = reached.get(next).copied() {
+        next += 1;
+        for to in ways.into_iter().filter_map(|way| layout.neighbour(cell, way)) {
+            if !reached.contains(&to) {
+                reached.push(to);
+            }
+        }
+    }
+    assert_eq!(reached.len(), hex::CELLS);
+}
+
+#[test]
+fn a_match_that_was_left_is_gone_on_with() {
+    let mut table = Table::started(&[("layout", "domination")]);
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    for _ in 0..5 {
+        let code = table.pick(&mut random);
+        table.send(PlayMove(code));
+        table.frames(1);
+        table.settle();
+    }
+    let (history, diagram) = (table.history(), table.game().diagram());
+    table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    table.frames(3);
+    table.send(Resume);
+    table.frames(3);
+    assert_eq!((table.history(), table.game().diagram()), (history, diagram));
+    assert_eq!(table.get::<Match>().name(Side::SECOND), "Ivory");
+    assert_eq!(table.phase(), Phase::Choosing);
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("quintet-table-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn a_match_is_on_disk_after_every_turn_and_opens_in_the_next_program() {
+    let folder = folder("kept");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.start(&[]);
+    table.click("c3");
+    table.click("d3");
+    table.settle();
+    let history = table.history();
+    drop(table);
+    let text = std::fs::read_to_string(folder.join("match.quintet")).unwrap();
+    assert_eq!(Record::parse(&text).unwrap().replay().unwrap().history(), history);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    assert!(table.get::<SavedMatch>().0.is_some());
+    table.send(Resume);
+    table.frames(3);
+    assert_eq!(table.history(), history);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_damaged_match_is_put_aside_and_named_and_the_one_before_is_taken() {
+    let folder = folder("damaged");
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
+    let code = game.parse("c3d3").unwrap();
+    game.play(code).unwrap();
+    let good = Record::of(&*game, []).to_string();
+    let damages = [good.replace("c3d3", "c3d9"), "\u{0}\u{1}".to_owned(), String::new(), good[..good.len() / 2].to_owned()];
+    for (index, damaged) in damages.iter().enumerate() {
+        std::fs::write(folder.join("match.quintet"), damaged).unwrap();
+        std::fs::write(folder.join("match.previous.quintet"), &good).unwrap();
+        let table = Table::with_storage(Storage::in_folder(folder.clone()));
+        let trouble = table.get::<SaveTrouble>().0.clone().unwrap();
+        assert!(trouble.contains("damaged"), "{trouble}");
+        assert_eq!(table.get::<SavedMatch>().0.as_ref().map(|saved| saved.turns()), Some(1), "the one before");
+        let aside = folder.join(format!("match.damaged-{}.quintet", index + 1));
+        assert_eq!(&std::fs::read_to_string(aside).unwrap(), damaged, "nothing is lost");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -1,0 +1,113 @@
+//! Everything that must hold, one step after the other.
+
+use std::env;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::failure::Failure;
+use crate::program::Program;
+use crate::stopwatch::Stopwatch;
+use crate::toolchain::WEB_TARGET;
+
+/// One thing that must hold.
+struct Step {
+    name: &'static str,
+    program: Program,
+}
+
+/// Takes every step, and stops at the first that fails.
+///
+/// # Errors
+/// When a step fails.
+pub fn run(quick: bool) -> Result<(), Failure> {
+    let mut times = Vec::new();
+    for Step { name, program } in steps(quick) {
+        println!("\nxtask: {name}: {program}");
+        let stopwatch = Stopwatch::start();
+        let result = program.run();
+        let time = stopwatch.elapsed();
+        match result {
+            Ok(()) => times.push((name, time)),
+            Err(Failure::Ended(_)) => {
+                let seconds = time.as_secs_f32();
+                return Err(Failure::failed(format!("{name} failed after {seconds:.1} s: {program}")));
+            }
+            Err(other) => return Err(other),
+        }
+        println!("xtask: {name} took {:.1} s", time.as_secs_f32());
+    }
+    println!("\n{}", summary(&times));
+    Ok(())
+}
+
+/// All that must hold, in the order in which it is checked.
+///
+/// The steps with Bevy choose the same packages and features, so that it is built once for all of them; the linter and
+/// the documentation go through it without building it. The steps without Bevy have a folder to themselves: their
+/// features are others.
+fn steps(quick: bool) -> Vec<Step> {
+    let with_bevy = |name, line: &str| Step { name, program: Program::new(line) };
+    let without_bevy = |name, command: &str, flags: &str| {
+        let program = Program::new(&format!("cargo {command} --no-default-features --target-dir"));
+        Step { name, program: program.argument(lower_folder()).arguments(flags.split_whitespace()) }
+    };
+    let mut steps = vec![
+        with_bevy("format", "cargo fmt --all --check"),
+        with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
+        without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
+        without_bevy("tests without Bevy", "test", ""),
+        with_bevy("tests", "cargo test --workspace"),
+    ];
+    if !quick && cfg!(target_os = "linux") {
+        let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 1";
+        steps.push(with_bevy("desktop", line));
+    }
+    let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
+    steps.push(Step { name: "documentation", program: documentation });
+    if !quick {
+        steps.push(without_bevy("web, without Bevy", &format!("build --lib --target {WEB_TARGET}"), ""));
+    }
+    steps
+}
+
+fn lower_folder() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("lower")
+}
+
+fn summary(times: &[(&str, Duration)]) -> String {
+    let total = ("everything", times.iter().map(|(_, time)| *time).sum());
+    let line = |(name, time): &(&str, Duration)| format!("{:>8.1} s  {name}", time.as_secs_f32());
+    let lines: Vec<_> = times.iter().chain([&total]).map(line).collect();
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(quick: bool) -> Vec<&'static str> {
+        steps(quick).iter().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
+        let quick = names(true);
+        let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
+        let expected: &[&str] =
+            if cfg!(target_os = "linux") { &["desktop", "web, without Bevy"] } else { &["web, without Bevy"] };
+        assert_eq!(left_out, expected);
+        assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
+    }
+
+    #[test]
+    fn flags_for_the_linter_come_last() {
+        let lines: Vec<_> = steps(true).iter().map(|step| step.program.to_string()).collect();
+        assert!(lines[1].ends_with(" -- -D warnings") && lines[2].ends_with("lower -- -D warnings"), "{lines:?}");
+    }
+
+    #[test]
+    fn the_summary_adds_up() {
+        let times = [("format", Duration::from_millis(1500)), ("lints", Duration::from_secs(100))];
+        assert_eq!(summary(&times), "     1.5 s  format\n   100.0 s  lints\n   101.5 s  everything");
+    }
+}

@@ -1,0 +1,119 @@
+//! What the command line can say.
+
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+use crate::program::top;
+
+/// What `--help` prints.
+pub const USAGE: &str = "\
+Errands around the house. What is missing is installed first.
+
+Usage: cargo xtask COMMAND
+
+Commands:
+  play                     Build the program and run it
+  test [--quick]           Check everything that must hold; quick: without the desktop test and WebAssembly
+  shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
+
+Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.
+";
+
+/// An errand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Print the usage.
+    Help,
+    /// Run the program.
+    Play,
+    /// Check everything that must hold.
+    Test {
+        /// Without what takes a window or another target.
+        quick: bool,
+    },
+    /// Draw every scene into a file.
+    Shots {
+        /// Where the files go.
+        folder: PathBuf,
+        /// Only scenes whose names contain this.
+        scene: Option<String>,
+    },
+}
+
+impl Command {
+    /// Reads the words after `cargo xtask`.
+    ///
+    /// # Errors
+    /// When they name no errand, or say more than it takes.
+    pub fn parse(words: &[String]) -> Result<Self, Failure> {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        if words.iter().any(|word| ["--help", "-h"].contains(word)) {
+            return Ok(Self::Help);
+        }
+        match *words.as_slice() {
+            [] => Err("a command is needed: play, test or shots".to_owned()),
+            ["help"] => Ok(Self::Help),
+            ["play"] => Ok(Self::Play),
+            ["test"] => Ok(Self::Test { quick: false }),
+            ["test", "--quick"] => Ok(Self::Test { quick: true }),
+            ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
+                let folder = rest.first().map_or_else(|| top().join("target/shots"), PathBuf::from);
+                Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
+            }
+            ["play", extra, ..] => Err(format!("`play` takes nothing more, not “{extra}”")),
+            ["test", "--quick", extra, ..] | ["test", extra, ..] => {
+                Err(format!("`test` takes `--quick` and nothing more, not “{extra}”"))
+            }
+            ["shots", ..] => Err("`shots` takes a folder and a scene, nothing more".to_owned()),
+            [other, ..] => Err(format!("there is no command “{other}”; the commands are play, test and shots")),
+        }
+        .map_err(Failure::NotUnderstood)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Command, String> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Command::parse(&words).map_err(|failure| match failure {
+            Failure::NotUnderstood(why) => why,
+            other => panic!("{other:?}"),
+        })
+    }
+
+    #[test]
+    fn every_errand_is_understood() {
+        let shots = |folder: PathBuf, scene: Option<&str>| Command::Shots { folder, scene: scene.map(str::to_owned) };
+        assert_eq!(parse("play"), Ok(Command::Play));
+        assert_eq!(parse("test"), Ok(Command::Test { quick: false }));
+        assert_eq!(parse("test --quick"), Ok(Command::Test { quick: true }));
+        assert_eq!(parse("shots"), Ok(shots(top().join("target/shots"), None)));
+        assert_eq!(parse("shots here"), Ok(shots("here".into(), None)));
+        assert_eq!(parse("shots here abalone"), Ok(shots("here".into(), Some("abalone"))));
+    }
+
+    #[test]
+    fn help_is_given_wherever_it_is_asked_for() {
+        for line in ["--help", "-h", "help", "play --help", "shots here -h"] {
+            assert_eq!(parse(line), Ok(Command::Help), "{line}");
+        }
+    }
+
+    #[test]
+    fn everything_else_is_refused_in_one_sentence_that_names_it() {
+        for (line, named) in [
+            ("", "command"),
+            ("paly", "paly"),
+            ("play loud", "loud"),
+            ("test --fast", "--fast"),
+            ("test --quick twice", "twice"),
+            ("shots a b c", "shots"),
+            ("shots --all", "shots"),
+        ] {
+            let why = parse(line).unwrap_err();
+            assert!(why.contains(named) && !why.contains('\n'), "{line}: {why}");
+        }
+    }
+}

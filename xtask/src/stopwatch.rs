@@ -1,0 +1,20 @@
+//! The clock, for how long a check takes.
+
+use std::time::{Duration, Instant};
+
+/// Measures wall time.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Starts at zero.
+    #[expect(clippy::disallowed_methods, reason = "how long a check takes is told, nothing depends on it")]
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// The time since the start.
+    pub fn elapsed(self) -> Duration {
+        self.0.elapsed()
+    }
+}
