@@ -17,9 +17,13 @@ use quintet::table::{
     BoardFrame, BoardLayout, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen, Stage,
     StageSize, StartMatch,
 };
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 const FRAME: Duration = Duration::from_millis(16);
+/// A frame while nobody looks.
+const LONG: Duration = Duration::from_millis(200);
 
 /// A scene: what happens before the picture is taken.
 type Scene = fn(&mut Studio);
@@ -62,7 +66,7 @@ const SCENES: &[(&str, Scene)] = &[
         studio.click("d5");
         studio.click("e5");
         studio.click("f5");
-        studio.frames(2);
+        studio.settle();
     }),
     ("abalone-result", |studio| {
         studio.set_up(LAST_PUSH);
@@ -73,7 +77,7 @@ const SCENES: &[(&str, Scene)] = &[
     }),
     ("abalone-moves", |studio| {
         studio.start("belgian-daisy");
-        studio.play(&["b2c3", "h8g7", "a1b2", "i9h8"]);
+        studio.wander(23);
         studio.open(Menu::Moves);
     }),
     ("abalone-pause", |studio| {
@@ -151,11 +155,13 @@ impl Studio {
 
     /// Long enough for everything that was begun to come to rest.
     fn settle(&mut self) {
-        self.frames(40);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
+        self.frames(8);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
     fn take(&mut self, file: &Path) {
-        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file.to_owned()));
+        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
         // The picture is of a moment: time stands still while it is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.frames(4);
@@ -207,6 +213,17 @@ impl Studio {
                 self.click(hex::name(cell));
             }
             self.settle();
+        }
+    }
+
+    /// Plays moves that chance picks.
+    fn wander(&mut self, moves: u32) {
+        let mut random = ChaCha8Rng::seed_from_u64(5);
+        for _ in 0..moves {
+            let game = self.app.world().resource::<Match>().game();
+            let legal = game.legal();
+            let text = game.text(legal[random.random_range(0..legal.len())]);
+            self.play(&[&text]);
         }
     }
 

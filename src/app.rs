@@ -49,7 +49,6 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
 }
 
 /// The program in a window. Where there is no display or no graphics device, it ends with a sentence.
-#[must_use]
 pub fn in_window() -> App {
     say_why_it_stops();
     let window = Window {
@@ -81,7 +80,6 @@ fn only_when_something_happens() -> WinitSettings {
 
 /// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
 /// updates it.
-#[must_use]
 pub fn off_screen() -> App {
     let mut app = App::new();
     app.add_plugins(
@@ -97,7 +95,6 @@ pub fn off_screen() -> App {
 }
 
 /// The program without anything that is drawn or heard. Each update is `frame` long.
-#[must_use]
 pub fn headless(frame: Duration) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
@@ -116,7 +113,8 @@ fn say_why_it_stops() {
         } else if what.contains("event loop") {
             Sentence::new("start-no-display")
         } else {
-            let place = panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
+            let place =
+                panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             Sentence::new("start-failed").text("why", format!("{what}{place}"))
         };
         eprintln!("{}", words.say(&sentence));

@@ -124,21 +124,22 @@ impl Plan {
 /// A short game with a push in it: the first one that chance comes up with.
 fn game_with_a_push() -> Vec<Vec<Step>> {
     let entry = find("abalone").unwrap();
-    (0..).find_map(|seed| {
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut game: Box<dyn AnyGame> = entry.start(entry.options()).unwrap();
-        let (mut paths, mut pushed) = (Vec::new(), false);
-        for _ in 0..MOVES {
-            let legal = game.legal();
-            let push = legal.iter().copied().find(|code| game.label(*code).id == "abalone-label-push");
-            pushed |= push.is_some();
-            let code = push.unwrap_or_else(|| legal[random.random_range(0..legal.len())]);
-            paths.push(game.paths(code).remove(0));
-            game.play(code).unwrap();
-        }
-        pushed.then_some(paths)
-    })
-    .unwrap()
+    (0..)
+        .find_map(|seed| {
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
+            let mut game: Box<dyn AnyGame> = entry.start(entry.options()).unwrap();
+            let (mut paths, mut pushed) = (Vec::new(), false);
+            for _ in 0..MOVES {
+                let legal = game.legal();
+                let push = legal.iter().copied().find(|code| game.label(*code).id == "abalone-label-push");
+                pushed |= push.is_some();
+                let code = push.unwrap_or_else(|| legal[random.random_range(0..legal.len())]);
+                paths.push(game.paths(code).remove(0));
+                game.play(code).unwrap();
+            }
+            pushed.then_some(paths)
+        })
+        .unwrap()
 }
 
 /// User and system time of a process, in clock ticks.

@@ -510,7 +510,8 @@ fn a_damaged_match_is_put_aside_and_named_and_the_one_before_is_taken() {
     let code = game.parse("c3d3").unwrap();
     game.play(code).unwrap();
     let good = Record::of(&*game, []).to_string();
-    let damages = [good.replace("c3d3", "c3d9"), "\u{0}\u{1}".to_owned(), String::new(), good[..good.len() / 2].to_owned()];
+    let damages =
+        [good.replace("c3d3", "c3d9"), "\u{0}\u{1}".to_owned(), String::new(), good[..good.len() / 2].to_owned()];
     for (index, damaged) in damages.iter().enumerate() {
         std::fs::write(folder.join("match.quintet"), damaged).unwrap();
         std::fs::write(folder.join("match.previous.quintet"), &good).unwrap();

@@ -2,14 +2,16 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Color32, Context, Layout, Ui};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, Ui, WidgetInfo, WidgetType};
 
 use super::moves::rows;
+use super::result::Looking;
 use super::setup::Draft;
 use super::widgets::{button, fixed, heading, panel, primary, quiet, text, weighted};
 use crate::rules::Side;
-use crate::table::{GoTo, 
-    Language, Match, MatchSetup, Menu, Offer, Phase, PlayMove, Seat, Shape, Stage, StartMatch, TakeBack,
+use crate::table::{
+    GoTo, Language, Match, MatchSetup, Menu, Offer, Phase, PlayMove, Seat, Shape, Stage, StartMatch, TakeBack,
 };
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -22,6 +24,7 @@ pub(super) fn draw(
     the_match: Res<Match>,
     offer: Res<Offer>,
     phase: Res<State<Phase>>,
+    looking: Res<Looking>,
     mut menu: ResMut<NextState<Menu>>,
     mut take_back: MessageWriter<TakeBack>,
     mut moves: MessageWriter<PlayMove>,
@@ -56,7 +59,8 @@ pub(super) fn draw(
     });
     fixed(context, "primary", stage.primary, |ui| {
         if *phase.get() == Phase::Over {
-            if primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
+            // While the result lies over the board, it has this button.
+            if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
                 start.write(StartMatch(rematch(&the_match)));
             }
             return;
@@ -67,10 +71,10 @@ pub(super) fn draw(
                     moves.write(PlayMove(preview.code));
                 }
             }
-            Some(preview) => line(ui, text(words.say(&preview.label)).color(colour32(palette.yours))),
+            Some(preview) => line(ui, &words.say(&preview.label), palette.yours),
             None => {
                 let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
-                line(ui, text(prompt).color(colour32(palette.quiet)));
+                line(ui, &prompt, palette.quiet);
             }
         }
     });
@@ -88,9 +92,15 @@ pub(super) fn rematch(the_match: &Match) -> MatchSetup {
     MatchSetup { names, ..setup.clone() }
 }
 
-fn line(ui: &mut Ui, words: egui::RichText) {
-    let room = ui.available_size();
-    ui.add_sized(room, egui::Label::new(words).wrap().halign(Align::Center));
+/// A line in the middle of its place; two, where one is too short.
+fn line(ui: &mut Ui, words: &str, colour: Srgba) {
+    let room = ui.max_rect();
+    let mut job = LayoutJob::simple(words.to_owned(), FontId::proportional(size::BODY), colour32(colour), room.width());
+    job.halign = Align::Center;
+    let galley = ui.painter().layout_job(job);
+    let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour32(colour));
+    ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
 }
 
 fn draw_seat(

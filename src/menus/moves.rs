@@ -17,7 +17,8 @@ pub(super) fn rows(ui: &mut Ui, the_match: &Match, palette: &Palette, height: f3
     let sides = the_match.game().info().sides.len();
     let rounds = rounds(the_match.moves(), sides);
     let last = the_match.moves().len();
-    let area = ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height).stick_to_bottom(true);
+    let area =
+        ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height).stick_to_bottom(true);
     ui.spacing_mut().item_spacing.y = 0.0;
     area.show_rows(ui, ROW, rounds.len(), |ui, range| {
         for index in range {
@@ -25,7 +26,11 @@ pub(super) fn rows(ui: &mut Ui, the_match: &Match, palette: &Palette, height: f3
             let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), egui::Sense::hover());
             let newest = round.iter().flatten().any(|(turn, _)| *turn + 1 == last);
             if newest {
-                ui.painter().rect_filled(place.expand2(egui::vec2(8.0, -1.0)), 8.0, colour32(palette.yours.with_alpha(0.16)));
+                ui.painter().rect_filled(
+                    place.expand2(egui::vec2(8.0, -1.0)),
+                    8.0,
+                    colour32(palette.yours.with_alpha(0.16)),
+                );
             }
             let column = |offset: f32| egui::pos2(place.left() + offset, place.center().y);
             let write = |offset: f32, words: String, points: f32, colour: Color32| {
@@ -96,10 +101,13 @@ mod tests {
 
     #[test]
     fn a_round_has_a_place_for_every_side() {
-        let moves = [(Side(1), "x"), (Side(0), "a"), (Side(1), "b"), (Side(0), "c")].map(|(side, words)| (side, words.to_owned()));
+        let moves = [(Side(1), "x"), (Side(0), "a"), (Side(1), "b"), (Side(0), "c")]
+            .map(|(side, words)| (side, words.to_owned()));
         let rounds = rounds(&moves, 2);
-        let words: Vec<Vec<&str>> =
-            rounds.iter().map(|round| round.iter().map(|entry| entry.as_ref().map_or("", |(_, words)| words)).collect()).collect();
+        let words: Vec<Vec<&str>> = rounds
+            .iter()
+            .map(|round| round.iter().map(|entry| entry.as_ref().map_or("", |(_, words)| words)).collect())
+            .collect();
         assert_eq!(words, [vec!["", "x"], vec!["a", "b"], vec!["c", ""]]);
     }
 }

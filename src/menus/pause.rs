@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
 use super::widgets::{button, card, choice, heading, primary, quiet};
-use crate::table::{GoTo, ConfirmMoves, Language, Menu, Screen};
+use crate::table::{ConfirmMoves, GoTo, Language, Menu, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, size};
 use crate::words::Words;
 

@@ -31,11 +31,8 @@ pub(super) fn draw(
     );
     // Above the cell; below it where there is no room above.
     let above = place.y > stage.board.min.y + 70.0;
-    let (pivot, place) = if above {
-        (Align2::CENTER_BOTTOM, place)
-    } else {
-        (Align2::CENTER_TOP, place + Vec2::Y * frame.unit * 1.24)
-    };
+    let (pivot, place) =
+        if above { (Align2::CENTER_BOTTOM, place) } else { (Align2::CENTER_TOP, place + Vec2::Y * frame.unit * 1.24) };
     let half = WIDTH.min(stage.size.x - 24.0) / 2.0 + 12.0;
     let x = place.x.clamp(half, (stage.size.x - half).max(half));
     Area::new(Id::new("refusal"))
@@ -45,7 +42,7 @@ pub(super) fn draw(
         .fixed_pos(egui::pos2(x, place.y))
         .show(context, |ui| {
             let mut surface = palette.clone();
-            surface.panel.alpha = 0.97;
+            surface.panel.alpha = 1.0;
             panel(&surface)
                 .inner_margin(egui::Margin::symmetric(14, 10))
                 .corner_radius(12.0)

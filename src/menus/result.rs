@@ -11,7 +11,7 @@ use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
 #[derive(Resource, Default)]
-pub(super) struct Looking(bool);
+pub(super) struct Looking(pub(super) bool);
 
 /// The next result is shown again.
 pub(super) fn look_again(mut looking: ResMut<Looking>) {

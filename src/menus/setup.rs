@@ -68,10 +68,12 @@ pub(super) fn draw(
     let mut changed = false;
     fixed(context, "setup", stage.menu, |ui| {
         panel(&palette).show(ui, |ui| {
-            let inner = bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height()) - bevy_egui::egui::Vec2::splat(2.0 * size::PADDING);
+            let inner = bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height())
+                - bevy_egui::egui::Vec2::splat(2.0 * size::PADDING);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
             ui.label(heading(draft.entry.info.name));
+            ui.add_space(size::GRID);
             let footer = size::BUTTON + 2.0 * size::GRID;
             let height = (ui.available_height() - footer).max(80.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
@@ -113,7 +115,7 @@ fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
                 .hint_text(text(hint).color(colour32(palette.quiet)))
                 .margin(Margin::symmetric(14, 13))
                 .font(bevy_egui::egui::TextStyle::Body)
-                .desired_width(width - 28.0);
+                .desired_width(width);
             ui.add(field);
         }
     });
@@ -143,6 +145,7 @@ fn choices(
     let width = (ui.available_width() - size::GRID) / 2.0 - 0.5;
     for pair in values.chunks(2) {
         ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 44.0;
             for value in pair {
                 let label = words.text(&format!("{game}-{key}-{value}"));
                 if choice(ui, label, *value == current, palette, width).clicked() {

@@ -94,7 +94,7 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
     let width = width.min(screen.width() - 24.0);
     Area::new(Id::new(name)).anchor(Align2::CENTER_CENTER, Vec2::ZERO).order(Order::Tooltip).show(context, |ui| {
         let mut surface = palette.clone();
-        surface.panel.alpha = 0.97;
+        surface.panel.alpha = 1.0;
         panel(&surface).inner_margin(Margin::same(24)).show(ui, |ui| {
             ui.set_width(width - 48.0);
             add(ui);

@@ -100,7 +100,8 @@ fn write_whole(file: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Renames a file so that nothing is written over it.
 pub(super) fn put_aside(file: &Path) -> io::Result<PathBuf> {
     let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let free = (1..).map(|number| file.with_file_name(format!("{stem}.damaged-{number}.quintet"))).find(|name| !name.exists());
+    let free =
+        (1..).map(|number| file.with_file_name(format!("{stem}.damaged-{number}.quintet"))).find(|name| !name.exists());
     let aside = free.ok_or_else(|| io::Error::from(io::ErrorKind::AlreadyExists))?;
     std::fs::rename(file, &aside)?;
     Ok(aside)

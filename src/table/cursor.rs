@@ -3,7 +3,9 @@
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 
-use super::{GoTo, BoardLayout, CancelStep, Choice, Menu, Offer, Phase, PlayMove, Screen, Skip, TableSystems, TakeStep, Timeline};
+use super::{
+    BoardLayout, CancelStep, Choice, GoTo, Menu, Offer, Phase, PlayMove, Screen, Skip, TableSystems, TakeStep, Timeline,
+};
 use crate::rules::{Cell, Step};
 
 /// The cell at which keyboard and gamepad are, once they are used.
@@ -27,7 +29,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().init_resource::<KeysTaken>();
     app.add_systems(
         Update,
-        read.run_if(in_state(Screen::Match).and_eager(resource_exists::<ButtonInput<KeyCode>>)).in_set(TableSystems::Input),
+        read.run_if(in_state(Screen::Match).and_eager(resource_exists::<ButtonInput<KeyCode>>))
+            .in_set(TableSystems::Input),
     );
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
@@ -80,9 +83,9 @@ fn read(
     mut skips: MessageWriter<Skip>,
 ) {
     let typed = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
-    let pressed = pads.iter().flat_map(|pad| {
-        BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish)
-    });
+    let pressed = pads
+        .iter()
+        .flat_map(|pad| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish));
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
     for wish in typed.chain(pressed) {
         if *states.0.get() != Menu::None {

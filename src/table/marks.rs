@@ -115,6 +115,7 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
         Effect::Pushed { .. } | Effect::Ejected { .. } => None,
     });
     let (left, reached): (Vec<Cell>, Vec<Cell>) = own.unzip();
-    let only = |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
+    let only =
+        |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
     [only(&left, &reached), only(&reached, &left)].concat()
 }

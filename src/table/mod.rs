@@ -28,7 +28,7 @@ pub use playing::{
     Language, Match, MatchSetup, MirrorChecks, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
     StartMatch, TakeBack,
 };
-pub use pointer::{Pointing, PointerAct};
+pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
 pub use stage::{Seat, Shape, Stage, StageSize};

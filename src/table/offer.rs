@@ -88,7 +88,10 @@ impl Offer {
 fn chosen(choice: &Choice, the_match: &Match) -> Vec<Cell> {
     let moved = |code: MoveCode| -> Vec<Cell> {
         let effects = the_match.game().effects(code);
-        effects.iter().filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None }).collect()
+        effects
+            .iter()
+            .filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None })
+            .collect()
     };
     choice
         .moves()

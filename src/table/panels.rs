@@ -23,8 +23,7 @@ struct FrameLens {
 
 impl Lens<AmberFrame> for FrameLens {
     fn lerp(&mut self, mut target: Mut<'_, AmberFrame>, ratio: f32) {
-        target.0 =
-            Rect { min: self.from.min.lerp(self.to.min, ratio), max: self.from.max.lerp(self.to.max, ratio) };
+        target.0 = Rect { min: self.from.min.lerp(self.to.min, ratio), max: self.from.max.lerp(self.to.max, ratio) };
     }
 }
 

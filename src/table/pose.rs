@@ -128,16 +128,23 @@ pub(super) fn plugin(app: &mut App) {
 
 fn place(
     frame: Res<BoardFrame>,
-    mut things: Query<(Ref<Pose>, &Footprint, &mut Transform, Option<&mut MeshTag>), Without<ShadowOf>>,
+    mut things: Query<
+        (Ref<Pose>, &Footprint, &mut Transform, Option<&mut MeshTag>, Option<&mut Mesh2d>),
+        Without<ShadowOf>,
+    >,
 ) {
-    for (pose, footprint, mut transform, tag) in &mut things {
+    for (pose, footprint, mut transform, tag, mesh) in &mut things {
         if !pose.is_changed() && !frame.is_changed() {
             continue;
         }
         let place = frame.to_world(pose.at + Vec2::Y * pose.lift * 0.6);
         let layer = if pose.lift > 0.05 { layers::AIR } else { footprint.layer };
         // What is nearer to the player lies over what is further away.
-        transform.translation = place.extend(layer - pose.at.y * 0.01);
+        let depth = layer - pose.at.y * 0.01;
+        if depth != transform.translation.z {
+            sort_again(mesh);
+        }
+        transform.translation = place.extend(depth);
         let size = footprint.size * frame.unit * pose.size * (1.0 + 0.25 * pose.lift);
         transform.scale = (size * Vec2::new(1.0 + pose.squash, 1.0 - pose.squash)).extend(1.0);
         transform.rotation = Quat::from_rotation_z(pose.turn);
@@ -147,14 +154,23 @@ fn place(
     }
 }
 
+/// Bevy 0.19 keeps the drawing order of a mesh until the mesh itself changes, however far it moves up or down: its phases
+/// for transparent things are retained with the sort key of the day they were queued.
+fn sort_again(mesh: Option<Mut<'_, Mesh2d>>) {
+    if let Some(mut mesh) = mesh {
+        mesh.set_changed();
+    }
+}
+
 fn cast_shadows(
     casters: Query<&Pose, Changed<Pose>>,
-    mut shadows: Query<(&ShadowOf, &ChildOf, &mut Transform, &mut MeshTag)>,
+    mut shadows: Query<(&ShadowOf, &ChildOf, &mut Transform, &mut MeshTag, Option<&mut Mesh2d>)>,
 ) {
-    for (shadow, parent, mut transform, mut tag) in &mut shadows {
+    for (shadow, parent, mut transform, mut tag, mesh) in &mut shadows {
         let Ok(pose) = casters.get(parent.parent()) else { continue };
         let away = shadow.offset * (1.0 + 2.5 * pose.lift) - Vec2::Y * pose.lift * 0.6;
         transform.translation = away.extend(-0.4);
+        sort_again(mesh);
         transform.scale = Vec3::splat(shadow.size * (1.0 + 0.3 * pose.lift)).with_z(1.0);
         tag.set_if_neq(tag_of(pose.opacity / (1.0 + 0.8 * pose.lift)));
     }

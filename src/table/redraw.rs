@@ -19,7 +19,8 @@ fn request(
     mut redraws: MessageWriter<RequestRedraw>,
     mut settling: Local<u8>,
 ) {
-    let moving = timeline.is_running() || explanation.is_shown() || *screen.get() == Screen::Loading || !gliding.is_empty();
+    let moving =
+        timeline.is_running() || explanation.is_shown() || *screen.get() == Screen::Loading || !gliding.is_empty();
     // What the last movement left behind (marks, panels, buttons) is drawn in the frames after it.
     *settling = if moving { SETTLING } else { settling.saturating_sub(1) };
     if *settling > 0 {

@@ -99,8 +99,12 @@ fn load(
                 let Some(file) = &found.file else { continue };
                 let why = language.0.say(&why);
                 let told = match storage.put_aside(file) {
-                    Ok(aside) => Sentence::new("storage-put-aside").text("file", aside.display().to_string()).text("why", why),
-                    Err(_) => Sentence::new("storage-damaged").text("file", file.display().to_string()).text("why", why),
+                    Ok(aside) => {
+                        Sentence::new("storage-put-aside").text("file", aside.display().to_string()).text("why", why)
+                    }
+                    Err(_) => {
+                        Sentence::new("storage-damaged").text("file", file.display().to_string()).text("why", why)
+                    }
                 };
                 trouble.0 = Some(language.0.say(&told));
             }

@@ -119,8 +119,8 @@ impl Stage {
         let high = 84.0;
         let seat = |top: f32| {
             let panel = rect(left, top, width, high);
-            let mark = panel.min + Vec2::new(34.0, 32.0);
-            let tray = rect(panel.min.x + 17.0, panel.max.y - 33.0, width - 34.0, 26.0);
+            let mark = panel.min + Vec2::new(34.0, 28.0);
+            let tray = rect(panel.min.x + 17.0, panel.max.y - 32.0, width - 34.0, 26.0);
             Seat { panel, mark, tray }
         };
         let primary = rect(left, size.y - 56.0, width, 48.0);
@@ -229,7 +229,10 @@ mod tests {
             let mut parts = vec![stage.board, stage.seats[0].panel, stage.seats[1].panel, stage.buttons, stage.primary];
             parts.extend((!stage.list.is_empty()).then_some(stage.list));
             for (index, part) in parts.iter().enumerate() {
-                assert!(window.contains(part.min) && window.contains(part.max), "{width}×{height}: part {index} {part:?}");
+                assert!(
+                    window.contains(part.min) && window.contains(part.max),
+                    "{width}×{height}: part {index} {part:?}"
+                );
                 for (other, against) in parts.iter().enumerate().skip(index + 1) {
                     assert!(!overlap(*part, *against), "{width}×{height}: parts {index} and {other}");
                 }

@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
     let moved = resource_changed::<BoardFrame>.or_eager(resource_changed::<Stage>).or_eager(on_message::<Settled>);
     app.add_systems(
         Update,
-        (arrange.run_if(on_message::<Rearranged>).in_set(TableSystems::Choreograph), rest.run_if(moved).in_set(TableSystems::Present))
+        (
+            arrange.run_if(on_message::<Rearranged>).in_set(TableSystems::Choreograph),
+            rest.run_if(moved).in_set(TableSystems::Present),
+        )
             .chain()
             .run_if(on_the_table),
     );

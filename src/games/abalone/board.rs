@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::on_the_table;
-use crate::rules::hex::{self, CELLS};
 use crate::rules::Cell;
+use crate::rules::hex::{self, CELLS};
 use crate::table::{BoardLayout, Match, TableSystems};
 
 /// From one row to the next.

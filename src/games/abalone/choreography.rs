@@ -34,7 +34,8 @@ fn show(
         let mut choreography = Choreography::default();
         let mut pushed = 0;
         // The balls are looked up before any of them moves: their cells overlap.
-        let moving: Vec<_> = effects.iter().filter_map(|effect| Some((*effect, find(&balls, start_of(*effect))?))).collect();
+        let moving: Vec<_> =
+            effects.iter().filter_map(|effect| Some((*effect, find(&balls, start_of(*effect))?))).collect();
         for (effect, entity) in moving {
             let Ok((_, mut ball, pose)) = balls.get_mut(entity) else { continue };
             match effect {

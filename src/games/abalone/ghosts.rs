@@ -16,6 +16,8 @@ struct Ghost;
 
 /// How much of a ghost is seen.
 const OPACITY: f32 = 0.45;
+/// How much is seen of a ball that would be gone from where it is.
+const LEAVING: f32 = 0.28;
 /// How large an arrow is, in cells.
 const ARROW: f32 = 0.5;
 
@@ -50,7 +52,7 @@ fn draw(
     for (ball, mut pose) in &mut balls {
         let Place::Cell(cell) = ball.place else { continue };
         let leaves = changes.iter().any(|(changed, _)| *changed == cell);
-        pose.set_if_neq(pose.faded(if leaves { OPACITY } else { 1.0 }));
+        pose.set_if_neq(pose.faded(if leaves { LEAVING } else { 1.0 }));
     }
     for (cell, side) in changes {
         let Some(side) = side else { continue };
@@ -82,11 +84,12 @@ fn draw(
 /// The cells whose ball would be another one's, or gone, or new; and whose it would be.
 fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cell, Option<Side>)> {
     let mut after: Vec<(Cell, Option<Side>)> = Vec::new();
-    let mut set = |cell: Cell, side: Option<Side>, arrives: bool| match after.iter_mut().find(|(known, _)| *known == cell) {
-        Some(known) if arrives => known.1 = side,
-        Some(_) => {}
-        None => after.push((cell, side)),
-    };
+    let mut set =
+        |cell: Cell, side: Option<Side>, arrives: bool| match after.iter_mut().find(|(known, _)| *known == cell) {
+            Some(known) if arrives => known.1 = side,
+            Some(_) => {}
+            None => after.push((cell, side)),
+        };
     for effect in effects {
         match *effect {
             Effect::Slid { from, to } | Effect::Pushed { from, to } => {

@@ -94,10 +94,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((Material2dPlugin::<BallMaterial>::default(), Material2dPlugin::<BoardMaterial>::default()));
     app.add_systems(Startup, make);
     let shown = on_the_table.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(
-        Update,
-        (spawn_board.run_if(shown), place_labels, dress).chain().in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, (spawn_board.run_if(shown), place_labels, dress).chain().in_set(TableSystems::Present));
 }
 
 fn make(
@@ -106,11 +103,13 @@ fn make(
     mut balls: ResMut<Assets<BallMaterial>>,
     mut shadows: ResMut<Assets<ShadowMaterial>>,
 ) {
-    let mut ball = |[light, dark]: [Srgba; 2], gloss| {
-        balls.add(BallMaterial { light: linear(light), dark: linear(dark), gloss })
-    };
+    let mut ball =
+        |[light, dark]: [Srgba; 2], gloss| balls.add(BallMaterial { light: linear(light), dark: linear(dark), gloss });
     commands.insert_resource(Looks {
-        balls: [ball(palette.black, Vec4::new(0.22, 1.0, 0.80, 0.12)), ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16))],
+        balls: [
+            ball(palette.black, Vec4::new(0.22, 1.0, 0.80, 0.12)),
+            ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16)),
+        ],
         shadow: shadows.add(ShadowMaterial { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.62) }),
     });
 }
@@ -121,12 +120,7 @@ pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> i
 }
 
 /// Dresses every new ball, and gives it a shadow.
-fn dress(
-    mut commands: Commands,
-    new: Query<(Entity, &Ball, &Pose), Added<Ball>>,
-    looks: Res<Looks>,
-    quad: Res<Quad>,
-) {
+fn dress(mut commands: Commands, new: Query<(Entity, &Ball, &Pose), Added<Ball>>, looks: Res<Looks>, quad: Res<Quad>) {
     for (entity, ball, pose) in &new {
         commands.entity(entity).insert(dressed(&looks, &quad, ball.side, pose.opacity)).with_child((
             Name::new("Shadow"),
@@ -177,9 +171,9 @@ fn spawn_board(
 /// Letters at the left end of each row, numbers at the lower end of each diagonal.
 fn labels() -> Vec<(String, Vec2)> {
     let row_starts = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::West).is_none());
-    let letters = row_starts.map(|cell| (hex::name(cell)[..1].to_owned(), centre(cell) - Vec2::X * 0.86));
+    let letters = row_starts.map(|cell| (hex::name(cell)[..1].to_owned(), centre(cell) - Vec2::X * 0.80));
     let diagonal_ends = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::SouthEast).is_none());
-    let aside = Vec2::new(0.5, -ROW) * 0.86;
+    let aside = Vec2::new(0.5, -ROW) * 0.82;
     let numbers = diagonal_ends.map(|cell| (hex::name(cell)[1..].to_owned(), centre(cell) + aside));
     letters.chain(numbers).collect()
 }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::balls::{Ball, Place};
 use super::position_of;
-use crate::rules::hex;
 use crate::rules::Side;
+use crate::rules::hex;
 use crate::table::{BoardFrame, Match, MirrorChecks, Pose, Rearranged, Settled, Stage, Timeline};
 
 /// Panics when the balls on the table are not those of the position: a bug of ours, never of a player's.

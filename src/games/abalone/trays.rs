@@ -25,7 +25,7 @@ const SPACING: f32 = 32.0;
 /// How much of the spacing a ball takes.
 const BALL: f32 = 0.76;
 /// The width of a player's mark in points.
-const MARK: f32 = 40.0;
+const MARK: f32 = 37.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
