@@ -2,7 +2,7 @@
 //!
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::camera::RenderTarget;
@@ -118,8 +118,8 @@ fn main() {
             let mut studio = Studio::new(width, height);
             scene(&mut studio);
             let file = folder.join(format!("{name}-{width}x{height}.png"));
-            studio.take(&file);
             println!("{}", file.display());
+            studio.take(file);
         }
     }
 }
@@ -160,7 +160,7 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    fn take(&mut self, file: &Path) {
+    fn take(&mut self, file: PathBuf) {
         self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
         // The picture is of a moment: time stands still while it is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));

@@ -4,6 +4,7 @@ mod hud;
 mod moves;
 mod pause;
 mod refusal;
+mod repaint;
 mod result;
 mod setup;
 mod title;
@@ -19,7 +20,7 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(EguiPlugin::default());
+        app.add_plugins((EguiPlugin::default(), repaint::plugin));
         app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
         app.add_systems(OnEnter(Screen::Title), setup::show_draft);
         app.add_systems(OnEnter(Screen::Setup), setup::show_draft);

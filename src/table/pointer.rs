@@ -1,7 +1,9 @@
 //! Mouse and touch: pressing, dragging and letting go become steps.
 
+use bevy::input::ButtonState;
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::WindowEvent;
 
 use super::{
     BoardFrame, BoardLayout, CancelStep, Choice, DragPiece, Menu, Offer, Phase, Screen, Skip, Stage, TableSystems,
@@ -39,59 +41,59 @@ struct Press {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointing>().add_message::<PointerAct>();
-    app.add_systems(
-        Update,
-        (
-            read_mouse.run_if(resource_exists::<ButtonInput<MouseButton>>),
-            read_touch.run_if(resource_exists::<Touches>),
-            act.run_if(in_state(Screen::Match)),
-        )
-            .chain()
-            .in_set(TableSystems::Input),
-    );
+    app.add_message::<WindowEvent>();
+    app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Match))).chain().in_set(TableSystems::Input));
 }
 
-fn read_mouse(
-    buttons: Res<ButtonInput<MouseButton>>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
+/// Reads mouse and touch in the order in which they happened: within one frame a button can be pressed in one place
+/// and the pointer be in another.
+fn read_window(
+    mut events: MessageReader<WindowEvent>,
     stage: Res<Stage>,
-    mut last: Local<Option<Vec2>>,
+    mut place: Local<Option<Vec2>>,
     mut acts: MessageWriter<PointerAct>,
 ) {
-    let Some(window) = window else { return };
-    let place = window.cursor_position().map(|place| place / stage.scale);
-    if place != *last {
-        acts.write(place.map_or(PointerAct::Leave, PointerAct::Move));
-        *last = place;
-    }
-    if let Some(place) = place {
-        if buttons.just_pressed(MouseButton::Left) {
-            acts.write(PointerAct::Press(place));
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                let here = moved.position / stage.scale;
+                *place = Some(here);
+                acts.write(PointerAct::Move(here));
+            }
+            WindowEvent::CursorLeft(_) => {
+                *place = None;
+                acts.write(PointerAct::Leave);
+            }
+            WindowEvent::MouseButtonInput(input) => {
+                let Some(here) = *place else { continue };
+                match (input.button, input.state) {
+                    (MouseButton::Left, ButtonState::Pressed) => acts.write(PointerAct::Press(here)),
+                    (MouseButton::Left, ButtonState::Released) => acts.write(PointerAct::Release(here)),
+                    (MouseButton::Right, ButtonState::Pressed) => acts.write(PointerAct::Back),
+                    _ => continue,
+                };
+            }
+            WindowEvent::TouchInput(touch) => {
+                let here = touch.position / stage.scale;
+                match touch.phase {
+                    TouchPhase::Started => {
+                        acts.write(PointerAct::Move(here));
+                        acts.write(PointerAct::Press(here));
+                    }
+                    TouchPhase::Moved => {
+                        acts.write(PointerAct::Move(here));
+                    }
+                    TouchPhase::Ended => {
+                        acts.write(PointerAct::Release(here));
+                        acts.write(PointerAct::Leave);
+                    }
+                    TouchPhase::Canceled => {
+                        acts.write(PointerAct::Leave);
+                    }
+                }
+            }
+            _ => {}
         }
-        if buttons.just_released(MouseButton::Left) {
-            acts.write(PointerAct::Release(place));
-        }
-        if buttons.just_pressed(MouseButton::Right) {
-            acts.write(PointerAct::Back);
-        }
-    }
-}
-
-fn read_touch(touches: Res<Touches>, stage: Res<Stage>, mut acts: MessageWriter<PointerAct>) {
-    let here = |touch: &bevy::input::touch::Touch| touch.position() / stage.scale;
-    for touch in touches.iter_just_pressed() {
-        acts.write(PointerAct::Move(here(touch)));
-        acts.write(PointerAct::Press(here(touch)));
-    }
-    for touch in touches.iter().filter(|touch| touch.delta() != Vec2::ZERO) {
-        acts.write(PointerAct::Move(here(touch)));
-    }
-    for touch in touches.iter_just_released() {
-        acts.write(PointerAct::Release(here(touch)));
-        acts.write(PointerAct::Leave);
-    }
-    if touches.iter_just_canceled().next().is_some() {
-        acts.write(PointerAct::Leave);
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::{Explanation, Screen, Timeline};
+use super::{Explanation, Menu, Phase, Rearranged, Screen, Timeline};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>();
@@ -14,13 +14,20 @@ pub(super) fn plugin(app: &mut App) {
 fn request(
     timeline: Res<Timeline>,
     explanation: Res<Explanation>,
-    screen: Res<State<Screen>>,
+    states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
+    mut rearranged: MessageReader<Rearranged>,
     gliding: Query<(), With<bevy_tweening::TweenAnim>>,
     mut redraws: MessageWriter<RequestRedraw>,
     mut settling: Local<u8>,
 ) {
-    let moving =
-        timeline.is_running() || explanation.is_shown() || *screen.get() == Screen::Loading || !gliding.is_empty();
+    let (screen, menu, phase) = states;
+    let turned = screen.is_changed() || menu.is_changed() || phase.is_some_and(|phase| phase.is_changed());
+    let moving = timeline.is_running()
+        || explanation.is_shown()
+        || *screen.get() == Screen::Loading
+        || !gliding.is_empty()
+        || turned
+        || rearranged.read().count() > 0;
     // What the last movement left behind (marks, panels, buttons) is drawn in the frames after it.
     *settling = if moving { SETTLING } else { settling.saturating_sub(1) };
     if *settling > 0 {
