@@ -129,7 +129,11 @@ fn draw_seat(
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let tally = words.say(&game.tally(side));
     let left = seat.mark.x + 34.0;
-    let place = Rect::new(left, seat.panel.min.y + 14.0, seat.panel.max.x - 12.0, seat.tray.min.y);
+    let top = match stage.shape {
+        Shape::Wide => seat.panel.min.y + 14.0,
+        Shape::Tall => seat.mark.y - size::BUTTON / 2.0, // in line with the player's mark
+    };
+    let place = Rect::new(left, top, seat.panel.max.x - 12.0, seat.tray.min.y);
     fixed(context, &format!("seat {}", side.0), place, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
         if stage.shape == Shape::Wide {
