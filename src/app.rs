@@ -22,7 +22,7 @@ use crate::theme::ThemePlugin;
 use crate::words::Words;
 
 /// The smallest window that everything has room in, in logical pixels.
-const SMALLEST: (f32, f32) = (360.0, 360.0);
+const SMALLEST: (f32, f32) = (360.0, 390.0);
 /// The window at the first start.
 const FIRST: (u32, u32) = (1280, 800);
 /// What is logged: what went wrong, and nothing of the sound system's search for devices.
@@ -63,6 +63,8 @@ pub fn in_window() -> App {
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
+            // A frame that waits for its pipelines beats one without a board: nothing would draw the next one.
+            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
             .disable::<PanicHandlerPlugin>(),
     );

@@ -372,7 +372,7 @@ fn every_amount_of_motion_ends_in_the_same_place() {
 fn nothing_is_drawn_while_nothing_moves() {
     let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
     let mut table = Table::started(&[]);
-    table.frames(30);
+    table.frames(100);
     for _ in 0..100 {
         table.frames(1);
         assert_eq!(asked(&table), 0);
@@ -522,5 +522,39 @@ fn a_damaged_match_is_put_aside_and_named_and_the_one_before_is_taken() {
         let aside = folder.join(format!("match.damaged-{}.quintet", index + 1));
         assert_eq!(&std::fs::read_to_string(aside).unwrap(), damaged, "nothing is lost");
     }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn taking_back_while_a_turn_is_shown_takes_that_turn_back() {
+    let mut table = Table::started(&[]);
+    let before = table.game().diagram();
+    table.click("c3");
+    table.click("d3");
+    assert!(table.get::<Timeline>().is_running());
+    table.send(TakeBack);
+    table.frames(4);
+    assert_eq!(table.game().diagram(), before);
+    assert_eq!(table.phase(), Phase::Choosing);
+}
+
+#[test]
+fn a_new_match_leaves_the_old_one_on_disk() {
+    let folder = folder("left");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    for cell in ["d3", "d4"] {
+        table.start(&[]);
+        table.click("c3");
+        table.click(cell);
+        table.settle();
+    }
+    drop(table);
+    let history = |name: &str| {
+        Record::parse(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap().replay().unwrap().history()
+    };
+    assert_eq!(
+        (history("match.quintet"), history("match.left-1.quintet")),
+        (vec!["c3d4".to_owned()], vec!["c3d3".to_owned()])
+    );
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -7,7 +7,6 @@ use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, Ui, WidgetI
 
 use super::moves::rows;
 use super::result::Looking;
-use super::setup::Draft;
 use super::widgets::{button, fixed, heading, panel, primary, quiet, text, weighted};
 use crate::rules::Side;
 use crate::table::{
@@ -25,6 +24,7 @@ pub(super) fn draw(
     offer: Res<Offer>,
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
+    over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut take_back: MessageWriter<TakeBack>,
     mut moves: MessageWriter<PlayMove>,
@@ -44,6 +44,9 @@ pub(super) fn draw(
         let count = if narrow { 3.0 } else { 2.0 };
         let width = (stage.buttons.width() - (count - 1.0) * size::GRID) / count;
         ui.horizontal(|ui| {
+            if *over.get() != Menu::None {
+                ui.disable(); // keys do not reach behind a menu
+            }
             ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
                 if button(ui, words.text("hud-undo"), width).clicked() {
                     take_back.write(TakeBack);
@@ -61,7 +64,7 @@ pub(super) fn draw(
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
             if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
-                start.write(StartMatch(rematch(&the_match)));
+                start.write(StartMatch(rematch(&the_match, words)));
             }
             return;
         }
@@ -81,14 +84,15 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// The same match with the sides changed.
-pub(super) fn rematch(the_match: &Match) -> MatchSetup {
+/// The same match with the sides changed. Who is only called by the side is called by the new one.
+pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
     let setup = the_match.setup();
-    let default_names: Vec<String> = Draft::default().setup(&Words::english()).names;
-    let mut names = setup.names.clone();
-    if names != default_names {
-        names.reverse();
-    }
+    let info = setup.entry.info;
+    let sides = || (0_u8..).map(Side);
+    let own_names =
+        sides().zip(&setup.names).map(|(side, name)| (*name != words.side(info, side)).then(|| name.clone()));
+    let changed = own_names.collect::<Vec<_>>().into_iter().rev();
+    let names = sides().zip(changed).map(|(side, name)| name.unwrap_or_else(|| words.side(info, side))).collect();
     MatchSetup { names, ..setup.clone() }
 }
 

@@ -38,10 +38,13 @@ pub(super) fn rows(ui: &mut Ui, the_match: &Match, palette: &Palette, height: f3
                 ui.painter().text(column(offset), egui::Align2::LEFT_CENTER, words, font, colour);
             };
             write(0.0, format!("{}.", index + 1), size::SMALL, colour32(palette.quiet).gamma_multiply(0.8));
-            let width = (place.width() - 36.0) / sides as f32;
+            // Where the list is narrow, the moves are written smaller rather than over each other.
+            let narrow = place.width() < 36.0 + 66.0 * sides as f32;
+            let (margin, points) = if narrow { (26.0, size::SMALL) } else { (36.0, size::BODY) };
+            let width = (place.width() - margin) / sides as f32;
             for (slot, entry) in round.iter().enumerate() {
                 if let Some((_, words)) = entry {
-                    write(36.0 + width * slot as f32, words.clone(), size::BODY, colour32(palette.text));
+                    write(margin + width * slot as f32, words.clone(), points, colour32(palette.text));
                 }
             }
         }

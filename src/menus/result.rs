@@ -51,7 +51,7 @@ pub(super) fn draw(
         });
         ui.add_space(2.0 * size::GRID);
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
-            start.write(StartMatch(rematch(&the_match)));
+            start.write(StartMatch(rematch(&the_match, words)));
         }
         look = button(ui, words.text("result-look"), width).clicked();
         ui.horizontal(|ui| {

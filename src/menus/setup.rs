@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Margin, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
 
 use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
 use crate::games::ON_THE_TABLE;
@@ -88,7 +88,8 @@ pub(super) fn draw(
             ui.horizontal(|ui| {
                 let back = 96.0;
                 let forward = ui.available_width() - back - size::GRID;
-                if button(ui, words.text("setup-back"), back).clicked() {
+                let escape = ui.input(|input| input.key_pressed(Key::Escape));
+                if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
                 }
                 if primary(ui, words.text("setup-start"), &palette, forward).clicked() {

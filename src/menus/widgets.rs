@@ -4,7 +4,7 @@ use bevy::color::Alpha;
 use bevy::math::Rect;
 use bevy_egui::egui::{
     self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Order, Response,
-    RichText, Sense, Shadow, Stroke, Ui, Vec2,
+    RichText, ScrollArea, Sense, Shadow, Stroke, Ui, Vec2,
 };
 
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
@@ -97,7 +97,8 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         surface.panel.alpha = 1.0;
         panel(&surface).inner_margin(Margin::same(24)).show(ui, |ui| {
             ui.set_width(width - 48.0);
-            add(ui);
+            let height = screen.height() - 72.0;
+            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, add);
         });
     });
     beside

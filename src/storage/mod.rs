@@ -55,10 +55,11 @@ impl Storage {
         }
     }
 
-    /// Keeps this match instead of the last one. On disk it is written beside the program; see [`Storage::trouble`].
-    pub fn save(&mut self, text: String) {
+    /// Keeps this match as it stands now. A `new` one does not replace the last, which is left under a name of its own.
+    /// On disk it is written beside the program; see [`Storage::trouble`].
+    pub fn save(&mut self, text: String, new: bool) {
         match &mut self.disk {
-            Some(disk) => disk.save(text),
+            Some(disk) => disk.save(text, new),
             None => self.memory = Some(text),
         }
     }

@@ -273,7 +273,7 @@ fn explain(
     language: Res<Language>,
     choice: Res<Choice>,
     time: Res<Time>,
-    mut taken: Local<usize>,
+    mut taken: Local<Vec<Step>>,
 ) {
     if let Some(Refused(refusal)) = refused.read().last() {
         let left = crate::theme::times::REFUSAL.as_secs_f32();
@@ -281,9 +281,11 @@ fn explain(
     } else if explanation.is_shown() {
         explanation.left -= time.delta_secs();
         // The next good step shows that it was understood.
-        if steps.read().count() > 0 || choice.taken.len() > *taken {
+        if steps.read().count() > 0 || choice.taken != *taken {
             explanation.left = 0.0;
         }
     }
-    *taken = choice.taken.len();
+    if choice.taken != *taken {
+        taken.clone_from(&choice.taken);
+    }
 }

@@ -3,6 +3,7 @@
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 
+use super::offer::Preview;
 use super::{
     BoardLayout, CancelStep, Choice, GoTo, Menu, Offer, Phase, PlayMove, Screen, Skip, TableSystems, TakeStep, Timeline,
 };
@@ -107,7 +108,11 @@ fn read(
                 skips.write(Skip);
             }
             Wish::Choose if choosing => {
-                if let Some(preview) = offer.preview.as_ref().filter(|preview| preview.armed) {
+                let armed = offer.preview.as_ref().filter(|preview| preview.armed);
+                let meant = |preview: &&Preview| {
+                    cursor.0.is_none_or(|cell| choice.completed_by(Step::Cell(cell)) == Some(preview.code))
+                };
+                if let Some(preview) = armed.filter(meant) {
                     moves.write(PlayMove(preview.code));
                 } else if let Some(cell) = cursor.0 {
                     steps.write(TakeStep(Step::Cell(cell)));

@@ -218,17 +218,23 @@ fn take_back(
     the_match: Option<ResMut<Match>>,
     mut skip: MessageWriter<super::Skip>,
     timeline: Res<Timeline>,
+    mut waiting: Local<bool>,
     mut rearranged: MessageWriter<Rearranged>,
     phase: Option<ResMut<NextState<Phase>>>,
 ) {
-    if wanted.read().last().is_none() {
+    *waiting |= wanted.read().last().is_some();
+    if !*waiting {
         return;
     }
-    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else { return };
+    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else {
+        *waiting = false;
+        return;
+    };
     if timeline.is_running() {
         skip.write(super::Skip); // the turn that is being shown first comes to its end
         return;
     }
+    *waiting = false;
     if the_match.game.undo() {
         the_match.remember();
         rearranged.write(Rearranged);

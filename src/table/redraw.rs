@@ -18,7 +18,8 @@ fn request(
     mut rearranged: MessageReader<Rearranged>,
     gliding: Query<(), With<bevy_tweening::TweenAnim>>,
     mut redraws: MessageWriter<RequestRedraw>,
-    mut settling: Local<u8>,
+    time: Res<Time>,
+    mut settling: Local<f32>,
 ) {
     let (screen, menu, phase) = states;
     let turned = screen.is_changed() || menu.is_changed() || phase.is_some_and(|phase| phase.is_changed());
@@ -28,11 +29,19 @@ fn request(
         || !gliding.is_empty()
         || turned
         || rearranged.read().count() > 0;
-    // What the last movement left behind (marks, panels, buttons) is drawn in the frames after it.
-    *settling = if moving { SETTLING } else { settling.saturating_sub(1) };
-    if *settling > 0 {
+    // What the last movement left behind (marks, panels, buttons) is drawn in the frames after it, and a new screen has
+    // shaders and letters to make ready.
+    if moving {
+        *settling = settling.max(if screen.is_changed() { MAKING_READY } else { SETTLING });
+    } else {
+        *settling -= time.delta_secs();
+    }
+    if *settling > 0.0 {
         redraws.write(RequestRedraw);
     }
 }
 
-const SETTLING: u8 = 3;
+/// Seconds.
+const SETTLING: f32 = 0.06;
+/// Seconds.
+const MAKING_READY: f32 = 1.0;

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Screen, TableSystems, TakeBack};
+use super::{
+    GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Refused, Screen, StartMatch, TableSystems, TakeBack,
+};
 use crate::record::{Record, Tag};
-use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
+use crate::rules::{AnyGame, Refusal, Say, Sentence, Side, UnknownGame, find};
 use crate::storage::{Found, Storage};
 
 /// The match that was left and can be gone on with.
@@ -29,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedMatch>().init_resource::<SaveTrouble>().init_resource::<Storage>().add_message::<Resume>();
     app.add_systems(OnEnter(Screen::Title), load);
     app.add_systems(Update, resume.in_set(TableSystems::Play));
-    app.add_systems(Update, (save.run_if(in_state(Screen::Match)), report).in_set(TableSystems::Present));
+    app.add_systems(Update, (save, report).in_set(TableSystems::Present));
 }
 
 impl MatchRecord {
@@ -142,19 +144,32 @@ fn save(
     mut played: MessageReader<Played>,
     mut rearranged: MessageReader<Rearranged>,
     mut taken_back: MessageReader<TakeBack>,
+    mut started: MessageReader<StartMatch>,
+    mut new: Local<bool>,
+    screen: Res<State<Screen>>,
     the_match: Option<Res<Match>>,
     mut storage: ResMut<Storage>,
 ) {
-    let turns = played.read().count() + taken_back.read().count();
+    let turns = played.read().count();
+    let taken_back = taken_back.read().count() > 0;
     let changes = rearranged.read().count();
-    let Some(the_match) = the_match else { return };
-    if turns > 0 || (changes > 0 && !the_match.moves().is_empty()) {
-        storage.save(MatchRecord::of(&the_match).record.to_string());
+    *new |= started.read().count() > 0;
+    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
+    if turns > 0 || taken_back || (changes > 0 && !the_match.moves().is_empty()) {
+        storage.save(MatchRecord::of(&the_match).record.to_string(), std::mem::take(&mut *new));
     }
 }
 
-fn report(storage: Res<Storage>, language: Res<Language>, mut trouble: ResMut<SaveTrouble>) {
+/// Says once that a match cannot be saved, on the board as well as on the title.
+fn report(
+    storage: Res<Storage>,
+    language: Res<Language>,
+    mut trouble: ResMut<SaveTrouble>,
+    mut refused: MessageWriter<Refused>,
+) {
     if let Some(why) = storage.trouble() {
-        trouble.0 = Some(language.0.say(&Sentence::new("storage-cannot-save").text("why", why)));
+        let sentence = Sentence::new("storage-cannot-save").text("why", why);
+        trouble.0 = Some(language.0.say(&sentence));
+        refused.write(Refused(Refusal { sentence, cells: Vec::new() }));
     }
 }

@@ -14,7 +14,7 @@ use super::board::{INNER, ROW, centre};
 use super::on_the_table;
 use crate::rules::Side;
 use crate::rules::hex::{self, Direction};
-use crate::table::{BoardFrame, Footprint, Match, Pose, ShadowOf, TableSystems, layers};
+use crate::table::{BoardFrame, Footprint, Match, Pose, ShadowOf, Stage, TableSystems, layers};
 use crate::theme::{Fonts, Palette, Quad, ShadowMaterial, linear, size, tag_of};
 
 /// A glossy ball.
@@ -178,10 +178,18 @@ fn labels() -> Vec<(String, Vec2)> {
     letters.chain(numbers).collect()
 }
 
-fn place_labels(frame: Res<BoardFrame>, mut labels: Query<(&Label, &mut Transform)>, new: Query<(), Added<Label>>) {
-    if frame.is_changed() || !new.is_empty() {
-        for (label, mut transform) in &mut labels {
+fn place_labels(
+    stage: Res<Stage>,
+    frame: Res<BoardFrame>,
+    mut labels: Query<(&Label, &mut Transform, &mut TextFont)>,
+    new: Query<(), Added<Label>>,
+) {
+    if frame.is_changed() || stage.is_changed() || !new.is_empty() {
+        for (label, mut transform, mut font) in &mut labels {
             transform.translation = frame.to_world(label.0).extend(layers::LABEL);
+            // Letters are drawn at the size at which they are seen, so that they stay crisp where points are large.
+            font.font_size = FontSize::Px(size::SMALL * stage.scale);
+            transform.scale = Vec3::splat(1.0 / stage.scale);
         }
     }
 }
