@@ -18,7 +18,7 @@ use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
 use crate::table::{GoTo, Screen, TablePlugin};
-use crate::theme::ThemePlugin;
+use crate::theme::{ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
 /// The smallest window that everything has room in, in logical pixels.
@@ -39,11 +39,11 @@ impl Plugin for Quintet {
         if drawn {
             app.add_plugins(MenusPlugin);
         }
-        app.add_systems(Update, open.run_if(in_state(Screen::Loading)));
+        app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(ready_to_draw)));
     }
 }
 
-/// Leaves the loading screen: everything is embedded, so what is left is made ready within a frame.
+/// Leaves the loading screen once everything can be drawn.
 fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }

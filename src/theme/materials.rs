@@ -11,6 +11,26 @@ use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
 #[derive(Resource)]
 pub struct Quad(pub Handle<Mesh>);
 
+/// Shaders that must be there before anything can be seen.
+#[derive(Resource, Default)]
+pub struct NeededShaders(Vec<Handle<Shader>>);
+
+impl NeededShaders {
+    /// Loads embedded shaders and keeps them.
+    pub fn load(app: &mut App, paths: &[&'static str]) {
+        let server = app.world().resource::<AssetServer>().clone();
+        let handles = paths.iter().map(|path| server.load(*path)).collect::<Vec<_>>();
+        app.world_mut().get_resource_or_init::<Self>().0.extend(handles);
+    }
+}
+
+/// Whether everything can be drawn: always, where nothing is drawn at all.
+#[must_use]
+pub fn ready_to_draw(shaders: Option<Res<NeededShaders>>, server: Option<Res<AssetServer>>) -> bool {
+    let (Some(shaders), Some(server)) = (shaders, server) else { return true };
+    shaders.0.iter().all(|shader| server.is_loaded_with_dependencies(shader))
+}
+
 /// The table top, in soft light from the upper left.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub struct TableMaterial {
@@ -137,6 +157,16 @@ pub(super) fn plugin(app: &mut App) {
         Material2dPlugin::<ShadowMaterial>::default(),
         Material2dPlugin::<MarkMaterial>::default(),
     ));
+    NeededShaders::load(
+        app,
+        &[
+            "embedded://quintet/theme/shaders/common.wgsl",
+            "embedded://quintet/theme/shaders/table.wgsl",
+            "embedded://quintet/theme/shaders/panel.wgsl",
+            "embedded://quintet/theme/shaders/shadow.wgsl",
+            "embedded://quintet/theme/shaders/mark.wgsl",
+        ],
+    );
     let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     app.insert_resource(Quad(quad));
 }

@@ -11,7 +11,10 @@ use bevy::prelude::*;
 
 pub use colours::Palette;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
-pub use materials::{Mark, MarkMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial, linear, tag_of};
+pub use materials::{
+    Mark, MarkMaterial, NeededShaders, PanelMaterial, Quad, ShadowMaterial, TableMaterial, linear, ready_to_draw,
+    tag_of,
+};
 pub use motion::{Motion, times};
 pub use sounds::{Sound, SoundSettings};
 pub use style::{colour32, size};

@@ -15,7 +15,7 @@ use super::on_the_table;
 use crate::rules::Side;
 use crate::rules::hex::{self, Direction};
 use crate::table::{BoardFrame, Footprint, Match, Pose, ShadowOf, Stage, TableSystems, layers};
-use crate::theme::{Fonts, Palette, Quad, ShadowMaterial, linear, size, tag_of};
+use crate::theme::{Fonts, NeededShaders, Palette, Quad, ShadowMaterial, linear, size, tag_of};
 
 /// A glossy ball.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
@@ -92,6 +92,10 @@ pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "ball.wgsl");
     embedded_asset!(app, "board.wgsl");
     app.add_plugins((Material2dPlugin::<BallMaterial>::default(), Material2dPlugin::<BoardMaterial>::default()));
+    NeededShaders::load(
+        app,
+        &["embedded://quintet/games/abalone/ball.wgsl", "embedded://quintet/games/abalone/board.wgsl"],
+    );
     app.add_systems(Startup, make);
     let shown = on_the_table.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, (spawn_board.run_if(shown), place_labels, dress).chain().in_set(TableSystems::Present));
