@@ -26,4 +26,17 @@ pub enum Effect {
         /// The cell from which the push came: the direction is from there to `from`.
         pushed_from: Cell,
     },
+    /// A piece of the side that moved came onto the board, on an empty cell.
+    Entered {
+        /// Where it stands now.
+        to: Cell,
+    },
+    /// A piece was turned over where it stands, and now belongs to the side that moved. Several in one move are a run,
+    /// listed from the piece that turned them outwards.
+    Flipped {
+        /// Where it stands.
+        at: Cell,
+        /// The cell of the piece that turned it: the two are in line, and the flip goes along that line.
+        turned_from: Cell,
+    },
 }

@@ -98,6 +98,64 @@ abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
 
+## Abeo
+
+side-dark = Dark
+side-light = Light
+
+ending-full = the board is full
+
+abeo-unreadable = “{ $text }” is no move; write one cell (b5), two (b5,c7), or a cell and the line to flip (b5xe8).
+abeo-too-much = “{ $text }” does too much; after the first token a turn places one more or flips one line.
+abeo-may-not-pass = Nobody may pass; every turn places a token.
+abeo-place-first = A turn begins with a token; choose an empty cell.
+abeo-wrong-order = Two tokens are written by row, then number: { $cell },{ $second }.
+abeo-taken = { $cell } is taken; a token needs an empty cell.
+abeo-same-cell = The first token is on { $cell } already; the second needs another cell.
+abeo-nothing-to-flip = There is no token on { $cell } to flip.
+abeo-own-token = The token on { $cell } is your own; only the other side’s tokens are flipped.
+abeo-not-in-line = No straight line leads from { $placed } to { $cell }.
+abeo-own-token-between = Your own token on { $between } shields { $cell }.
+abeo-behind-gap = The line ends at the gap on { $gap }; { $cell } is not part of it.
+abeo-not-nearest = { $cell } is not the nearest token of its line; write { $nearest }.
+
+abeo-not-to-move = { $tokens ->
+        [0] The board is empty, and dark moves first
+        [one] One token is one turn, and dark moves first
+       *[other] There are { $tokens } tokens
+    }; it cannot be the turn of { $side }.
+abeo-has-not-moved = { $side } has not moved yet and cannot have a token.
+abeo-moved-last = { $side } moved last and must have a token on the board.
+abeo-wrong-turn = { $side } cannot be to move after { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } with { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    } on the board.
+abeo-wrong-score = The score of { $side } is the number of its tokens: { $tokens }, not { $score }.
+
+abeo-end-turn = End turn
+abeo-label-place = Place on { $cell }
+abeo-label-place-two = Place on { $cell } and { $second }
+abeo-label-flip = Place on { $cell } and flip { $tokens ->
+        [1] one
+        [2] two
+        [3] three
+       *[other] { $tokens }
+    }
+
+abeo-tally = { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    }
+
+abeo-prompt-place = Place a token on an empty cell
+abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
+abeo-prompt-place-or-end = Place a second token, or end the turn
+abeo-prompt-flip-or-end = Flip a line, or end the turn
+abeo-prompt-end = End the turn
+
 ## Records
 
 record-none = There is no record here.

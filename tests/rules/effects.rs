@@ -10,16 +10,27 @@ type Board = Map<String, Value>;
 /// Plays the effects of one move on a board. What goes together leaves its cells before it comes to others.
 fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
     let name = |cell: Cell| (game.info().cell_name)(cell);
+    let take = |board: &mut Board, cell: Cell| {
+        board.remove(name(cell)).unwrap_or_else(|| panic!("nothing stands on {}", name(cell)))
+    };
+    let put = |board: &mut Board, cell: Cell, piece: Value| {
+        assert_eq!(board.insert(name(cell).to_owned(), piece), None, "{} is taken", name(cell));
+    };
+    let movers = Value::from(game.info().side_name(game.to_move()));
     let mut under_way = Vec::new();
     for effect in effects {
-        let (Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. }) = *effect;
-        let piece = board.remove(name(from)).unwrap_or_else(|| panic!("nothing stands on {}", name(from)));
-        if let Effect::Slid { to, .. } | Effect::Pushed { to, .. } = *effect {
-            under_way.push((to, piece));
+        match *effect {
+            Effect::Slid { from, to } | Effect::Pushed { from, to } => under_way.push((to, take(board, from))),
+            Effect::Ejected { from, .. } => drop(take(board, from)),
+            Effect::Entered { to } => put(board, to, movers.clone()),
+            Effect::Flipped { at, .. } => {
+                assert_ne!(take(board, at), movers, "the side that moves flips the other side's");
+                put(board, at, movers.clone());
+            }
         }
     }
     for (to, piece) in under_way {
-        assert_eq!(board.insert(name(to).to_owned(), piece), None, "{} is taken", name(to));
+        put(board, to, piece);
     }
 }
 
