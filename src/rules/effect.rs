@@ -26,4 +26,21 @@ pub enum Effect {
         /// The cell from which the push came: the direction is from there to `from`.
         pushed_from: Cell,
     },
+    /// A piece of the side that moved came from its hand to an empty cell.
+    Entered {
+        /// Where it stands now.
+        to: Cell,
+    },
+    /// All that stood on a cell went, in its order, on top of what stands on a neighbouring cell.
+    Hopped {
+        /// Where it stood.
+        from: Cell,
+        /// Where it stands now.
+        to: Cell,
+    },
+    /// All that stood on a cell left the board. Several in one move go together.
+    Removed {
+        /// Where it stood.
+        from: Cell,
+    },
 }

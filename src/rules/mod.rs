@@ -15,6 +15,7 @@ mod step;
 mod zobrist;
 
 pub mod abalone;
+pub mod abande;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};
