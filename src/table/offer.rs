@@ -88,7 +88,11 @@ impl Offer {
 fn chosen(choice: &Choice, the_match: &Match) -> Vec<Cell> {
     let moved = |code: MoveCode| -> Vec<Cell> {
         let effects = the_match.game().effects(code);
-        effects.iter().filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None }).collect()
+        let origin = |effect: &Effect| match *effect {
+            Effect::Slid { from, .. } | Effect::Hopped { from, .. } => Some(from),
+            _ => None,
+        };
+        effects.iter().filter_map(origin).collect()
     };
     choice
         .moves()
