@@ -25,7 +25,7 @@ impl Position {
             position.check_awake()?;
         } else {
             position.check_band()?;
-            check_opening(entered, position.to_move)?;
+            position.check_opening(entered)?;
         }
         match diagram.turn {
             Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible("abande-turn-too-small")
@@ -118,6 +118,18 @@ impl Position {
         Err(impossible("abande-band-split").text("one", names(found)).text("other", names(self.band() - found)).into())
     }
 
+    /// The first three turns enter a black, a white and a black piece, and nothing is stacked before.
+    fn check_opening(&self, entered: [u8; 2]) -> Result<(), DiagramError> {
+        let [black, white] = entered;
+        let possible = match black + white {
+            0 => self.to_move == Side::FIRST,
+            1 => black == 1 && self.to_move == Side::SECOND,
+            2 => black == white && self.to_move == Side::FIRST && self.band().len() == 2,
+            _ => black >= BLACK_ENTERS_FIRST && white >= 1,
+        };
+        if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
+    }
+
     fn check_awake(&self) -> Result<(), DiagramError> {
         match self.sleeping().iter().next() {
             Some(cell) => Err(impossible("abande-still-sleeping").text("cell", cell_name(cell)).into()),
@@ -139,17 +151,6 @@ impl Position {
             score: None, // it follows from the board
         }
     }
-}
-
-/// The first three turns enter a black, a white and a black piece.
-fn check_opening(entered: [u8; 2], to_move: Side) -> Result<(), DiagramError> {
-    let [black, white] = entered;
-    let possible = match black + white {
-        0 | 2 => black == white && to_move == Side::FIRST,
-        1 => black == 1 && to_move == Side::SECOND,
-        _ => black >= BLACK_ENTERS_FIRST && white >= 1,
-    };
-    if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
 }
 
 const fn impossible(id: &'static str) -> Sentence {
