@@ -124,12 +124,15 @@ impl Board {
                 8 => letter < 3,
                 _ => true,
             },
-            // From files a, c and e the diagonals lead down, from b, d and f up, in both cases from ranks 2, 4 and 6.
-            Self::Snub => match step {
-                6 => letter % 2 == 0 && number % 2 == 1,
-                8 => letter % 2 == 1 && number % 2 == 1,
-                _ => true,
-            },
+            // From ranks 2, 4 and 6 a diagonal leads down from files a, c and e, and up from files b, d and f.
+            Self::Snub => {
+                let (odd_letter, odd_number) = (letter % 2 == 1, number % 2 == 1);
+                match step {
+                    6 => odd_number && !odd_letter,
+                    8 => odd_number && odd_letter,
+                    _ => true,
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What speaks against a turn: the rules as reasons, asked in the order in which a player would see them.
 
-use super::{HIGHEST, Move, Places, Position, Refusal};
+use super::{HIGHEST, Move, Position, Refusal};
 use crate::rules::{Cell, Step};
 
 impl Position {
@@ -84,7 +84,7 @@ impl Position {
             Some(Refusal::TooEarly(from))
         } else if beside.is_empty() {
             Some(Refusal::NothingToCapture(from))
-        } else if (beside & self.low_enough(self.height(from))) == Places::EMPTY {
+        } else if self.low_enough(beside, self.height(from)).is_empty() {
             Some(Refusal::AllTooHigh { from, beside: beside.iter().collect() })
         } else {
             self.objection_to_split(from)

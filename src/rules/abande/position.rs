@@ -129,14 +129,10 @@ impl Position {
         }
     }
 
-    /// The stacks of the opponent that are low enough for a stack of this height to go on.
-    pub(super) fn low_enough(&self, height: usize) -> Places {
-        let [_, theirs] = self.own_and_theirs();
-        match height {
-            0 | 1 => theirs - self.levels[2],
-            2 => theirs - self.levels[1],
-            _ => Places::EMPTY,
-        }
+    /// Those of some stacks that are low enough for a stack of this height, at least one, to go on.
+    #[inline]
+    pub(super) fn low_enough(&self, stacks: Places, height: usize) -> Places {
+        stacks - self.levels[HIGHEST - height]
     }
 
     /// Calls `visit` with every stack that can move, and where it can go.
@@ -147,7 +143,8 @@ impl Position {
         }
         let [own, theirs] = self.own_and_theirs();
         let [_, two, three] = self.levels;
-        for (stacks, targets) in [(own - two, theirs - three), ((own & two) - three, theirs - two)] {
+        for (height, stacks) in [(1, own - two), (2, (own & two) - three)] {
+            let targets = self.low_enough(theirs, height);
             for from in (stacks & self.board.around(targets)).iter() {
                 if !self.board.falls_apart(self.band(), from) {
                     visit(from, self.board.neighbours(from) & targets);
