@@ -3,11 +3,13 @@
 
 mod band;
 mod board;
+mod changes;
 mod moves;
 mod notation;
 mod objections;
 mod places;
 mod position;
+mod reach;
 mod refusal;
 mod score;
 mod setup;

@@ -2,21 +2,11 @@
 
 use std::fmt::{self, Write};
 
-use super::{BLACK_ENTERS_FIRST, Board, CELLS, HIGHEST, INFO, Move, PASSES, PIECES, Places, Refusal};
+use super::{Board, HIGHEST, INFO, Move, PASSES, PIECES, Places, Refusal};
 use crate::rules::position::OptionConflict;
-use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
 };
-
-/// By side, level and place.
-const PIECE_KEYS: [[[u64; CELLS]; HIGHEST]; 2] = [
-    [zobrist::keys(0xaba_de11), zobrist::keys(0xaba_de12), zobrist::keys(0xaba_de13)],
-    [zobrist::keys(0xaba_de21), zobrist::keys(0xaba_de22), zobrist::keys(0xaba_de23)],
-];
-/// By passes in a row; none has no key.
-const PASS_KEYS: [u64; PASSES as usize] = zobrist::keys(0xaba_de30);
-const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba_de40)[0];
 
 /// A position of Abande: 64 bytes.
 ///
@@ -27,8 +17,8 @@ pub struct Position {
     /// The places with at least one, two, three pieces.
     pub(super) levels: [Places; HIGHEST],
     /// Those of them where the piece on that level is white.
-    white: [Places; HIGHEST],
-    hash: u64,
+    pub(super) white: [Places; HIGHEST],
+    pub(super) hash: u64,
     pub(super) hands: [u8; 2],
     /// Passes in a row up to now.
     pub(super) passes: u8,
@@ -109,98 +99,6 @@ impl Position {
         let [black, white] = self.tops();
         if self.to_move == Side::FIRST { [black, white] } else { [white, black] }
     }
-
-    /// Whether black has entered the second piece, from when on stacks may move (rule sheet, "Moving a Piece").
-    #[inline]
-    pub(super) const fn may_move(&self) -> bool {
-        self.hands[0] <= PIECES - BLACK_ENTERS_FIRST
-    }
-
-    /// Where the player to move can enter a piece (rule sheet, "Entering a New Piece"): next to the band, and before
-    /// there is one, anywhere.
-    #[inline]
-    pub(super) fn entries(&self) -> Places {
-        if self.hand(self.to_move) == 0 {
-            Places::EMPTY
-        } else if self.band().is_empty() {
-            self.board.places()
-        } else {
-            self.board.around(self.band()) - self.band()
-        }
-    }
-
-    /// Those of some stacks that are low enough for a stack of this height, at least one, to go on.
-    #[inline]
-    pub(super) fn low_enough(&self, stacks: Places, height: usize) -> Places {
-        stacks - self.levels[HIGHEST - height]
-    }
-
-    /// Calls `visit` with every stack that can move, and where it can go.
-    #[inline]
-    fn for_each_capture(&self, mut visit: impl FnMut(Cell, Places)) {
-        if !self.may_move() {
-            return;
-        }
-        let [own, theirs] = self.own_and_theirs();
-        let [_, two, three] = self.levels;
-        for (height, stacks) in [(1, own - two), (2, (own & two) - three)] {
-            let targets = self.low_enough(theirs, height);
-            for from in (stacks & self.board.around(targets)).iter() {
-                if !self.board.falls_apart(self.band(), from) {
-                    visit(from, self.board.neighbours(from) & targets);
-                }
-            }
-        }
-    }
-
-    /// Puts a piece on a level of a place that has none there, or takes the one that is.
-    #[inline]
-    pub(super) fn toggle(&mut self, cell: Cell, level: usize, side: Side) {
-        self.levels[level].toggle(cell);
-        if side == Side::SECOND {
-            self.white[level].toggle(cell);
-        }
-        self.hash ^= PIECE_KEYS[side.index()][level][cell.index()];
-    }
-
-    /// Puts the pieces of a stack on top of what stands elsewhere.
-    #[inline]
-    fn hop(&mut self, from: Cell, to: Cell) {
-        let above = self.height(to);
-        for level in 0..self.height(from).min(HIGHEST - above) {
-            let side = Side(u8::from(self.white[level].has(from)));
-            self.toggle(from, level, side);
-            self.toggle(to, above + level, side);
-        }
-    }
-
-    fn remove(&mut self, cell: Cell) {
-        for level in (0..self.height(cell)).rev() {
-            let side = Side(u8::from(self.white[level].has(cell)));
-            self.toggle(cell, level, side);
-        }
-    }
-
-    /// Says how many passes were made in a row.
-    #[inline]
-    pub(super) const fn set_passes(&mut self, passes: u8) {
-        self.hash ^= pass_key(self.passes) ^ pass_key(passes);
-        self.passes = passes;
-    }
-
-    /// Says whose turn it is.
-    #[inline]
-    pub(super) fn set_to_move(&mut self, side: Side) {
-        if self.to_move != side {
-            self.to_move = side;
-            self.hash ^= WHITE_TO_MOVE;
-        }
-    }
-}
-
-#[inline]
-const fn pass_key(passes: u8) -> u64 {
-    if passes == 0 { 0 } else { PASS_KEYS[passes as usize - 1] }
 }
 
 impl Rules for Position {
