@@ -87,6 +87,29 @@ fn a_position_that_was_shown_is_set_up_again() {
 }
 
 #[test]
+fn stacks_hands_and_passes_are_shown_and_set_up_again() {
+    let opening = show(&["abande", "--moves", "d4 d5 e5"]);
+    let keys: Vec<_> = opening.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(opening["board"].to_string(), r#"{"d4":["black"],"d5":["white"],"e5":["black"]}"#);
+    assert_eq!(opening["hands"].to_string(), r#"{"black":16,"white":17}"#);
+    assert_eq!(opening["score"].to_string(), r#"{"black":2,"white":1}"#);
+    let record = include_str!("../assets/records/abande-hex.quintet");
+    let moves = record.lines().skip_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
+    let mut moves: Vec<_> = moves.filter(|word| !word.ends_with('.') && !word.contains("0-1")).collect();
+    let start = ["show", "abande", "--set", "board=hex", "--moves"];
+    for passes in [2_u64, 1] {
+        let shown = results(run(&[&start[..], &[&moves.join(" ")]].concat()));
+        let position: Value = serde_json::from_str(&shown).unwrap();
+        assert_eq!(position["passes"].as_u64(), Some(passes));
+        assert_eq!(position["outcome"].is_null(), passes == 1);
+        let path = file(&format!("passes-{passes}.json"), shown.as_bytes());
+        assert_eq!(results(run(&["show", "abande", "--position", &path])), shown);
+        moves.pop();
+    }
+}
+
+#[test]
 fn a_finished_game_has_an_outcome_and_no_moves() {
     let path = file("won.json", br#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#);
     let won = show(&["abalone", "--position", &path, "--moves", "e7e8"]);

@@ -1,7 +1,7 @@
 //! The games of the house: the one list that a new game joins.
 
 use super::Say;
-use super::{AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone, abeo};
+use super::{AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone, abande, abeo};
 
 /// A game of the house, before it is started.
 pub struct Entry {
@@ -12,7 +12,8 @@ pub struct Entry {
 }
 
 /// Every game of the house.
-pub static CATALOGUE: &[Entry] = &[Entry::of::<abeo::Position>(), Entry::of::<abalone::Position>()];
+pub static CATALOGUE: &[Entry] =
+    &[Entry::of::<abeo::Position>(), Entry::of::<abande::Position>(), Entry::of::<abalone::Position>()];
 
 /// The game with this id.
 #[must_use]

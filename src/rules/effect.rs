@@ -26,7 +26,7 @@ pub enum Effect {
         /// The cell from which the push came: the direction is from there to `from`.
         pushed_from: Cell,
     },
-    /// A piece of the side that moved came onto the board, on an empty cell.
+    /// A piece of the side that moved came onto the board, on an empty cell: from its hand, where the game has hands.
     Entered {
         /// Where it stands now.
         to: Cell,
@@ -38,5 +38,17 @@ pub enum Effect {
         at: Cell,
         /// The cell of the piece that turned it: the two are in line, and the flip goes along that line.
         turned_from: Cell,
+    },
+    /// All that stood on a cell went, in its order, on top of what stands on a neighbouring cell.
+    Hopped {
+        /// Where it stood.
+        from: Cell,
+        /// Where it stands now.
+        to: Cell,
+    },
+    /// All that stood on a cell left the board. Several in one move go together.
+    Removed {
+        /// Where it stood.
+        from: Cell,
     },
 }

@@ -15,6 +15,7 @@ mod step;
 mod zobrist;
 
 pub mod abalone;
+pub mod abande;
 pub mod abeo;
 pub mod hex;
 

@@ -156,6 +156,90 @@ abeo-prompt-place-or-end = Place a second token, or end the turn
 abeo-prompt-flip-or-end = Flip a line, or end the turn
 abeo-prompt-end = End the turn
 
+## Abande
+
+ending-abande-higher-score = both players passed, and the higher score wins
+ending-abande-equal-scores = both players passed with equal scores
+
+abande-unreadable = “{ $text }” is no move; write one place to enter a piece (d4), two to move a stack (e2-d3), or pass.
+abande-off-the-board = This board has no place { $cell }.
+abande-no-way = Choose an empty place next to the band, or a stack of yours and one to put it on.
+abande-occupied = { $cell } is taken; a piece enters on an empty place.
+abande-hand-empty = You have no piece left in hand.
+abande-off-the-band = { $cell } is away from the band; a piece enters next to another one.
+abande-no-stack = Nothing stands on { $cell }.
+abande-not-yours = The top piece on { $cell } belongs to the other side.
+abande-not-neighbours = { $from } and { $to } are no neighbours; a stack moves one step.
+abande-nothing-there = { $cell } is empty; a stack only moves onto a stack of the other side.
+abande-own-stack = The stack on { $cell } is your own; a stack only moves onto one of the other side.
+abande-too-early = Nothing moves until Black has entered a second piece.
+abande-too-high = { $from } on { $to } would be { $height ->
+        [4] four
+        [5] five
+       *[other] six
+    } high; a stack has three pieces at most.
+abande-splits-the-band = Without { $cell } the band would fall apart: { $count ->
+        [one] { $apart } hangs
+       *[other] { $apart } hang
+    } on it.
+abande-nothing-to-capture = No stack of the other side is next to { $cell }.
+abande-all-too-high = Every stack next to { $cell } that it could go on is too high; a stack has three pieces at most.
+abande-still-in-hand = You cannot pass yet: { $left ->
+        [one] one piece is
+       *[other] { $left } pieces are
+    } still in hand.
+
+abande-empty-stack = The stack on { $cell } has no pieces.
+abande-stack-too-high = The stack on { $cell } has { $height } pieces; a stack has { $most } at most.
+abande-too-many-pieces = { $side } has { $pieces } pieces on the board; a side has { $most } in all.
+abande-wrong-hand = { $side } cannot have { $hand } in hand: { $rest ->
+        [0] none is
+        [one] one is
+       *[other] { $rest } are
+    } missing from the board.
+abande-too-many-passes = { $passes } passes in a row cannot be: the game ends after { $most }.
+abande-passed-with-hand = { $side } cannot have passed with { $hand ->
+        [one] one piece
+       *[other] { $hand } pieces
+    } in hand.
+abande-band-split = The band is not in one piece: { $one } and { $other } do not touch.
+abande-still-sleeping = The game is over, but { $cell } is asleep; sleeping stacks leave the board at the end.
+abande-wrong-opening = This is no opening: Black enters first, then White, then Black again, before anything else.
+abande-turn-too-small = { $turn ->
+        [one] One turn is
+       *[other] { $turn } turns are
+    } too few for { $pieces } pieces on the board.
+
+abande-label-enter = Enter on { $cell }
+abande-label-capture = { $pieces ->
+        [1] Move
+       *[other] Move the stack
+    } from { $from } to { $to }, { $height ->
+        [2] two
+       *[other] three
+    } high
+abande-label-pass = Pass
+abande-label-last-pass = Pass and end the game
+abande-choice-pass = Pass
+
+abande-tally = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $hand } in hand
+
+abande-prompt-initiative = Enter the first piece anywhere
+abande-prompt-enter = Enter a piece next to the band
+abande-prompt-enter-or-move = Enter a piece, or choose a stack to move
+abande-prompt-move-or-pass = Choose a stack to move, or pass
+abande-prompt-pass = Nothing can move; pass
+abande-prompt-target = Choose the stack to put it on
+abande-prompt-over = The game is over
+
+abande-option-board = Board
+abande-board-square = Square
+abande-board-hex = Hexagon
+abande-board-snub = Snub square
+
 ## Records
 
 record-none = There is no record here.

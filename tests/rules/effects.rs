@@ -7,6 +7,9 @@ use crate::samples::samples;
 
 type Board = Map<String, Value>;
 
+/// Games whose diagrams show a cell's pieces from bottom to top, even where there is only one.
+const STACKING: [&str; 1] = ["abande"];
+
 /// Plays the effects of one move on a board. What goes together leaves its cells before it comes to others.
 fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
     let name = |cell: Cell| (game.info().cell_name)(cell);
@@ -16,22 +19,35 @@ fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
     let put = |board: &mut Board, cell: Cell, piece: Value| {
         assert_eq!(board.insert(name(cell).to_owned(), piece), None, "{} is taken", name(cell));
     };
-    let movers = Value::from(game.info().side_name(game.to_move()));
     let mut under_way = Vec::new();
     for effect in effects {
         match *effect {
             Effect::Slid { from, to } | Effect::Pushed { from, to } => under_way.push((to, take(board, from))),
-            Effect::Ejected { from, .. } => drop(take(board, from)),
-            Effect::Entered { to } => put(board, to, movers.clone()),
+            Effect::Ejected { from, .. } | Effect::Removed { from } => drop(take(board, from)),
+            Effect::Entered { to } => under_way.push((to, piece_of_mover(game))),
             Effect::Flipped { at, .. } => {
+                let movers = piece_of_mover(game);
                 assert_ne!(take(board, at), movers, "the side that moves flips the other side's");
-                put(board, at, movers.clone());
+                put(board, at, movers);
+            }
+            Effect::Hopped { from, to } => {
+                let (Value::Array(mut stack), Value::Array(above)) = (take(board, to), take(board, from)) else {
+                    panic!("what is hopped on is a stack");
+                };
+                stack.extend(above);
+                under_way.push((to, Value::Array(stack)));
             }
         }
     }
     for (to, piece) in under_way {
         put(board, to, piece);
     }
+}
+
+/// A new piece of the mover, as a diagram shows it.
+fn piece_of_mover(game: &dyn AnyGame) -> Value {
+    let piece = Value::from(game.info().side_name(game.to_move()));
+    if STACKING.contains(&game.info().id) { vec![piece].into() } else { piece }
 }
 
 #[test]
