@@ -26,4 +26,11 @@ pub enum Effect {
         /// The cell from which the push came: the direction is from there to `from`.
         pushed_from: Cell,
     },
+    /// A piece of the side that moved came from its hand onto the board.
+    Entered {
+        /// The kind's number in its game, as in `Step::Hand`.
+        kind: u8,
+        /// Where it lies now.
+        to: Cell,
+    },
 }

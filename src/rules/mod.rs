@@ -15,6 +15,7 @@ mod step;
 mod zobrist;
 
 pub mod abalone;
+pub mod abstrakto;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};

@@ -12,10 +12,11 @@ fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
     let name = |cell: Cell| (game.info().cell_name)(cell);
     let mut under_way = Vec::new();
     for effect in effects {
-        let (Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. }) = *effect;
-        let piece = board.remove(name(from)).unwrap_or_else(|| panic!("nothing stands on {}", name(from)));
-        if let Effect::Slid { to, .. } | Effect::Pushed { to, .. } = *effect {
-            under_way.push((to, piece));
+        let mut take = |from| board.remove(name(from)).unwrap_or_else(|| panic!("nothing stands on {}", name(from)));
+        match *effect {
+            Effect::Slid { from, to } | Effect::Pushed { from, to } => under_way.push((to, take(from))),
+            Effect::Ejected { from, .. } => drop(take(from)),
+            Effect::Entered { to, .. } => under_way.push((to, game.info().side_name(game.to_move()).into())),
         }
     }
     for (to, piece) in under_way {
