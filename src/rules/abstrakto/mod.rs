@@ -12,6 +12,9 @@ mod refusal;
 mod start;
 mod steps;
 
+#[cfg(test)]
+mod tests;
+
 pub use areas::Area;
 pub use halves::Halves;
 pub use moves::Move;
