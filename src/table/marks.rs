@@ -86,7 +86,7 @@ fn draw(
     for (cell, code) in &offer.targets {
         let pushes = the_match.game().effects(*code).iter().any(|effect| match effect {
             Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => from == cell,
-            Effect::Slid { .. } => false,
+            Effect::Slid { .. } | Effect::Entered { .. } => false,
         });
         let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
         match (pushes, pointed_at) {
@@ -110,11 +110,17 @@ fn draw(
 
 /// The cells at both ends of what moved last: those left empty, and those taken by what came from elsewhere.
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
-    let own = effects.iter().filter_map(|effect| match effect {
-        Effect::Slid { from, to } => Some((*from, *to)),
-        Effect::Pushed { .. } | Effect::Ejected { .. } => None,
-    });
-    let (left, reached): (Vec<Cell>, Vec<Cell>) = own.unzip();
+    let (mut left, mut reached) = (Vec::new(), Vec::new());
+    for effect in effects {
+        match *effect {
+            Effect::Slid { from, to } => {
+                left.push(from);
+                reached.push(to);
+            }
+            Effect::Entered { to } => reached.push(to),
+            Effect::Pushed { .. } | Effect::Ejected { .. } => {}
+        }
+    }
     let only = |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
     [only(&left, &reached), only(&reached, &left)].concat()
 }
