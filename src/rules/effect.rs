@@ -26,11 +26,9 @@ pub enum Effect {
         /// The cell from which the push came: the direction is from there to `from`.
         pushed_from: Cell,
     },
-    /// A piece of the side that moved came from its hand onto the board.
+    /// A piece of the side that moved came from its hand to an empty cell.
     Entered {
-        /// The kind's number in its game, as in `Step::Hand`.
-        kind: u8,
-        /// Where it lies now.
+        /// Where it stands now.
         to: Cell,
     },
 }

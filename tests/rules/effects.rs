@@ -16,7 +16,7 @@ fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
         match *effect {
             Effect::Slid { from, to } | Effect::Pushed { from, to } => under_way.push((to, take(from))),
             Effect::Ejected { from, .. } => drop(take(from)),
-            Effect::Entered { to, .. } => under_way.push((to, game.info().side_name(game.to_move()).into())),
+            Effect::Entered { to } => under_way.push((to, game.info().side_name(game.to_move()).into())),
         }
     }
     for (to, piece) in under_way {

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::notation::parse_place;
-use super::places::{Kind, Places, name};
+use super::place_set::Places;
+use super::places::{Kind, name};
 use super::start::named;
 use super::{INFO, KEPT, OWNED, Position, Refusal, Tiles};
 use crate::rules::{Cell, Diagram, DiagramError, Options, Position as _, Say, Sentence, Side};

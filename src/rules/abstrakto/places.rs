@@ -1,10 +1,9 @@
-//! The 197 places of the board where a tile can lie, their names, and which of them overlap.
+//! The 197 places of the board where a tile can lie, and their names.
 //!
 //! Count in half cells from the bottom left corner: the board is 14×14 of them, and a tile covers the four around its
 //! centre. A centre with two odd coordinates is that of a cell, with one odd coordinate that of an edge, with none that
 //! of an intersection. So two tiles overlap exactly when their centres are at most one apart both ways.
 
-use super::bits::Bits;
 use crate::rules::Cell;
 
 /// Cells along a side of the board (rule sheet, "Components").
@@ -132,23 +131,6 @@ static NAMES: [([u8; 4], usize); PLACES] = {
     names
 };
 
-static OVERLAPS: [Places; PLACES] = {
-    let mut overlaps = [Places::EMPTY; PLACES];
-    let mut number = 0;
-    while number < PLACES {
-        let mut other = 0;
-        while other < PLACES {
-            let (one, two) = (TABLE.0[number], TABLE.0[other]);
-            if one.x.abs_diff(two.x) <= 1 && one.y.abs_diff(two.y) <= 1 {
-                overlaps[number].0.toggle(other);
-            }
-            other += 1;
-        }
-        number += 1;
-    }
-    overlaps
-};
-
 /// The place of this number.
 #[must_use]
 #[inline]
@@ -173,84 +155,4 @@ pub fn name(cell: Cell) -> &'static str {
 /// Every place: solids, lines, crosses, each from the bottom left, rank by rank.
 pub fn cells() -> impl Iterator<Item = Cell> {
     (0..PLACES as u8).map(Cell)
-}
-
-/// A set of places.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Places(pub(super) Bits);
-
-impl Places {
-    /// No place.
-    pub const EMPTY: Self = Self(Bits::EMPTY);
-    /// Every place.
-    pub const ALL: Self = Self::of_kinds([true; 3]);
-
-    /// The places for these kinds.
-    #[must_use]
-    pub const fn of_kinds(kinds: [bool; 3]) -> Self {
-        let mut places = Self::EMPTY;
-        let mut number = 0;
-        while number < PLACES {
-            if kinds[TABLE.0[number].kind as usize] {
-                places.0.toggle(number);
-            }
-            number += 1;
-        }
-        places
-    }
-
-    /// The places where a tile would overlap one that lies here; this place too.
-    #[must_use]
-    #[inline]
-    pub fn overlapping(cell: Cell) -> Self {
-        OVERLAPS[cell.index()]
-    }
-
-    /// Whether the place is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0.has(cell.index())
-    }
-
-    /// Whether no place is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// The number of places.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.len()
-    }
-
-    /// The places in both sets.
-    #[must_use]
-    #[inline]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0.and(other.0))
-    }
-
-    /// The places in either set.
-    #[must_use]
-    #[inline]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0.or(other.0))
-    }
-
-    /// The places in this set that are not in the other.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0.without(other.0))
-    }
-
-    /// The places by number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        self.0.iter().map(|number| Cell(number as u8))
-    }
 }

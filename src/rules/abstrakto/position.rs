@@ -3,7 +3,8 @@
 use std::fmt::{self, Write};
 
 use super::moves::Move;
-use super::places::{Kind, PLACES, Places, place};
+use super::place_set::Places;
+use super::places::{Kind, PLACES, place};
 use super::{INFO, Refusal};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;

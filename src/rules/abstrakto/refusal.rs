@@ -1,6 +1,7 @@
 //! Why a turn of Abstrakto is refused.
 
-use super::places::{Kind, Places, name, place};
+use super::place_set::Places;
+use super::places::{Kind, name, place};
 use super::{Move, Position};
 use crate::rules::{Cell, Say, Sentence};
 

@@ -17,7 +17,7 @@ impl Position {
 
     pub(super) fn list_effects(action: Move) -> Vec<Effect> {
         match action {
-            Move::Place(to) => vec![Effect::Entered { kind: place(to).kind as u8, to }],
+            Move::Place(to) => vec![Effect::Entered { to }], // the place says of which kind
             Move::Pass => Vec::new(),
         }
     }

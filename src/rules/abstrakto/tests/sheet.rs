@@ -58,7 +58,7 @@ fn a_turn_places_one_tile_of_ones_own() {
     let action = AnyGame::parse(&game, "Lc7n").unwrap();
     assert_eq!(AnyGame::paths(&game, action), [[Step::Hand(1), Step::Cell(cell("Lc7n"))]]);
     let effects = AnyGame::play(&mut game, action).unwrap();
-    assert_eq!(effects, [Effect::Entered { kind: 1, to: cell("Lc7n") }]);
+    assert_eq!(effects, [Effect::Entered { to: cell("Lc7n") }]);
     let after = game.position();
     assert_eq!((after.owner(cell("Lc7n")), after.to_move()), (Some(Side::SECOND), Side::FIRST));
     assert_eq!((after.hand(Side::SECOND), after.hand(Side::FIRST)), ([5, 4, 5], before.hand(Side::FIRST)));
