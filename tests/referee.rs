@@ -182,6 +182,32 @@ fn records_are_checked_file_by_file_and_line_by_line() {
 }
 
 #[test]
+fn chance_in_the_rules_of_a_random_game_has_the_same_seed() {
+    let records = results(run(&["random", "abstrakto", "--seed", "7", "--games", "2"]));
+    assert!(records.contains("[Seed \"7\"]\n") && records.contains("[Seed \"8\"]\n"), "{records}");
+    assert_eq!(records.matches("[Seed").count(), 2, "an option and the tag are one");
+    assert_eq!(
+        results(run(&["random", "abstrakto", "--seed", "8"])),
+        records.split_once("\n\n[Game").map_or(String::new(), |(_, second)| format!("[Game{second}"))
+    );
+    let named = results(run(&["random", "abstrakto", "--seed", "7", "--set", "seed=5"]));
+    assert!(named.contains("[Seed \"5\"]\n"), "{named}");
+    assert!(results(run_on(&["check", "-"], records.as_bytes())).lines().all(|line| line.contains(": ok, ")));
+}
+
+#[test]
+fn a_position_with_hands_is_set_up_again() {
+    let arguments = ["show", "abstrakto", "--set", "seed=1", "--set", "orange=3/6/6", "--moves", "Sd4 La1s Cb2"];
+    let shown = results(run(&arguments));
+    assert!(shown.contains(r#""board":{"Sd4":"blue","La1s":"orange","Cb2":"blue"}"#), "{shown}");
+    assert!(shown.contains(r#""orange":{"solid":3,"line":5,"cross":6}"#), "{shown}");
+    assert_eq!(results(run_on(&["show", "abstrakto", "--position", "-"], shown.as_bytes())), shown);
+    for (setting, reason) in [("seed=-1", "from 0 to 18446744073709551615"), ("blue=5/5/6", "15 in all")] {
+        assert!(message(run(&["show", "abstrakto", "--set", setting]), 2).contains(reason), "{setting}");
+    }
+}
+
+#[test]
 fn a_command_line_that_makes_no_sense_is_refused_with_2() {
     for (arguments, reason) in [
         (&[][..], "subcommand"),

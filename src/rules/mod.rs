@@ -17,6 +17,7 @@ mod zobrist;
 pub mod abalone;
 pub mod abande;
 pub mod abeo;
+pub mod abstrakto;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};

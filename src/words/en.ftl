@@ -16,6 +16,8 @@ game-unknown = There is no game “{ $game }” here; the games are { $known }.
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
+option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it is a whole number from 0 to { $max }.
+option-not-shares = Option “{ $key }” cannot be “{ $value }”; it is { $parts } whole numbers with a slash between them, none above { $most }, { $sum } in all; or { $names }.
 
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
@@ -239,6 +241,85 @@ abande-option-board = Board
 abande-board-square = Square
 abande-board-hex = Hexagon
 abande-board-snub = Snub square
+
+## Abstrakto
+
+side-blue = Blue
+side-orange = Orange
+
+ending-more-areas = more areas
+ending-main-area = as many areas, and the main area
+ending-areas-even = areas and main areas are even; play again
+
+abstrakto-unreadable = “{ $text }” is no move; write a solid as Sd4, a line as Ld4n or Ld4e, a cross as Cd4, or pass.
+abstrakto-other-name = “{ $text }” is another name for { $place }; write { $place }.
+abstrakto-cross-at-edge = “{ $text }” lies at the edge; a cross needs a crossing of lines inside the board.
+abstrakto-no-solid-left = You have no solid left.
+abstrakto-no-line-left = You have no line left.
+abstrakto-no-cross-left = You have no cross left.
+abstrakto-taken = A tile lies on { $place } already.
+abstrakto-overlaps = A tile on { $place } would cover part of { $count ->
+        [one] the tile on { $tiles }
+       *[other] the tiles on { $tiles }
+    }.
+abstrakto-cannot-pass = You can still place a tile, for instance on { $place }; you pass only when none fits.
+abstrakto-must-pass = None of your tiles fits any more; you have to pass.
+abstrakto-no-solid-fits = There is no room for a solid any more; choose another tile.
+abstrakto-no-line-fits = There is no room for a line any more; choose another tile.
+abstrakto-no-cross-fits = There is no room for a cross any more; choose another tile.
+abstrakto-tile-first = Choose a tile first, then its place.
+abstrakto-solid-lies-in-cells = A solid lies inside a cell.
+abstrakto-line-lies-on-edges = A line lies across an edge of a cell.
+abstrakto-cross-lies-on-intersections = A cross lies on a crossing of lines inside the board.
+abstrakto-no-such-choice = There is nothing to choose like that.
+
+abstrakto-tiles-overlap = The tiles { $one } and { $other } overlap.
+abstrakto-too-many-of-a-kind = { $side } has { $tiles } { $kind } on the board and in hand; the most is { $most }.
+abstrakto-too-many-tiles = { $side } has { $tiles } tiles on the board and in hand; a side plays with { $most } at most.
+abstrakto-nobody-passed = There cannot have been { $passes ->
+        [one] a pass
+       *[other] { $passes } passes in a row
+    }: a side passes only when none of its tiles fits, and the game goes on only if the other one can place.
+abstrakto-score-differs = { $side } controls { $due ->
+        [0] no area
+        [one] one area
+       *[other] { $due } areas
+    } on this board, not { $score }.
+abstrakto-kind-solid = solids
+abstrakto-kind-line = lines
+abstrakto-kind-cross = crosses
+
+abstrakto-label-solid = Solid in { $cell }
+abstrakto-label-line-north = Line on the north edge of { $cell }
+abstrakto-label-line-east = Line on the east edge of { $cell }
+abstrakto-label-line-south = Line on the south edge of { $cell }
+abstrakto-label-line-west = Line on the west edge of { $cell }
+abstrakto-label-cross = Cross at the north-east corner of { $cell }
+abstrakto-pass = Pass
+
+abstrakto-tally = { $areas ->
+        [one] one area
+       *[other] { $areas } areas
+    }, { $left ->
+        [one] one tile left
+       *[other] { $left } tiles left
+    }
+
+abstrakto-prompt-choose = Choose a tile
+abstrakto-prompt-pass = None of your tiles fits: pass
+abstrakto-prompt-solid = Choose a cell for the solid
+abstrakto-prompt-line = Choose an edge for the line
+abstrakto-prompt-cross = Choose a crossing for the cross
+
+abstrakto-option-seed = Seed
+abstrakto-option-first = Who begins
+abstrakto-option-blue = Blue’s tiles
+abstrakto-option-orange = Orange’s tiles
+abstrakto-first-random = At random
+abstrakto-first-blue = Blue
+abstrakto-first-orange = Orange
+abstrakto-blue-random = At random
+abstrakto-orange-random = At random
 
 ## Records
 
