@@ -25,7 +25,7 @@ pub use game::Game;
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use perft::{divide, perft};
-pub use position::{GameInfo, Packed, Position};
+pub use position::{GameInfo, PLAYERS, Packed, Position};
 pub use sentence::{Fact, Refusal, Say, Sentence};
 pub use side::Side;
 pub use step::{Cell, Step};
