@@ -5,7 +5,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::rules::{Options, Position, abalone};
+use quintet::rules::{Options, Position, abalone, aeb};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -63,4 +63,5 @@ fn allocations_are_seen() {
 #[test]
 fn listing_and_playing_allocates_nothing() {
     search_allocates_nothing::<abalone::Position>();
+    search_allocates_nothing::<aeb::Position>();
 }

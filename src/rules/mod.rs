@@ -15,12 +15,13 @@ mod step;
 mod zobrist;
 
 pub mod abalone;
+pub mod aeb;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};
 pub use catalogue::{CATALOGUE, Entry, UnknownGame, find};
 pub use diagram::{Diagram, DiagramError};
-pub use effect::Effect;
+pub use effect::{Effect, Path};
 pub use game::Game;
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};

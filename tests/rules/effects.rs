@@ -3,6 +3,7 @@
 use quintet::rules::{AnyGame, Cell, Effect};
 use serde_json::{Map, Value};
 
+use crate::piles;
 use crate::samples::samples;
 
 type Board = Map<String, Value>;
@@ -12,10 +13,14 @@ fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
     let name = |cell: Cell| (game.info().cell_name)(cell);
     let mut under_way = Vec::new();
     for effect in effects {
-        let (Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. }) = *effect;
-        let piece = board.remove(name(from)).unwrap_or_else(|| panic!("nothing stands on {}", name(from)));
-        if let Effect::Slid { to, .. } | Effect::Pushed { to, .. } = *effect {
-            under_way.push((to, piece));
+        match *effect {
+            Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => {
+                let piece = board.remove(name(from)).unwrap_or_else(|| panic!("nothing stands on {}", name(from)));
+                if let Effect::Slid { to, .. } | Effect::Pushed { to, .. } = *effect {
+                    under_way.push((to, piece));
+                }
+            }
+            _ => piles::play_effect(board, &name, effect),
         }
     }
     for (to, piece) in under_way {
