@@ -4,10 +4,6 @@
 
 side-black = Black
 side-white = White
-side-1 = Player 1
-side-2 = Player 2
-side-3 = Player 3
-side-4 = Player 4
 
 ending-repetition = the same position came up three times
 ending-no-move = no move is left
@@ -103,6 +99,11 @@ abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
 
 ## Aeb
+
+side-1 = Player 1
+side-2 = Player 2
+side-3 = Player 3
+side-4 = Player 4
 
 ending-last-standing = nobody else has a pyramid left
 ending-no-attack = a hundred turns went by without an attack

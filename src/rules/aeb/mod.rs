@@ -13,6 +13,7 @@ mod position;
 mod reach;
 mod refusal;
 mod setup;
+mod standing;
 mod steps;
 
 #[cfg(test)]

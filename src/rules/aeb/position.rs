@@ -1,10 +1,10 @@
-//! Where the piles stand, and how a pile comes and goes.
+//! Where the piles stand, and whose turn it is.
 
 use std::fmt::{self, Write};
 
 use super::board::{CELLS, Cells};
 use super::pile::HIGHEST;
-use super::{Colour, INFO, Kind, MOST_PLAYERS, Move, Pile, Pyramid, Refusal, STASH, Size};
+use super::{Colour, INFO, Kind, MOST_PLAYERS, Move, Pyramid, Refusal, STASH, Size};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
@@ -20,16 +20,9 @@ pub const QUIET_TURNS: u8 = 100;
 
 /// The most pyramids that can have another one on top: all but one a player.
 const MOST_BURIED: usize = MOST_PLAYERS * (HIGHEST - 1);
-/// The bits that the height of a pile is shifted by, above its top pyramid.
-const HEIGHT_SHIFT: u32 = Pyramid::MASK.count_ones();
-
-/// A key for each cell, owner and pyramid; rotated by the level.
-static PYRAMID_KEYS: [u64; CELLS * MOST_PLAYERS * 8] = zobrist::keys(0xaeb1);
-/// A key for each cell and kind of pile.
-static KIND_KEYS: [u64; CELLS * 8] = zobrist::keys(0xaeb2);
 static TO_MOVE_KEYS: [u64; MOST_PLAYERS] = zobrist::keys(0xaeb3);
 
-/// A position of Aeb: some 370 bytes. The top of every pile has its place by cell; what lies below the tops is few, and
+/// A position of Aeb: 328 bytes. The top of every pile has its place by cell; what lies below the tops is few, and
 /// stands in one list, cell by cell, each bottom to top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -44,11 +37,11 @@ pub struct Position {
     pub(super) backups: Cells,
     pub(super) splits: Cells,
     /// By player, colour and size.
-    supply: [[[u8; 3]; 2]; MOST_PLAYERS],
-    hash: u64,
+    pub(super) supply: [[[u8; 3]; 2]; MOST_PLAYERS],
+    pub(super) hash: u64,
     /// By cell: the top pyramid's bits, and above them the height. 0 is empty.
-    tops: [u8; CELLS],
-    buried: [Pyramid; MOST_BURIED],
+    pub(super) tops: [u8; CELLS],
+    pub(super) buried: [Pyramid; MOST_BURIED],
     pub(super) to_move: Side,
     players: u8,
     /// Turns in a row without an attack. No part of the hash: for repetition it does not matter.
@@ -105,20 +98,6 @@ impl Position {
         self.owned.iter().zip(0..).find(|(owned, _)| owned.has(cell)).map(|(_, side)| Side(side))
     }
 
-    /// The pile in a cell.
-    #[must_use]
-    pub fn pile(&self, cell: Cell) -> Option<Pile> {
-        let owner = self.owner(cell)?;
-        let height = self.height(cell);
-        let mut pile = Pile::new(owner, self.kind(cell), &[]);
-        if height > 1 {
-            let first = self.first_buried(cell);
-            self.buried[first..first + height - 1].iter().for_each(|pyramid| pile.push(*pyramid));
-        }
-        pile.push(self.top(cell));
-        Some(pile)
-    }
-
     /// The kind of pile in a cell that is not empty.
     #[inline]
     pub(super) fn kind(&self, cell: Cell) -> Kind {
@@ -130,16 +109,6 @@ impl Position {
             let points = super::Direction::ALL.into_iter().find(|way| self.gates[*way as usize].has(cell));
             points.map_or(Kind::Single, Kind::Gate)
         }
-    }
-
-    #[inline]
-    pub(super) const fn top(&self, cell: Cell) -> Pyramid {
-        Pyramid::from_bits(self.tops[cell.index()])
-    }
-
-    #[inline]
-    pub(super) const fn height(&self, cell: Cell) -> usize {
-        (self.tops[cell.index()] >> HEIGHT_SHIFT) as usize
     }
 
     #[inline]
@@ -168,85 +137,6 @@ impl Position {
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.quiet >= QUIET_TURNS || self.foes().is_empty()
-    }
-
-    fn buried_in(&self, piles: Cells) -> usize {
-        ((self.backups | self.splits) & piles).iter().map(|cell| self.height(cell) - 1).sum()
-    }
-
-    /// Where the list of what lies below the tops comes to this cell.
-    fn first_buried(&self, cell: Cell) -> usize {
-        self.buried_in(Cells::before(cell))
-    }
-
-    /// Takes a pile off the board into the supply.
-    pub(super) fn take(&mut self, cell: Cell) -> Option<Pile> {
-        let pile = self.pile(cell)?;
-        if pile.height() > 1 {
-            let (first, end) = (self.first_buried(cell), self.buried_in(!Cells::EMPTY));
-            let count = usize::from(pile.height()) - 1;
-            self.buried.copy_within(first + count..end, first);
-            self.buried[end - count..end].fill(Pyramid::NONE);
-        }
-        self.mark(cell, &pile);
-        self.tops[cell.index()] = 0;
-        for pyramid in pile.pyramids() {
-            self.supply_of(pile.owner, *pyramid, 1);
-        }
-        Some(pile)
-    }
-
-    /// Puts a pile of pyramids from the supply on an empty cell. A pile of none leaves it empty.
-    pub(super) fn put(&mut self, cell: Cell, pile: &Pile) {
-        let Some((top, below)) = pile.pyramids().split_last() else { return };
-        if !below.is_empty() {
-            let (first, end) = (self.first_buried(cell), self.buried_in(!Cells::EMPTY));
-            self.buried.copy_within(first..end, first + below.len());
-            self.buried[first..first + below.len()].copy_from_slice(below);
-        }
-        self.mark(cell, pile);
-        self.tops[cell.index()] = pile.height() << HEIGHT_SHIFT | top.bits();
-        for pyramid in pile.pyramids() {
-            self.supply_of(pile.owner, *pyramid, -1);
-        }
-    }
-
-    #[inline]
-    fn supply_of(&mut self, owner: Side, pyramid: Pyramid, change: i8) {
-        let count = &mut self.supply[owner.index()][pyramid.colour() as usize][pyramid.size().index()];
-        *count = count.wrapping_add_signed(change);
-    }
-
-    /// Puts a pile into the sets and the hash, or takes it out.
-    #[inline]
-    fn mark(&mut self, cell: Cell, pile: &Pile) {
-        let place = Cells::of(cell);
-        let owner = pile.owner.index();
-        self.owned[owner] ^= place;
-        self.acting[pile.actor().size().index()] ^= place;
-        if pile.top().colour() == Colour::Secondary {
-            self.secondary ^= place;
-        }
-        let kind = match pile.kind {
-            Kind::Single => 0,
-            Kind::Gate(direction) => {
-                self.gates[direction as usize] ^= place;
-                1 + direction as usize
-            }
-            Kind::Backup => {
-                self.backups ^= place;
-                5
-            }
-            Kind::Split => {
-                self.splits ^= place;
-                6
-            }
-        };
-        self.hash ^= KIND_KEYS[cell.index() * 8 + kind];
-        let keys = &PYRAMID_KEYS[(cell.index() * MOST_PLAYERS + owner) * 8..][..8];
-        for (pyramid, level) in pile.pyramids().iter().zip(0..) {
-            self.hash ^= keys[usize::from(pyramid.bits())].rotate_left(level);
-        }
     }
 
     /// Gives the turn to the next player who still has a pyramid (rule sheet, "3-4 player version").

@@ -14,6 +14,7 @@ fn each_player_starts_with_a_large_primary_in_a_corner() {
         assert_eq!(AnyGame::players(&start(players)).to_string(), players);
         assert_eq!(start(players).to_move(), Side::FIRST);
     }
+    assert_eq!(size_of::<Position>(), 328, "a position is a small value");
     let position = *start("2").position();
     assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Primary, size)), [5, 5, 4]);
     assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Secondary, size)), [5; 3]);
