@@ -5,7 +5,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto};
+use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto, aeb};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -87,4 +87,5 @@ fn listing_and_playing_allocates_nothing() {
     a_game_allocates_nothing::<abeo::Position>(); // two turns of it are millions
     search_allocates_nothing::<abande::Position>();
     search_allocates_nothing::<abstrakto::Position>();
+    search_allocates_nothing::<aeb::Position>();
 }

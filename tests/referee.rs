@@ -128,6 +128,26 @@ fn a_finished_game_has_an_outcome_and_no_moves() {
 }
 
 #[test]
+fn a_game_for_some_is_shown_with_those_who_take_part() {
+    let start = show(&["aeb", "--set", "players=3", "--moves", "a1/ms h8>s"]);
+    let keys: Vec<_> = start.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(start["to_move"], "3");
+    assert_eq!(start["board"]["a1"].to_string(), r#"{"kind":"split","pieces":[["blue",2],["blue",1]]}"#);
+    assert_eq!(start["board"]["h8"].to_string(), r#"{"kind":"gate","pieces":[["green",3]],"points":"s"}"#);
+    assert_eq!(start["board"]["a8"].to_string(), r#"{"kind":"single","pieces":[["purple",3]]}"#);
+    assert_eq!(start["hands"].as_object().unwrap().len(), 6);
+    assert_eq!(start["hands"]["blue"].to_string(), "[4,4,5]");
+    assert_eq!(start["score"].to_string(), r#"{"1":2,"2":1,"3":1}"#);
+    let record = b"[Game \"aeb\"]\n[Players \"4\"]\n[Termination \"time\"]\n\n1. a1-a2 h8-h7 a8-b8 h1-h2 2. a2-a3 3";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 5 moves, 3 wins (time)\n");
+    let record = b"[Game \"aeb\"]\n\n1. a1-a2 *";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 1 move, not over, 1-1\n");
+    assert!(message(run(&["show", "aeb", "--set", "players=5"]), 2).contains("it can be 2, 3, 4"));
+    assert!(message(run(&["show", "aeb", "--moves", "a1-a3"]), 1).contains("too far"));
+}
+
+#[test]
 fn sequences_are_counted_by_depth_or_by_first_move() {
     let output = run(&["perft", "abalone", "--depth", "3"]);
     assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "time and rate are messages");

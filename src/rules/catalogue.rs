@@ -2,7 +2,7 @@
 
 use super::Say;
 use super::{
-    AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone, abande, abeo, abstrakto,
+    AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone, abande, abeo, abstrakto, aeb,
 };
 
 /// A game of the house, before it is started.
@@ -19,6 +19,7 @@ pub static CATALOGUE: &[Entry] = &[
     Entry::of::<abande::Position>(),
     Entry::of::<abalone::Position>(),
     Entry::of::<abstrakto::Position>(),
+    Entry::of::<aeb::Position>(),
 ];
 
 /// The game with this id.

@@ -321,6 +321,163 @@ abstrakto-first-orange = Orange
 abstrakto-blue-random = At random
 abstrakto-orange-random = At random
 
+## Aeb
+
+side-1 = Player 1
+side-2 = Player 2
+side-3 = Player 3
+side-4 = Player 4
+
+ending-last-standing = nobody else has a pyramid left
+ending-no-attack = a hundred turns went by without an attack
+
+aeb-option-players = Players
+aeb-players-2 = Two
+aeb-players-3 = Three
+aeb-players-4 = Four
+
+aeb-colour-blue = blue
+aeb-colour-red = red
+aeb-colour-green = green
+aeb-colour-yellow = yellow
+aeb-colour-purple = purple
+aeb-colour-orange = orange
+aeb-colour-cyan = cyan
+aeb-colour-white = white
+aeb-size-small = small
+aeb-size-medium = medium
+aeb-size-large = large
+aeb-direction-north = north
+aeb-direction-east = east
+aeb-direction-south = south
+aeb-direction-west = west
+
+aeb-unreadable = “{ $text }” is no move; a move looks like a1-a2, a1xb1, a1^b1, a1+, a1=s, a1/ms, a1>n, or a1.2+ in a stack.
+aeb-no-such-step = That choice leads nowhere here.
+aeb-no-pyramid = There is no pyramid on { $cell }.
+aeb-not-yours = What stands on { $cell } belongs to another player.
+aeb-which-pyramid = { $cell } holds a stack; say which of its pyramids, counted from the bottom, as in { $cell }.1.
+aeb-no-levels = Only one pyramid stands on { $cell }; it has no number.
+aeb-only-top-of-split = Of the split stack on { $cell } only the top can do anything, and it needs no number.
+aeb-no-such-level = The stack on { $cell } has { $height } pyramids; there is no number { $level }.
+aeb-already-large = The pyramid on { $cell } is large already.
+aeb-not-in-supply = The supply has no { $size } { $colour } pyramid left for { $cell }.
+aeb-gate-stays = The gate on { $cell } lies where it lies; it cannot move, attack or back up.
+aeb-same-cell = It stands on { $cell } already.
+aeb-own-pile = Your own pile on { $cell } is in the way.
+aeb-not-empty = { $cell } is taken; you can attack there, but not move there.
+aeb-nothing-to-attack = Nobody stands on { $cell }.
+aeb-attacks-own = The pile on { $cell } is your own; you cannot attack it.
+aeb-nothing-to-back-up = There is nothing to back up on { $cell }.
+aeb-backs-up-other = The pile on { $cell } is not yours to back up.
+aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
+aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
+aeb-stays-in-stack = The pyramids on { $cell } belong together for good; none leaves its stack.
+aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
+aeb-too-far = From { $from } to { $to } is too far; it goes { $distance ->
+        [one] only one step
+       *[other] up to { $distance } steps
+    }.
+aeb-barred = The gate on { $gate } bars { $cell } to anything smaller.
+aeb-way-barred = A larger gate bars the way from { $from } to { $to }.
+aeb-way-blocked = Other pyramids block the way from { $from } to { $to }.
+aeb-larger-than-before = A pyramid cannot grow when it changes colour; the one on { $cell } is smaller than that.
+aeb-gate-cannot-split = A gate lies on { $cell }; gates cannot split.
+aeb-backed-up-cannot-split = What stands in a backup stack, as on { $cell }, cannot split.
+aeb-split-already = What stands on { $cell } has been split already.
+aeb-only-primary = The pyramid on { $cell } cannot split; only { $colour } ones can.
+aeb-only-large = The pyramid on { $cell } is not large; only large ones split.
+aeb-no-parts = The supply lacks the small pieces for the pyramid on { $cell }.
+aeb-lies-already = The gate on { $cell } never stands up or turns again.
+aeb-stack-cannot-lie = A stack stands on { $cell }; only a pyramid that stands alone can lie down.
+aeb-points-off = There is no cell to the { $direction } of { $cell } to point at.
+aeb-not-beside = A gate on { $from } points at a neighbour; { $to } is none.
+aeb-may-not-pass = You may pass only when there is no other move.
+aeb-must-pass = There is no move left for you; you have to pass.
+aeb-stuck = Nothing can be done with the pile on { $cell }.
+
+aeb-not-in-the-game = { $side } does not take part in this game.
+aeb-out-cannot-move = { $side } has no pyramid left and cannot be to move.
+aeb-two-owners = The pile on { $cell } mixes colours that are not one player’s.
+aeb-empty-pile = The pile on { $cell } has no pyramid.
+aeb-pile-too-high = The pile on { $cell } is higher than the { $most } pyramids that a player has.
+aeb-only-gates-point = The pile on { $cell } points somewhere, but only gates do.
+aeb-single-is-one = A single is one pyramid; the pile on { $cell } is not.
+aeb-gate-is-one = A gate is one pyramid; the pile on { $cell } is not.
+aeb-gate-points-off = The gate on { $cell } points off the board.
+aeb-backup-is-more = A backup stack is two pyramids or more; the pile on { $cell } is not.
+aeb-no-such-split = No split can have left the pile on { $cell } as it is.
+aeb-too-many-pyramids = There are only { $most } { $size } { $colour } pyramids; the board has more.
+aeb-no-such-colour = Nobody in this game has the colour “{ $colour }”.
+aeb-wrong-supply = The board leaves { $due } of { $colour } in the supply (small, medium, large), not what the position says.
+aeb-wrong-score = { $side } has { $due } on the board, not { $score }.
+
+aeb-label-pass = Pass
+aeb-label-move = Move to { $cell }
+aeb-label-back-up = Back up { $cell }
+aeb-label-attack = Attack { $cell }
+aeb-label-destroy = Attack { $cell } and destroy the top
+aeb-label-take = Attack { $cell } and take its place
+aeb-label-upgrade = Upgrade { $cell }
+aeb-label-upgrade-level = Upgrade pyramid { $level } on { $cell }
+aeb-label-recolour = Change { $cell } to { $size } { $colour }
+aeb-label-recolour-level = Change pyramid { $level } on { $cell } to { $size } { $colour }
+aeb-label-split-two = Split { $cell } into medium and small
+aeb-label-split-three = Split { $cell } into three small ones
+aeb-label-gate = Lay { $cell } down, pointing { $direction }
+
+aeb-tally = { $pyramids ->
+        [0] out
+        [one] one pyramid
+       *[other] { $pyramids } pyramids
+    }
+
+aeb-step-pass = Pass
+aeb-step-upgrade = Upgrade
+aeb-step-gate = Lay down
+aeb-step-recolour-small = Change colour, small
+aeb-step-recolour-medium = Change colour, medium
+aeb-step-recolour-large = Change colour, large
+aeb-step-split-two = Split into medium and small
+aeb-step-split-three = Split into three small ones
+aeb-level-1 = Pyramid 1, the lowest
+aeb-level-2 = Pyramid 2
+aeb-level-3 = Pyramid 3
+aeb-level-4 = Pyramid 4
+aeb-level-5 = Pyramid 5
+aeb-level-6 = Pyramid 6
+aeb-level-7 = Pyramid 7
+aeb-level-8 = Pyramid 8
+aeb-level-9 = Pyramid 9
+aeb-level-10 = Pyramid 10
+aeb-level-11 = Pyramid 11
+aeb-level-12 = Pyramid 12
+aeb-level-13 = Pyramid 13
+aeb-level-14 = Pyramid 14
+aeb-level-15 = Pyramid 15
+aeb-level-16 = Pyramid 16
+aeb-level-17 = Pyramid 17
+aeb-level-18 = Pyramid 18
+aeb-level-19 = Pyramid 19
+aeb-level-20 = Pyramid 20
+aeb-level-21 = Pyramid 21
+aeb-level-22 = Pyramid 22
+aeb-level-23 = Pyramid 23
+aeb-level-24 = Pyramid 24
+aeb-level-25 = Pyramid 25
+aeb-level-26 = Pyramid 26
+aeb-level-27 = Pyramid 27
+aeb-level-28 = Pyramid 28
+aeb-level-29 = Pyramid 29
+aeb-level-30 = Pyramid 30
+
+aeb-prompt-choose = Choose one of your piles
+aeb-prompt-pile = Choose where it goes, or what becomes of it
+aeb-prompt-stack = Choose where the stack goes, or one of its pyramids
+aeb-prompt-level = Choose what becomes of this pyramid
+aeb-prompt-gate = Choose the neighbouring place that it points at
+aeb-prompt-pass = There is no move for you; pass
+
 ## Records
 
 record-none = There is no record here.

@@ -3,6 +3,7 @@
 use quintet::rules::{AnyGame, Cell, Effect};
 use serde_json::{Map, Value};
 
+use crate::piles;
 use crate::samples::samples;
 
 type Board = Map<String, Value>;
@@ -37,6 +38,7 @@ fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
                 stack.extend(above);
                 under_way.push((to, Value::Array(stack)));
             }
+            _ => piles::play_effect(board, &name, effect),
         }
     }
     for (to, piece) in under_way {
