@@ -1,7 +1,7 @@
 //! How fast the rules are: generating, playing, counting, and the way of one move through the table's face.
 
 use divan::{Bencher, black_box};
-use quintet::rules::{AnyGame, Game, Options, Position, abalone, perft};
+use quintet::rules::{AnyGame, Game, Options, Position, abalone, abande, abeo, abstrakto, aeb, perft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -25,7 +25,7 @@ fn positions<P: Position>() -> Vec<P> {
 }
 
 /// The moves of a hundred positions.
-#[divan::bench(types = [abalone::Position])]
+#[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
 fn generate<P: Position>(bencher: Bencher) {
     let positions = positions::<P>();
     bencher.bench(|| {
@@ -38,7 +38,7 @@ fn generate<P: Position>(bencher: Bencher) {
 }
 
 /// Every move of a hundred positions, each on a copy.
-#[divan::bench(types = [abalone::Position])]
+#[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
 fn play<P: Position>(bencher: Bencher) {
     let positions = positions::<P>();
     bencher.bench(|| {
@@ -55,14 +55,21 @@ fn play<P: Position>(bencher: Bencher) {
 }
 
 /// All sequences of four moves.
-#[divan::bench(types = [abalone::Position], sample_count = 20)]
+#[divan::bench(types = [abalone::Position, abande::Position, abstrakto::Position, aeb::Position], sample_count = 20)]
 fn perft_4<P: Position>(bencher: Bencher) {
     let game = start::<P>();
     bencher.bench(|| perft(black_box(&game), 4));
 }
 
+/// All sequences of three moves, of a game that has very many.
+#[divan::bench(types = [abeo::Position], sample_count = 20)]
+fn perft_3<P: Position>(bencher: Bencher) {
+    let game = start::<P>();
+    bencher.bench(|| perft(black_box(&game), 3));
+}
+
 /// One turn as the table plays it: read, checked, played with its effects, and taken back.
-#[divan::bench(types = [abalone::Position])]
+#[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
 fn turn<P: Position>(bencher: Bencher) {
     let mut game = start::<P>();
     let first = AnyGame::legal(&game)[0];

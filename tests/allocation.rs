@@ -5,7 +5,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::rules::{Options, Position, abalone};
+use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto, aeb};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -55,6 +55,27 @@ fn search_allocates_nothing<P: Position>() {
     assert_eq!(allocations, 0, "{}", P::INFO.id);
 }
 
+/// The same for the moves of every position of one game. The game goes on with whichever move the hash points at.
+fn a_game_allocates_nothing<P: Position>() {
+    let mut position = P::start(&Options::usual(P::INFO.options)).unwrap();
+    let allocations = allocations_of(|| {
+        while position.outcome().is_none() {
+            assert!(play_all(&position, 1) > 0);
+            let mut left = position.hash() % position.count_moves();
+            let mut next = position.clone();
+            position.for_each_move(|action| {
+                if left == 0 {
+                    next = position.clone();
+                    next.play_unchecked(action);
+                }
+                left = left.wrapping_sub(1);
+            });
+            position = next;
+        }
+    });
+    assert_eq!(allocations, 0, "{}", P::INFO.id);
+}
+
 #[test]
 fn allocations_are_seen() {
     assert_eq!(allocations_of(|| drop(std::hint::black_box(Box::new(1)))), 1);
@@ -63,4 +84,8 @@ fn allocations_are_seen() {
 #[test]
 fn listing_and_playing_allocates_nothing() {
     search_allocates_nothing::<abalone::Position>();
+    a_game_allocates_nothing::<abeo::Position>(); // two turns of it are millions
+    search_allocates_nothing::<abande::Position>();
+    search_allocates_nothing::<abstrakto::Position>();
+    search_allocates_nothing::<aeb::Position>();
 }

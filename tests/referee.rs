@@ -87,6 +87,29 @@ fn a_position_that_was_shown_is_set_up_again() {
 }
 
 #[test]
+fn stacks_hands_and_passes_are_shown_and_set_up_again() {
+    let opening = show(&["abande", "--moves", "d4 d5 e5"]);
+    let keys: Vec<_> = opening.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(opening["board"].to_string(), r#"{"d4":["black"],"d5":["white"],"e5":["black"]}"#);
+    assert_eq!(opening["hands"].to_string(), r#"{"black":16,"white":17}"#);
+    assert_eq!(opening["score"].to_string(), r#"{"black":2,"white":1}"#);
+    let record = include_str!("../assets/records/abande-hex.quintet");
+    let moves = record.lines().skip_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
+    let mut moves: Vec<_> = moves.filter(|word| !word.ends_with('.') && !word.contains("0-1")).collect();
+    let start = ["show", "abande", "--set", "board=hex", "--moves"];
+    for passes in [2_u64, 1] {
+        let shown = results(run(&[&start[..], &[&moves.join(" ")]].concat()));
+        let position: Value = serde_json::from_str(&shown).unwrap();
+        assert_eq!(position["passes"].as_u64(), Some(passes));
+        assert_eq!(position["outcome"].is_null(), passes == 1);
+        let path = file(&format!("passes-{passes}.json"), shown.as_bytes());
+        assert_eq!(results(run(&["show", "abande", "--position", &path])), shown);
+        moves.pop();
+    }
+}
+
+#[test]
 fn a_finished_game_has_an_outcome_and_no_moves() {
     let path = file("won.json", br#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#);
     let won = show(&["abalone", "--position", &path, "--moves", "e7e8"]);
@@ -102,6 +125,26 @@ fn a_finished_game_has_an_outcome_and_no_moves() {
     assert_eq!((&drawn["outcome"]["draw"], drawn["outcome"].get("winner")), (&Value::Bool(true), None));
     let output = run(&["show", "abalone", "--position", &path, "--moves", &format!("{moves} a1b2")]);
     assert!(message(output, 1).contains("Move 9, a1b2: The game is over."));
+}
+
+#[test]
+fn a_game_for_some_is_shown_with_those_who_take_part() {
+    let start = show(&["aeb", "--set", "players=3", "--moves", "a1/ms h8>s"]);
+    let keys: Vec<_> = start.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(start["to_move"], "3");
+    assert_eq!(start["board"]["a1"].to_string(), r#"{"kind":"split","pieces":[["blue",2],["blue",1]]}"#);
+    assert_eq!(start["board"]["h8"].to_string(), r#"{"kind":"gate","pieces":[["green",3]],"points":"s"}"#);
+    assert_eq!(start["board"]["a8"].to_string(), r#"{"kind":"single","pieces":[["purple",3]]}"#);
+    assert_eq!(start["hands"].as_object().unwrap().len(), 6);
+    assert_eq!(start["hands"]["blue"].to_string(), "[4,4,5]");
+    assert_eq!(start["score"].to_string(), r#"{"1":2,"2":1,"3":1}"#);
+    let record = b"[Game \"aeb\"]\n[Players \"4\"]\n[Termination \"time\"]\n\n1. a1-a2 h8-h7 a8-b8 h1-h2 2. a2-a3 3";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 5 moves, 3 wins (time)\n");
+    let record = b"[Game \"aeb\"]\n\n1. a1-a2 *";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 1 move, not over, 1-1\n");
+    assert!(message(run(&["show", "aeb", "--set", "players=5"]), 2).contains("it can be 2, 3, 4"));
+    assert!(message(run(&["show", "aeb", "--moves", "a1-a3"]), 1).contains("too far"));
 }
 
 #[test]
@@ -156,6 +199,32 @@ fn records_are_checked_file_by_file_and_line_by_line() {
     let won = "[Game \"abalone\"]\n[Position \"{\\\"to_move\\\": \\\"black\\\", \\\"board\\\": {\\\"e8\\\": \\\"black\\\", \
                \\\"e7\\\": \\\"black\\\", \\\"e9\\\": \\\"white\\\"}, \\\"score\\\": {\\\"black\\\": 5, \\\"white\\\": 2}}\"]\n\ne7e8 1-0";
     assert_eq!(results(run_on(&["check", "-"], won.as_bytes())), "-: ok, 1 move, black wins 6-2\n");
+}
+
+#[test]
+fn chance_in_the_rules_of_a_random_game_has_the_same_seed() {
+    let records = results(run(&["random", "abstrakto", "--seed", "7", "--games", "2"]));
+    assert!(records.contains("[Seed \"7\"]\n") && records.contains("[Seed \"8\"]\n"), "{records}");
+    assert_eq!(records.matches("[Seed").count(), 2, "an option and the tag are one");
+    assert_eq!(
+        results(run(&["random", "abstrakto", "--seed", "8"])),
+        records.split_once("\n\n[Game").map_or(String::new(), |(_, second)| format!("[Game{second}"))
+    );
+    let named = results(run(&["random", "abstrakto", "--seed", "7", "--set", "seed=5"]));
+    assert!(named.contains("[Seed \"5\"]\n"), "{named}");
+    assert!(results(run_on(&["check", "-"], records.as_bytes())).lines().all(|line| line.contains(": ok, ")));
+}
+
+#[test]
+fn a_position_with_hands_is_set_up_again() {
+    let arguments = ["show", "abstrakto", "--set", "seed=1", "--set", "orange=3/6/6", "--moves", "Sd4 La1s Cb2"];
+    let shown = results(run(&arguments));
+    assert!(shown.contains(r#""board":{"Sd4":"blue","La1s":"orange","Cb2":"blue"}"#), "{shown}");
+    assert!(shown.contains(r#""orange":{"solid":3,"line":5,"cross":6}"#), "{shown}");
+    assert_eq!(results(run_on(&["show", "abstrakto", "--position", "-"], shown.as_bytes())), shown);
+    for (setting, reason) in [("seed=-1", "from 0 to 18446744073709551615"), ("blue=5/5/6", "15 in all")] {
+        assert!(message(run(&["show", "abstrakto", "--set", setting]), 2).contains(reason), "{setting}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ const ROW: f32 = 32.0;
 
 /// The moves, with the newest in sight and marked.
 pub(super) fn rows(ui: &mut Ui, the_match: &Match, palette: &Palette, height: f32) {
-    let sides = the_match.game().info().sides.len();
+    let sides = the_match.game().players();
     let rounds = rounds(the_match.moves(), sides);
     let last = the_match.moves().len();
     let area =

@@ -46,7 +46,7 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             let game = the_match.game();
             let scores: Vec<String> =
-                (0_u8..).map(Side).take(game.info().sides.len()).map(|side| game.score(side).to_string()).collect();
+                (0_u8..).map(Side).take(game.players()).map(|side| game.score(side).to_string()).collect();
             ui.label(weighted(scores.join(" – "), size::COUNT, BOLD).color(colour32(palette.yours)));
         });
         ui.add_space(2.0 * size::GRID);

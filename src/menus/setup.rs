@@ -129,6 +129,8 @@ fn option(ui: &mut Ui, spec: &OptionSpec, draft: &mut Draft, words: &Words, pale
     let wanted = match spec.kind {
         OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
         OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
+        OptionKind::Seed => seed(ui, &current, palette),
+        OptionKind::Shares { names, .. } => choices(ui, spec.key, names, &current, game, words, palette),
     };
     wanted.is_some_and(|value| value != current && draft.options.set(spec.key, &value).is_ok())
 }
@@ -168,6 +170,21 @@ fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> 
         ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
         if choice(ui, "+", false, palette, size::BUTTON).clicked() {
             wanted = Some((value + 1).min(max).to_string());
+        }
+    });
+    wanted
+}
+
+fn seed(ui: &mut Ui, current: &str, palette: &Palette) -> Option<String> {
+    let value: u64 = current.parse().unwrap_or(0);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if choice(ui, "−", false, palette, size::BUTTON).clicked() {
+            wanted = Some(value.saturating_sub(1).to_string());
+        }
+        ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
+        if choice(ui, "+", false, palette, size::BUTTON).clicked() {
+            wanted = Some(value.saturating_add(1).to_string());
         }
     });
     wanted

@@ -127,7 +127,7 @@ impl Draft {
             (Some((line, word)), None) => (line, word),
             (None, None) => (end, "*"),
         };
-        let verdict = Verdict::parse(verdict, game)
+        let verdict = Verdict::parse(verdict, game.players(&options))
             .ok_or_else(|| RecordReason::NoVerdict(verdict.to_owned()).at(verdict_line))?;
         let tags = self.tags.into_iter().map(|(_, tag)| tag);
         let tags = tags.filter(|tag| !tag::is_reserved(game, &tag.name)).collect();

@@ -65,15 +65,15 @@ impl Record {
     }
 
     fn check_verdict(&self, game: &dyn AnyGame) -> Result<(), RecordError> {
-        let info = game.info();
+        let players = game.players();
         let due = Verdict::of(game.outcome());
-        let found = self.verdict.text(info);
+        let found = self.verdict.text(players);
         let reason = match (self.verdict, due) {
             (Verdict::Open, _) => return Ok(()),
             (verdict, due) if verdict == due => return Ok(()),
             (_, Verdict::Open) if self.tag(TERMINATION).is_some() => return Ok(()),
             (_, Verdict::Open) => RecordReason::Unfinished(found),
-            (_, due) => RecordReason::WrongVerdict { found, due: due.text(info) },
+            (_, due) => RecordReason::WrongVerdict { found, due: due.text(players) },
         };
         Err(reason.at(self.verdict_line))
     }

@@ -95,6 +95,32 @@ fn the_result_is_that_of_the_board() {
 }
 
 #[test]
+fn where_more_than_two_take_part_the_result_is_the_winners_number() {
+    let stopped = "[Game \"aeb\"]\n[Termination \"time\"]\n";
+    for (players, result) in [("2", "1-0"), ("2", "0-1"), ("3", "1"), ("3", "3"), ("4", "4"), ("4", "1/2-1/2")] {
+        let text = format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}");
+        assert_eq!(replayed(&text).turn(), 1);
+        let again = Record::parse(&text).unwrap().to_string();
+        assert!(
+            again.contains(&format!("[Result \"{result}\"]")) && again.ends_with(&format!(" {result}\n")),
+            "{again}"
+        );
+    }
+    for (players, result) in [("2", "1"), ("2", "3"), ("3", "1-0"), ("3", "4"), ("4", "0"), ("4", "5")] {
+        let why = refusal(&format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}")).1;
+        assert!(why.contains("no result"), "{why}");
+    }
+}
+
+#[test]
+fn rounds_go_on_when_a_player_is_out() {
+    let json = r#"{\"to_move\": \"1\", \"board\": {\"a1\": {\"kind\": \"single\", \"pieces\": [[\"blue\", 1]]}, \"a2\": {\"kind\": \"single\", \"pieces\": [[\"green\", 1]]}, \"h8\": {\"kind\": \"single\", \"pieces\": [[\"purple\", 3]]}}}"#;
+    let moves = "1. a1xa2 h8-h7 2. a2-a1 h7-h8 3. a1-a2";
+    let text = format!("[Game \"aeb\"]\n[Players \"3\"]\n[Position \"{json}\"]\n\n{moves} *\n");
+    assert!(Record::of(&*replayed(&text), []).to_string().ends_with(&format!("{moves} *\n")));
+}
+
+#[test]
 fn a_match_that_is_stopped_says_why() {
     let game = replayed(&format!("{HEAD}a1b2"));
     let record = Record::of(&*game, [Tag::player(game.info(), Side::FIRST, "Ann"), Tag::new(GAME, "chess")]);

@@ -1,6 +1,6 @@
 //! The result of a match in a word, as it stands under the moves.
 
-use crate::rules::{GameInfo, Outcome, Side};
+use crate::rules::{Outcome, Side};
 
 /// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -9,7 +9,7 @@ pub enum Verdict {
     Open,
     /// Nobody has won: `1/2-1/2`.
     Draw,
-    /// A side has won: `1-0` the one that moves first, `0-1` the other; where a game has more than two sides, the
+    /// A side has won: `1-0` the one that moves first, `0-1` the other; where more than two take part, the
     /// winner's number from 1.
     Win(Side),
 }
@@ -21,23 +21,23 @@ impl Verdict {
         outcome.map_or(Self::Open, |outcome| outcome.winner.map_or(Self::Draw, Self::Win))
     }
 
-    /// The word for it.
+    /// The word for it in a game of so many players.
     #[must_use]
-    pub fn text(self, info: &GameInfo) -> String {
+    pub fn text(self, players: usize) -> String {
         match self {
             Self::Open => "*".to_owned(),
             Self::Draw => "1/2-1/2".to_owned(),
-            Self::Win(side) if info.sides.len() > 2 => (side.index() + 1).to_string(),
+            Self::Win(side) if players > 2 => (side.index() + 1).to_string(),
             Self::Win(Side::FIRST) => "1-0".to_owned(),
             Self::Win(_) => "0-1".to_owned(),
         }
     }
 
-    /// The verdict that this word stands for in this game, if it is one.
+    /// The verdict that this word stands for in a game of so many players, if it is one.
     #[must_use]
-    pub fn parse(text: &str, info: &GameInfo) -> Option<Self> {
-        let sides = (0..info.sides.len()).filter_map(|side| u8::try_from(side).ok()).map(|side| Self::Win(Side(side)));
-        [Self::Open, Self::Draw].into_iter().chain(sides).find(|verdict| verdict.text(info) == text)
+    pub fn parse(text: &str, players: usize) -> Option<Self> {
+        let sides = (0..players).filter_map(|side| u8::try_from(side).ok()).map(|side| Self::Win(Side(side)));
+        [Self::Open, Self::Draw].into_iter().chain(sides).find(|verdict| verdict.text(players) == text)
     }
 
     /// Whether a word among the moves is a verdict of some game rather than a move.

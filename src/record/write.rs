@@ -22,7 +22,7 @@ impl Display for Record {
             let tag = Tag::new(&tag.name, &tag.value);
             write_tag(formatter, &tag.name, &tag.value)?;
         }
-        let verdict = self.verdict.text(self.game);
+        let verdict = self.verdict.text(self.game.players(&self.options));
         write_tag(formatter, RESULT, &verdict)?;
         writeln!(formatter)?;
         let mut lines = Lines { formatter, column: 0 };

@@ -17,6 +17,8 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     /// The options that it was started with.
     fn options(&self) -> &Options;
+    /// How many sides take part, from the first on.
+    fn players(&self) -> usize;
     /// Whose turn it is.
     fn to_move(&self) -> Side;
     /// Turns played.
@@ -100,6 +102,10 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn options(&self) -> &Options {
         self.options()
+    }
+
+    fn players(&self) -> usize {
+        P::INFO.players(self.options())
     }
 
     fn to_move(&self) -> Side {

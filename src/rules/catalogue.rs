@@ -1,7 +1,9 @@
 //! The games of the house: the one list that a new game joins.
 
 use super::Say;
-use super::{AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone};
+use super::{
+    AnyGame, Diagram, DiagramError, Game, GameInfo, Options, Position, Sentence, abalone, abande, abeo, abstrakto, aeb,
+};
 
 /// A game of the house, before it is started.
 pub struct Entry {
@@ -12,7 +14,13 @@ pub struct Entry {
 }
 
 /// Every game of the house.
-pub static CATALOGUE: &[Entry] = &[Entry::of::<abalone::Position>()];
+pub static CATALOGUE: &[Entry] = &[
+    Entry::of::<abeo::Position>(),
+    Entry::of::<abande::Position>(),
+    Entry::of::<abalone::Position>(),
+    Entry::of::<abstrakto::Position>(),
+    Entry::of::<aeb::Position>(),
+];
 
 /// The game with this id.
 #[must_use]

@@ -123,6 +123,23 @@ const STRIDES: [u32; 6] = {
     strides
 };
 
+/// How far one, two and four steps against each direction rotate the bits of a set.
+const BACK_STRIDES: [[u32; 3]; 6] = {
+    let mut strides = [[0; 3]; 6];
+    let mut direction = 0;
+    while direction < 6 {
+        let back = STRIDES[(direction + 3) % 6];
+        strides[direction] = [back, 2 * back % CELLS as u32, 4 * back % CELLS as u32];
+        direction += 1;
+    }
+    strides
+};
+
+/// The bits of a set, each a stride further along the cycle.
+const fn rotated(bits: u64, stride: u32) -> u64 {
+    ((bits << stride) | (bits >> (CELLS as u32 - stride))) & ALL
+}
+
 /// For each direction, the cells from which a step leaves the board.
 const EDGES: [u64; 6] = {
     let mut edges = [0; 6];
@@ -186,6 +203,21 @@ pub fn direction(from: Cell, to: Cell) -> Option<Direction> {
     Direction::ALL.into_iter().find(|direction| neighbour(from, *direction) == Some(to))
 }
 
+/// The cells beyond a cell in one direction, up to the edge of the board.
+pub fn walk(from: Cell, direction: Direction) -> impl Iterator<Item = Cell> {
+    std::iter::successors(neighbour(from, direction), move |cell| neighbour(*cell, direction))
+}
+
+/// The direction of the straight line from a cell to another, if one leads there.
+#[must_use]
+pub fn line(from: Cell, to: Cell) -> Option<Direction> {
+    let ((row, number), (to_row, to_number)) = (place(from), place(to));
+    let (rows, numbers) = (isize::from(to_row) - isize::from(row), isize::from(to_number) - isize::from(number));
+    let straight = rows == 0 || numbers == 0 || rows == numbers;
+    let one_step = (rows.signum(), numbers.signum());
+    straight.then(|| Direction::ALL.into_iter().find(|way| way.offset() == one_step)).flatten()
+}
+
 /// Every cell, by row, then number: the order of notation.
 pub fn cells() -> impl Iterator<Item = Cell> {
     (0..ROWS).flat_map(|row| {
@@ -220,9 +252,7 @@ impl Hexes {
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
-        let kept = self.0 & !EDGES[direction as usize];
-        let stride = STRIDES[direction as usize];
-        Self(((kept << stride) | (kept >> (CELLS as u32 - stride))) & ALL)
+        Self(rotated(self.0 & !EDGES[direction as usize], STRIDES[direction as usize]))
     }
 
     /// The cells whose neighbour in this direction is in the set.
@@ -230,6 +260,22 @@ impl Hexes {
     #[inline]
     pub const fn before(self, direction: Direction) -> Self {
         self.step(direction.opposite())
+    }
+
+    /// The cells of `open` from which a walk in this direction over cells of `open` comes to a cell of the set.
+    #[must_use]
+    #[inline]
+    pub const fn in_sight(self, direction: Direction, open: Self) -> Self {
+        // Each round doubles how far the cells of the set are seen from: 1, 2, 4, and then 8, the longest walk.
+        let [one, two, four] = BACK_STRIDES[direction as usize];
+        let mut clear = open.0 & !EDGES[direction as usize];
+        let mut seen = rotated(self.0, one) & clear;
+        seen |= rotated(seen, one) & clear;
+        clear &= rotated(clear, one);
+        seen |= rotated(seen, two) & clear;
+        clear &= rotated(clear, two);
+        seen |= rotated(seen, four) & clear;
+        Self(seen)
     }
 
     /// Whether the cell is in the set.
@@ -328,6 +374,40 @@ mod tests {
                 let expected = neighbour(from, direction).map_or(Hexes::EMPTY, Hexes::of);
                 assert_eq!(Hexes::of(from).step(direction), expected, "{} {direction:?}", name(from));
                 assert_eq!(Hexes::edge(direction).has(from), expected.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_leads_to_every_cell_of_a_walk_and_to_no_other() {
+        for from in cells() {
+            let mut in_line = Hexes::EMPTY;
+            for direction in Direction::ALL {
+                for to in walk(from, direction) {
+                    assert_eq!(line(from, to), Some(direction), "{} {}", name(from), name(to));
+                    assert!(!in_line.has(to));
+                    in_line.toggle(to);
+                }
+            }
+            assert!((!in_line).iter().all(|to| line(from, to).is_none()), "{}", name(from));
+        }
+    }
+
+    #[test]
+    fn in_sight_is_what_a_walk_over_open_cells_comes_to() {
+        let mut open = Hexes::ALL;
+        for (cell, number) in cells().zip(0_u32..) {
+            // Fewer and fewer cells are open, and each time others are looked for.
+            if number % 3 != 0 {
+                open.toggle(cell);
+            }
+            let wanted: Hexes = cells().filter(|other| !open.has(*other) && (other.0 ^ cell.0) & 1 == 0).collect();
+            for direction in Direction::ALL {
+                let sees = |from: &Cell| {
+                    let met = walk(*from, direction).find(|to| !open.has(*to));
+                    open.has(*from) && met.is_some_and(|met| wanted.has(met))
+                };
+                assert_eq!(wanted.in_sight(direction, open), cells().filter(sees).collect(), "{direction:?}");
             }
         }
     }

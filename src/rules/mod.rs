@@ -15,17 +15,21 @@ mod step;
 mod zobrist;
 
 pub mod abalone;
+pub mod abande;
+pub mod abeo;
+pub mod abstrakto;
+pub mod aeb;
 pub mod hex;
 
 pub use any::{AnyGame, MoveCode};
 pub use catalogue::{CATALOGUE, Entry, UnknownGame, find};
 pub use diagram::{Diagram, DiagramError};
-pub use effect::Effect;
+pub use effect::{Effect, Path};
 pub use game::Game;
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use perft::{divide, perft};
-pub use position::{GameInfo, Packed, Position};
+pub use position::{GameInfo, PLAYERS, Packed, Position};
 pub use sentence::{Fact, Refusal, Say, Sentence};
 pub use side::Side;
 pub use step::{Cell, Step};

@@ -14,6 +14,39 @@ pub enum OptionKind {
         /// The greatest value.
         max: u32,
     },
+    /// A seed of chance: any whole number of 64 bits.
+    Seed,
+    /// Whole numbers with a slash between them, such as `5/5/5`, that add up to a sum; or one of some names.
+    Shares {
+        /// How many numbers.
+        parts: usize,
+        /// What they add up to.
+        sum: u32,
+        /// The most that each can be.
+        most: u32,
+        /// What can be said instead.
+        names: &'static [&'static str],
+    },
+}
+
+impl OptionKind {
+    /// The value in its canonical form, if it is one of this kind.
+    fn canonical(self, value: &str) -> Option<String> {
+        match self {
+            Self::Choice(names) => names.contains(&value).then(|| value.to_owned()),
+            Self::Number { min, max } => {
+                value.parse::<u32>().ok().filter(|number| (min..=max).contains(number)).map(|number| number.to_string())
+            }
+            Self::Seed => value.parse::<u64>().ok().map(|seed| seed.to_string()),
+            Self::Shares { names, .. } if names.contains(&value) => Some(value.to_owned()),
+            Self::Shares { parts, sum, most, .. } => {
+                let shares: Vec<u32> = value.split('/').map(str::parse).collect::<Result<_, _>>().ok()?;
+                let fits = shares.len() == parts && shares.iter().all(|share| *share <= most);
+                (fits && shares.iter().sum::<u32>() == sum)
+                    .then(|| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
+            }
+        }
+    }
 }
 
 /// An option that a game offers.
@@ -63,6 +96,17 @@ impl Say for OptionError {
                     .text("value", value)
                     .number("min", min)
                     .number("max", max),
+                OptionKind::Seed => Sentence::new("option-not-a-seed")
+                    .text("key", spec.key)
+                    .text("value", value)
+                    .text("max", u64::MAX.to_string()),
+                OptionKind::Shares { parts, sum, most, names } => Sentence::new("option-not-shares")
+                    .text("key", spec.key)
+                    .text("value", value)
+                    .number("parts", i64::try_from(parts).unwrap_or(i64::MAX))
+                    .number("sum", sum)
+                    .number("most", most)
+                    .text("names", names.join(", ")),
             },
         }
     }
@@ -91,13 +135,7 @@ impl Options {
             return Err(OptionError::UnknownKey { key: key.to_owned(), known: self.specs });
         };
         let spec = self.specs[index];
-        let taken = match spec.kind {
-            OptionKind::Choice(names) => names.contains(&value).then(|| value.to_owned()),
-            OptionKind::Number { min, max } => {
-                value.parse::<u32>().ok().filter(|number| (min..=max).contains(number)).map(|number| number.to_string())
-            }
-        };
-        match taken {
+        match spec.kind.canonical(value) {
             Some(value) => {
                 self.values[index] = value;
                 Ok(())
@@ -123,6 +161,15 @@ impl Options {
     #[must_use]
     pub fn number(&self, key: &str) -> u32 {
         self.get(key).parse().expect("numbers are checked when they are set")
+    }
+
+    /// The value of an option that is a seed.
+    ///
+    /// # Panics
+    /// When the game has no such option, or it is no seed.
+    #[must_use]
+    pub fn seed(&self, key: &str) -> u64 {
+        self.get(key).parse().expect("seeds are checked when they are set")
     }
 
     /// Every option with its value, in the game's order.

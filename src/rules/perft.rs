@@ -13,7 +13,7 @@ pub fn perft<P: Position>(game: &Game<P>, depth: u32) -> u64 {
         return 0;
     }
     match game.position().repetition_limit() {
-        Some(limit) if may_repeat(game.moves().len(), depth, limit) => {
+        Some(limit) if may_repeat::<P>(game.moves().len(), depth, limit) => {
             let mut past: Vec<u64> = game.positions().iter().map(Position::hash).collect();
             count_with_past(game.position(), depth, limit, &mut past)
         }
@@ -36,10 +36,9 @@ pub fn divide<P: Position>(game: &Game<P>, depth: u32) -> Vec<(P::Move, u64)> {
     counts
 }
 
-/// Whether a position can occur for the `limit`-th time before the last of the moves that are counted: a player needs
-/// two turns to leave a position and be back, so each further occurrence takes four moves.
-const fn may_repeat(played: usize, depth: u32, limit: usize) -> bool {
-    played + depth as usize > 4 * (limit - 1)
+/// Whether a position can occur for the `limit`-th time before the last of the moves that are counted.
+const fn may_repeat<P: Position>(played: usize, depth: u32, limit: usize) -> bool {
+    played + depth as usize > P::SHORTEST_RETURN * (limit - 1)
 }
 
 fn count<P: Position>(position: &P, depth: u32) -> u64 {

@@ -5,6 +5,9 @@ use std::hash::Hash;
 
 use super::{Diagram, DiagramError, Effect, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step};
 
+/// The option that says how many sides take part, in games that more or fewer can play.
+pub const PLAYERS: &str = "players";
+
 /// What is fixed about a game.
 #[derive(Debug)]
 pub struct GameInfo {
@@ -28,6 +31,13 @@ impl GameInfo {
     pub fn side(&self, name: &str) -> Option<Side> {
         let index = self.sides.iter().position(|side| *side == name)?;
         u8::try_from(index).ok().map(Side)
+    }
+
+    /// How many sides take part in a game with these options: what an option [`PLAYERS`] says, else all; the first ones.
+    #[must_use]
+    pub fn players(&self, options: &Options) -> usize {
+        let says = self.options.iter().any(|spec| spec.key == PLAYERS);
+        if says { options.number(PLAYERS) as usize } else { self.sides.len() }
     }
 
     /// The side's name in files and on the command line.
@@ -60,6 +70,9 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
 
     /// What is fixed about the game.
     const INFO: &'static GameInfo;
+
+    /// The least number of moves after which a position can occur again.
+    const SHORTEST_RETURN: usize = 4;
 
     /// The start of a game with these options.
     ///

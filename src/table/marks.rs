@@ -86,7 +86,7 @@ fn draw(
     for (cell, code) in &offer.targets {
         let pushes = the_match.game().effects(*code).iter().any(|effect| match effect {
             Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => from == cell,
-            Effect::Slid { .. } => false,
+            _ => false,
         });
         let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
         match (pushes, pointed_at) {
@@ -112,7 +112,7 @@ fn draw(
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
     let own = effects.iter().filter_map(|effect| match effect {
         Effect::Slid { from, to } => Some((*from, *to)),
-        Effect::Pushed { .. } | Effect::Ejected { .. } => None,
+        _ => None,
     });
     let (left, reached): (Vec<Cell>, Vec<Cell>) = own.unzip();
     let only =

@@ -16,6 +16,8 @@ game-unknown = There is no game “{ $game }” here; the games are { $known }.
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
+option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it is a whole number from 0 to { $max }.
+option-not-shares = Option “{ $key }” cannot be “{ $value }”; it is { $parts } whole numbers with a slash between them, none above { $most }, { $sum } in all; or { $names }.
 
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
@@ -97,6 +99,384 @@ abalone-tally = { $ejected } of { $goal } pushed off
 abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
+
+## Abeo
+
+side-dark = Dark
+side-light = Light
+
+ending-full = the board is full
+
+abeo-unreadable = “{ $text }” is no move; write one cell (b5), two (b5,c7), or a cell and the line to flip (b5xe8).
+abeo-too-much = “{ $text }” does too much; after the first token a turn places one more or flips one line.
+abeo-may-not-pass = Nobody may pass; every turn places a token.
+abeo-place-first = A turn begins with a token; choose an empty cell.
+abeo-wrong-order = Two tokens are written by row, then number: { $cell },{ $second }.
+abeo-taken = { $cell } is taken; a token needs an empty cell.
+abeo-same-cell = The first token is on { $cell } already; the second needs another cell.
+abeo-nothing-to-flip = There is no token on { $cell } to flip.
+abeo-own-token = The token on { $cell } is your own; only the other side’s tokens are flipped.
+abeo-not-in-line = No straight line leads from { $placed } to { $cell }.
+abeo-own-token-between = Your own token on { $between } shields { $cell }.
+abeo-behind-gap = The line ends at the gap on { $gap }; { $cell } is not part of it.
+abeo-not-nearest = { $cell } is not the nearest token of its line; write { $nearest }.
+
+abeo-not-to-move = { $tokens ->
+        [0] The board is empty, and dark moves first
+        [one] One token is one turn, and dark moves first
+       *[other] There are { $tokens } tokens
+    }; it cannot be the turn of { $side }.
+abeo-has-not-moved = { $side } has not moved yet and cannot have a token.
+abeo-moved-last = { $side } moved last and must have a token on the board.
+abeo-wrong-turn = { $side } cannot be to move after { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } with { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    } on the board.
+abeo-wrong-score = The score of { $side } is the number of its tokens: { $tokens }, not { $score }.
+
+abeo-end-turn = End turn
+abeo-label-place = Place on { $cell }
+abeo-label-place-two = Place on { $cell } and { $second }
+abeo-label-flip = Place on { $cell } and flip { $tokens ->
+        [1] one
+        [2] two
+        [3] three
+       *[other] { $tokens }
+    }
+
+abeo-tally = { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    }
+
+abeo-prompt-place = Place a token on an empty cell
+abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
+abeo-prompt-place-or-end = Place a second token, or end the turn
+abeo-prompt-flip-or-end = Flip a line, or end the turn
+abeo-prompt-end = End the turn
+
+## Abande
+
+ending-abande-higher-score = both players passed, and the higher score wins
+ending-abande-equal-scores = both players passed with equal scores
+
+abande-unreadable = “{ $text }” is no move; write one place to enter a piece (d4), two to move a stack (e2-d3), or pass.
+abande-off-the-board = This board has no place { $cell }.
+abande-no-way = Choose an empty place next to the band, or a stack of yours and one to put it on.
+abande-occupied = { $cell } is taken; a piece enters on an empty place.
+abande-hand-empty = You have no piece left in hand.
+abande-off-the-band = { $cell } is away from the band; a piece enters next to another one.
+abande-no-stack = Nothing stands on { $cell }.
+abande-not-yours = The top piece on { $cell } belongs to the other side.
+abande-not-neighbours = { $from } and { $to } are no neighbours; a stack moves one step.
+abande-nothing-there = { $cell } is empty; a stack only moves onto a stack of the other side.
+abande-own-stack = The stack on { $cell } is your own; a stack only moves onto one of the other side.
+abande-too-early = Nothing moves until Black has entered a second piece.
+abande-too-high = { $from } on { $to } would be { $height ->
+        [4] four
+        [5] five
+       *[other] six
+    } high; a stack has three pieces at most.
+abande-splits-the-band = Without { $cell } the band would fall apart: { $count ->
+        [one] { $apart } hangs
+       *[other] { $apart } hang
+    } on it.
+abande-nothing-to-capture = No stack of the other side is next to { $cell }.
+abande-all-too-high = Every stack next to { $cell } that it could go on is too high; a stack has three pieces at most.
+abande-still-in-hand = You cannot pass yet: { $left ->
+        [one] one piece is
+       *[other] { $left } pieces are
+    } still in hand.
+
+abande-empty-stack = The stack on { $cell } has no pieces.
+abande-stack-too-high = The stack on { $cell } has { $height } pieces; a stack has { $most } at most.
+abande-too-many-pieces = { $side } has { $pieces } pieces on the board; a side has { $most } in all.
+abande-wrong-hand = { $side } cannot have { $hand } in hand: { $rest ->
+        [0] none is
+        [one] one is
+       *[other] { $rest } are
+    } missing from the board.
+abande-too-many-passes = { $passes } passes in a row cannot be: the game ends after { $most }.
+abande-passed-with-hand = { $side } cannot have passed with { $hand ->
+        [one] one piece
+       *[other] { $hand } pieces
+    } in hand.
+abande-band-split = The band is not in one piece: { $one } and { $other } do not touch.
+abande-still-sleeping = The game is over, but { $cell } is asleep; sleeping stacks leave the board at the end.
+abande-wrong-opening = This is no opening: Black enters first, then White, then Black again, before anything else.
+abande-turn-too-small = { $turn ->
+        [one] One turn is
+       *[other] { $turn } turns are
+    } too few for { $pieces } pieces on the board.
+
+abande-label-enter = Enter on { $cell }
+abande-label-capture = { $pieces ->
+        [1] Move
+       *[other] Move the stack
+    } from { $from } to { $to }, { $height ->
+        [2] two
+       *[other] three
+    } high
+abande-label-pass = Pass
+abande-label-last-pass = Pass and end the game
+abande-choice-pass = Pass
+
+abande-tally = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $hand } in hand
+
+abande-prompt-initiative = Enter the first piece anywhere
+abande-prompt-enter = Enter a piece next to the band
+abande-prompt-enter-or-move = Enter a piece, or choose a stack to move
+abande-prompt-move-or-pass = Choose a stack to move, or pass
+abande-prompt-pass = Nothing can move; pass
+abande-prompt-target = Choose the stack to put it on
+abande-prompt-over = The game is over
+
+abande-option-board = Board
+abande-board-square = Square
+abande-board-hex = Hexagon
+abande-board-snub = Snub square
+
+## Abstrakto
+
+side-blue = Blue
+side-orange = Orange
+
+ending-more-areas = more areas
+ending-main-area = as many areas, and the main area
+ending-areas-even = areas and main areas are even; play again
+
+abstrakto-unreadable = “{ $text }” is no move; write a solid as Sd4, a line as Ld4n or Ld4e, a cross as Cd4, or pass.
+abstrakto-other-name = “{ $text }” is another name for { $place }; write { $place }.
+abstrakto-cross-at-edge = “{ $text }” lies at the edge; a cross needs a crossing of lines inside the board.
+abstrakto-no-solid-left = You have no solid left.
+abstrakto-no-line-left = You have no line left.
+abstrakto-no-cross-left = You have no cross left.
+abstrakto-taken = A tile lies on { $place } already.
+abstrakto-overlaps = A tile on { $place } would cover part of { $count ->
+        [one] the tile on { $tiles }
+       *[other] the tiles on { $tiles }
+    }.
+abstrakto-cannot-pass = You can still place a tile, for instance on { $place }; you pass only when none fits.
+abstrakto-must-pass = None of your tiles fits any more; you have to pass.
+abstrakto-no-solid-fits = There is no room for a solid any more; choose another tile.
+abstrakto-no-line-fits = There is no room for a line any more; choose another tile.
+abstrakto-no-cross-fits = There is no room for a cross any more; choose another tile.
+abstrakto-tile-first = Choose a tile first, then its place.
+abstrakto-solid-lies-in-cells = A solid lies inside a cell.
+abstrakto-line-lies-on-edges = A line lies across an edge of a cell.
+abstrakto-cross-lies-on-intersections = A cross lies on a crossing of lines inside the board.
+abstrakto-no-such-choice = There is nothing to choose like that.
+
+abstrakto-tiles-overlap = The tiles { $one } and { $other } overlap.
+abstrakto-too-many-of-a-kind = { $side } has { $tiles } { $kind } on the board and in hand; the most is { $most }.
+abstrakto-too-many-tiles = { $side } has { $tiles } tiles on the board and in hand; a side plays with { $most } at most.
+abstrakto-nobody-passed = There cannot have been { $passes ->
+        [one] a pass
+       *[other] { $passes } passes in a row
+    }: a side passes only when none of its tiles fits, and the game goes on only if the other one can place.
+abstrakto-score-differs = { $side } controls { $due ->
+        [0] no area
+        [one] one area
+       *[other] { $due } areas
+    } on this board, not { $score }.
+abstrakto-kind-solid = solids
+abstrakto-kind-line = lines
+abstrakto-kind-cross = crosses
+
+abstrakto-label-solid = Solid in { $cell }
+abstrakto-label-line-north = Line on the north edge of { $cell }
+abstrakto-label-line-east = Line on the east edge of { $cell }
+abstrakto-label-line-south = Line on the south edge of { $cell }
+abstrakto-label-line-west = Line on the west edge of { $cell }
+abstrakto-label-cross = Cross at the north-east corner of { $cell }
+abstrakto-pass = Pass
+
+abstrakto-tally = { $areas ->
+        [one] one area
+       *[other] { $areas } areas
+    }, { $left ->
+        [one] one tile left
+       *[other] { $left } tiles left
+    }
+
+abstrakto-prompt-choose = Choose a tile
+abstrakto-prompt-pass = None of your tiles fits: pass
+abstrakto-prompt-solid = Choose a cell for the solid
+abstrakto-prompt-line = Choose an edge for the line
+abstrakto-prompt-cross = Choose a crossing for the cross
+
+abstrakto-option-seed = Seed
+abstrakto-option-first = Who begins
+abstrakto-option-blue = Blue’s tiles
+abstrakto-option-orange = Orange’s tiles
+abstrakto-first-random = At random
+abstrakto-first-blue = Blue
+abstrakto-first-orange = Orange
+abstrakto-blue-random = At random
+abstrakto-orange-random = At random
+
+## Aeb
+
+side-1 = Player 1
+side-2 = Player 2
+side-3 = Player 3
+side-4 = Player 4
+
+ending-last-standing = nobody else has a pyramid left
+ending-no-attack = a hundred turns went by without an attack
+
+aeb-option-players = Players
+aeb-players-2 = Two
+aeb-players-3 = Three
+aeb-players-4 = Four
+
+aeb-colour-blue = blue
+aeb-colour-red = red
+aeb-colour-green = green
+aeb-colour-yellow = yellow
+aeb-colour-purple = purple
+aeb-colour-orange = orange
+aeb-colour-cyan = cyan
+aeb-colour-white = white
+aeb-size-small = small
+aeb-size-medium = medium
+aeb-size-large = large
+aeb-direction-north = north
+aeb-direction-east = east
+aeb-direction-south = south
+aeb-direction-west = west
+
+aeb-unreadable = “{ $text }” is no move; a move looks like a1-a2, a1xb1, a1^b1, a1+, a1=s, a1/ms, a1>n, or a1.2+ in a stack.
+aeb-no-such-step = That choice leads nowhere here.
+aeb-no-pyramid = There is no pyramid on { $cell }.
+aeb-not-yours = What stands on { $cell } belongs to another player.
+aeb-which-pyramid = { $cell } holds a stack; say which of its pyramids, counted from the bottom, as in { $cell }.1.
+aeb-no-levels = Only one pyramid stands on { $cell }; it has no number.
+aeb-only-top-of-split = Of the split stack on { $cell } only the top can do anything, and it needs no number.
+aeb-no-such-level = The stack on { $cell } has { $height } pyramids; there is no number { $level }.
+aeb-already-large = The pyramid on { $cell } is large already.
+aeb-not-in-supply = The supply has no { $size } { $colour } pyramid left for { $cell }.
+aeb-gate-stays = The gate on { $cell } lies where it lies; it cannot move, attack or back up.
+aeb-same-cell = It stands on { $cell } already.
+aeb-own-pile = Your own pile on { $cell } is in the way.
+aeb-not-empty = { $cell } is taken; you can attack there, but not move there.
+aeb-nothing-to-attack = Nobody stands on { $cell }.
+aeb-attacks-own = The pile on { $cell } is your own; you cannot attack it.
+aeb-nothing-to-back-up = There is nothing to back up on { $cell }.
+aeb-backs-up-other = The pile on { $cell } is not yours to back up.
+aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
+aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
+aeb-stays-in-stack = The pyramids on { $cell } belong together for good; none leaves its stack.
+aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
+aeb-too-far = From { $from } to { $to } is too far; it goes { $distance ->
+        [one] only one step
+       *[other] up to { $distance } steps
+    }.
+aeb-barred = The gate on { $gate } bars { $cell } to anything smaller.
+aeb-way-barred = A larger gate bars the way from { $from } to { $to }.
+aeb-way-blocked = Other pyramids block the way from { $from } to { $to }.
+aeb-larger-than-before = A pyramid cannot grow when it changes colour; the one on { $cell } is smaller than that.
+aeb-gate-cannot-split = A gate lies on { $cell }; gates cannot split.
+aeb-backed-up-cannot-split = What stands in a backup stack, as on { $cell }, cannot split.
+aeb-split-already = What stands on { $cell } has been split already.
+aeb-only-primary = The pyramid on { $cell } cannot split; only { $colour } ones can.
+aeb-only-large = The pyramid on { $cell } is not large; only large ones split.
+aeb-no-parts = The supply lacks the small pieces for the pyramid on { $cell }.
+aeb-lies-already = The gate on { $cell } never stands up or turns again.
+aeb-stack-cannot-lie = A stack stands on { $cell }; only a pyramid that stands alone can lie down.
+aeb-points-off = There is no cell to the { $direction } of { $cell } to point at.
+aeb-not-beside = A gate on { $from } points at a neighbour; { $to } is none.
+aeb-may-not-pass = You may pass only when there is no other move.
+aeb-must-pass = There is no move left for you; you have to pass.
+aeb-stuck = Nothing can be done with the pile on { $cell }.
+
+aeb-not-in-the-game = { $side } does not take part in this game.
+aeb-out-cannot-move = { $side } has no pyramid left and cannot be to move.
+aeb-two-owners = The pile on { $cell } mixes colours that are not one player’s.
+aeb-empty-pile = The pile on { $cell } has no pyramid.
+aeb-pile-too-high = The pile on { $cell } is higher than the { $most } pyramids that a player has.
+aeb-only-gates-point = The pile on { $cell } points somewhere, but only gates do.
+aeb-single-is-one = A single is one pyramid; the pile on { $cell } is not.
+aeb-gate-is-one = A gate is one pyramid; the pile on { $cell } is not.
+aeb-gate-points-off = The gate on { $cell } points off the board.
+aeb-backup-is-more = A backup stack is two pyramids or more; the pile on { $cell } is not.
+aeb-no-such-split = No split can have left the pile on { $cell } as it is.
+aeb-too-many-pyramids = There are only { $most } { $size } { $colour } pyramids; the board has more.
+aeb-no-such-colour = Nobody in this game has the colour “{ $colour }”.
+aeb-wrong-supply = The board leaves { $due } of { $colour } in the supply (small, medium, large), not what the position says.
+aeb-wrong-score = { $side } has { $due } on the board, not { $score }.
+
+aeb-label-pass = Pass
+aeb-label-move = Move to { $cell }
+aeb-label-back-up = Back up { $cell }
+aeb-label-attack = Attack { $cell }
+aeb-label-destroy = Attack { $cell } and destroy the top
+aeb-label-take = Attack { $cell } and take its place
+aeb-label-upgrade = Upgrade { $cell }
+aeb-label-upgrade-level = Upgrade pyramid { $level } on { $cell }
+aeb-label-recolour = Change { $cell } to { $size } { $colour }
+aeb-label-recolour-level = Change pyramid { $level } on { $cell } to { $size } { $colour }
+aeb-label-split-two = Split { $cell } into medium and small
+aeb-label-split-three = Split { $cell } into three small ones
+aeb-label-gate = Lay { $cell } down, pointing { $direction }
+
+aeb-tally = { $pyramids ->
+        [0] out
+        [one] one pyramid
+       *[other] { $pyramids } pyramids
+    }
+
+aeb-step-pass = Pass
+aeb-step-upgrade = Upgrade
+aeb-step-gate = Lay down
+aeb-step-recolour-small = Change colour, small
+aeb-step-recolour-medium = Change colour, medium
+aeb-step-recolour-large = Change colour, large
+aeb-step-split-two = Split into medium and small
+aeb-step-split-three = Split into three small ones
+aeb-level-1 = Pyramid 1, the lowest
+aeb-level-2 = Pyramid 2
+aeb-level-3 = Pyramid 3
+aeb-level-4 = Pyramid 4
+aeb-level-5 = Pyramid 5
+aeb-level-6 = Pyramid 6
+aeb-level-7 = Pyramid 7
+aeb-level-8 = Pyramid 8
+aeb-level-9 = Pyramid 9
+aeb-level-10 = Pyramid 10
+aeb-level-11 = Pyramid 11
+aeb-level-12 = Pyramid 12
+aeb-level-13 = Pyramid 13
+aeb-level-14 = Pyramid 14
+aeb-level-15 = Pyramid 15
+aeb-level-16 = Pyramid 16
+aeb-level-17 = Pyramid 17
+aeb-level-18 = Pyramid 18
+aeb-level-19 = Pyramid 19
+aeb-level-20 = Pyramid 20
+aeb-level-21 = Pyramid 21
+aeb-level-22 = Pyramid 22
+aeb-level-23 = Pyramid 23
+aeb-level-24 = Pyramid 24
+aeb-level-25 = Pyramid 25
+aeb-level-26 = Pyramid 26
+aeb-level-27 = Pyramid 27
+aeb-level-28 = Pyramid 28
+aeb-level-29 = Pyramid 29
+aeb-level-30 = Pyramid 30
+
+aeb-prompt-choose = Choose one of your piles
+aeb-prompt-pile = Choose where it goes, or what becomes of it
+aeb-prompt-stack = Choose where the stack goes, or one of its pyramids
+aeb-prompt-level = Choose what becomes of this pyramid
+aeb-prompt-gate = Choose the neighbouring place that it points at
+aeb-prompt-pass = There is no move for you; pass
 
 ## Records
 

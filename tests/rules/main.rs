@@ -6,6 +6,7 @@ mod effects;
 mod finished;
 mod moves;
 mod paths;
+mod piles;
 mod positions;
 mod properties;
 mod records;

@@ -40,6 +40,18 @@ fn no_complete_path_is_the_beginning_of_another() {
 }
 
 #[test]
+fn every_choice_has_words() {
+    let words = Words::english();
+    for game in samples() {
+        for step in complete(&*game).into_keys().flatten() {
+            if let Step::Choice(name) = step {
+                assert!(words.has(name), "no words for {name}");
+            }
+        }
+    }
+}
+
+#[test]
 fn steps_that_lead_nowhere_are_refused_with_a_reason() {
     let words = Words::english();
     for game in samples() {

@@ -15,11 +15,12 @@ fn config() -> ProptestConfig {
     ProptestConfig { cases: 200, rng_seed: RngSeed::Fixed(61), failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// A game of each kind, some turns in.
+/// A game of each kind, some turns in, that goes on.
 fn games() -> Vec<Box<dyn AnyGame>> {
     let played = |game: Box<dyn AnyGame>| {
         let mut game = game;
         play_on(&mut *game, 30, &mut chance(7));
+        while game.outcome().is_some() && game.undo() {}
         game
     };
     CATALOGUE.iter().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()

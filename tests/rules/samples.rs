@@ -21,13 +21,32 @@ pub fn play_on(game: &mut dyn AnyGame, turns: u32, chance: &mut ChaCha8Rng) -> u
     game.play_out(turns, &mut |moves| chance.random_range(0..moves))
 }
 
-/// The usual options, and then each option at each of its values (numbers at their least and greatest).
+/// Shares that are as large as can be on one end.
+fn shares(parts: usize, sum: u32, most: u32, largest_last: bool) -> String {
+    let mut left = sum;
+    let mut shares = vec![0; parts];
+    for share in &mut shares {
+        *share = left.min(most);
+        left -= *share;
+    }
+    if largest_last {
+        shares.reverse();
+    }
+    shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
+}
+
+/// The usual options, and then each option at each of its values (numbers and shares at their least and greatest).
 pub fn option_sets(entry: &Entry) -> Vec<Options> {
     let mut sets = vec![entry.options()];
     for spec in entry.info.options {
         let values = match spec.kind {
             OptionKind::Choice(names) => names.iter().map(|name| (*name).to_owned()).collect(),
             OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
+            OptionKind::Seed => vec![0.to_string(), u64::MAX.to_string()],
+            OptionKind::Shares { parts, sum, most, names } => {
+                let names = names.iter().map(|name| (*name).to_owned());
+                names.chain([shares(parts, sum, most, false), shares(parts, sum, most, true)]).collect()
+            }
         };
         for value in values.iter().filter(|value| *value != spec.default) {
             let mut options = entry.options();

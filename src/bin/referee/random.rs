@@ -13,12 +13,12 @@ use crate::start::Start;
 /// After so many random turns a game is broken off: without the rule on repetition it might never end.
 pub const MOST_TURNS: u32 = 10_000;
 
-/// Prints the records of random games, an empty line between them.
+/// Prints the records of random games, an empty line between them. Chance in a game's own rules gets the same seed.
 pub fn run(start: &Start, seed: u64, games: u32, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     for index in 0..games {
         let seed = seed.wrapping_add(u64::from(index));
-        let mut game = first_position.boxed();
+        let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed());
         play(&mut *game, seed, MOST_TURNS);
         if index > 0 {
             writeln!(out)?;

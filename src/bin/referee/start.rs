@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use quintet::rules::{AnyGame, Diagram, Entry, Options, Say, Sentence};
+use quintet::rules::{AnyGame, Diagram, Entry, OptionKind, Options, Say, Sentence};
 use quintet::words::Words;
 
 use crate::arguments::game;
@@ -33,7 +33,20 @@ pub struct Start {
 impl Start {
     /// The game with its options set, its position set up and its moves played.
     pub fn game(&self) -> Result<Box<dyn AnyGame>, Failure> {
-        let mut game = self.first_position()?;
+        self.played(self.first_position(self.game.options())?)
+    }
+
+    /// The same, but the chance in the game's own rules has this seed, unless the command line names another. None for
+    /// a game without chance and for one that begins with a position: there nothing is left to chance.
+    pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
+        let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
+        let Some(spec) = option.filter(|_| self.position.is_none()) else { return Ok(None) };
+        let mut options = self.game.options();
+        options.set(spec.key, &seed.to_string())?;
+        self.played(self.first_position(options)?).map(Some)
+    }
+
+    fn played(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|refusal| {
                 let sentence = Sentence::new("referee-move").number("number", number).text("move", text);
@@ -43,8 +56,7 @@ impl Start {
         Ok(game)
     }
 
-    fn first_position(&self) -> Result<Box<dyn AnyGame>, Failure> {
-        let mut options = self.game.options();
+    fn first_position(&self, mut options: Options) -> Result<Box<dyn AnyGame>, Failure> {
         self.set(&mut options)?;
         let Some(path) = &self.position else {
             return self.game.start(options).map_err(Failure::NotUnderstood);

@@ -35,7 +35,7 @@ fn show(
         let mut pushed = 0;
         // The balls are looked up before any of them moves: their cells overlap.
         let moving: Vec<_> =
-            effects.iter().filter_map(|effect| Some((*effect, find(&balls, start_of(*effect))?))).collect();
+            effects.iter().filter_map(|effect| Some((*effect, find(&balls, start_of(*effect)?)?))).collect();
         for (effect, entity) in moving {
             let Ok((_, mut ball, pose)) = balls.get_mut(entity) else { continue };
             match effect {
@@ -57,6 +57,7 @@ fn show(
                     choreography.part(entity, *pose, times::PUSH_DELAY, legs);
                     choreography.cue(landed, Sound::Drop);
                 }
+                _ => {} // of other games
             }
         }
         if pushed == 0 {
@@ -69,9 +70,10 @@ fn show(
     }
 }
 
-const fn start_of(effect: Effect) -> Cell {
+const fn start_of(effect: Effect) -> Option<Cell> {
     match effect {
-        Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => from,
+        Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
+        _ => None, // of other games
     }
 }
 

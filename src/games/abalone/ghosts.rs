@@ -97,6 +97,7 @@ fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cel
                 set(to, owner(from), true);
             }
             Effect::Ejected { from, .. } => set(from, None, false),
+            _ => {} // of other games
         }
     }
     after.retain(|(cell, side)| owner(*cell) != *side);
@@ -107,5 +108,6 @@ fn arrow_of(effect: Effect) -> Option<(Vec2, Vec2)> {
     match effect {
         Effect::Slid { from, to } | Effect::Pushed { from, to } => Some((centre(from), centre(to) - centre(from))),
         Effect::Ejected { from, pushed_from } => Some((centre(from), centre(from) - centre(pushed_from))),
+        _ => None, // of other games
     }
 }

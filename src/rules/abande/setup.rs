@@ -1,0 +1,166 @@
+//! Diagrams: how a position is set up from an arrangement of pieces, and written as one.
+
+use serde_json::{Map, Value};
+
+use super::{BLACK_ENTERS_FIRST, Board, CELLS, HIGHEST, INFO, PASSES, PIECES, Position, cell_name};
+use crate::rules::{Cell, Diagram, DiagramError, Options, Position as _, Sentence, Side};
+
+const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
+
+impl Position {
+    pub(super) fn board_of(options: &Options) -> Board {
+        Board::named(options.get("board")).expect("options hold only boards that there are")
+    }
+
+    /// The position of a diagram. Which player is to move is taken as it is said, once three pieces are on the board:
+    /// the sheet's figures show the captures of both.
+    pub(super) fn set_up(diagram: &Diagram, board: Board) -> Result<Self, DiagramError> {
+        let mut position = Self::empty(board);
+        position.place_stacks(diagram)?;
+        position.set_to_move(side_of(&diagram.to_move)?);
+        let entered = SIDES.map(|side| PIECES - position.hand(side));
+        position.check_passes(diagram)?;
+        position.check_hands(diagram)?;
+        if position.is_over() {
+            position.check_awake()?;
+        } else {
+            position.check_band()?;
+            position.check_opening(entered)?;
+        }
+        match diagram.turn {
+            Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible("abande-turn-too-small")
+                .number("turn", turn)
+                .number("pieces", entered[0] + entered[1])
+                .into()),
+            _ => Ok(position),
+        }
+    }
+
+    fn place_stacks(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
+        let mut pieces = [0_usize; 2];
+        for (name, stack) in &diagram.board {
+            let cell = self.board.parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
+            let wrong = || DiagramError::WrongKind(format!("board.{name}"));
+            let stack = stack.as_array().ok_or_else(wrong)?;
+            if stack.is_empty() {
+                return Err(impossible("abande-empty-stack").text("cell", name).into());
+            }
+            for (piece, level) in stack.iter().zip(0..) {
+                let side = side_of(piece.as_str().ok_or_else(wrong)?)?;
+                if level >= HIGHEST {
+                    return Err(impossible("abande-stack-too-high")
+                        .text("cell", name)
+                        .number("height", i64::try_from(stack.len()).unwrap_or(i64::MAX))
+                        .number("most", HIGHEST as u32)
+                        .into());
+                }
+                self.toggle(cell, level, side);
+                pieces[side.index()] += 1;
+            }
+        }
+        for side in SIDES {
+            let count = pieces[side.index()];
+            if count > usize::from(PIECES) {
+                return Err(impossible("abande-too-many-pieces")
+                    .term("side", side_term(side))
+                    .number("pieces", count as u32)
+                    .number("most", PIECES)
+                    .into());
+            }
+            self.hands[side.index()] = PIECES - count as u8;
+        }
+        Ok(())
+    }
+
+    /// Takes the passes from the diagram.
+    fn check_passes(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
+        let passes = diagram.passes.unwrap_or(0);
+        if passes > u32::from(PASSES) {
+            return Err(impossible("abande-too-many-passes").number("passes", passes).number("most", PASSES).into());
+        }
+        self.set_passes(passes as u8);
+        Ok(())
+    }
+
+    /// What is not on the board is in hand. Only when the game is over have pieces left the board for good. And who
+    /// passed has nothing in hand.
+    fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
+        for (name, value) in diagram.hands.iter().flatten() {
+            let side = side_of(name)?;
+            let hand = value.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("hands.{name}")))?;
+            let rest = self.hands[side.index()];
+            if self.is_over() && hand == 0 {
+                self.hands[side.index()] = 0;
+            } else if hand != u64::from(rest) {
+                return Err(impossible("abande-wrong-hand")
+                    .term("side", side_term(side))
+                    .number("hand", i64::try_from(hand).unwrap_or(i64::MAX))
+                    .number("rest", rest)
+                    .into());
+            }
+        }
+        let passed = [self.to_move.other(), self.to_move];
+        match passed.into_iter().take(usize::from(self.passes)).find(|side| self.hand(*side) > 0) {
+            Some(side) => Err(impossible("abande-passed-with-hand")
+                .term("side", side_term(side))
+                .number("hand", self.hand(side))
+                .into()),
+            None => Ok(()),
+        }
+    }
+
+    fn check_band(&self) -> Result<(), DiagramError> {
+        if self.board.is_band(self.band()) {
+            return Ok(());
+        }
+        let found = self.board.connected(self.band().first(), self.band());
+        let names = |cells: super::Places| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
+        Err(impossible("abande-band-split").text("one", names(found)).text("other", names(self.band() - found)).into())
+    }
+
+    /// The first three turns enter a black, a white and a black piece, and nothing is stacked before.
+    fn check_opening(&self, entered: [u8; 2]) -> Result<(), DiagramError> {
+        let [black, white] = entered;
+        let possible = match black + white {
+            0 => self.to_move == Side::FIRST,
+            1 => black == 1 && self.to_move == Side::SECOND,
+            2 => black == white && self.to_move == Side::FIRST && self.band().len() == 2,
+            _ => black >= BLACK_ENTERS_FIRST && white >= 1,
+        };
+        if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
+    }
+
+    fn check_awake(&self) -> Result<(), DiagramError> {
+        match self.sleeping().iter().next() {
+            Some(cell) => Err(impossible("abande-still-sleeping").text("cell", cell_name(cell)).into()),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn to_diagram(self) -> Diagram {
+        let stack = |cell: Cell| -> Value { self.stack(cell).map(|side| Value::from(INFO.side_name(side))).collect() };
+        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().has(*cell));
+        let hands: Map<_, _> =
+            SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
+        Diagram {
+            turn: Some(self.levels.iter().map(|level| level.len()).sum()),
+            to_move: INFO.side_name(self.to_move()).to_owned(),
+            board: cells.map(|cell| (cell_name(cell).to_owned(), stack(cell))).collect(),
+            hands: Some(hands),
+            passes: Some(self.passes.into()),
+            score: None, // it follows from the board
+        }
+    }
+}
+
+const fn impossible(id: &'static str) -> Sentence {
+    Sentence::new(id)
+}
+
+fn side_term(side: Side) -> String {
+    format!("side-{}", INFO.side_name(side))
+}
+
+fn side_of(name: &str) -> Result<Side, DiagramError> {
+    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+}

@@ -1,0 +1,146 @@
+//! Passing, sleeping stacks, the score and the end.
+
+use super::drawn::{assert_drawn, diagram, game, legal, play, refused, set_up};
+use super::*;
+use crate::rules::{AnyGame, Effect, Outcome, Side};
+
+/// All pieces are entered; black and white touch at both ends.
+const ALL_ENTERED: &str = "● ● ● ● ● ● ●
+                           ● ● ● ● ● ● ●
+                           ● ● · · · ● ●
+                           ○ · · · · · ○
+                           ○ ○ ○ ○ ○ ○ ○
+                           ○ ○ ○ ○ ○ ○ ○
+                           ○ · · · · · ○";
+
+#[test]
+fn with_a_piece_in_hand_nobody_passes() {
+    let mut game = start(Board::Square);
+    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(18));
+    play(&mut game, "d4");
+    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(18));
+    let last = ALL_ENTERED.replacen('●', "·", 1);
+    let game = drawn::game(Board::Square, &last, "black");
+    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(1));
+    let game = drawn::game(Board::Square, &last, "white");
+    assert!(legal(&game).contains(&"pass".to_owned()), "who has none left may pass while the other has some");
+}
+
+#[test]
+fn who_passed_may_move_again_and_only_passes_in_sequence_end_the_game() {
+    let mut game = game(Board::Square, ALL_ENTERED, "black");
+    play(&mut game, "pass");
+    assert_eq!((game.outcome(), game.position().passes()), (None, 1));
+    play(&mut game, "a4-a5 pass");
+    assert_eq!((game.outcome(), game.position().passes()), (None, 1));
+    play(&mut game, "a5-b5 g5-g4");
+    assert_eq!((game.outcome(), game.position().passes()), (None, 0));
+    play(&mut game, "pass pass");
+    assert!(game.outcome().is_some() && legal(&game).is_empty());
+}
+
+#[test]
+fn what_sleeps_is_removed_at_once_even_if_that_splits_the_band() {
+    let mut game = game(Board::Square, ALL_ENTERED, "white");
+    let before = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    play(&mut game, "pass");
+    assert_eq!(game.position().band().len(), 36);
+    let last = AnyGame::parse(&game, "pass").unwrap();
+    let effects = AnyGame::play(&mut game, last).unwrap();
+    assert_drawn(
+        &game,
+        "· · · · · · ·
+         · · · · · · ·
+         ● ● · · · ● ●
+         ○ · · · · · ○
+         · · · · · · ·
+         · · · · · · ·
+         · · · · · · ·",
+    );
+    assert_eq!(effects.len(), 30);
+    assert!(effects.iter().all(|effect| matches!(effect, Effect::Removed { .. })));
+    assert!(!game.position().board().is_band(game.position().band()));
+    assert_eq!(before, [4, 2], "the score was that of the end all along");
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [4, 2]);
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().hand(side)), [0, 0]);
+}
+
+#[test]
+fn each_stack_counts_its_height_for_the_owner_of_its_top() {
+    let board = "· · · · · · ·
+                 · · ●○● ● · · ·
+                 · · ●● ○ · · ·
+                 · · · ●○ · · ·
+                 · · · ○○○ · · ·
+                 · · · · ○ · ·
+                 · · · · · · ·";
+    let position = *game(Board::Square, board, "black").position();
+    // Awake: black's 3, 1 and 2, white's 1 and 2; asleep: white's 3 and 1.
+    assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (6, 3));
+    assert_eq!(position.sleeping().iter().map(cell_name).collect::<Vec<_>>(), ["d3", "e2"]);
+}
+
+#[test]
+fn pieces_within_a_mixed_stack_keep_nothing_awake() {
+    let board = "· · · · · · ·
+                 · · · · · · ·
+                 · · · ○● · · ·
+                 · · ●○● ● · · ·
+                 · · · · · · ·
+                 · · · · · · ·
+                 · · · · · · ·";
+    let position = *game(Board::Square, board, "white").position();
+    assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (0, 0));
+    assert_eq!(position.sleeping(), position.band());
+}
+
+#[test]
+fn the_higher_score_wins_and_equal_scores_are_a_draw() {
+    let drawn = "● ● ● ● ● ● ●
+                 ● ● ● ● ● ● ●
+                 ● ● ● ● · · ·
+                 ○ ○ ○ ○ · · ·
+                 ○ ○ ○ ○ ○ ○ ○
+                 ○ ○ ○ ○ ○ ○ ○
+                 · · · · · · ·";
+    let mut game = game(Board::Square, drawn, "black");
+    assert_eq!((game.position().score(Side::FIRST), game.position().score(Side::SECOND)), (4, 4));
+    play(&mut game, "pass pass");
+    assert_eq!(game.outcome(), Some(Outcome::draw(EQUAL_SCORES)));
+    let mut game = drawn::game(Board::Square, drawn, "white");
+    // White's stack on a5 counts two, and wakes a6 and b6.
+    play(&mut game, "a4-a5 pass pass");
+    let scores = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    assert_eq!(scores, [5, 5]);
+    let mut game = drawn::game(Board::Square, drawn, "white");
+    play(&mut game, "a4-b5 pass pass");
+    let scores = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    assert_eq!(scores, [6, 5]);
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
+}
+
+#[test]
+fn a_finished_position_is_set_up_again() {
+    let mut game = game(Board::Square, ALL_ENTERED, "white");
+    play(&mut game, "pass pass");
+    let again = set_up(Board::Square, &game.position().diagram()).unwrap();
+    assert_eq!(again.position(), game.position());
+    let mut without = game.position().diagram();
+    without.hands = None;
+    assert!(set_up(Board::Square, &without).is_err(), "what is missing would be in hand");
+    assert_eq!(diagram(Board::Square, ALL_ENTERED, "white").board.len(), 36);
+}
+
+#[test]
+fn once_the_game_is_over_everything_is_refused() {
+    let mut game = game(Board::Square, ALL_ENTERED, "black");
+    play(&mut game, "pass pass");
+    for text in ["pass", "c4", "a5-a4"] {
+        let action = game.position().parse_move(text).unwrap();
+        assert_eq!(game.position().check(action), Err(Refusal::GameOver));
+    }
+    assert_eq!(game.position().refuse(&[]), Refusal::GameOver);
+    assert_eq!(game.position().count_moves(), 0);
+    assert_eq!(game.position().prompt(&[]).id, "abande-prompt-over");
+}

@@ -1,0 +1,111 @@
+//! One turn as people meet it: text, steps, effects, labels, prompts.
+
+use super::drawn::{cell, game, play};
+use super::*;
+use crate::rules::{AnyGame, Effect, MoveCode, Packed, Side, Step};
+use crate::words::Words;
+
+const BOARD: &str = "· · · · · · ·
+                     · · · · · · ·
+                     · · · · · · ·
+                     · · · ● · · ·
+                     · · ○ · ●○ ● ·
+                     · · · · ● · ·
+                     · · · · · · ·";
+
+const ALL_ENTERED: &str = "● ● ● ● ● ● ●
+                           ● ● ● ● ● ● ●
+                           ● ● ● ● · · ·
+                           ○ ○ ○ ○ · · ·
+                           ○ ○ ○ ○ ○ ○ ○
+                           ○ ○ ○ ○ ○ ○ ○
+                           · · · · · · ·";
+
+fn coded(game: &Game<Position>, text: &str) -> MoveCode {
+    AnyGame::parse(game, text).unwrap()
+}
+
+#[test]
+fn moves_are_packed_without_loss() {
+    let cells = || (0..CELLS as u8).map(crate::rules::Cell);
+    let captures = cells().flat_map(|from| cells().map(move |to| Move::Capture { from, to }));
+    let mut codes = std::collections::HashSet::new();
+    for action in captures.chain(cells().map(Move::Enter)).chain([Move::Pass]) {
+        assert_eq!(Move::unpack(action.pack()), action);
+        assert!(codes.insert(action.pack()));
+    }
+}
+
+#[test]
+fn entering_is_one_step_and_moving_two() {
+    let game = game(Board::Square, BOARD, "white");
+    let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
+    assert_eq!(paths("d3"), [[Step::Cell(cell("d3"))]]);
+    assert_eq!(paths("c3-d4"), [[Step::Cell(cell("c3")), Step::Cell(cell("d4"))]]);
+}
+
+#[test]
+fn passing_is_a_choice_that_is_there_only_when_it_is_allowed() {
+    let passes = |game: &Game<Position>| {
+        let moves = AnyGame::legal(game).into_iter();
+        moves.flat_map(|action| AnyGame::paths(game, action)).filter(|path| matches!(path[0], Step::Choice(_))).count()
+    };
+    assert_eq!(passes(&game(Board::Square, BOARD, "white")), 0);
+    let full = game(Board::Square, ALL_ENTERED, "white");
+    assert_eq!(passes(&full), 1);
+    let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
+    let [Step::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
+    assert_eq!(Words::english().text(name), "Pass");
+}
+
+#[test]
+fn effects_say_what_happened() {
+    let position = game(Board::Square, BOARD, "white");
+    let effects = |game: &Game<Position>, text: &str| AnyGame::effects(game, coded(game, text));
+    assert_eq!(effects(&position, "d3"), [Effect::Entered { to: cell("d3") }]);
+    assert_eq!(effects(&position, "c3-d4"), [Effect::Hopped { from: cell("c3"), to: cell("d4") }]);
+    let mut full = game(Board::Square, ALL_ENTERED, "white");
+    assert_eq!(effects(&full, "pass"), [], "nothing happens on the board");
+    play(&mut full, "pass");
+    let removed = effects(&full, "pass");
+    assert_eq!(removed.len(), 28);
+    assert_eq!(removed[0], Effect::Removed { from: cell("a2") });
+}
+
+#[test]
+fn labels_and_tallies_are_sentences() {
+    let words = Words::english();
+    let label = |game: &Game<Position>, text: &str| words.say(&AnyGame::label(game, coded(game, text)));
+    let white = game(Board::Square, BOARD, "white");
+    assert_eq!(label(&white, "d3"), "Enter on d3");
+    assert_eq!(label(&white, "c3-d4"), "Move from c3 to d4, two high");
+    assert_eq!(words.say(&white.position().tally(Side::SECOND)), "3 points, 16 in hand");
+    let black = game(Board::Square, BOARD, "black");
+    assert_eq!(label(&black, "e2-e3"), "Move from e2 to e3, three high");
+    let mut full = game(Board::Square, ALL_ENTERED, "white");
+    assert_eq!(label(&full, "pass"), "Pass");
+    play(&mut full, "pass");
+    assert_eq!(label(&full, "pass"), "Pass and end the game");
+}
+
+#[test]
+fn prompts_say_what_can_be_done() {
+    let prompt = |game: &Game<Position>, steps: &[Step]| game.position().prompt(steps).id;
+    let mut opening = start(Board::Square);
+    assert_eq!(prompt(&opening, &[]), "abande-prompt-initiative");
+    play(&mut opening, "d4");
+    assert_eq!(prompt(&opening, &[]), "abande-prompt-enter");
+    let white = game(Board::Square, BOARD, "white");
+    assert_eq!(prompt(&white, &[]), "abande-prompt-enter-or-move");
+    assert_eq!(prompt(&white, &[Step::Cell(cell("c3"))]), "abande-prompt-target");
+    let full = game(Board::Square, ALL_ENTERED, "white");
+    assert_eq!(prompt(&full, &[]), "abande-prompt-move-or-pass");
+    let all_high = "· · · · · · ·
+                    · · · · · · ·
+                    · · · · · · ·
+                    · ●●● ●●● ●●● ●●● ●●● ●●●
+                    · ○○○ ○○○ ○○○ ○○○ ○○○ ○○○
+                    · · · · · · ·
+                    · · · · · · ·";
+    assert_eq!(prompt(&game(Board::Square, all_high, "black"), &[]), "abande-prompt-pass");
+}

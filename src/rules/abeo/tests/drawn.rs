@@ -1,0 +1,121 @@
+//! Boards as drawings, so that a test reads like a board: `●` dark, `○` light, `·` empty, row i on top.
+
+use super::*;
+use crate::rules::hex::{self, Hexes};
+use crate::rules::{AnyGame, Cell, Diagram, Refusal as AnyRefusal, Side};
+
+const DARK: char = '●';
+const LIGHT: char = '○';
+const EMPTY: char = '·';
+
+/// The cells in the order of a drawing: rows from the top, each from the left.
+fn cells() -> Vec<Cell> {
+    let mut cells: Vec<_> = hex::cells().collect();
+    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::place(*cell).0), hex::place(*cell).1));
+    cells
+}
+
+/// The tokens of a drawing.
+pub fn tokens(drawing: &str) -> [Hexes; 2] {
+    let places: Vec<char> = drawing.chars().filter(|place| !place.is_whitespace()).collect();
+    let known = places.iter().all(|place| [DARK, LIGHT, EMPTY].contains(place));
+    assert!(places.len() == hex::CELLS && known, "no board: {drawing}");
+    [DARK, LIGHT].map(|token| {
+        cells().into_iter().zip(&places).filter(|(_, place)| **place == token).map(|(cell, _)| cell).collect()
+    })
+}
+
+/// The drawing of a position.
+pub fn draw(position: &Position) -> String {
+    let mut drawing = String::new();
+    let mut row = None;
+    for cell in cells() {
+        let (this_row, _) = hex::place(cell);
+        if row.replace(this_row) != Some(this_row) {
+            drawing.push('\n');
+            drawing.push_str(&" ".repeat(usize::from(this_row.abs_diff(4))));
+        } else {
+            drawing.push(' ');
+        }
+        drawing.push(match position.owner(cell) {
+            Some(Side::FIRST) => DARK,
+            Some(_) => LIGHT,
+            None => EMPTY,
+        });
+    }
+    drawing
+}
+
+/// A game that begins with a drawing.
+pub fn game(drawing: &str, to_move: &str) -> Game<Position> {
+    let mut diagram = Diagram { to_move: to_move.to_owned(), ..Diagram::default() };
+    for (side, tokens) in INFO.sides.iter().zip(tokens(drawing)) {
+        diagram.board.extend(tokens.iter().map(|cell| (hex::name(cell).to_owned(), (*side).into())));
+    }
+    let position = Position::from_diagram(&diagram, &options()).unwrap();
+    Game::new(options(), position, false, 0)
+}
+
+/// Dark to move on a drawing.
+pub fn dark(drawing: &str) -> Game<Position> {
+    game(drawing, "dark")
+}
+
+/// Light to move on a drawing.
+pub fn light(drawing: &str) -> Game<Position> {
+    game(drawing, "light")
+}
+
+/// Plays moves, each of which must be legal.
+pub fn play(game: &mut Game<Position>, moves: &str) {
+    for text in moves.split_whitespace() {
+        let action = AnyGame::parse(game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        AnyGame::play(game, action).unwrap();
+    }
+}
+
+/// Plays one move and compares the board.
+pub fn assert_becomes(mut game: Game<Position>, text: &str, expected: &str) {
+    play(&mut game, text);
+    let drawn = draw(game.position());
+    assert_eq!(tokens(&drawn), tokens(expected), "after {text}:{drawn}");
+}
+
+/// The texts of the legal moves that flip, in order.
+pub fn flips(game: &Game<Position>) -> Vec<String> {
+    let mut texts: Vec<_> = AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
+    texts.retain(|text| text.contains('x'));
+    texts.sort_unstable();
+    texts
+}
+
+/// Why a move is refused.
+pub fn refused(game: &Game<Position>, text: &str) -> Refusal {
+    let position = game.position();
+    let refusal =
+        position.parse_move(text).and_then(|action| position.check(action)).expect_err("this is no legal move");
+    assert_eq!(AnyGame::parse(game, text), Err(AnyRefusal::from(refusal.clone())), "the same reason by every way");
+    refusal
+}
+
+/// The cell of this name.
+pub fn cell(name: &str) -> Cell {
+    hex::parse(name).unwrap()
+}
+
+#[test]
+fn a_drawing_is_the_board_that_it_shows() {
+    let mut game = start();
+    play(&mut game, "a1,i5 b2xa1 e1,h9 e9");
+    let board = "    ● · · · ·
+                    · · · · · ●
+                   · · · · · · ·
+                  · · · · · · · ·
+                 ● · · · · · · · ○
+                  · · · · · · · ·
+                   · · · · · · ·
+                    · ○ · · · ·
+                     ○ · · · ·";
+    assert_eq!(tokens(board), [Side::FIRST, Side::SECOND].map(|side| game.position().tokens(side)));
+    assert_eq!(tokens(&draw(game.position())), tokens(board));
+}

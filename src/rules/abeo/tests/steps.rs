@@ -1,0 +1,80 @@
+//! How a turn is chosen, what it is called, and what is asked for next.
+
+use super::drawn::{cell, dark, light};
+use super::*;
+use crate::rules::{AnyGame, Step};
+use crate::words::Words;
+
+const BOARD: &str = "    · · · · ·
+                        · · · · · ·
+                       · · · · · · ·
+                      · · · · · · · ·
+                     · · ● · ○ ○ ○ · ·
+                      · · · · · · · ·
+                       · · · · · · ·
+                        · · · · · ·
+                         · · · · ·";
+
+fn paths(game: &Game<Position>, text: &str) -> Vec<String> {
+    let action = AnyGame::parse(game, text).unwrap();
+    let name = |step: &Step| match *step {
+        Step::Cell(cell) => hex::name(cell).to_owned(),
+        Step::Hand(kind) => format!("hand {kind}"),
+        Step::Choice(name) => name.to_owned(),
+    };
+    AnyGame::paths(game, action).iter().map(|path| path.iter().map(name).collect::<Vec<_>>().join(" ")).collect()
+}
+
+fn prompt(game: &Game<Position>, cells: &[&str]) -> &'static str {
+    let steps: Vec<_> = cells.iter().map(|name| Step::Cell(cell(name))).collect();
+    AnyGame::prompt(game, &steps).id
+}
+
+#[test]
+fn a_turn_is_a_cell_and_one_thing_more() {
+    let game = dark(BOARD);
+    assert_eq!(paths(&game, "b5"), ["b5 abeo-end-turn"]);
+    assert_eq!(paths(&game, "b5,c7"), ["b5 c7", "c7 b5"]);
+    assert_eq!(paths(&game, "e4xe5"), ["e4 e5", "e4 e6", "e4 e7"]);
+    assert_eq!(paths(&game, "e9xe7"), ["e9 e7", "e9 e6", "e9 e5"]);
+}
+
+#[test]
+fn the_last_token_ends_the_turn_unless_it_can_flip() {
+    let game = dark(ends::LAST_CELL);
+    assert_eq!(paths(&game, "e5"), ["e5 abeo-end-turn"]);
+    assert_eq!(paths(&game, "e5xd4"), ["e5 d4", "e5 c3", "e5 b2", "e5 a1"]);
+    assert_eq!(prompt(&game, &["e5"]), "abeo-prompt-flip-or-end");
+    let shielded = light(
+        "    ● ● ● ● ●
+            ● ● ● ● ● ●
+           ● ● ● ● ● ● ●
+          ● ● ● ○ ○ ● ● ○
+         ● ● ● ○ · ○ ○ ○ ○
+          ○ ○ ○ ○ ○ ○ ○ ○
+           ○ ○ ○ ○ ○ ○ ○
+            ○ ○ ○ ○ ○ ○
+             ○ ○ ○ ○ ○",
+    );
+    assert_eq!((paths(&shielded, "e5"), AnyGame::count(&shielded)), (vec!["e5".to_owned()], 1));
+    assert_eq!(prompt(&shielded, &["e5"]), "abeo-prompt-end");
+}
+
+#[test]
+fn prompts_say_what_can_be_done() {
+    let game = dark(BOARD);
+    assert_eq!(prompt(&game, &[]), "abeo-prompt-place");
+    assert_eq!(prompt(&game, &["e4"]), "abeo-prompt-place-or-flip");
+    assert_eq!(prompt(&game, &["e2"]), "abeo-prompt-place-or-end");
+}
+
+#[test]
+fn turns_and_scores_have_names() {
+    let words = Words::english();
+    let game = dark(BOARD);
+    let label = |text| words.say(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
+    assert_eq!(label("b5"), "Place on b5");
+    assert_eq!(label("b5,c7"), "Place on b5 and c7");
+    assert_eq!(label("e4xe5"), "Place on e4 and flip three");
+    assert_eq!([0, 1].map(|side| words.say(&AnyGame::tally(&game, crate::rules::Side(side)))), ["1 token", "3 tokens"]);
+}

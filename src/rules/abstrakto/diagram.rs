@@ -1,0 +1,152 @@
+//! Positions as diagrams and back: tiles by their notation, hands by kind.
+
+use serde_json::{Map, Value};
+
+use super::notation::parse_place;
+use super::place_set::Places;
+use super::places::{Kind, name};
+use super::start::named;
+use super::{INFO, KEPT, OWNED, Position, Refusal, Tiles};
+use crate::rules::{Cell, Diagram, DiagramError, Options, Position as _, Say, Sentence, Side};
+
+const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
+/// What a side plays with if nobody says otherwise.
+const USUAL: Tiles = [KEPT / 3; 3];
+
+impl Position {
+    pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        let tiles = tiles_of(&diagram.board)?;
+        if let Some(stranger) = diagram.hands.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
+            return Err(DiagramError::NoSuchSide(stranger.clone()));
+        }
+        let mut hands = [Tiles::default(); 2];
+        for side in SIDES {
+            hands[side.index()] = hand_of(diagram, side, tiles[side.index()], named(options, side))?;
+        }
+        let position = Self::arranged(tiles, hands, side_of(&diagram.to_move)?);
+        position.check_passes(diagram.passes.unwrap_or(0))?;
+        position.check_score(diagram.score.as_ref())?;
+        Ok(position)
+    }
+
+    pub(super) fn to_diagram(self) -> Diagram {
+        let [blue, orange] = self.tiles;
+        let tiles = blue.or(orange);
+        let board =
+            tiles.iter().filter_map(|tile| Some((name(tile).to_owned(), INFO.side_name(self.owner(tile)?).into())));
+        let hand = |side| -> Map<String, Value> {
+            Kind::ALL.iter().zip(self.hand(side)).map(|(kind, left)| (kind.name().to_owned(), left.into())).collect()
+        };
+        Diagram {
+            turn: Some(tiles.len()),
+            to_move: INFO.side_name(self.to_move).to_owned(),
+            board: board.collect(),
+            hands: Some(SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), hand(side).into())).collect()),
+            ..Diagram::default()
+        }
+    }
+
+    /// A pass follows from the board, and so does whether there can have been one: only by a side for which no tile
+    /// fits, and never two in a row (R4).
+    fn check_passes(&self, passes: u32) -> Result<(), DiagramError> {
+        let forced = self.fitting(self.to_move.other()).is_empty() && !self.is_over();
+        if passes > u32::from(forced) {
+            return Err(Sentence::new("abstrakto-nobody-passed").number("passes", passes).into());
+        }
+        Ok(())
+    }
+
+    /// The score follows from the board; one that is given has to be that.
+    fn check_score(&self, score: Option<&Map<String, Value>>) -> Result<(), DiagramError> {
+        for (name, found) in score.into_iter().flatten() {
+            let side = side_of(name)?;
+            let Some(found) = found.as_u64() else { return Err(DiagramError::WrongKind(format!("score.{name}"))) };
+            if found != u64::from(self.score(side)) {
+                return Err(Sentence::new("abstrakto-score-differs")
+                    .term("side", side_term(side))
+                    .number("score", i64::try_from(found).unwrap_or(i64::MAX))
+                    .number("due", self.score(side))
+                    .into());
+            }
+        }
+        Ok(())
+    }
+}
+
+fn side_of(name: &str) -> Result<Side, DiagramError> {
+    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+}
+
+fn side_term(side: Side) -> String {
+    format!("side-{}", INFO.side_name(side))
+}
+
+fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
+    let mut tiles = [Places::EMPTY; 2];
+    for (name, owner) in board {
+        let tile = parse_place(name).map_err(|refusal| no_place(name, &refusal))?;
+        let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
+        if let Some(other) = tiles[0].or(tiles[1]).and(Places::overlapping(tile)).iter().next() {
+            return Err(overlap(other, tile).into());
+        }
+        tiles[side_of(owner)?.index()].0.toggle(tile.index());
+    }
+    Ok(tiles)
+}
+
+fn no_place(name: &str, refusal: &Refusal) -> DiagramError {
+    match refusal {
+        Refusal::OtherName { .. } | Refusal::CrossAtEdge(_) => refusal.sentence().into(),
+        _ => DiagramError::NoSuchCell(name.to_owned()),
+    }
+}
+
+fn overlap(one: Cell, other: Cell) -> Sentence {
+    Sentence::new("abstrakto-tiles-overlap").text("one", name(one)).text("other", name(other))
+}
+
+/// The tiles that a side has left: as the diagram says, else what it plays with less its tiles on the board. What it
+/// plays with may be named by the options; it is never more than six of a kind, nor more than fifteen in all.
+fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
+    let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
+    let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();
+    let mut hand = Tiles::default();
+    for kind in Kind::ALL {
+        let index = kind.index();
+        let placed = tiles.and(Places::of_kinds(Kind::ALL.map(|other| other == kind))).len();
+        let most = named.map_or(if given[index].is_some() { OWNED } else { USUAL[index] }, |named| named[index]);
+        let left = given[index].unwrap_or(u64::from(most).saturating_sub(placed.into()));
+        let all = left.saturating_add(placed.into());
+        if all > u64::from(most) {
+            return Err(Sentence::new("abstrakto-too-many-of-a-kind")
+                .term("side", side_term(side))
+                .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
+                .term("kind", format!("abstrakto-kind-{}", kind.name()))
+                .number("most", most)
+                .into());
+        }
+        hand[index] = left as u8;
+    }
+    let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
+    if all > u32::from(KEPT) {
+        return Err(Sentence::new("abstrakto-too-many-tiles")
+            .term("side", side_term(side))
+            .number("tiles", all)
+            .number("most", KEPT)
+            .into());
+    }
+    Ok(hand)
+}
+
+fn given_hand(side: Side, hand: &Value) -> Result<[Option<u64>; 3], DiagramError> {
+    let path = format!("hands.{}", INFO.side_name(side));
+    let Value::Object(hand) = hand else { return Err(DiagramError::WrongKind(path)) };
+    let mut given = [None; 3];
+    for (name, left) in hand {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+        let kind = kind.ok_or_else(|| DiagramError::UnknownKey(format!("{path}.{name}")))?;
+        let left = left.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("{path}.{name}")))?;
+        given[kind.index()] = Some(left);
+    }
+    Ok(given)
+}

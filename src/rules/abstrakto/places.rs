@@ -1,0 +1,158 @@
+//! The 197 places of the board where a tile can lie, and their names.
+//!
+//! Count in half cells from the bottom left corner: the board is 14×14 of them, and a tile covers the four around its
+//! centre. A centre with two odd coordinates is that of a cell, with one odd coordinate that of an edge, with none that
+//! of an intersection. So two tiles overlap exactly when their centres are at most one apart both ways.
+
+use crate::rules::Cell;
+
+/// Cells along a side of the board (rule sheet, "Components").
+pub const SIDE: usize = 7;
+/// Half cells along a side of the board.
+pub const HALVES: usize = 2 * SIDE;
+/// Places for all kinds: 49 + 112 + 36 (rule sheet, "Tips for beginners").
+pub const PLACES: usize = 197;
+
+/// The three kinds of tiles. The number of each is that of its step, `Step::Hand`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Kind {
+    /// Lies inside a cell.
+    Solid,
+    /// Lies centred on an edge of a cell, the edge of the board included.
+    Line,
+    /// Lies centred on an intersection of lines, not at the edge of the board.
+    Cross,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Solid, Self::Line, Self::Cross];
+
+    /// The kind as an index into arrays that hold one item a kind.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its name in positions, and at the end of the names of its sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["solid", "line", "cross"][self as usize]
+    }
+
+    /// The kind whose tiles have their centre here, if any.
+    const fn at(x: usize, y: usize) -> Option<Self> {
+        match (x % 2, y % 2) {
+            _ if x > HALVES || y > HALVES => None,
+            (1, 1) => Some(Self::Solid),
+            (0, 0) if x == 0 || y == 0 || x == HALVES || y == HALVES => None,
+            (0, 0) => Some(Self::Cross),
+            _ => Some(Self::Line),
+        }
+    }
+}
+
+/// A place: the centre of the tile that would lie there, in half cells from the bottom left corner of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The kind that fits there.
+    pub kind: Kind,
+    /// Half cells from the left edge, 0 to 14.
+    pub x: u8,
+    /// Half cells from the bottom edge, 0 to 14.
+    pub y: u8,
+}
+
+impl Place {
+    /// The cell (file and rank from 0) by which notation names the place, and the mark behind it: none for a solid, a
+    /// side for a line. Every inner edge is the north or east side of the cell below it or left of it; a cross lies at
+    /// the north-east corner of its cell.
+    #[must_use]
+    pub const fn anchor(self) -> (u8, u8, Option<u8>) {
+        let (x, y) = (self.x, self.y);
+        let side = match self.kind {
+            Kind::Solid | Kind::Cross => None,
+            Kind::Line if x == 0 => Some(b'w'),
+            Kind::Line if y == 0 => Some(b's'),
+            Kind::Line if x % 2 == 0 => Some(b'e'),
+            Kind::Line => Some(b'n'),
+        };
+        (x.saturating_sub(1) / 2, y.saturating_sub(1) / 2, side)
+    }
+}
+
+const NOWHERE: u8 = u8::MAX;
+
+/// The number of the place with each centre, by row and column.
+type Numbers = [[u8; HALVES + 1]; HALVES + 1];
+
+const TABLE: ([Place; PLACES], Numbers) = {
+    let mut places = [Place { kind: Kind::Solid, x: 0, y: 0 }; PLACES];
+    let mut numbers = [[NOWHERE; HALVES + 1]; HALVES + 1];
+    let mut number = 0;
+    let mut kind = 0;
+    while kind < Kind::ALL.len() {
+        let mut centre = 0;
+        while centre < (HALVES + 1) * (HALVES + 1) {
+            let (x, y) = (centre % (HALVES + 1), centre / (HALVES + 1));
+            if let Some(found) = Kind::at(x, y)
+                && found as usize == kind
+            {
+                places[number] = Place { kind: found, x: x as u8, y: y as u8 };
+                numbers[y][x] = number as u8;
+                number += 1;
+            }
+            centre += 1;
+        }
+        kind += 1;
+    }
+    assert!(number == PLACES);
+    (places, numbers)
+};
+
+static BY_NUMBER: [Place; PLACES] = TABLE.0;
+static BY_CENTRE: Numbers = TABLE.1;
+
+static NAMES: [([u8; 4], usize); PLACES] = {
+    let mut names = [([0; 4], 3); PLACES];
+    let mut number = 0;
+    while number < PLACES {
+        let place = TABLE.0[number];
+        let (file, rank, side) = place.anchor();
+        let letter = [b'S', b'L', b'C'][place.kind as usize];
+        names[number].0 = [letter, b'a' + file, b'1' + rank, 0];
+        if let Some(side) = side {
+            names[number].0[3] = side;
+            names[number].1 = 4;
+        }
+        number += 1;
+    }
+    names
+};
+
+/// The place of this number.
+#[must_use]
+#[inline]
+pub const fn place(cell: Cell) -> Place {
+    BY_NUMBER[cell.index()]
+}
+
+/// The place with this centre, in half cells from the bottom left corner, if there is one.
+#[must_use]
+pub fn at(x: usize, y: usize) -> Option<Cell> {
+    let number = BY_CENTRE.get(y)?.get(x).copied()?;
+    (number != NOWHERE).then_some(Cell(number))
+}
+
+/// The name of a place in notation.
+#[must_use]
+pub fn name(cell: Cell) -> &'static str {
+    let (name, length) = &NAMES[cell.index()];
+    std::str::from_utf8(&name[..*length]).expect("names are ASCII")
+}
+
+/// Every place: solids, lines, crosses, each from the bottom left, rank by rank.
+pub fn cells() -> impl Iterator<Item = Cell> {
+    (0..PLACES as u8).map(Cell)
+}

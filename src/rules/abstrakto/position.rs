@@ -1,0 +1,226 @@
+//! Which tiles lie where, which are left, and what a turn does to them.
+
+use std::fmt::{self, Write};
+
+use super::moves::Move;
+use super::place_set::Places;
+use super::places::{Kind, PLACES, place};
+use super::{INFO, Refusal};
+use crate::rules::position::OptionConflict;
+use crate::rules::zobrist;
+use crate::rules::{
+    Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+};
+
+/// Tiles of one side by kind: solids, lines, crosses.
+pub type Tiles = [u8; 3];
+
+const TILE_KEYS: [[u64; PLACES]; 2] = [zobrist::keys(0xab51), zobrist::keys(0xab52)];
+/// For each side and kind, a key for each number of tiles that the side plays with.
+const KEPT_KEYS: [[[u64; 8]; 3]; 2] = [
+    [zobrist::keys(0xab53), zobrist::keys(0xab54), zobrist::keys(0xab55)],
+    [zobrist::keys(0xab56), zobrist::keys(0xab57), zobrist::keys(0xab58)],
+];
+const ORANGE_TO_MOVE: u64 = zobrist::keys::<1>(0xab59)[0];
+
+/// The places for the kinds in hand: solids 1, lines 2, crosses 4.
+static PLACES_OF: [Places; 8] = {
+    let mut places = [Places::EMPTY; 8];
+    let mut kinds = 0;
+    while kinds < places.len() {
+        places[kinds] = Places::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
+        kinds += 1;
+    }
+    places
+};
+
+/// A position of Abstrakto: 112 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Where the tiles of each side lie.
+    pub(super) tiles: [Places; 2],
+    /// Where a tile would overlap none.
+    free: Places,
+    hash: u64,
+    pub(super) hands: [Tiles; 2],
+    pub(super) to_move: Side,
+}
+
+impl Position {
+    /// A position with no tile on the board yet.
+    pub(super) fn empty(hands: [Tiles; 2], to_move: Side) -> Self {
+        Self::arranged([Places::EMPTY; 2], hands, to_move)
+    }
+
+    /// A position with these tiles, none of which overlap, and what is left in the hands.
+    pub(super) fn arranged(tiles: [Places; 2], hands: [Tiles; 2], to_move: Side) -> Self {
+        let mut position = Self { tiles, free: Places::ALL, hash: 0, hands, to_move };
+        let mut kept = hands;
+        for side in 0..2 {
+            for tile in tiles[side].iter() {
+                position.free = position.free.without(Places::overlapping(tile));
+                position.hash ^= TILE_KEYS[side][tile.index()];
+                kept[side][place(tile).kind.index()] += 1;
+            }
+            // The tiles on the board and those in hand follow from each other, given what a side plays with.
+            for kind in Kind::ALL {
+                position.hash ^= KEPT_KEYS[side][kind.index()][usize::from(kept[side][kind.index()] & 7)];
+            }
+        }
+        if to_move == Side::SECOND {
+            position.hash ^= ORANGE_TO_MOVE;
+        }
+        position
+    }
+
+    /// Where the tiles of this side lie.
+    #[must_use]
+    pub const fn tiles(&self, side: Side) -> Places {
+        self.tiles[side.index()]
+    }
+
+    /// The owner of the tile in a place, if one lies exactly there.
+    #[must_use]
+    pub const fn owner(&self, cell: Cell) -> Option<Side> {
+        if self.tiles[0].has(cell) {
+            Some(Side::FIRST)
+        } else if self.tiles[1].has(cell) {
+            Some(Side::SECOND)
+        } else {
+            None
+        }
+    }
+
+    /// The tiles that a side has left.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> Tiles {
+        self.hands[side.index()]
+    }
+
+    /// The places where a tile would overlap none.
+    #[must_use]
+    pub const fn free(&self) -> Places {
+        self.free
+    }
+
+    /// The places where a tile that this side has left fits.
+    #[must_use]
+    #[inline]
+    pub fn fitting(&self, side: Side) -> Places {
+        let [solids, lines, crosses] = self.hands[side.index()];
+        let kinds = usize::from(solids > 0) | usize::from(lines > 0) << 1 | usize::from(crosses > 0) << 2;
+        self.free.and(PLACES_OF[kinds])
+    }
+
+    /// Whether neither side can place a tile (rule sheet, "End of the game").
+    pub(super) fn is_over(&self) -> bool {
+        self.fitting(Side::FIRST).is_empty() && self.fitting(Side::SECOND).is_empty()
+    }
+}
+
+impl Rules for Position {
+    type Move = Move;
+    type Refusal = Refusal;
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(options: &Options) -> Result<Self, OptionConflict> {
+        Ok(Self::from_options(options))
+    }
+
+    fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        Self::set_up(diagram, options)
+    }
+
+    fn diagram(&self) -> Diagram {
+        self.to_diagram()
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(Move)) {
+        let fitting = self.fitting(self.to_move);
+        if fitting.is_empty() {
+            if !self.is_over() {
+                visit(Move::Pass); // R4
+            }
+            return;
+        }
+        fitting.0.for_each(|number| visit(Move::Place(Cell(number as u8))));
+    }
+
+    fn count_moves(&self) -> u64 {
+        match self.fitting(self.to_move).len() {
+            0 => u64::from(!self.is_over()),
+            places => u64::from(places),
+        }
+    }
+
+    fn check(&self, action: Move) -> Result<(), Refusal> {
+        self.objection(action).map_or(Ok(()), Err)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, action: Move) {
+        if let Move::Place(cell) = action {
+            let side = self.to_move.index();
+            self.tiles[side].0.toggle(cell.index());
+            self.free = self.free.without(Places::overlapping(cell));
+            let left = &mut self.hands[side][place(cell).kind.index()];
+            *left = left.saturating_sub(1);
+            self.hash ^= TILE_KEYS[side][cell.index()];
+        }
+        self.to_move = self.to_move.other();
+        self.hash ^= ORANGE_TO_MOVE;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| self.result())
+    }
+
+    fn repetition_limit(&self) -> Option<usize> {
+        None // tiles never leave the board, and nobody passes twice in a row
+    }
+
+    fn score(&self, side: Side) -> u32 {
+        u32::from(self.standing().areas[side.index()])
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn write_move(&self, action: Move, out: &mut impl Write) -> fmt::Result {
+        out.write_str(action.text())
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+        Move::parse(text)
+    }
+
+    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+        Self::path(action, visit);
+    }
+
+    fn refuse(&self, steps: &[Step]) -> Refusal {
+        self.refuse_steps(steps)
+    }
+
+    fn effects(&self, action: Move) -> Vec<Effect> {
+        Self::list_effects(action)
+    }
+
+    fn label(&self, action: Move) -> Sentence {
+        Self::name_move(action)
+    }
+
+    fn tally(&self, side: Side) -> Sentence {
+        let left: u8 = self.hand(side).iter().sum();
+        Sentence::new("abstrakto-tally").number("areas", self.score(side)).number("left", left)
+    }
+
+    fn prompt(&self, steps: &[Step]) -> Sentence {
+        self.prompt_after(steps)
+    }
+}

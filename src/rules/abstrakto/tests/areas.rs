@@ -1,0 +1,211 @@
+//! Areas and the end of the game, on drawn boards.
+
+use super::drawn::{ended, game};
+use super::*;
+use crate::rules::Outcome;
+
+/// Half cells, blue tiles and orange tiles of each area.
+fn found(game: &Game<Position>) -> Vec<(u32, u8, u8)> {
+    game.position().areas().map(|area| (area.halves.len(), area.tiles[0], area.tiles[1])).collect()
+}
+
+fn scores(game: &Game<Position>) -> [u32; 2] {
+    [Side::FIRST, Side::SECOND].map(|side| game.position().score(side))
+}
+
+#[test]
+fn the_empty_board_is_one_area_of_nobody() {
+    let game = start(&[]);
+    assert_eq!((found(&game), scores(&game)), (vec![(196, 0, 0)], [0, 0]));
+    assert_eq!(game.position().main_area(), None);
+}
+
+#[test]
+fn tiles_touch_an_area_orthogonally_and_each_counts_once() {
+    // The corner at the bottom left is closed by A and b; C touches it at a corner only.
+    let corner = ended(
+        "··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         bCC···········
+         bCC···········
+         ·AA···········
+         ·AA···········",
+    );
+    assert_eq!(found(&corner), [(2, 1, 1), (184, 2, 1)]);
+    assert_eq!(scores(&corner), [1, 0]);
+    // Diagonals do not connect areas either, and all four tiles touch the one half cell between them.
+    let wheel = ended(
+        "··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ···AA·········
+         ···AABB·······
+         ··dd·BB·······
+         ··ddCC········
+         ····CC········
+         ··············
+         ··············",
+    );
+    assert_eq!(found(&wheel), [(179, 3, 1), (1, 3, 1)]);
+    assert_eq!(scores(&wheel), [2, 0]);
+    assert_eq!(wheel.outcome(), Some(Outcome::win(Side::FIRST, MORE_AREAS)));
+}
+
+#[test]
+fn half_cells_that_touch_at_a_corner_only_are_two_areas() {
+    let game = ended(
+        "··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         aa············
+         aa············
+         ··BB··········
+         ··BB··········
+         ··CC··········
+         ··CC··········",
+    );
+    // The corner of 2×4 half cells meets the rest only where a and B touch.
+    assert_eq!(found(&game), [(8, 2, 1), (176, 2, 1)]);
+}
+
+#[test]
+fn when_both_control_as_many_the_main_area_decides() {
+    let game = ended(
+        "··············
+         ··············
+         ··············
+         ··············
+         ··AA··BB··CC··
+         ··AA··BB··CC··
+         ··············
+         ··············
+         ··············
+         ··············
+         b·············
+         b·············
+         ·aa···········
+         ·aa···········",
+    );
+    // Orange has the half cells in the corner; around the rest there are three blue tiles and two orange ones.
+    assert_eq!(found(&game), [(2, 0, 2), (176, 3, 2)]);
+    assert_eq!(scores(&game), [1, 1]);
+    assert_eq!(game.position().main_area().map(|area| area.bounding()), Some(5));
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
+}
+
+#[test]
+fn when_main_areas_of_both_are_as_large_the_game_is_drawn() {
+    let game = ended(
+        "··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         ··············
+         bb··········AA
+         bb··········AA
+         ·aa········BB·
+         ·aa········BB·",
+    );
+    assert_eq!(found(&game), [(2, 0, 2), (176, 2, 2), (2, 2, 0)]);
+    assert_eq!(scores(&game), [1, 1]);
+    assert_eq!(game.position().main_area(), None);
+    assert_eq!(game.outcome(), Some(Outcome::draw(EVEN)));
+}
+
+#[test]
+fn several_main_areas_of_one_owner_win() {
+    let game = ended(
+        "·aa········cc·
+         ·aa········cc·
+         bb··········dd
+         bb··········dd
+         ··············
+         ··············
+         ····ee··ff····
+         ····ee··ff····
+         ··············
+         ··············
+         ACC········FFD
+         ACC········FFD
+         ··BB······EE··
+         ··BB······EE··",
+    );
+    let mut areas = found(&game);
+    areas.sort_unstable();
+    assert_eq!(areas, [(2, 0, 2), (2, 0, 2), (4, 3, 0), (4, 3, 0), (140, 6, 6)]);
+    assert_eq!(scores(&game), [2, 2]);
+    assert_eq!(game.position().main_area().map(|area| (area.owner(), area.bounding())), Some((Some(Side::FIRST), 3)));
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
+}
+
+#[test]
+fn nobody_wins_an_empty_board() {
+    let game = ended(&"·············· ".repeat(HALVES));
+    assert_eq!(game.outcome(), Some(Outcome::draw(EVEN)));
+}
+
+#[test]
+fn an_area_is_settled_when_no_tile_that_is_left_fits_into_it() {
+    let board = "··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··AA··········
+                 ··AA··········
+                 ··BB··········
+                 aaBB··········";
+    let settled = |hands| {
+        let game = game(board, "blue", hands);
+        game.position().areas().map(|area| game.position().is_settled(&area)).collect::<Vec<_>>()
+    };
+    assert_eq!(settled([[0, 0, 0], [0, 0, 1]]), [false], "one area as long as it is not closed");
+    let board = "··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 ··············
+                 bb············
+                 bb············
+                 ··AA··········
+                 ··AA··········
+                 ··BB··········
+                 ··BB··········";
+    let settled = |hands| {
+        let game = game(board, "blue", hands);
+        game.position().areas().map(|area| game.position().is_settled(&area)).collect::<Vec<_>>()
+    };
+    assert_eq!(settled([[0, 0, 0], [0, 0, 1]]), [true, false], "a cross is too wide for the corner");
+    assert_eq!(settled([[0, 0, 0], [1, 0, 0]]), [false, false]);
+    assert_eq!(settled([[0, 0, 0], [0, 0, 0]]), [true, true]);
+}

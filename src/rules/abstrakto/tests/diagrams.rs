@@ -1,0 +1,104 @@
+//! Positions set up from diagrams: what is completed, and what is refused.
+
+use super::*;
+use crate::rules::{Diagram, DiagramError};
+
+fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramError> {
+    let mut options = options(settings);
+    let diagram = Diagram::read(json, INFO.id, &mut options)?;
+    Position::from_diagram(&diagram, &options)
+}
+
+/// Diagrams with orange to move, and this besides.
+fn orange(rest: &str) -> String {
+    format!("{{\"to_move\": \"orange\", {rest}}}")
+}
+
+fn impossible(rest: &str) -> &'static str {
+    match set_up(&orange(rest), &[]) {
+        Err(DiagramError::Impossible(sentence)) => {
+            let said = crate::words::Words::english().say(&sentence);
+            assert!(said.contains(' ') && !said.contains(['{', '}']), "{said}");
+            sentence.id
+        }
+        other => panic!("{rest}: {other:?}"),
+    }
+}
+
+const TWO_TILES: &str = "\"board\": {\"Sd4\": \"blue\", \"La1s\": \"orange\"}";
+
+#[test]
+fn hands_are_five_of_each_less_the_tiles_on_the_board_unless_given() {
+    let position = set_up(&orange(TWO_TILES), &[]).unwrap();
+    assert_eq!(position.hands, [[4, 5, 5], [5, 4, 5]]);
+    assert_eq!((position.to_move(), position.diagram().turn), (Side::SECOND, Some(2)));
+    let named = set_up(&orange(TWO_TILES), &[("blue", "3/6/6")]).unwrap();
+    assert_eq!(named.hands, [[2, 6, 6], [5, 4, 5]]);
+    let given = set_up(
+        &orange(&format!("{TWO_TILES}, \"hands\": {{\"orange\": {{\"solid\": 6, \"cross\": 0}}}}, \"passes\": 0")),
+        &[],
+    );
+    assert_eq!(given.unwrap().hands, [[4, 5, 5], [6, 4, 0]]);
+    let shown = "\"hands\": {\"blue\": {\"solid\": 2, \"line\": 6, \"cross\": 6}, \"orange\": {\"solid\": 5, \"line\": 4, \"cross\": 5}}";
+    assert_eq!(set_up(&orange(&format!("{TWO_TILES}, {shown}")), &[]).unwrap(), named, "the same position");
+    assert_eq!(set_up(&orange(&format!("{TWO_TILES}, {shown}")), &[]).unwrap().hash(), named.hash());
+}
+
+#[test]
+fn impossible_diagrams_are_refused() {
+    assert_eq!(impossible("\"board\": {\"Sd4\": \"blue\", \"Ld4n\": \"orange\"}"), "abstrakto-tiles-overlap");
+    assert_eq!(impossible("\"board\": {\"Lb2w\": \"blue\"}"), "abstrakto-other-name");
+    assert_eq!(impossible("\"board\": {\"Cg7\": \"blue\"}"), "abstrakto-cross-at-edge");
+    let six = ["Sa1", "Sb1", "Sc1", "Sd1", "Se1", "Sf1"].map(|name| format!("\"{name}\": \"blue\"")).join(", ");
+    let kind = "abstrakto-too-many-of-a-kind";
+    assert_eq!(impossible(&format!("\"board\": {{{six}}}")), kind, "five unless said otherwise");
+    assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 7}}"), kind);
+    assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 18446744073709551615}}"), kind);
+    assert_eq!(
+        impossible("\"options\": {\"blue\": \"3/6/6\"}, \"board\": {}, \"hands\": {\"blue\": {\"solid\": 4}}"),
+        kind
+    );
+    assert_eq!(
+        impossible("\"board\": {}, \"hands\": {\"blue\": {\"solid\": 6, \"line\": 6, \"cross\": 4}}"),
+        "abstrakto-too-many-tiles"
+    );
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"passes\": 1")), "abstrakto-nobody-passed");
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"score\": {{\"blue\": 1}}")), "abstrakto-score-differs");
+}
+
+#[test]
+fn diagrams_of_the_wrong_kind_are_refused() {
+    let refused = |rest: &str| set_up(&orange(rest), &[]).expect_err(rest);
+    assert_eq!(refused("\"board\": {\"Sh1\": \"blue\"}"), DiagramError::NoSuchCell("Sh1".to_owned()));
+    assert_eq!(refused("\"board\": {\"pass\": \"blue\"}"), DiagramError::NoSuchCell("pass".to_owned()));
+    assert_eq!(refused("\"board\": {\"Sa1\": 1}"), DiagramError::WrongKind("board.Sa1".to_owned()));
+    assert_eq!(refused("\"board\": {\"Sa1\": \"red\"}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(refused("\"board\": {}, \"hands\": {\"red\": {}}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(refused("\"board\": {}, \"hands\": {\"blue\": 3}"), DiagramError::WrongKind("hands.blue".to_owned()));
+    assert_eq!(
+        refused("\"board\": {}, \"hands\": {\"blue\": {\"line\": -1}}"),
+        DiagramError::WrongKind("hands.blue.line".to_owned())
+    );
+    assert_eq!(
+        refused("\"board\": {}, \"hands\": {\"blue\": {\"star\": 1}}"),
+        DiagramError::UnknownKey("hands.blue.star".to_owned())
+    );
+    assert_eq!(refused("\"board\": {}, \"score\": {\"red\": 0}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(
+        refused("\"board\": {}, \"score\": {\"blue\": \"0\"}"),
+        DiagramError::WrongKind("score.blue".to_owned())
+    );
+    assert!(matches!(
+        set_up("{\"to_move\": \"white\", \"board\": {}}", &[]),
+        Err(DiagramError::NoSuchSide(side)) if side == "white"
+    ));
+}
+
+#[test]
+fn a_pass_can_have_been_made_where_it_was_forced() {
+    let json = "{\"to_move\": \"orange\", \"board\": {}, \"passes\": 1, \"hands\": \
+                {\"blue\": {\"solid\": 0, \"line\": 0, \"cross\": 0}}, \"score\": {\"blue\": 0, \"orange\": 0}}";
+    assert!(set_up(json, &[]).is_ok());
+    assert!(set_up(&json.replace(": 1,", ": 2,"), &[]).is_err(), "two in a row end the game");
+    assert!(set_up(&json.replace("\"to_move\": \"orange\"", "\"to_move\": \"blue\""), &[]).is_err());
+}

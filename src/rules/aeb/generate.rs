@@ -1,0 +1,174 @@
+//! The legal moves, listed and counted. An actor is looked at once for all its ways; what many pyramids do alike is
+//! counted by sets.
+
+use super::board::{self, Cells};
+use super::{Colour, Direction, Move, Parts, Position, Pyramid, Size};
+use crate::rules::Cell;
+
+impl Position {
+    /// Calls `visit` with every legal move: attacks, ways to empty cells, back-ups, changes in place, and, where there
+    /// is nothing else, the pass (R13).
+    pub(super) fn visit_moves(&self, mut visit: impl FnMut(Move)) {
+        if self.is_over() {
+            return;
+        }
+        let mut found = false;
+        let mut see = |action| {
+            found = true;
+            visit(action);
+        };
+        self.visit_ways(&mut see);
+        self.visit_changes(&mut see);
+        self.visit_singles(&mut see);
+        if !found {
+            visit(Move::Pass);
+        }
+    }
+
+    fn visit_ways(&self, visit: &mut impl FnMut(Move)) {
+        let (field, foes, bases) = (self.field(), self.foes(), self.bases());
+        let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
+        for size in Size::ALL {
+            for from in (actors & self.acting[size.index()]).iter() {
+                let reach = Self::reach(from, size, &field);
+                (reach.last & foes).iter().for_each(|to| visit(Move::Attack { from, to }));
+                reach.empty.iter().for_each(|to| visit(Move::Go { from, to }));
+                if backers.has(from) {
+                    let bases = reach.last & bases & !Cells::of(from);
+                    bases.iter().for_each(|to| visit(Move::BackUp { from, to }));
+                }
+            }
+        }
+    }
+
+    /// Upgrades and changes of colour.
+    fn visit_changes(&self, visit: &mut impl FnMut(Move)) {
+        for cell in (self.own() & !self.backups).iter() {
+            self.visit_changes_of(cell, 0, self.top(cell), visit);
+        }
+        for cell in (self.own() & self.backups).iter() {
+            if let Some(pile) = self.pile(cell) {
+                for (pyramid, level) in pile.pyramids().iter().zip(1..) {
+                    self.visit_changes_of(cell, level, *pyramid, visit);
+                }
+            }
+        }
+    }
+
+    fn visit_changes_of(&self, cell: Cell, level: u8, pyramid: Pyramid, visit: &mut impl FnMut(Move)) {
+        if self.may_upgrade(pyramid) {
+            visit(Move::Upgrade { cell, level });
+        }
+        for size in Size::ALL {
+            if self.may_recolour(pyramid, size) {
+                visit(Move::Recolour { cell, level, size });
+            }
+        }
+    }
+
+    /// Splits and gates.
+    fn visit_singles(&self, visit: &mut impl FnMut(Move)) {
+        for parts in Parts::ALL {
+            if self.has_parts(parts) {
+                self.splitters().iter().for_each(|cell| visit(Move::Split { cell, parts }));
+            }
+        }
+        for cell in self.singles().iter() {
+            for direction in Direction::ALL {
+                if board::neighbour(cell, direction).is_some() {
+                    visit(Move::Gate { cell, direction });
+                }
+            }
+        }
+    }
+
+    pub(super) fn number_of_moves(&self) -> u64 {
+        if self.is_over() {
+            return 0;
+        }
+        let count = self.number_of_ways() + self.number_of_changes() + self.number_of_singles();
+        u64::from(count.max(1)) // nothing to do is a pass (R13)
+    }
+
+    fn number_of_ways(&self) -> u32 {
+        let (field, foes, bases) = (self.field(), self.foes(), self.bases());
+        let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
+        let mut count = 0;
+        for size in Size::ALL {
+            for from in (actors & self.acting[size.index()]).iter() {
+                let reach = Self::reach(from, size, &field);
+                count += (reach.empty | reach.last & foes).len();
+                if backers.has(from) {
+                    count += (reach.last & bases & !Cells::of(from)).len();
+                }
+            }
+        }
+        count
+    }
+
+    fn number_of_changes(&self) -> u32 {
+        let mut count = 0;
+        let alone = self.own() & !self.backups;
+        for (colour, piles) in [(Colour::Primary, alone & !self.secondary), (Colour::Secondary, alone & self.secondary)]
+        {
+            let mut recoloured = 0;
+            for size in Size::ALL {
+                let pyramid = Pyramid::new(colour, size);
+                recoloured += u32::from(self.has_supply(self.to_move, colour.other(), size));
+                let changes = u32::from(self.may_upgrade(pyramid)) + recoloured;
+                count += (piles & self.acting[size.index()]).len() * changes;
+            }
+        }
+        for cell in (self.own() & self.backups).iter() {
+            for pyramid in self.pile(cell).iter().flat_map(|pile| pile.pyramids()) {
+                let sizes = Size::ALL.into_iter().filter(|size| self.may_recolour(*pyramid, *size));
+                count += u32::from(self.may_upgrade(*pyramid)) + sizes.count() as u32;
+            }
+        }
+        count
+    }
+
+    fn number_of_singles(&self) -> u32 {
+        let splits = self.splitters().len();
+        let splits: u32 = Parts::ALL.into_iter().map(|parts| if self.has_parts(parts) { splits } else { 0 }).sum();
+        let singles = self.singles();
+        splits + Direction::ALL.into_iter().map(|way| (singles & Cells::with_neighbour(way)).len()).sum::<u32>()
+    }
+
+    #[inline]
+    fn singles(&self) -> Cells {
+        self.own() & !self.backups & !self.splits & !self.all_gates()
+    }
+
+    /// The large primary singles of the player to move (rule sheet, rule 5).
+    #[inline]
+    fn splitters(&self) -> Cells {
+        self.singles() & self.acting[Size::Large.index()] & !self.secondary
+    }
+
+    /// Whether the supply has what a pyramid splits into.
+    #[inline]
+    pub(super) fn has_parts(&self, parts: Parts) -> bool {
+        let supply = |size| self.supply(self.to_move, Colour::Primary, size);
+        match parts {
+            Parts::Two => supply(Size::Medium) > 0 && supply(Size::Small) > 0,
+            Parts::Three => usize::from(supply(Size::Small)) >= parts.sizes().len(),
+        }
+    }
+
+    /// Whether a pyramid of the player to move may grow by one size.
+    #[inline]
+    fn may_upgrade(&self, pyramid: Pyramid) -> bool {
+        match pyramid.size() {
+            Size::Small => self.has_supply(self.to_move, pyramid.colour(), Size::Medium),
+            Size::Medium => self.has_supply(self.to_move, pyramid.colour(), Size::Large),
+            Size::Large => false,
+        }
+    }
+
+    /// Whether a pyramid of the player to move may change colour and have this size then.
+    #[inline]
+    fn may_recolour(&self, pyramid: Pyramid, size: Size) -> bool {
+        size <= pyramid.size() && self.has_supply(self.to_move, pyramid.colour().other(), size)
+    }
+}

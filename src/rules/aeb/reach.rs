@@ -1,0 +1,115 @@
+//! How far what acts can go, and what gates bar it from.
+
+use super::board::{self, Cells};
+use super::{Direction, Kind, Pile, Position, Size};
+use crate::rules::{Cell, Path};
+
+/// What each size may step on, by the size's index.
+#[derive(Clone, Copy)]
+pub(super) struct Field {
+    /// Cells on the line of a larger gate.
+    pub barred: [Cells; 3],
+    /// Empty cells that are not barred.
+    pub open: [Cells; 3],
+}
+
+/// Where an actor can go in a turn.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    /// Empty cells that it can stop on.
+    pub empty: Cells,
+    /// Every cell that it can make its last step to, as far as gates and distance go; its own may be among them.
+    pub last: Cells,
+}
+
+/// The cells within some steps through open cells, and where it starts.
+#[inline]
+fn near(from: Cell, steps: u8, open: Cells) -> Cells {
+    let mut cells = Cells::of(from);
+    for _ in 0..steps {
+        cells |= cells.neighbours() & open;
+    }
+    cells
+}
+
+impl Position {
+    /// A gate bars its whole line to the edge, whatever stands there, to all that is smaller (R8, R9).
+    #[inline]
+    pub(super) fn field(&self) -> Field {
+        let mut by_size = [Cells::EMPTY; 3];
+        if !self.all_gates().is_empty() {
+            for direction in Direction::ALL {
+                for (lines, size) in by_size.iter_mut().zip(Size::ALL) {
+                    for gate in (self.gates[direction as usize] & self.acting[size.index()]).iter() {
+                        *lines |= Cells::ray(gate, direction);
+                    }
+                }
+            }
+        }
+        let [_, medium, large] = by_size;
+        let barred = [medium | large, large, Cells::EMPTY];
+        let empty = !self.occupied();
+        Field { barred, open: barred.map(|barred| empty & !barred) }
+    }
+
+    /// Where an actor of this size can go from this cell.
+    #[inline]
+    pub(super) fn reach(from: Cell, size: Size, field: &Field) -> Reach {
+        let open = field.open[size.index()];
+        let within = near(from, size.distance() - 1, open);
+        let last = within.neighbours() & !field.barred[size.index()];
+        Reach { empty: (within | last) & open, last }
+    }
+
+    /// The piles of the player to move that may be backed up (rule sheet, rules 5 to 7).
+    #[inline]
+    pub(super) fn bases(&self) -> Cells {
+        self.own() & !self.splits & !self.all_gates()
+    }
+
+    /// The piles of the player to move from which a pyramid may back up another: singles and split stacks with a
+    /// secondary top (rule sheet, rule 6).
+    #[inline]
+    pub(super) fn backers(&self) -> Cells {
+        self.own() & self.secondary & !self.backups & !self.all_gates()
+    }
+
+    /// The shortest way to a cell that is within reach; of several, the one that turns to the north first, then
+    /// clockwise.
+    pub(super) fn way(&self, from: Cell, to: Cell) -> Path {
+        let field = self.field();
+        let size = self.pile(from).map_or(Size::Small, |pile| pile.actor().size());
+        let open = field.open[size.index()];
+        let mut path = Path::at(from);
+        for left in (0..size.distance()).rev() {
+            let here = path.end();
+            if here == to {
+                break;
+            }
+            // A step is on a shortest way if the rest is no longer than it must be.
+            let needed = (0..=left).find(|steps| near(to, *steps, open).neighbours().has(here)).unwrap_or(left);
+            let goes_on = |cell: &Cell| {
+                *cell == to || (needed > 0 && open.has(*cell) && near(to, needed - 1, open).neighbours().has(*cell))
+            };
+            let next = Direction::ALL.into_iter().filter_map(|way| board::neighbour(here, way)).find(goes_on);
+            path.push(next.unwrap_or(to));
+        }
+        path
+    }
+
+    /// The first gate that bars a cell to an actor of this size.
+    pub(super) fn gate_barring(&self, cell: Cell, size: Size) -> Option<Cell> {
+        let bars = |gate: &Cell| match self.pile(*gate) {
+            Some(Pile { kind: Kind::Gate(points), .. }) => {
+                self.top(*gate).size() > size && Cells::ray(*gate, points).has(cell)
+            }
+            _ => false,
+        };
+        self.all_gates().iter().find(bars)
+    }
+
+    /// Whether the cell would be within reach if no gate stood on the board.
+    pub(super) fn reaches_without_gates(&self, from: Cell, to: Cell, size: Size) -> bool {
+        near(from, size.distance() - 1, !self.occupied()).neighbours().has(to)
+    }
+}

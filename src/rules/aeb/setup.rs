@@ -1,0 +1,224 @@
+//! Starts and diagrams: how piles come to stand where they do.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    COLOURS, Colour, Direction, HIGHEST, INFO, Kind, MOST_PLAYERS, Pile, Position, Pyramid, STASH, Size, board,
+};
+use crate::rules::{Cell, Diagram, DiagramError, Options, PLAYERS, Position as _, Sentence, Side};
+
+/// Where each player's large pyramid stands at the start: opposite corners first (rule sheet, "Setup").
+const CORNERS: [&str; MOST_PLAYERS] = ["a1", "h8", "a8", "h1"];
+
+impl Position {
+    pub(super) fn first(options: &Options) -> Self {
+        let mut position = Self::empty(options.number(PLAYERS) as u8, Side::FIRST);
+        for side in position.players() {
+            let corner = board::parse(CORNERS[side.index()]).expect("corners are on the board");
+            let large = Pyramid::new(Colour::Primary, Size::Large);
+            position.put(corner, &Pile::new(side, Kind::Single, &[large]));
+        }
+        position
+    }
+
+    /// A diagram says nothing of the turns before it: turns without an attack count from there (R14).
+    pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        let players = options.number(PLAYERS) as u8;
+        let mut position = Self::empty(players, Side::FIRST);
+        let to_move = position.side_of(&diagram.to_move)?;
+        position = Self::empty(players, to_move);
+        for (name, value) in &diagram.board {
+            let cell = board::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
+            let pile = position.read_pile(cell, value)?;
+            position.draw_from_supply(&pile)?;
+            position.put(cell, &pile);
+        }
+        if position.owned[to_move.index()].is_empty() {
+            return Err(impossible("aeb-out-cannot-move").term("side", side_term(to_move)).into());
+        }
+        position.compare_hands(diagram)?;
+        position.compare_score(diagram)?;
+        Ok(position)
+    }
+
+    /// The side of this name, if it takes part.
+    fn side_of(&self, name: &str) -> Result<Side, DiagramError> {
+        let side = INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))?;
+        if side.0 < self.players().count() as u8 {
+            Ok(side)
+        } else {
+            Err(impossible("aeb-not-in-the-game").term("side", side_term(side)).into())
+        }
+    }
+
+    fn read_pile(&self, cell: Cell, value: &Value) -> Result<Pile, DiagramError> {
+        let name = board::name(cell);
+        let wrong = |key: &str| DiagramError::WrongKind(format!("board.{name}{key}"));
+        let object = value.as_object().ok_or_else(|| wrong(""))?;
+        if let Some(key) = object.keys().find(|key| !["kind", "pieces", "points"].contains(&key.as_str())) {
+            return Err(DiagramError::UnknownKey(format!("board.{name}.{key}")));
+        }
+        let kind = object.get("kind").and_then(Value::as_str).ok_or_else(|| wrong(".kind"))?;
+        let pieces = object.get("pieces").and_then(Value::as_array).ok_or_else(|| wrong(".pieces"))?;
+        let mut owner = None;
+        let mut pyramids = Vec::new();
+        if pieces.len() > HIGHEST {
+            return Err(at(impossible("aeb-pile-too-high").number("most", HIGHEST as u32), cell));
+        }
+        for piece in pieces {
+            let (side, pyramid) = self.read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
+            if owner.replace(side).is_some_and(|owner| owner != side) {
+                return Err(at(impossible("aeb-two-owners"), cell));
+            }
+            pyramids.push(pyramid);
+        }
+        let owner = owner.ok_or_else(|| at(impossible("aeb-empty-pile"), cell))?;
+        let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
+        let kind = match (kind, points) {
+            ("gate", Some(letter)) => Kind::Gate(Direction::from_letter(letter).ok_or_else(|| wrong(".points"))?),
+            ("gate", None) => return Err(wrong(".points")),
+            (_, Some(_)) => return Err(at(impossible("aeb-only-gates-point"), cell)),
+            ("single", None) => Kind::Single,
+            ("backup", None) => Kind::Backup,
+            ("split", None) => Kind::Split,
+            _ => return Err(wrong(".kind")),
+        };
+        check_pile(cell, kind, &pyramids)?;
+        Ok(Pile::new(owner, kind, &pyramids))
+    }
+
+    fn read_pyramid(&self, piece: &Value) -> Option<(Side, Pyramid)> {
+        let [colour, size] = piece.as_array()?.as_slice() else { return None };
+        let colour = colour.as_str()?;
+        let size = Size::ALL.into_iter().find(|known| size.as_u64() == Some(*known as u64))?;
+        self.players().find_map(|side| {
+            let own = Colour::ALL.into_iter().find(|own| own.name(side) == colour)?;
+            Some((side, Pyramid::new(own, size)))
+        })
+    }
+
+    /// Checks that the supply still has what a pile is made of (R6).
+    fn draw_from_supply(&self, pile: &Pile) -> Result<(), DiagramError> {
+        for pyramid in pile.pyramids() {
+            let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
+            if same > usize::from(self.supply(pile.owner, pyramid.colour(), pyramid.size())) {
+                return Err(impossible("aeb-too-many-pyramids")
+                    .number("most", STASH)
+                    .term("colour", super::effects::colour_term(pyramid.colour().name(pile.owner)))
+                    .term("size", super::effects::size_term(pyramid.size()))
+                    .into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Hands, where given, are what the board leaves.
+    fn compare_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+        for (colour, counts) in diagram.hands.iter().flatten() {
+            let Some(due) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
+                return Err(impossible("aeb-no-such-colour").text("colour", colour).into());
+            };
+            if *counts != json!(due) {
+                return Err(impossible("aeb-wrong-supply")
+                    .term("colour", super::effects::colour_term(colour))
+                    .text("due", due.map(|count| count.to_string()).join(", "))
+                    .into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The score, where given, is the pyramids on the board.
+    fn compare_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+        for (name, score) in diagram.score.iter().flatten() {
+            let side = self.side_of(name)?;
+            let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
+            let due = self.score(side);
+            if score != u64::from(due) {
+                return Err(impossible("aeb-wrong-score")
+                    .term("side", side_term(side))
+                    .number("score", i64::try_from(score).unwrap_or(i64::MAX))
+                    .number("due", due)
+                    .into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The supply of every colour in the game: small, medium, large.
+    fn hands(&self) -> impl Iterator<Item = (&'static str, [u8; 3])> {
+        self.players().flat_map(|side| {
+            Colour::ALL.map(|colour| {
+                (COLOURS[side.index()][colour as usize], Size::ALL.map(|size| self.supply(side, colour, size)))
+            })
+        })
+    }
+
+    pub(super) fn to_diagram(self) -> Diagram {
+        let pile = |cell| Some((board::name(cell).to_owned(), show_pile(&self.pile(cell)?)));
+        let side = |side: Side| INFO.side_name(side).to_owned();
+        Diagram {
+            to_move: side(self.to_move),
+            board: board::cells().filter_map(pile).collect(),
+            hands: Some(self.hands().map(|(colour, counts)| (colour.to_owned(), json!(counts))).collect()),
+            score: Some(self.players().map(|player| (side(player), self.score(player).into())).collect()),
+            ..Diagram::default()
+        }
+    }
+}
+
+fn show_pile(pile: &Pile) -> Value {
+    let pieces: Vec<_> = pile
+        .pyramids()
+        .iter()
+        .map(|pyramid| json!([pyramid.colour().name(pile.owner), pyramid.size() as u8]))
+        .collect();
+    let mut object = Map::new();
+    let kind = match pile.kind {
+        Kind::Single => "single",
+        Kind::Gate(_) => "gate",
+        Kind::Backup => "backup",
+        Kind::Split => "split",
+    };
+    object.insert("kind".to_owned(), kind.into());
+    object.insert("pieces".to_owned(), pieces.into());
+    if let Kind::Gate(direction) = pile.kind {
+        object.insert("points".to_owned(), direction.letter().into());
+    }
+    object.into()
+}
+
+/// Checks that a pile of this kind can be made of these pyramids.
+fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), DiagramError> {
+    let id = match kind {
+        Kind::Single if pyramids.len() != 1 => "aeb-single-is-one",
+        Kind::Gate(_) if pyramids.len() != 1 => "aeb-gate-is-one",
+        Kind::Gate(direction) if board::neighbour(cell, direction).is_none() => "aeb-gate-points-off",
+        Kind::Backup if pyramids.len() < 2 => "aeb-backup-is-more",
+        Kind::Split if !is_split(pyramids) => "aeb-no-such-split",
+        _ => return Ok(()),
+    };
+    Err(at(impossible(id), cell))
+}
+
+/// Whether a split stack can come to this. What lies below its top is as the split left it; the top may have changed.
+fn is_split(pyramids: &[Pyramid]) -> bool {
+    let [small, medium] = [Size::Small, Size::Medium].map(|size| Pyramid::new(Colour::Primary, size));
+    match pyramids {
+        [bottom, _] => [small, medium].contains(bottom),
+        [bottom, middle, _] => [*bottom, *middle] == [small; 2],
+        _ => false,
+    }
+}
+
+fn impossible(id: &'static str) -> Sentence {
+    Sentence::new(id)
+}
+
+fn at(sentence: Sentence, cell: Cell) -> DiagramError {
+    DiagramError::Impossible(sentence.text("cell", board::name(cell)))
+}
+
+fn side_term(side: Side) -> String {
+    format!("side-{}", INFO.side_name(side))
+}

@@ -1,0 +1,106 @@
+//! Diagrams: what they say of a position, and which arrangements are none.
+
+use super::drawn::{placed, placed_for};
+use super::*;
+use crate::rules::{Diagram, DiagramError, Say};
+use crate::words::Words;
+
+fn read(json: &str) -> Result<Position, DiagramError> {
+    let mut options = options("2");
+    let diagram = Diagram::read(json, INFO.id, &mut options)?;
+    Position::from_diagram(&diagram, &options)
+}
+
+fn board(cells: &str) -> String {
+    format!(r#"{{"to_move": "1", "board": {{{cells}, "h8": {{"kind": "single", "pieces": [["green", 3]]}}}}}}"#)
+}
+
+fn pile(rest: &str) -> String {
+    board(&format!(r#""a1": {{{rest}}}"#))
+}
+
+#[test]
+fn a_diagram_says_what_stands_where() {
+    let position = *placed("a1:b2^r1 b2:r3>e c3:b2/b1 h8:g3").position();
+    let diagram = position.diagram();
+    let json = diagram.to_json();
+    assert!(json.contains(r#""a1":{"kind":"backup","pieces":[["blue",2],["red",1]]}"#), "{json}");
+    assert!(json.contains(r#""b2":{"kind":"gate","pieces":[["red",3]],"points":"e"}"#), "{json}");
+    assert!(json.contains(r#""c3":{"kind":"split","pieces":[["blue",2],["blue",1]]}"#), "{json}");
+    assert!(json.contains(r#""h8":{"kind":"single","pieces":[["green",3]]}"#), "{json}");
+    assert!(json.contains(r#""hands":{"blue":[4,3,5],"red":[4,5,4],"green":[5,5,4],"yellow":[5,5,5]}"#), "{json}");
+    assert!(json.contains(r#""score":{"1":5,"2":1}"#), "{json}");
+    assert_eq!(Position::from_diagram(&diagram, &options("2")), Ok(position));
+    let four = placed_for("a1:b1 h8:g1 a8:p1 h1:w1", "4", "4").position().diagram();
+    assert_eq!((four.hands.unwrap().len(), four.score.unwrap().len(), four.to_move.as_str()), (8, 4, "4"));
+}
+
+#[test]
+fn impossible_diagrams_are_refused() {
+    let words = Words::english();
+    let too_high = format!(r#""kind": "backup", "pieces": [{}]"#, vec![r#"["red", 1]"#; 31].join(", "));
+    for (json, id) in [
+        (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), "aeb-single-is-one"),
+        (pile(r#""kind": "single", "pieces": []"#), "aeb-empty-pile"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1], ["red", 1]], "points": "n""#), "aeb-gate-is-one"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "s""#), "aeb-gate-points-off"),
+        (pile(r#""kind": "single", "pieces": [["blue", 1]], "points": "n""#), "aeb-only-gates-point"),
+        (pile(r#""kind": "backup", "pieces": [["blue", 1]]"#), "aeb-backup-is-more"),
+        (pile(r#""kind": "backup", "pieces": [["blue", 1], ["green", 1]]"#), "aeb-two-owners"),
+        (pile(r#""kind": "split", "pieces": [["blue", 1]]"#), "aeb-no-such-split"),
+        (pile(r#""kind": "split", "pieces": [["red", 1], ["blue", 1]]"#), "aeb-no-such-split"),
+        (pile(r#""kind": "split", "pieces": [["blue", 3], ["blue", 1]]"#), "aeb-no-such-split"),
+        (pile(r#""kind": "split", "pieces": [["blue", 2], ["blue", 1], ["blue", 1]]"#), "aeb-no-such-split"),
+        (
+            pile(r#""kind": "split", "pieces": [["blue", 1], ["blue", 1], ["blue", 1], ["blue", 1]]"#),
+            "aeb-no-such-split",
+        ),
+        (
+            pile(&format!(r#""kind": "backup", "pieces": [{}]"#, [r#"["red", 1]"#; 6].join(", "))),
+            "aeb-too-many-pyramids",
+        ),
+        (pile(&too_high), "aeb-pile-too-high"),
+        (
+            r#"{"to_move": "1", "board": {"h8": {"kind": "single", "pieces": [["green", 3]]}}}"#.into(),
+            "aeb-out-cannot-move",
+        ),
+        (r#"{"to_move": "1", "board": {}}"#.into(), "aeb-out-cannot-move"),
+        (r#"{"to_move": "3", "board": {}}"#.into(), "aeb-not-in-the-game"),
+        (start_with(r#""hands": {"blue": [5, 5, 5]}"#), "aeb-wrong-supply"),
+        (start_with(r#""hands": {"purple": [5, 5, 5]}"#), "aeb-no-such-colour"),
+        (start_with(r#""score": {"1": 2}"#), "aeb-wrong-score"),
+        (start_with(r#""score": {"3": 0}"#), "aeb-not-in-the-game"),
+    ] {
+        let error = read(&json).expect_err(&json);
+        assert_eq!(error.sentence().id, id, "{json}");
+        assert!(!words.say(&error.sentence()).contains(['{', '}']));
+    }
+}
+
+fn start_with(more: &str) -> String {
+    let board = pile(r#""kind": "single", "pieces": [["blue", 3]]"#);
+    format!("{}, {more}}}", board.strip_suffix('}').unwrap())
+}
+
+#[test]
+fn diagrams_of_the_wrong_form_are_refused() {
+    for (json, key) in [
+        (board(r#""a1": 1"#), "board.a1"),
+        (pile(r#""pieces": [["blue", 1]]"#), "board.a1.kind"),
+        (pile(r#""kind": "heap", "pieces": [["blue", 1]]"#), "board.a1.kind"),
+        (pile(r#""kind": "single""#), "board.a1.pieces"),
+        (pile(r#""kind": "single", "pieces": [["blue", 4]]"#), "board.a1.pieces"),
+        (pile(r#""kind": "single", "pieces": [["blue"]]"#), "board.a1.pieces"),
+        (pile(r#""kind": "single", "pieces": [["purple", 1]]"#), "board.a1.pieces"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]]"#), "board.a1.points"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "up""#), "board.a1.points"),
+        (start_with(r#""score": {"1": "one"}"#), "score.1"),
+    ] {
+        assert_eq!(read(&json), Err(DiagramError::WrongKind(key.to_owned())), "{json}");
+    }
+    let strange = pile(r#""kind": "single", "pieces": [["blue", 1]], "hat": true"#);
+    assert_eq!(read(&strange), Err(DiagramError::UnknownKey("board.a1.hat".to_owned())));
+    assert_eq!(read(&board(r#""i1": {}"#)), Err(DiagramError::NoSuchCell("i1".to_owned())));
+    assert_eq!(read(r#"{"to_move": "5", "board": {}}"#), Err(DiagramError::NoSuchSide("5".to_owned())));
+    assert!(read(&start_with(r#""hands": {"blue": [5, 5, 4]}, "score": {"2": 1}"#)).is_ok());
+}

@@ -1,0 +1,43 @@
+//! Notation: strict, and canonical both ways.
+
+use super::drawn::refused;
+use super::*;
+
+#[test]
+fn every_kind_of_move_is_read_and_written_alike() {
+    let texts = [
+        "a1-a2", "h8xg8", "c3^c4", "a1+", "a1.2+", "a1.30+", "b2=s", "b2=m", "b2=l", "b2.1=m", "d4/ms", "d4/sss",
+        "e5>n", "e5>e", "e5>s", "e5>w", "pass",
+    ];
+    let position = *start("2").position();
+    for text in texts {
+        let action = position.parse_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let mut written = String::new();
+        position.write_move(action, &mut written).unwrap();
+        assert_eq!(written, text);
+        assert_eq!(<Move as crate::rules::Packed>::unpack(crate::rules::Packed::pack(action)), action, "{text}");
+    }
+}
+
+#[test]
+fn text_that_is_no_move_is_refused() {
+    let drawn = start("2");
+    for text in [
+        "", "a", "a1", "a1a2", "a1-", "a1-a", "a1-a22", "a1--a2", "a1-a2+", " a1+", "a1+ ", "a1++", "a1=", "a1=x",
+        "a1=S", "a1=ss", "a1/m", "a1/sm", "a1/ssss", "a1>", "a1>x", "a1>ne", "a1.+", "a1.0+", "a1.01+", "a1.31+",
+        "a1.256+", "a1.-1+", "a1.1", "a1.1-a2", "a1.1/ms", "a1.1>n", "a1.1xb1", "Pass", "pass ", "a1é", "é1+", "a1-é2",
+        "a1.²+",
+    ] {
+        assert_eq!(refused(&drawn, text), Refusal::Unreadable(text.to_owned()), "{text}");
+    }
+}
+
+#[test]
+fn cells_that_the_board_does_not_have_are_refused() {
+    let drawn = start("2");
+    for (name, text) in
+        [("i1", "i1+"), ("a9", "a9-a8"), ("a0", "a0/ms"), ("A1", "A1>n"), ("h9", "h8xh9"), ("1a", "a1^1a")]
+    {
+        assert_eq!(refused(&drawn, text), Refusal::NoSuchCell { name: name.to_owned(), text: text.to_owned() });
+    }
+}
