@@ -39,7 +39,7 @@ fn hashes_are_equal_exactly_where_positions_are() {
             let diagram = Diagram { turn: None, ..game.diagram() };
             let position = (game.info().id, diagram.to_json());
             assert_eq!(*hash_of.entry(position.clone()).or_insert(game.hash()), game.hash());
-            let first = position_of.entry(game.hash()).or_insert_with(|| position.clone());
+            let first = position_of.entry((game.info().id, game.hash())).or_insert_with(|| position.clone());
             assert_eq!(*first, position);
             if game.turn() == 200 || play_on(&mut *game, 1, &mut chance) == 0 {
                 break;
