@@ -98,7 +98,8 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         panel(&surface).inner_margin(Margin::same(24)).show(ui, |ui| {
             ui.set_width(width - 48.0);
             let height = screen.height() - 72.0;
-            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, add);
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.auto_shrink([false, true]).show(ui, add);
         });
     });
     beside
