@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use quintet::app;
 use quintet::record::Record;
 use quintet::rules::{AnyGame, Step, find};
-use quintet::table::{BoardFrame, BoardLayout, MatchSetup, Screen, Stage, StartMatch};
+use quintet::table::{BoardFrame, BoardLayout, MatchSetup, Needs, Screen, Stage, StartMatch};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -167,7 +167,7 @@ fn a_match_is_played_with_pointer_and_keys_and_kept_on_disk() {
     // The title by keys, the setup by pointer.
     display.xdotool("key Tab");
     display.xdotool("key Return");
-    let menu = Stage::new(WINDOW, Screen::Setup).menu;
+    let menu = Stage::new(WINDOW, Screen::Setup, Needs::default()).menu;
     let start = menu.max - Vec2::new(90.0, 44.0);
     std::thread::sleep(Duration::from_millis(1500));
     display.picture(&folder.join("setup.png"));

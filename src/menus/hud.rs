@@ -3,16 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, ScrollArea, Ui, WidgetInfo, WidgetType};
 
 use super::moves::rows;
 use super::result::Looking;
-use super::widgets::{button, fixed, heading, panel, primary, quiet, text, weighted};
-use crate::rules::Side;
+use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text, weighted};
+use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    GoTo, Language, Match, MatchSetup, Menu, Offer, Phase, PlayMove, Seat, Shape, Stage, StartMatch, TakeBack,
+    Choice, Counted, GoTo, Language, Match, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayMove, Seat, Shape, Stage,
+    StartMatch, TakeBack, TakeStep, Typed,
 };
-use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
 pub(super) fn draw(
@@ -21,22 +22,39 @@ pub(super) fn draw(
     palette: Res<Palette>,
     language: Res<Language>,
     the_match: Res<Match>,
-    offer: Res<Offer>,
+    (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
+    mut chosen: ResMut<Choice>,
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut take_back: MessageWriter<TakeBack>,
+    mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
     mut start: MessageWriter<StartMatch>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     for (side, seat) in (0_u8..).map(Side).zip(&stage.seats) {
-        draw_seat(context, &stage, seat, side, &the_match, *phase.get(), words, &palette);
+        draw_seat(context, &stage, seat, side, &the_match, *phase.get(), &counted, words, &palette);
     }
     if !stage.list.is_empty() {
         fixed(context, "list", stage.list, |ui| draw_list(ui, &stage, &the_match, words, &palette));
+    }
+    let choosing = *over.get() == Menu::None && !offer.choices.is_empty() && !stage.choices.is_empty();
+    if choosing {
+        let named = |choice: &NamedChoice| match choice.code {
+            Some(code) => words.say(&the_match.game().label(code)),
+            None => words.text(choice.name),
+        };
+        let pointed = draw_choices(context, &stage, &offer, chosen.pointed(), &palette, named, &mut steps);
+        let was_choice = matches!(chosen.pointed(), Some(Step::Choice(_)));
+        if chosen.pointed() != pointed && (pointed.is_some() || was_choice) {
+            chosen.point_at(pointed);
+        }
+        if stage.choices_instead {
+            return Ok(());
+        }
     }
     fixed(context, "buttons", stage.buttons, |ui| {
         ui.spacing_mut().item_spacing.x = size::GRID;
@@ -66,6 +84,11 @@ pub(super) fn draw(
             if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
                 start.write(StartMatch(rematch(&the_match, words)));
             }
+            return;
+        }
+        if !typed.0.is_empty() {
+            let sentence = Sentence::new("hud-typed").text("move", &typed.0);
+            line(ui, &words.say(&sentence), palette.yours);
             return;
         }
         match &offer.preview {
@@ -114,6 +137,7 @@ fn draw_seat(
     side: Side,
     the_match: &Match,
     phase: Phase,
+    counted: &Counted,
     words: &Words,
     palette: &Palette,
 ) {
@@ -148,7 +172,9 @@ fn draw_seat(
                 ui.set_width(place.width());
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.add_space(size::GRID);
-                    ui.label(status);
+                    if place.width() > 180.0 {
+                        ui.label(status); // the frame says it too
+                    }
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         ui.add(egui::Label::new(name).truncate());
                     });
@@ -156,23 +182,77 @@ fn draw_seat(
             });
         }
     });
-    let below = match stage.shape {
-        Shape::Wide => {
-            let top = seat.tray.min.y - 30.0;
-            Rect::new(seat.tray.min.x + 2.0, top, seat.panel.max.x - 12.0, seat.tray.min.y)
-        }
-        Shape::Tall => Rect::new(seat.panel.max.x - 150.0, seat.tray.min.y, seat.panel.max.x - 20.0, seat.tray.max.y),
-    };
-    let roomy = seat.panel.height() > 130.0 || stage.shape == Shape::Tall;
-    if roomy {
-        fixed(context, &format!("tally {}", side.0), below, |ui| {
+    if let Some(points) = counted.of(side) {
+        let place =
+            Rect::new(seat.panel.max.x - 90.0, seat.panel.min.y + 6.0, seat.panel.max.x - 14.0, seat.tray.min.y);
+        fixed(context, &format!("count {}", side.0), place, |ui| {
+            ui.with_layout(Layout::top_down(Align::Max), |ui| {
+                let colour = colour32(palette.yours);
+                ui.label(weighted(points.to_string(), size::COUNT, BOLD).color(colour));
+            });
+        });
+    }
+    if !seat.tally.is_empty() {
+        fixed(context, &format!("tally {}", side.0), seat.tally, |ui| {
             let align = if stage.shape == Shape::Wide { Align::Min } else { Align::Max };
             ui.with_layout(Layout::top_down(align), |ui| {
+                ui.add_space(((seat.tally.height() - 20.0) / 2.0).max(0.0));
                 ui.label(quiet(tally, palette));
             });
         });
     }
 }
+
+/// The named choices as buttons. Returns the one that the pointer or a key is at.
+fn draw_choices(
+    context: &Context,
+    stage: &Stage,
+    offer: &Offer,
+    pointed: Option<Step>,
+    palette: &Palette,
+    named: impl Fn(&NamedChoice) -> String,
+    steps: &mut MessageWriter<TakeStep>,
+) -> Option<Step> {
+    let gap = size::GRID;
+    let columns = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+    let rows = offer.choices.len().div_ceil(columns);
+    let width = (stage.choices.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let mut now = None;
+    fixed(context, "choices", stage.choices, |ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
+        let height = stage.choices.height();
+        let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
+        let mut all = |ui: &mut Ui| {
+            for row in offer.choices.chunks(columns) {
+                ui.horizontal(|ui| {
+                    for one in row {
+                        let is_pointed = pointed == Some(one.step());
+                        let response = choice(ui, named(one), is_pointed, palette, width);
+                        if response.hovered() || response.has_focus() {
+                            now = Some(one.step());
+                        }
+                        if response.clicked() {
+                            steps.write(TakeStep(one.step()));
+                        }
+                    }
+                });
+            }
+        };
+        if fits {
+            // Close to the board's end of their place, which is the lower one beside it.
+            let free = height - (rows as f32 * (TOUCH + gap) - gap);
+            ui.add_space(free.max(0.0));
+            all(ui);
+        } else {
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, all);
+        }
+    });
+    // A key or a gamepad that points at a choice stays there until something else is pointed at.
+    now.or_else(|| pointed.filter(|step| matches!(step, Step::Choice(_)) && !context.is_pointer_over_egui()))
+}
+
+/// The height of a choice's button.
+const TOUCH: f32 = 44.0;
 
 fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palette: &Palette) {
     panel(palette).show(ui, |ui| {
@@ -182,7 +262,8 @@ fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palet
         ui.spacing_mut().item_spacing.y = 2.0;
         let info = the_match.game().info();
         ui.label(heading(info.name));
-        let first = info.options.first().map(|spec| {
+        let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
+        let first = named.map(|spec| {
             let value = the_match.game().options().get(spec.key);
             words.text(&format!("{}-{}-{value}", info.id, spec.key))
         });

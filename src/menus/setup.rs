@@ -40,7 +40,8 @@ impl Draft {
     /// What the match would be started with; who gave no name is called by the side.
     pub(super) fn setup(&self, words: &Words) -> MatchSetup {
         let info = self.entry.info;
-        let names = (0_u8..).map(Side).zip(&self.names).map(|(side, name)| match name.trim() {
+        let players = info.players(&self.options);
+        let names = (0_u8..).map(Side).zip(&self.names).take(players).map(|(side, name)| match name.trim() {
             "" => words.side(info, side),
             name => name.to_owned(),
         });
@@ -108,15 +109,16 @@ fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
     let info = draft.entry.info;
     ui.label(quiet(words.text("setup-players"), palette));
     let width = (ui.available_width() - size::GRID) / 2.0;
-    ui.horizontal(|ui| {
-        for (side, name) in (0_u8..).map(Side).zip(&mut draft.names) {
+    let players = info.players(&draft.options);
+    ui.horizontal_wrapped(|ui| {
+        for (side, name) in (0_u8..).map(Side).zip(&mut draft.names).take(players) {
             let hint = words.side(info, side);
             let field = TextEdit::singleline(name)
                 .char_limit(LONGEST_NAME)
                 .hint_text(text(hint).color(colour32(palette.quiet)))
                 .margin(Margin::symmetric(14, 13))
                 .font(bevy_egui::egui::TextStyle::Body)
-                .desired_width(width);
+                .desired_width(width - 28.5);
             ui.add(field);
         }
     });

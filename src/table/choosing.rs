@@ -36,8 +36,8 @@ pub struct Choice {
     paths: Vec<(Vec<Step>, MoveCode)>,
     /// The steps taken.
     taken: Vec<Step>,
-    /// The cell under the pointer or the cursor.
-    hovered: Option<Cell>,
+    /// What the pointer or the cursor is at.
+    pointed: Option<Step>,
     /// A complete move that waits to be confirmed.
     armed: Option<MoveCode>,
 }
@@ -55,10 +55,16 @@ impl Choice {
         &self.taken
     }
 
+    /// What the pointer or the cursor is at: a cell, a piece in hand or the button of a choice.
+    #[must_use]
+    pub const fn pointed(&self) -> Option<Step> {
+        self.pointed
+    }
+
     /// The cell under the pointer or the cursor.
     #[must_use]
-    pub const fn hovered(&self) -> Option<Cell> {
-        self.hovered
+    pub fn hovered(&self) -> Option<Cell> {
+        self.pointed.and_then(Step::cell)
     }
 
     /// A complete move that waits to be confirmed.
@@ -109,9 +115,19 @@ impl Choice {
         !self.beginning_with(&[step]).is_empty()
     }
 
-    /// Points at a cell.
+    /// Points at a cell, or at nothing.
     pub fn hover(&mut self, cell: Option<Cell>) {
-        self.hovered = cell;
+        self.point_at(cell.map(Step::Cell));
+    }
+
+    /// Points at something that may become a step, or at nothing.
+    pub fn point_at(&mut self, step: Option<Step>) {
+        self.pointed = step;
+    }
+
+    /// The cells that can come next.
+    pub fn next_cells(&self) -> impl Iterator<Item = Cell> {
+        self.next().filter_map(|(step, _)| step.cell())
     }
 
     fn clear(&mut self) {

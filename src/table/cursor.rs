@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardLayout, CancelStep, Choice, GoTo, Menu, Offer, Phase, PlayMove, Screen, Skip, TableSystems, TakeStep, Timeline,
+    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
+    TableSystems, TakeStep, Timeline, Typed,
 };
 use crate::rules::{Cell, Step};
 
@@ -18,6 +19,10 @@ pub struct Cursor(pub Option<Cell>);
 enum Wish {
     Go(Vec2),
     Choose,
+    /// The piece in hand or the choice of this number, from 0.
+    Take(usize),
+    /// The next piece in hand or choice, or the one before.
+    Turn(bool),
     Back,
     Pause,
 }
@@ -36,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
-const KEYS: [(KeyCode, Wish); 14] = {
+const KEYS: [(KeyCode, Wish); 23] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
@@ -53,11 +58,20 @@ const KEYS: [(KeyCode, Wish); 14] = {
         (KeyCode::Space, Wish::Choose),
         (KeyCode::Escape, Wish::Back),
         (KeyCode::Backspace, Wish::Back),
-        (KeyCode::KeyP, Wish::Pause),
+        (KeyCode::F10, Wish::Pause),
+        (KeyCode::Digit1, Wish::Take(0)),
+        (KeyCode::Digit2, Wish::Take(1)),
+        (KeyCode::Digit3, Wish::Take(2)),
+        (KeyCode::Digit4, Wish::Take(3)),
+        (KeyCode::Digit5, Wish::Take(4)),
+        (KeyCode::Digit6, Wish::Take(5)),
+        (KeyCode::Digit7, Wish::Take(6)),
+        (KeyCode::Digit8, Wish::Take(7)),
+        (KeyCode::Digit9, Wish::Take(8)),
     ]
 };
 
-const BUTTONS: [(GamepadButton, Wish); 7] = [
+const BUTTONS: [(GamepadButton, Wish); 9] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
@@ -65,14 +79,17 @@ const BUTTONS: [(GamepadButton, Wish); 7] = [
     (GamepadButton::South, Wish::Choose),
     (GamepadButton::East, Wish::Back),
     (GamepadButton::Start, Wish::Pause),
+    (GamepadButton::LeftTrigger, Wish::Turn(false)),
+    (GamepadButton::RightTrigger, Wish::Turn(true)),
 ];
 
-fn read(
+pub(super) fn read(
     keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     taken: Res<KeysTaken>,
+    typed_move: Res<Typed>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    layout: Res<BoardLayout>,
+    board: (Res<BoardLayout>, Res<BoardFrame>),
     timeline: Res<Timeline>,
     offer: Res<Offer>,
     mut cursor: ResMut<Cursor>,
@@ -83,6 +100,7 @@ fn read(
     mut cancels: MessageWriter<CancelStep>,
     mut skips: MessageWriter<Skip>,
 ) {
+    let (layout, frame) = board;
     let typed = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
     let pressed = pads
         .iter()
@@ -96,13 +114,51 @@ fn read(
             continue;
         }
         match wish {
+            // While a move is being typed, these keys are about its text.
+            Wish::Choose | Wish::Back | Wish::Take(_) if !typed_move.0.is_empty() => {}
             Wish::Go(way) if choosing => {
-                let start = cursor.0.or(choice.hovered()).or_else(|| layout.cell_at(Vec2::ZERO));
-                cursor.0 = match cursor.0 {
-                    Some(from) => layout.neighbour(from, way).or(Some(from)),
-                    None => start,
+                let way = frame.way(way);
+                let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
+                    choice.next_cells().collect()
+                } else {
+                    (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+                };
+                let start = cursor.0.or(choice.hovered());
+                cursor.0 = match start.filter(|cell| among.contains(cell)) {
+                    Some(from) => layout.next_of(from, way, among.iter().copied()).or(Some(from)),
+                    None => {
+                        let near = start.map_or(Vec2::ZERO, |cell| layout.at(cell));
+                        let distance = |cell: &Cell| layout.at(*cell).distance_squared(near);
+                        among.iter().copied().min_by(|one, other| distance(one).total_cmp(&distance(other)))
+                    }
                 };
                 choice.hover(cursor.0);
+            }
+            Wish::Take(number) if choosing => {
+                if let Some(step) = beside_the_board(&offer).nth(number) {
+                    steps.write(TakeStep(step));
+                }
+            }
+            Wish::Turn(forward) if choosing => {
+                let all: Vec<Step> = beside_the_board(&offer).collect();
+                let now = choice.pointed().or(choice.taken().first().copied());
+                let at = now.and_then(|now| all.iter().position(|step| *step == now));
+                let next = match (at, forward) {
+                    (None, true) => 0,
+                    (None, false) => all.len().saturating_sub(1),
+                    (Some(at), true) => (at + 1) % all.len(),
+                    (Some(at), false) => (at + all.len() - 1) % all.len(),
+                };
+                match all.get(next) {
+                    Some(hand @ Step::Hand(_)) => {
+                        steps.write(TakeStep(*hand));
+                    }
+                    Some(step) => {
+                        cursor.0 = None;
+                        choice.point_at(Some(*step));
+                    }
+                    None => {}
+                }
             }
             Wish::Choose if timeline.is_running() => {
                 skips.write(Skip);
@@ -116,13 +172,21 @@ fn read(
                     moves.write(PlayMove(preview.code));
                 } else if let Some(cell) = cursor.0 {
                     steps.write(TakeStep(Step::Cell(cell)));
+                } else if let Some(step @ Step::Choice(_)) = choice.pointed() {
+                    steps.write(TakeStep(step));
                 }
             }
             Wish::Back if choosing && !choice.taken().is_empty() => {
                 cancels.write(CancelStep);
             }
             Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
-            Wish::Go(_) | Wish::Choose => {}
+            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) => {}
         }
     }
+}
+
+/// What can come next that is no cell: pieces in hand, then choices. Where pieces in hand can be changed for others, those
+/// are meant.
+fn beside_the_board(offer: &Offer) -> impl Iterator<Item = Step> {
+    offer.hands.iter().map(|kind| Step::Hand(*kind)).chain(offer.choices.iter().map(NamedChoice::step))
 }

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use super::pose::layers;
-use super::{BoardLayout, Cursor, Explanation, Footprint, Match, Offer, Pose, Screen, TableSystems};
+use super::{
+    BoardLayout, BoardView, Counted, Cursor, Explanation, Footprint, Match, Offer, Pose, Screen, TableSystems,
+};
 use crate::rules::{Cell, Effect};
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
@@ -22,9 +24,6 @@ struct Marks {
     cursor: Handle<MarkMaterial>,
 }
 
-/// Marks around a piece are this large, in cells.
-const AROUND: f32 = 1.06;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make);
     let changed = resource_changed::<Offer>
@@ -32,6 +31,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Explanation>)
         .or_eager(resource_exists_and_changed::<Match>)
         .or_eager(resource_changed::<BoardLayout>)
+        .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<Counted>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
@@ -57,6 +58,8 @@ fn draw(
     screen: Res<State<Screen>>,
     offer: Res<Offer>,
     cursor: Res<Cursor>,
+    view: Res<BoardView>,
+    counted: Res<Counted>,
     explanation: Res<Explanation>,
     the_match: Option<Res<Match>>,
 ) {
@@ -74,29 +77,32 @@ fn draw(
             MeshMaterial2d(material.clone()),
             tag_of(opacity),
             Pose::at(layout.at(cell)).faded(opacity),
-            Footprint { size: Vec2::splat(AROUND), layer },
+            Footprint { size: Vec2::splat(layout.mark), layer },
         ));
     };
-    for cell in last_move(the_match.last_effects()) {
-        mark(cell, &marks.trace, layers::OVER, 0.8);
-    }
-    for cell in &offer.chosen {
-        mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
-    }
-    for (cell, code) in &offer.targets {
-        let pushes = the_match.game().effects(*code).iter().any(|effect| match effect {
-            Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => from == cell,
-            _ => false,
-        });
-        let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
-        match (pushes, pointed_at) {
-            (true, _) => mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
-            (false, true) => {} // the ghost is there
-            (false, false) => mark(*cell, &marks.target, layers::OVER, 1.0),
+    if !layout.own_marks {
+        for cell in last_move(the_match.last_effects()) {
+            mark(cell, &marks.trace, layers::OVER, 0.8);
+        }
+        for cell in &offer.chosen {
+            mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
+        }
+        for (cell, code) in &offer.targets {
+            let takes = the_match.game().effects(*code).iter().any(|effect| is_hit(*effect) == Some(*cell));
+            let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
+            match (takes, pointed_at) {
+                (true, _) => mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
+                (false, true) => {} // the ghost is there
+                (false, false) if view.hints => mark(*cell, &marks.target, layers::OVER, 1.0),
+                (false, false) => {}
+            }
+        }
+        if let Some(cell) = offer.beginning {
+            mark(cell, &marks.ring, layers::OVER, 0.45);
         }
     }
-    if let Some(cell) = offer.beginning {
-        mark(cell, &marks.ring, layers::OVER, 0.45);
+    for cell in &counted.cells {
+        mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
     }
     if explanation.is_shown() {
         for cell in &explanation.cells {
@@ -108,14 +114,49 @@ fn draw(
     }
 }
 
-/// The cells at both ends of what moved last: those left empty, and those taken by what came from elsewhere.
-fn last_move(effects: &[Effect]) -> Vec<Cell> {
-    let own = effects.iter().filter_map(|effect| match effect {
-        Effect::Slid { from, to } => Some((*from, *to)),
+/// The cell of a piece that suffers from an effect: it is pushed, taken, turned or struck.
+const fn is_hit(effect: Effect) -> Option<Cell> {
+    match effect {
+        Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
+        Effect::Hopped { to, .. } => Some(to),
+        Effect::Flipped { at, .. } => Some(at),
+        Effect::Attacked { path } => Some(path.end()),
         _ => None,
-    });
-    let (left, reached): (Vec<Cell>, Vec<Cell>) = own.unzip();
+    }
+}
+
+/// The cells at both ends of what moved last: those left empty, and those taken by what came from elsewhere; and those
+/// where something came to be or became something else.
+fn last_move(effects: &[Effect]) -> Vec<Cell> {
+    let (mut left, mut reached, mut changed) = (Vec::new(), Vec::new(), Vec::new());
+    for effect in effects {
+        match *effect {
+            Effect::Slid { from, to } | Effect::Hopped { from, to } => {
+                left.push(from);
+                reached.push(to);
+            }
+            Effect::Walked { path, .. } | Effect::Climbed { path, .. } => {
+                left.push(path.start());
+                reached.push(path.end());
+            }
+            Effect::Entered { to } => reached.push(to),
+            Effect::Attacked { path } => changed.extend([path.start(), path.end()]),
+            Effect::Grown { cell, .. }
+            | Effect::Shrunk { cell, .. }
+            | Effect::Recoloured { cell, .. }
+            | Effect::Split { cell, .. }
+            | Effect::Tipped { cell, .. } => changed.push(cell),
+            Effect::Pushed { .. }
+            | Effect::Ejected { .. }
+            | Effect::Flipped { .. }
+            | Effect::Removed { .. }
+            | Effect::Destroyed { .. } => {}
+        }
+    }
     let only =
         |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
-    [only(&left, &reached), only(&reached, &left)].concat()
+    let mut cells = [only(&left, &reached), only(&reached, &left), changed].concat();
+    cells.sort();
+    cells.dedup();
+    cells
 }

@@ -4,6 +4,8 @@ mod board;
 mod camera;
 mod choosing;
 mod cursor;
+mod hands;
+mod labels;
 mod marks;
 mod offer;
 mod panels;
@@ -15,25 +17,29 @@ mod saving;
 mod stage;
 mod states;
 mod timeline;
+mod typing;
 
 use bevy::prelude::*;
 
-pub use board::{BoardFrame, BoardLayout};
+pub use board::{BoardFrame, BoardLayout, BoardView};
 pub use camera::MainCamera;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
 pub use cursor::{Cursor, KeysTaken};
-pub use offer::{Offer, Preview};
+pub use hands::{HandPlace, Hands};
+pub use labels::BoardLabel;
+pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
 pub use playing::{
-    Language, Match, MatchSetup, MirrorChecks, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
-    StartMatch, TakeBack,
+    Language, Match, MatchSetup, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused,
+    Settled, StartMatch, TakeBack, is_on,
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
-pub use stage::{Seat, Shape, Stage, StageSize};
+pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
-pub use timeline::{Choreography, Leg, Skip, Timeline};
+pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
+pub use typing::Typed;
 
 /// What happens in a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,11 +81,13 @@ impl Plugin for TablePlugin {
             offer::plugin,
             pointer::plugin,
             cursor::plugin,
+            hands::plugin,
+            typing::plugin,
             saving::plugin,
             redraw::plugin,
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((camera::plugin, labels::plugin, marks::plugin, panels::plugin));
         }
     }
 }

@@ -18,15 +18,38 @@ pub struct Preview {
     pub armed: bool,
 }
 
+/// A choice that has a name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedChoice {
+    /// Its name in the language files.
+    pub name: &'static str,
+    /// The move that it completes, if it does.
+    pub code: Option<MoveCode>,
+}
+
+impl NamedChoice {
+    /// The step that takes it.
+    #[must_use]
+    pub const fn step(&self) -> Step {
+        Step::Choice(self.name)
+    }
+}
+
 /// What can be done now.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Offer {
-    /// The pieces that are chosen: those that every move that is left would move.
+    /// The steps taken so far.
+    pub taken: Vec<Step>,
+    /// What is chosen: the pieces that every move that is left would slide, else the cells that were stepped on.
     pub chosen: Vec<Cell>,
-    /// The cells that complete a move.
+    /// The cells that complete a move: before anything is chosen, those where one cell is a whole move.
     pub targets: Vec<(Cell, MoveCode)>,
     /// The cells that lead on without completing one, once something is chosen.
     pub further: Vec<Cell>,
+    /// The kinds of pieces in hand that can come next.
+    pub hands: Vec<u8>,
+    /// The named choices that can come next, each with the move that it completes, if it does, and what it is called.
+    pub choices: Vec<NamedChoice>,
     /// The cell under the pointer, if something can begin there.
     pub beginning: Option<Cell>,
     /// The move under the pointer.
@@ -60,20 +83,25 @@ fn update(
 impl Offer {
     fn of(choice: &Choice, the_match: &Match) -> Self {
         let game = the_match.game();
-        let mut offer = Self { prompt: Some(game.prompt(choice.taken())), ..Self::default() };
-        if choice.taken().is_empty() {
-            offer.beginning = choice.hovered().filter(|cell| choice.begins(Step::Cell(*cell)));
-            return offer;
-        }
+        let taken = choice.taken().to_vec();
+        let mut offer = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
+        let begun = !choice.taken().is_empty();
         for (step, complete) in choice.next() {
-            match (step.cell(), complete) {
-                (Some(cell), Some(code)) => offer.targets.push((cell, code)),
-                (Some(cell), None) => offer.further.push(cell),
-                (None, _) => {}
+            match (step, complete) {
+                (Step::Cell(cell), Some(code)) => offer.targets.push((cell, code)),
+                (Step::Cell(cell), None) if begun => offer.further.push(cell),
+                (Step::Cell(_), None) => {}
+                (Step::Hand(kind), _) => offer.hands.push(kind),
+                (Step::Choice(name), code) => offer.choices.push(NamedChoice { name, code }),
             }
         }
-        offer.chosen = chosen(choice, the_match);
-        let hovered = choice.hovered().and_then(|cell| choice.completed_by(Step::Cell(cell)));
+        if begun {
+            offer.chosen = chosen(choice, the_match);
+        } else {
+            let leads_on = |cell: &Cell| choice.leads_on(Step::Cell(*cell));
+            offer.beginning = choice.hovered().filter(leads_on);
+        }
+        let hovered = choice.pointed().and_then(|step| choice.completed_by(step));
         offer.preview = choice.armed().or(hovered).map(|code| Preview {
             code,
             effects: game.effects(code),
@@ -84,7 +112,7 @@ impl Offer {
     }
 }
 
-/// The pieces that each of the moves that are left would move.
+/// The pieces that each of the moves that are left would slide; where they slide none, the cells that were stepped on.
 fn chosen(choice: &Choice, the_match: &Match) -> Vec<Cell> {
     let moved = |code: MoveCode| -> Vec<Cell> {
         let effects = the_match.game().effects(code);
@@ -93,9 +121,10 @@ fn chosen(choice: &Choice, the_match: &Match) -> Vec<Cell> {
             .filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None })
             .collect()
     };
-    choice
+    let common = choice
         .moves()
         .map(moved)
         .reduce(|common, cells| common.into_iter().filter(|cell| cells.contains(cell)).collect())
-        .unwrap_or_default()
+        .unwrap_or_default();
+    if common.is_empty() { choice.taken().iter().filter_map(|step| step.cell()).collect() } else { common }
 }

@@ -33,24 +33,38 @@ const HAIRLINE: f32 = 0.012;
 const MARGIN: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), spawn);
+    app.add_systems(OnEnter(Screen::Match), spawn_frame);
     app.add_systems(
         Update,
-        (place.run_if(resource_changed::<Stage>.or_eager(state_changed::<Screen>)), glide, draw_frame)
+        (
+            (furnish, place).chain().run_if(resource_changed::<Stage>.or_eager(state_changed::<Screen>)),
+            glide,
+            draw_frame,
+        )
             .chain()
             .run_if(in_state(Screen::Match))
             .in_set(TableSystems::Present),
     );
 }
 
-fn spawn(
+/// A panel a seat.
+fn furnish(
     mut commands: Commands,
+    panels: Query<(Entity, &SeatPanel)>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     stage: Res<Stage>,
     mut materials: ResMut<Assets<PanelMaterial>>,
 ) {
+    for (panel, seat) in &panels {
+        if seat.0 >= stage.seats.len() {
+            commands.entity(panel).despawn();
+        }
+    }
     for (index, seat) in stage.seats.iter().enumerate() {
+        if panels.iter().any(|(_, panel)| panel.0 == index) {
+            continue;
+        }
         let material = PanelMaterial {
             fill: linear(palette.panel),
             edge: linear(palette.hairline.with_alpha(HAIRLINE)),
@@ -67,6 +81,14 @@ fn spawn(
             on_stage(&stage, seat.panel, layers::PANEL),
         ));
     }
+}
+
+fn spawn_frame(
+    mut commands: Commands,
+    quad: Res<Quad>,
+    palette: Res<Palette>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
     let material = PanelMaterial {
         fill: LinearRgba::NONE,
         edge: linear(palette.yours),
@@ -99,7 +121,7 @@ fn place(
     mut materials: ResMut<Assets<PanelMaterial>>,
 ) {
     for (seat, mut transform, material) in &mut panels {
-        let panel = stage.seats[seat.0].panel;
+        let Some(panel) = stage.seats.get(seat.0).map(|seat| seat.panel) else { continue };
         *transform = on_stage(&stage, panel, layers::PANEL);
         if let Some(mut material) = materials.get_mut(&material.0) {
             material.shape = shape_of(panel, 1.0);
@@ -123,7 +145,7 @@ fn glide(
         Some(outcome) => outcome.winner,
         None => Some(game.to_move()),
     };
-    let new = side.map(|Side(index)| stage.seats[usize::from(index)].panel);
+    let new = side.and_then(|Side(index)| Some(stage.seats.get(usize::from(index))?.panel));
     let (entity, frame, _) = frame.into_inner();
     let unplaced = frame.0.is_empty();
     if *goal == new && !(unplaced && new.is_some()) {

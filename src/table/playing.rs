@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{GoTo, Menu, Phase, Screen, TableSystems, Timeline};
-use crate::rules::{AnyGame, Effect, Entry, MoveCode, Options, Refusal, Sentence, Side};
+use crate::rules::{AnyGame, Effect, Entry, Game, MoveCode, Options, Position, Refusal, Sentence, Side};
 use crate::theme::Sound;
 use crate::words::Words;
 
@@ -58,6 +58,12 @@ impl Match {
         &*self.game
     }
 
+    /// The position, if it is one of this game.
+    #[must_use]
+    pub fn position<P: Position>(&self) -> Option<&P> {
+        self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
+    }
+
     /// A player's name.
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
@@ -76,6 +82,16 @@ impl Match {
         &self.last_effects
     }
 }
+
+/// Whether the game on the table has positions of this kind: a run condition.
+#[must_use]
+pub fn is_on<P: Position>(the_match: Option<Res<Match>>) -> bool {
+    the_match.is_some_and(|the_match| the_match.position::<P>().is_some())
+}
+
+/// A thing that belongs to the game of this id: it is cleared away when another game comes on the table.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OfGame(pub &'static str);
 
 /// Starts a match; the one on the table is given up.
 #[derive(Message, Clone)]
@@ -130,6 +146,23 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Rearranged>()
         .add_message::<Settled>();
     app.add_systems(Update, (preview, start, play, take_back).chain().in_set(TableSystems::Play));
+    app.add_systems(
+        Update,
+        clear_away
+            .run_if(resource_exists_and_changed::<Match>)
+            .after(TableSystems::Play)
+            .before(TableSystems::Choreograph),
+    );
+}
+
+/// Clears the table of what belongs to another game than the one that is on it.
+fn clear_away(mut commands: Commands, the_match: Res<Match>, things: Query<(Entity, &OfGame)>) {
+    let id = the_match.game().info().id;
+    for (thing, OfGame(game)) in &things {
+        if *game != id {
+            commands.entity(thing).try_despawn();
+        }
+    }
 }
 
 /// A game's start with these options.

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, DragPiece, Menu, Offer, Phase, Screen, Skip, Stage, TableSystems,
-    TakeStep, Timeline,
+    BoardFrame, BoardLayout, CancelStep, Choice, DragPiece, Hands, Match, Menu, Offer, Phase, Screen, Skip, Stage,
+    TableSystems, TakeStep, Timeline,
 };
 use crate::rules::{Cell, Step};
 
@@ -35,6 +35,8 @@ pub struct Pointing {
 #[derive(Clone, Copy, Debug)]
 struct Press {
     cell: Option<Cell>,
+    /// Whether a piece in hand was pressed.
+    hand: bool,
     /// Whether the press itself was a step.
     taken: bool,
 }
@@ -98,13 +100,21 @@ fn read_window(
 }
 
 /// The cell that a place on the screen means.
-fn cell_at(place: Vec2, stage: &Stage, frame: &BoardFrame, layout: &BoardLayout) -> Option<Cell> {
-    layout.cell_at(frame.to_board(stage.to_world(place)))
+fn cell_at(place: Vec2, stage: &Stage, frame: &BoardFrame, layout: &BoardLayout, choice: &Choice) -> Option<Cell> {
+    let place = frame.to_board(stage.to_world(place));
+    if layout.snap && !choice.taken().is_empty() {
+        let offered = layout.nearest(place, choice.next_cells());
+        if offered.is_some() {
+            return offered;
+        }
+    }
+    layout.cell_at(place)
 }
 
 fn act(
     mut acts: MessageReader<PointerAct>,
-    board: (Res<Stage>, Res<BoardFrame>, Res<BoardLayout>),
+    board: (Res<Stage>, Res<BoardFrame>, Res<BoardLayout>, Res<Hands>),
+    the_match: Option<Res<Match>>,
     menu: Res<State<Menu>>,
     phase: Option<Res<State<Phase>>>,
     timeline: Res<Timeline>,
@@ -116,32 +126,42 @@ fn act(
     mut cancels: MessageWriter<CancelStep>,
     mut skips: MessageWriter<Skip>,
 ) {
-    let (stage, frame, layout) = board;
+    let (stage, frame, layout, hands) = board;
+    let mover = the_match.map(|the_match| the_match.game().to_move());
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && *menu.get() == Menu::None;
     for act in acts.read().copied() {
-        let cell = |place| cell_at(place, &stage, &frame, &layout).filter(|_| choosing);
+        let cell = |place, choice: &Choice| cell_at(place, &stage, &frame, &layout, choice).filter(|_| choosing);
+        let hand = |place| mover.filter(|_| choosing).and_then(|side| hands.at(place, side)).map(Step::Hand);
         match act {
             PointerAct::Move(place) => {
-                let under = cell(place);
-                if choice.hovered() != under {
-                    choice.hover(under);
+                let on_controls = stage.has_controls_at(place);
+                let on_board = (!on_controls).then(|| cell(place, &choice).map(Step::Cell)).flatten();
+                let under = hand(place).or(on_board);
+                // The buttons of choices say themselves when they are pointed at.
+                let on_button = on_controls && matches!(choice.pointed(), Some(Step::Choice(_)));
+                if choice.pointed() != under && !on_button {
+                    choice.point_at(under);
                 }
             }
             PointerAct::Leave => {
                 pointing.pressed = None;
-                if choice.hovered().is_some() {
-                    choice.hover(None);
+                if choice.pointed().is_some() {
+                    choice.point_at(None);
                 }
             }
             PointerAct::Back => {
                 cancels.write(CancelStep);
+            }
+            PointerAct::Press(place) if let Some(step) = hand(place) => {
+                steps.write(TakeStep(step));
+                pointing.pressed = Some(Press { cell: None, hand: true, taken: true });
             }
             PointerAct::Press(place) if stage.has_controls_at(place) => pointing.pressed = None,
             PointerAct::Press(_) if timeline.is_running() => {
                 skips.write(Skip);
             }
             PointerAct::Press(place) if choosing => {
-                let cell = cell(place);
+                let cell = cell(place, &choice);
                 choice.hover(cell);
                 // A piece answers at once; a target only when the pointer is let go, so that one can still slide off.
                 let step = cell.map(Step::Cell);
@@ -152,12 +172,13 @@ fn act(
                 if let (Some(step), true) = (step, answers) {
                     steps.write(TakeStep(step));
                 }
-                pointing.pressed = Some(Press { cell, taken: answers });
+                pointing.pressed = Some(Press { cell, hand: false, taken: answers });
             }
             PointerAct::Press(_) => {}
             PointerAct::Release(place) => {
                 if let Some(press) = pointing.pressed.take().filter(|_| choosing) {
-                    release(press, cell(place), &choice, &offer, &mut steps, &mut drags, &mut cancels);
+                    let on_board = cell(place, &choice).filter(|_| !stage.has_controls_at(place));
+                    release(press, on_board, &choice, &offer, &mut steps, &mut drags, &mut cancels);
                 }
             }
         }
@@ -173,6 +194,13 @@ fn release(
     drags: &mut MessageWriter<DragPiece>,
     cancels: &mut MessageWriter<CancelStep>,
 ) {
+    if press.hand {
+        // Dragged from the hand onto the board: that is where it goes.
+        if let Some(to) = released {
+            steps.write(TakeStep(Step::Cell(to)));
+        }
+        return;
+    }
     match (press.cell, released) {
         (Some(from), Some(to)) if from == to => {
             let is_chosen = choice.taken().contains(&Step::Cell(to)) && choice.completed_by(Step::Cell(to)).is_none();

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_tweening::Lens;
 
 use super::BoardFrame;
-use crate::theme::tag_of;
+use crate::theme::{folded_tag_of, tag_of};
 
 /// What lies over what.
 pub mod layers {
@@ -45,13 +45,29 @@ pub struct Pose {
     pub squash: f32,
     /// Turned by this angle in radians, counterclockwise.
     pub turn: f32,
+    /// Drawn this much further up the screen, in board units: a piece that stands on others.
+    pub rise: f32,
+    /// How far it is turned on its edge: from 0, flat, to 1.
+    pub fold: f32,
+    /// The angle on the screen along which it is narrowed by that, in radians.
+    pub fold_way: f32,
     /// From 0, not seen, to 1.
     pub opacity: f32,
 }
 
 impl Default for Pose {
     fn default() -> Self {
-        Self { at: Vec2::ZERO, lift: 0.0, size: 1.0, squash: 0.0, turn: 0.0, opacity: 1.0 }
+        Self {
+            at: Vec2::ZERO,
+            lift: 0.0,
+            size: 1.0,
+            squash: 0.0,
+            turn: 0.0,
+            rise: 0.0,
+            fold: 0.0,
+            fold_way: 0.0,
+            opacity: 1.0,
+        }
     }
 }
 
@@ -76,6 +92,9 @@ impl Pose {
             size: mix(self.size, to.size),
             squash: mix(self.squash, to.squash),
             turn: mix(self.turn, to.turn),
+            rise: mix(self.rise, to.rise),
+            fold: mix(self.fold, to.fold),
+            fold_way: mix(self.fold_way, to.fold_way),
             opacity: mix(self.opacity, to.opacity),
         }
     }
@@ -137,10 +156,12 @@ fn place(
         if !pose.is_changed() && !frame.is_changed() {
             continue;
         }
-        let place = frame.to_world(pose.at + Vec2::Y * pose.lift * 0.6);
+        let ground = frame.to_world(pose.at);
+        let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * frame.unit;
         let layer = if pose.lift > 0.05 { layers::AIR } else { footprint.layer };
-        // What is nearer to the player lies over what is further away.
-        let depth = layer - pose.at.y * 0.01;
+        // What is nearer to the player lies over what is further away, and what stands on others over those.
+        let nearer = if frame.flipped { pose.at.y } else { -pose.at.y };
+        let depth = layer + nearer * 0.01 + pose.rise * 0.002;
         if depth != transform.translation.z {
             sort_again(mesh);
         }
@@ -149,7 +170,7 @@ fn place(
         transform.scale = (size * Vec2::new(1.0 + pose.squash, 1.0 - pose.squash)).extend(1.0);
         transform.rotation = Quat::from_rotation_z(pose.turn);
         if let Some(mut tag) = tag {
-            tag.set_if_neq(tag_of(pose.opacity));
+            tag.set_if_neq(folded_tag_of(pose.opacity, pose.fold, pose.fold_way));
         }
     }
 }

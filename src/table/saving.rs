@@ -40,7 +40,7 @@ impl MatchRecord {
     pub fn of(the_match: &Match) -> Self {
         let game = the_match.game();
         let info = game.info();
-        let sides = (0_u8..).map(Side).take(info.sides.len());
+        let sides = (0_u8..).map(Side).take(game.players());
         Self { record: Record::of(game, sides.map(|side| Tag::player(info, side, the_match.name(side)))) }
     }
 
@@ -57,7 +57,7 @@ impl MatchRecord {
             let tag = Tag::player(info, side, "");
             self.record.tag(&tag.name).unwrap_or_default().to_owned()
         };
-        let names = (0_u8..).map(Side).take(info.sides.len()).map(name).collect();
+        let names = (0_u8..).map(Side).take(game.players()).map(name).collect();
         let Some(entry) = find(info.id) else { return Err(UnknownGame(info.id.to_owned()).sentence()) };
         let setup = MatchSetup { entry, options: self.record.options.clone(), names };
         Ok((setup, game))

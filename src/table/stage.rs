@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{Screen, TableSystems};
+use super::{BoardLayout, Match, Screen, TableSystems};
 
 /// The size of the window in logical pixels, whoever owns it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,9 @@ pub struct Seat {
     pub panel: Rect,
     /// The centre of the player's mark.
     pub mark: Vec2,
-    /// Where captured pieces lie.
+    /// Where the player's score in words stands; empty where there is no room for it.
+    pub tally: Rect,
+    /// Where captured pieces lie, or those in hand.
     pub tray: Rect,
 }
 
@@ -48,9 +50,15 @@ pub struct Stage {
     /// Where the board may be.
     pub board: Rect,
     /// The players, in turn order.
-    pub seats: [Seat; 2],
+    pub seats: Vec<Seat>,
     /// The move list; empty where it opens over the board instead.
     pub list: Rect,
+    /// The buttons of named choices; empty where a game has none.
+    pub choices: Rect,
+    /// How many choices stand in a row.
+    pub columns: usize,
+    /// Whether choices, while there are some, stand in the place of the buttons below the board.
+    pub choices_instead: bool,
     /// The row of buttons.
     pub buttons: Rect,
     /// The button that says what it does, or the line that says what to do.
@@ -59,9 +67,26 @@ pub struct Stage {
     pub menu: Rect,
 }
 
+/// What a match needs room for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Needs {
+    /// How many play.
+    pub seats: usize,
+    /// The most named choices at once.
+    pub choices: usize,
+    /// How high trays are, in points.
+    pub tray: f32,
+}
+
+impl Default for Needs {
+    fn default() -> Self {
+        Self { seats: 2, choices: 0, tray: 28.0 }
+    }
+}
+
 impl Default for Stage {
     fn default() -> Self {
-        Self::new(StageSize::default().0, Screen::Match)
+        Self::new(StageSize::default().0, Screen::Match, Needs::default())
     }
 }
 
@@ -70,71 +95,138 @@ const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
 /// The narrowest window with panels beside the board, in points.
 const WIDE_FROM: f32 = 620.0;
 
+/// The height of a choice's button.
+const CHOICE: f32 = 44.0;
+/// Between buttons.
+const GAP: f32 = 8.0;
+/// The width of a score in words at the end of a tray.
+const TALLY: f32 = 130.0;
+/// What a panel needs besides its tray, where panels stand beside the board.
+const BESIDE: f32 = 128.0;
+/// The same above and below it.
+const ABOVE: f32 = 56.0;
+
 impl Stage {
     /// The stage for a window of this size in logical pixels.
     #[must_use]
-    pub fn new(window: Vec2, screen: Screen) -> Self {
+    pub fn new(window: Vec2, screen: Screen, needs: Needs) -> Self {
         let window = window.max(Vec2::splat(200.0));
         let room = (window / DESIGNED_FOR).min_element();
         let scale = ((room * 4.0).floor() / 4.0).max(1.0);
         let size = window / scale;
         let wide = size.x >= WIDE_FROM && size.x > size.y * 0.9;
-        let stage = if wide { Self::wide(size, scale) } else { Self::tall(size, scale) };
+        let stage = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
         if screen == Screen::Match { stage } else { stage.with_menu() }
     }
 
-    fn wide(size: Vec2, scale: f32) -> Self {
+    fn wide(size: Vec2, scale: f32, needs: Needs) -> Self {
         let margin = if size.x < 1000.0 { 12.0 } else { 24.0 };
         let left = (size.x * 0.169).clamp(168.0, 216.0);
         let right = (size.x * 0.2).clamp(168.0, 256.0);
-        let high = ((size.y - 3.0 * margin) / 2.0).min(156.0);
-        let seat = |top: f32| {
-            let panel = rect(margin, top, left, high);
-            let mark = panel.min + Vec2::new(38.0, 42.0);
-            let tray = rect(panel.min.x + 14.0, panel.max.y - 44.0, left - 28.0, 28.0);
-            Seat { panel, mark, tray }
+        let seats = needs.seats.max(2);
+        let between = if seats == 2 { margin } else { 12.0 };
+        let room = size.y - 2.0 * margin - between * (seats as f32 - 1.0);
+        let high = (room / seats as f32).min(BESIDE + needs.tray);
+        // The first sits at the bottom, the last at the top, the others evenly between them.
+        let apart = (size.y - 2.0 * margin - high) / (seats as f32 - 1.0);
+        let seat = |index: usize| {
+            let panel = rect(margin, size.y - margin - high - apart * index as f32, left, high);
+            let mark = panel.min + if high < 120.0 { Vec2::new(32.0, 26.0) } else { Vec2::new(38.0, 42.0) };
+            let below = if high < 120.0 { 6.0 } else { 16.0 };
+            let tray = rect(panel.min.x + 14.0, panel.max.y - below - needs.tray, left - 28.0, needs.tray);
+            let tally = if high > 130.0 {
+                rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0)
+            } else {
+                Rect::default()
+            };
+            Seat { panel, mark, tally, tray }
         };
         let column = size.x - margin - right;
         let primary = rect(column, size.y - margin - 60.0, right, 60.0);
         let buttons = rect(column, primary.min.y - 16.0 - 48.0, right, 48.0);
-        let list = rect(column, margin, right, (buttons.min.y - 24.0 - margin).max(0.0));
+        let columns = needs.choices.clamp(1, 2);
+        let rows = needs.choices.div_ceil(columns);
+        let choices = if rows == 0 { Rect::default() } else { rows_above(buttons, rows, 16.0) };
+        let top_of_buttons = if rows == 0 { buttons.min.y } else { choices.min.y };
+        let list = rect(column, margin, right, (top_of_buttons - 16.0 - margin).max(0.0));
         let board = Rect::new(margin + left + 8.0, 12.0, column - 8.0, size.y - 12.0);
         Self {
             size,
             scale,
             shape: Shape::Wide,
             board,
-            seats: [seat(size.y - margin - high), seat(margin)],
+            seats: (0..seats).map(seat).collect(),
             list,
+            choices,
+            columns,
+            choices_instead: false,
             buttons,
             primary,
             menu: Rect::default(),
         }
     }
 
-    fn tall(size: Vec2, scale: f32) -> Self {
+    fn tall(size: Vec2, scale: f32, needs: Needs) -> Self {
         let margin = 12.0;
         let width = (size.x - 2.0 * margin).min(640.0);
         let left = (size.x - width) / 2.0;
-        let high = 84.0;
-        let seat = |top: f32| {
-            let panel = rect(left, top, width, high);
-            let mark = panel.min + Vec2::new(34.0, 28.0);
-            let tray = rect(panel.min.x + 17.0, panel.max.y - 32.0, width - 34.0, 26.0);
-            Seat { panel, mark, tray }
+        let high = ABOVE + needs.tray;
+        let seat = |top: f32, column: usize, columns: usize| {
+            let wide = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
+            let panel = rect(left + (wide + GAP) * column as f32, top, wide, high);
+            let inset = if columns == 1 { 17.0 } else { 10.0 };
+            let mark = panel.min + Vec2::new(inset + 17.0, 28.0);
+            // The score stands at the end of the tray, where two panels do not share the width.
+            let worded = if columns == 1 { TALLY } else { 0.0 };
+            let top = panel.max.y - 4.0 - needs.tray;
+            let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, needs.tray);
+            let tally = rect(tray.max.x, top, worded, needs.tray);
+            let tally = if columns == 1 { tally } else { Rect::default() };
+            Seat { panel, mark, tally, tray }
         };
-        let primary = rect(left, size.y - 56.0, width, 48.0);
+        let mut primary = rect(left, size.y - 56.0, width, 48.0);
         let buttons = rect(left, primary.min.y - 56.0, width, 48.0);
-        let lower = seat(buttons.min.y - 12.0 - high);
-        let upper = seat(margin);
-        let board = Rect::new(4.0, upper.panel.max.y + 8.0, size.x - 4.0, lower.panel.min.y - 8.0);
+        let upper_end = margin + high + 8.0;
+        let board_height = |bottom: f32| bottom - 12.0 - high - 8.0 - upper_end;
+        let columns = needs.choices.clamp(1, 4);
+        let rows = needs.choices.div_ceil(columns);
+        let (choices, instead) = match needs.choices {
+            0 => (Rect::default(), false),
+            1 => {
+                // One choice stands beside the line that says what to do.
+                let choice = Rect { min: Vec2::new(left + width * 0.6, primary.min.y), max: primary.max };
+                primary.max.x = choice.min.x - GAP;
+                (choice, false)
+            }
+            _ => {
+                let above = rows_above(buttons, rows, GAP);
+                // Where that would take too much of the board, they stand in the place of the buttons.
+                if board_height(above.min.y) >= (size.x - 8.0) * 0.9 {
+                    (above, false)
+                } else {
+                    (buttons.union(primary), true)
+                }
+            }
+        };
+        let lower_start = if instead || needs.choices < 2 { buttons.min.y } else { choices.min.y };
+        let bottom = lower_start - 12.0 - high;
+        // Player by player round the table, the first at the lower left.
+        let seats: Vec<Seat> = match needs.seats {
+            0..=2 => vec![seat(bottom, 0, 1), seat(margin, 0, 1)],
+            3 => vec![seat(bottom, 0, 1), seat(margin, 1, 2), seat(margin, 0, 2)],
+            _ => vec![seat(bottom, 0, 2), seat(margin, 1, 2), seat(margin, 0, 2), seat(bottom, 1, 2)],
+        };
+        let board = Rect::new(4.0, upper_end, size.x - 4.0, bottom - 8.0);
         Self {
             size,
             scale,
             shape: Shape::Tall,
             board,
-            seats: [lower, upper],
+            seats,
             list: Rect::default(),
+            choices,
+            columns,
+            choices_instead: instead,
             buttons,
             primary,
             menu: Rect::default(),
@@ -164,9 +256,8 @@ impl Stage {
     /// Whether a point lies on panels and buttons, which are none of the board's business.
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {
-        [self.list, self.buttons, self.primary, self.seats[0].panel, self.seats[1].panel]
-            .iter()
-            .any(|part| part.contains(point))
+        let panels = self.seats.iter().map(|seat| seat.panel);
+        [self.list, self.choices, self.buttons, self.primary].into_iter().chain(panels).any(|part| part.contains(point))
     }
 
     /// The place in the world of a point on the screen: the origin is in the middle, up is up.
@@ -186,6 +277,12 @@ fn rect(left: f32, top: f32, width: f32, height: f32) -> Rect {
     Rect::new(left, top, left + width, top + height)
 }
 
+/// Rows of choices above the buttons.
+fn rows_above(buttons: Rect, rows: usize, gap: f32) -> Rect {
+    let height = CHOICE * rows as f32 + GAP * (rows as f32 - 1.0);
+    rect(buttons.min.x, buttons.min.y - gap - height, buttons.width(), height)
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StageSize>().init_resource::<Stage>();
     app.add_systems(Update, (measure_window, arrange).chain().in_set(TableSystems::Stage));
@@ -197,8 +294,16 @@ fn measure_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut size
     }
 }
 
-pub(super) fn arrange(size: Res<StageSize>, screen: Res<State<Screen>>, mut stage: ResMut<Stage>) {
-    stage.set_if_neq(Stage::new(size.0, *screen.get()));
+pub(super) fn arrange(
+    size: Res<StageSize>,
+    screen: Res<State<Screen>>,
+    layout: Res<BoardLayout>,
+    the_match: Option<Res<Match>>,
+    mut stage: ResMut<Stage>,
+) {
+    let seats = the_match.map_or(2, |the_match| the_match.game().players());
+    let needs = Needs { seats, choices: layout.choices, tray: layout.tray };
+    stage.set_if_neq(Stage::new(size.0, *screen.get(), needs));
 }
 
 #[cfg(test)]
@@ -221,43 +326,63 @@ mod tests {
         !one.intersect(other).is_empty()
     }
 
+    /// Matches for two to four, with and without choices and high trays.
+    fn matches() -> impl Iterator<Item = Needs> {
+        let needs = |seats, choices, tray| Needs { seats, choices, tray };
+        [
+            needs(2, 0, 28.0),
+            needs(2, 1, 28.0),
+            needs(2, 1, 48.0),
+            needs(2, 8, 48.0),
+            needs(3, 8, 44.0),
+            needs(4, 8, 44.0),
+        ]
+        .into_iter()
+    }
+
+    fn stages() -> impl Iterator<Item = (String, Stage)> {
+        WINDOWS.into_iter().flat_map(|(width, height)| {
+            matches().map(move |needs| {
+                let stage = Stage::new(Vec2::new(width, height), Screen::Match, needs);
+                (format!("{width}×{height} {needs:?}"), stage)
+            })
+        })
+    }
+
     #[test]
     fn nothing_of_a_match_overlaps_or_leaves_the_window() {
-        for (width, height) in WINDOWS {
-            let stage = Stage::new(Vec2::new(width, height), Screen::Match);
+        for (name, stage) in stages() {
             let window = Rect::from_corners(Vec2::ZERO, stage.size);
-            let mut parts = vec![stage.board, stage.seats[0].panel, stage.seats[1].panel, stage.buttons, stage.primary];
+            let mut parts = vec![stage.board, stage.buttons, stage.primary];
+            parts.extend(stage.seats.iter().map(|seat| seat.panel));
             parts.extend((!stage.list.is_empty()).then_some(stage.list));
+            parts.extend((!stage.choices.is_empty() && !stage.choices_instead).then_some(stage.choices));
             for (index, part) in parts.iter().enumerate() {
-                assert!(
-                    window.contains(part.min) && window.contains(part.max),
-                    "{width}×{height}: part {index} {part:?}"
-                );
+                assert!(window.contains(part.min) && window.contains(part.max), "{name}: part {index} {part:?}");
                 for (other, against) in parts.iter().enumerate().skip(index + 1) {
-                    assert!(!overlap(*part, *against), "{width}×{height}: parts {index} and {other}");
+                    assert!(!overlap(*part, *against), "{name}: parts {index} and {other}");
                 }
             }
-            for seat in stage.seats {
-                assert!(seat.panel.contains(seat.tray.min) && seat.panel.contains(seat.tray.max));
-                assert!(seat.panel.contains(seat.mark));
+            for seat in &stage.seats {
+                assert!(seat.panel.contains(seat.tray.min) && seat.panel.contains(seat.tray.max), "{name}");
+                assert!(seat.panel.contains(seat.mark), "{name}");
             }
         }
     }
 
     #[test]
     fn the_board_has_most_of_the_room() {
-        for (width, height) in WINDOWS {
-            let stage = Stage::new(Vec2::new(width, height), Screen::Match);
+        for (name, stage) in stages() {
             let least = stage.size.min_element() * 0.5;
-            assert!(stage.board.size().min_element() >= least, "{width}×{height}: {:?}", stage.board.size());
+            assert!(stage.board.size().min_element() >= least, "{name}: {:?}", stage.board.size());
         }
     }
 
     #[test]
     fn buttons_are_large_enough_to_touch() {
-        for (width, height) in WINDOWS {
-            let stage = Stage::new(Vec2::new(width, height), Screen::Match);
-            assert!(stage.buttons.height() >= 44.0 && stage.primary.height() >= 44.0);
+        for (name, stage) in stages() {
+            assert!(stage.buttons.height() >= 44.0 && stage.primary.height() >= 44.0, "{name}");
+            assert!(stage.choices.is_empty() || stage.choices.height() >= 44.0, "{name}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! The timeline: what a move did, as motions of entities and sounds. Its own clock says when it is over; tweens only
 //! show it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -8,6 +9,7 @@ use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim,
 
 use super::pose::PoseLens;
 use super::{GoTo, Match, Phase, Played, Pose, Settled, TableSystems};
+use crate::rules::{Cell, Side};
 use crate::theme::{Motion, Sound, times};
 
 /// One part of a motion.
@@ -32,11 +34,51 @@ struct Part {
     legs: Vec<Leg>,
 }
 
+/// One more that is counted at the end of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// For whom.
+    pub side: Side,
+    /// What the side has then.
+    pub points: u32,
+    /// The cells that it is counted for.
+    pub cells: Vec<Cell>,
+}
+
+/// What has been counted so far while the end of a match is shown; empty before and after.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// The points of each side for which something was counted.
+    pub points: Vec<(Side, u32)>,
+    /// The cells that were counted last.
+    pub cells: Vec<Cell>,
+}
+
+impl Counted {
+    /// What a side has so far, while it is counted; 0 for a side of which nothing was counted yet.
+    #[must_use]
+    pub fn of(&self, side: Side) -> Option<u32> {
+        let points = self.points.iter().find(|(counted, _)| *counted == side).map_or(0, |(_, points)| *points);
+        (!self.points.is_empty()).then_some(points)
+    }
+}
+
+/// Changes how a thing looks.
+type Change = Arc<dyn Fn(&mut EntityCommands) + Send + Sync>;
+
+/// What happens at one moment of a timeline.
+#[derive(Clone)]
+enum Cue {
+    Sound(Sound),
+    Change(Entity, Change),
+    Count(Count),
+}
+
 /// How the effects of one move are shown.
-#[derive(Message, Clone, Debug, Default)]
+#[derive(Message, Clone, Default)]
 pub struct Choreography {
     parts: Vec<Part>,
-    cues: Vec<(Duration, Sound)>,
+    cues: Vec<(Duration, Cue)>,
 }
 
 impl Choreography {
@@ -47,7 +89,22 @@ impl Choreography {
 
     /// Plays a sound at a moment.
     pub fn cue(&mut self, at: Duration, sound: Sound) {
-        self.cues.push((at, sound));
+        self.cues.push((at, Cue::Sound(sound)));
+    }
+
+    /// Changes an entity at a moment: what a piece that is turned over shows, say. It happens however the move is shown.
+    pub fn change(
+        &mut self,
+        at: Duration,
+        entity: Entity,
+        change: impl Fn(&mut EntityCommands) + Send + Sync + 'static,
+    ) {
+        self.cues.push((at, Cue::Change(entity, Arc::new(change))));
+    }
+
+    /// Counts something at a moment, at the end of a match.
+    pub fn count(&mut self, at: Duration, count: Count) {
+        self.cues.push((at, Cue::Count(count)));
     }
 
     fn length(&self) -> Duration {
@@ -64,8 +121,13 @@ impl Choreography {
             let back = Leg { to: last.to, ..out };
             (part.start, part.legs) = (Duration::ZERO, vec![out, there, back]);
         }
-        for cue in &mut self.cues {
-            cue.0 = times::FADE;
+        let mut counts = 0_u32;
+        for (at, cue) in &mut self.cues {
+            *at = times::FADE;
+            if matches!(cue, Cue::Count(_)) {
+                counts += 1;
+                *at += times::COUNT * counts; // reading takes its time, with or without motion
+            }
         }
         self
     }
@@ -76,12 +138,12 @@ impl Choreography {
 pub struct Skip;
 
 /// What is being shown.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Default)]
 pub struct Timeline {
     running: bool,
     elapsed: Duration,
     length: Duration,
-    cues: Vec<(Duration, Sound)>,
+    cues: Vec<(Duration, Cue)>,
     ends: Vec<(Entity, Pose)>,
 }
 
@@ -95,7 +157,7 @@ impl Timeline {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin);
-    app.init_resource::<Timeline>().add_message::<Choreography>().add_message::<Skip>();
+    app.init_resource::<Timeline>().init_resource::<Counted>().add_message::<Choreography>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
     app.add_systems(Update, begin.in_set(TableSystems::Present));
@@ -117,10 +179,17 @@ fn begin(
     for (entity, end) in timeline.ends.drain(..) {
         commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
     }
+    for (_, cue) in timeline.cues.drain(..) {
+        if let Cue::Change(entity, change) = cue
+            && let Ok(mut entity) = commands.get_entity(entity)
+        {
+            change(&mut entity);
+        }
+    }
     let mut whole = Choreography::default();
     for choreography in choreographies.read() {
         whole.parts.extend(choreography.parts.iter().cloned());
-        whole.cues.extend(choreography.cues.iter().copied());
+        whole.cues.extend(choreography.cues.iter().cloned());
     }
     if *motion == Motion::Reduced {
         whole = whole.faded();
@@ -162,6 +231,7 @@ fn tick(
     motion: Res<Motion>,
     mut skips: MessageReader<Skip>,
     mut timeline: ResMut<Timeline>,
+    mut counted: ResMut<Counted>,
     mut sounds: MessageWriter<Sound>,
     mut settled: MessageWriter<Settled>,
     the_match: Option<Res<Match>>,
@@ -178,8 +248,23 @@ fn tick(
     }
     let now = timeline.elapsed;
     let due = timeline.cues.partition_point(|(at, _)| *at <= now);
-    for (_, sound) in timeline.cues.drain(..due) {
-        sounds.write(sound);
+    for (_, cue) in timeline.cues.drain(..due) {
+        match cue {
+            Cue::Sound(sound) => {
+                sounds.write(sound);
+            }
+            Cue::Change(entity, change) => {
+                if let Ok(mut entity) = commands.get_entity(entity) {
+                    change(&mut entity);
+                }
+            }
+            Cue::Count(Count { side, points, cells }) => {
+                counted.points.retain(|(other, _)| *other != side);
+                counted.points.push((side, points));
+                counted.cells = cells;
+                sounds.write(Sound::Tick);
+            }
+        }
     }
     if now < timeline.length {
         return;
@@ -188,6 +273,7 @@ fn tick(
         commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
     }
     timeline.running = false;
+    counted.set_if_neq(Counted::default());
     settled.write(Settled);
     let Some(the_match) = the_match else { return };
     let outcome = the_match.game().outcome();

@@ -31,6 +31,26 @@ pub struct Palette {
     pub trace: Srgba,
     /// Wood in the light and in the shade.
     pub walnut: [Srgba; 2],
+    /// Slate in the light and in the shade.
+    pub slate: [Srgba; 2],
+    /// Felt in the light and in the shade.
+    pub felt: [Srgba; 2],
+    /// Paper in the light and in the shade.
+    pub paper: [Srgba; 2],
+    /// The lighter and the darker squares of stone.
+    pub stone: [Srgba; 2],
+    /// A dark frame in the light and in the shade.
+    pub frame: [Srgba; 2],
+    /// Indigo in the light and in the shade.
+    pub indigo: [Srgba; 2],
+    /// Gold in the light and in the shade.
+    pub gold: [Srgba; 2],
+    /// Blue tiles: their surface, and their inlay.
+    pub blue: [Srgba; 2],
+    /// Orange tiles: their surface, and their inlay.
+    pub orange: [Srgba; 2],
+    /// Pyramids: both colours of each of four players.
+    pub pyramids: [[Srgba; 2]; 4],
     /// Black pieces in the light and in the shade.
     pub black: [Srgba; 2],
     /// White pieces in the light and in the shade.
@@ -54,6 +74,21 @@ impl Default for Palette {
             danger: opaque(0xef, 0x6f, 0x5e),
             trace: opaque(0xe9, 0xd7, 0xb8),
             walnut: [opaque(0xa9, 0x74, 0x4c), opaque(0x6a, 0x41, 0x29)],
+            slate: [opaque(0x4f, 0x63, 0x70), opaque(0x33, 0x43, 0x4d)],
+            felt: [opaque(0x3f, 0x6b, 0x5a), opaque(0x2b, 0x4d, 0x41)],
+            paper: [opaque(0xf1, 0xea, 0xd9), opaque(0xd9, 0xcf, 0xb8)],
+            stone: [opaque(0xb9, 0xab, 0x97), opaque(0x85, 0x77, 0x6a)],
+            frame: [opaque(0x4a, 0x3f, 0x3d), opaque(0x2b, 0x24, 0x24)],
+            indigo: [opaque(0x5a, 0x69, 0xb8), opaque(0x1e, 0x25, 0x55)],
+            gold: [opaque(0xf7, 0xda, 0x8a), opaque(0xb0, 0x78, 0x1c)],
+            blue: [opaque(0x2f, 0x72, 0xc2), opaque(0xd8, 0xe8, 0xfb)],
+            orange: [opaque(0xe1, 0x7d, 0x27), opaque(0xff, 0xf0, 0xdd)],
+            pyramids: [
+                [opaque(0x2f, 0x72, 0xc2), opaque(0xd0, 0x3b, 0x40)],
+                [opaque(0x2f, 0x9e, 0x63), opaque(0xe6, 0xb9, 0x2e)],
+                [opaque(0x8a, 0x4f, 0xc4), opaque(0xe8, 0x83, 0x2a)],
+                [opaque(0x27, 0xb3, 0xc9), opaque(0xee, 0xec, 0xe6)],
+            ],
             black: [opaque(0x6c, 0x76, 0x83), opaque(0x07, 0x09, 0x0c)],
             white: [opaque(0xff, 0xff, 0xff), opaque(0xa8, 0x9c, 0x86)],
         }

@@ -1,11 +1,14 @@
 //! Materials that every game uses: the table, panels, shadows and marks, all drawn by shaders at any size.
 
+use std::f32::consts::PI;
+
 use bevy::asset::embedded_asset;
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::render::render_resource::AsBindGroup;
-use bevy::shader::{ShaderRef, load_shader_library};
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::shader::load_shader_library;
+use bevy::sprite_render::Material2dPlugin;
 
 /// The unit square that every drawn thing is a copy of, from −½ to ½.
 #[derive(Resource)]
@@ -116,29 +119,40 @@ pub fn linear(colour: Srgba) -> LinearRgba {
 
 /// The opacity of one copy of a shared material, as its mesh tag.
 #[must_use]
-pub fn tag_of(opacity: f32) -> bevy::mesh::MeshTag {
-    bevy::mesh::MeshTag((opacity.clamp(0.0, 1.0) * 255.0).round() as u32)
+pub fn tag_of(opacity: f32) -> MeshTag {
+    folded_tag_of(opacity, 0.0, 0.0)
 }
 
-macro_rules! drawn_by {
-    ($($material:ty => $file:literal),* $(,)?) => {$(
-        impl Material2d for $material {
-            fn vertex_shader() -> ShaderRef {
+/// The opacity of one copy of a shared material, and how far it is turned on its edge: from 0, flat, to 1. It is narrowed
+/// along `way`, an angle in radians. Half a turn of `way` is the same again.
+#[must_use]
+pub fn folded_tag_of(opacity: f32, fold: f32, way: f32) -> MeshTag {
+    let byte = |share: f32| (share.clamp(0.0, 1.0) * 255.0).round() as u32;
+    MeshTag(byte(opacity) | byte(fold) << 8 | byte((way / PI).rem_euclid(1.0)) << 16)
+}
+
+/// Implements [`Material2d`] for materials on [`Quad`]s: the vertex stage that all share, and a fragment stage of its own.
+/// The files are embedded assets in a folder of `src`.
+#[macro_export]
+macro_rules! quad_material {
+    ($folder:literal; $($material:ty => $file:literal),* $(,)?) => {$(
+        impl bevy::sprite_render::Material2d for $material {
+            fn vertex_shader() -> bevy::shader::ShaderRef {
                 "embedded://quintet/theme/shaders/common.wgsl".into()
             }
 
-            fn fragment_shader() -> ShaderRef {
-                concat!("embedded://quintet/theme/shaders/", $file).into()
+            fn fragment_shader() -> bevy::shader::ShaderRef {
+                concat!("embedded://quintet/", $folder, $file).into()
             }
 
-            fn alpha_mode(&self) -> AlphaMode2d {
-                AlphaMode2d::Blend
+            fn alpha_mode(&self) -> bevy::sprite_render::AlphaMode2d {
+                bevy::sprite_render::AlphaMode2d::Blend
             }
         }
     )*};
 }
 
-drawn_by! {
+quad_material! { "theme/shaders/";
     TableMaterial => "table.wgsl",
     PanelMaterial => "panel.wgsl",
     ShadowMaterial => "shadow.wgsl",

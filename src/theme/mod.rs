@@ -12,12 +12,14 @@ use bevy::prelude::*;
 pub use colours::Palette;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
 pub use materials::{
-    Mark, MarkMaterial, NeededShaders, PanelMaterial, Quad, ShadowMaterial, TableMaterial, linear, ready_to_draw,
-    tag_of,
+    Mark, MarkMaterial, NeededShaders, PanelMaterial, Quad, ShadowMaterial, TableMaterial, folded_tag_of, linear,
+    ready_to_draw, tag_of,
 };
 pub use motion::{Motion, times};
 pub use sounds::{Sound, SoundSettings};
 pub use style::{colour32, size};
+
+pub use crate::quad_material;
 
 /// Everything of the theme that a window or a picture needs.
 pub struct ThemePlugin {

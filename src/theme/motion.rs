@@ -62,6 +62,22 @@ pub mod times {
     pub const BOUNCE: Duration = Duration::from_millis(120);
     /// One picture gives way to another, with reduced motion.
     pub const FADE: Duration = Duration::from_millis(120);
+    /// A piece is set down: it falls from a little above the board.
+    pub const PLACE: Duration = Duration::from_millis(140);
+    /// A piece hops to a neighbouring cell in an arc.
+    pub const HOP: Duration = Duration::from_millis(260);
+    /// A piece is turned over.
+    pub const FLIP: Duration = Duration::from_millis(240);
+    /// Between neighbours that are turned over one after the other.
+    pub const FLIP_STAGGER: Duration = Duration::from_millis(45);
+    /// A piece grows or shrinks.
+    pub const GROW: Duration = Duration::from_millis(200);
+    /// A piece tips over.
+    pub const TIP: Duration = Duration::from_millis(220);
+    /// A piece falls apart, and the parts find their places.
+    pub const SPLIT: Duration = Duration::from_millis(260);
+    /// Between one thing that is counted at the end and the next.
+    pub const COUNT: Duration = Duration::from_millis(300);
     /// The frame of the player to move goes over to the next.
     pub const TURN: Duration = Duration::from_millis(240);
     /// How long a refusal stays to be read.

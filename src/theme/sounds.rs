@@ -11,8 +11,20 @@ use bevy::prelude::*;
 pub enum Sound {
     /// A piece is touched.
     Choose,
+    /// A piece is set down.
+    Place,
     /// Pieces slide.
     Slide,
+    /// A piece lands on others.
+    Hop,
+    /// A piece is turned over.
+    Flip,
+    /// A piece tips over.
+    Tip,
+    /// A piece falls apart.
+    Split,
+    /// One more is counted.
+    Tick,
     /// One ball or more knocks against another: louder with more.
     Knock(u8),
     /// A piece drops into a tray.
@@ -70,7 +82,13 @@ macro_rules! files {
 fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
     let files = files! {
         Sound::Choose => "choose.wav",
+        Sound::Place => "place.wav",
         Sound::Slide => "slide.wav",
+        Sound::Hop => "hop.wav",
+        Sound::Flip => "flip.wav",
+        Sound::Tip => "tip.wav",
+        Sound::Split => "split.wav",
+        Sound::Tick => "tick.wav",
         Sound::Knock(1) => "knock1.wav",
         Sound::Knock(2) => "knock2.wav",
         Sound::Knock(3) => "knock3.wav",

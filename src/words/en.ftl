@@ -570,6 +570,8 @@ hud-waiting = waiting
 hud-won = wins
 hud-lost = lost
 hud-drawn = draw
+# What is being typed: a move in notation, so far.
+hud-typed = Your move: { $move } – Enter plays it
 hud-undo = Undo
 hud-moves = Moves
 hud-menu = Menu

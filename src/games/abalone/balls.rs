@@ -3,11 +3,13 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::{on_the_table, position_of, trays};
+use super::trays;
+use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
 use crate::table::{
-    BoardFrame, Footprint, Match, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, layers,
+    BoardFrame, Footprint, Match, OfGame, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, is_on,
+    layers,
 };
 
 /// A ball's width, in cells.
@@ -40,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
             rest.run_if(moved).in_set(TableSystems::Present),
         )
             .chain()
-            .run_if(on_the_table),
+            .run_if(is_on::<Position>),
     );
 }
 
@@ -65,7 +67,7 @@ fn arrange(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
 ) {
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     for ball in &old {
         commands.entity(ball).despawn();
     }
@@ -76,7 +78,7 @@ fn arrange(
     });
     for ball in on_board.chain(in_trays) {
         let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        commands.spawn((Name::new("Ball"), ball, ball.rest(&stage, &frame, slots, true), footprint));
+        commands.spawn((Name::new("Ball"), OfGame(INFO.id), ball, ball.rest(&stage, &frame, slots, true), footprint));
     }
 }
 
@@ -89,7 +91,7 @@ fn rest(
     screen: Res<State<Screen>>,
     timeline: Res<Timeline>,
 ) {
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     if timeline.is_running() {
         return; // the turn puts them there when it settles
     }

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::on_the_table;
 use crate::rules::Cell;
+use crate::rules::abalone::Position;
 use crate::rules::hex::{self, CELLS};
-use crate::table::{BoardLayout, Match, TableSystems};
+use crate::table::{BoardLayout, Match, TableSystems, is_on};
 
 /// From one row to the next.
 pub(super) const ROW: f32 = 0.866_025_4;
@@ -17,7 +17,7 @@ const OUTER: f32 = 5.24;
 const REACH: f32 = 0.66;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = on_the_table.and_eager(resource_exists_and_changed::<Match>);
+    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
 }
 
@@ -29,11 +29,9 @@ pub(super) fn centre(cell: Cell) -> Vec2 {
 }
 
 fn lay_out(mut layout: ResMut<BoardLayout>) {
-    if layout.cells.len() == CELLS {
-        return;
-    }
     let cells = (0..CELLS).map(|index| centre(Cell(u8::try_from(index).unwrap_or(u8::MAX)))).collect();
-    *layout = BoardLayout { cells, reach: REACH, half: Vec2::new(OUTER, INNER) + 0.12 };
+    let half = Vec2::new(OUTER, INNER) + 0.12;
+    layout.set_if_neq(BoardLayout { cells, reach: REACH, half, ..default() });
 }
 
 #[cfg(test)]

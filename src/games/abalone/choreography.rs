@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::balls::{Ball, Place};
 use super::board::centre;
-use super::{on_the_table, position_of};
+use crate::rules::abalone::Position;
 use crate::rules::{Cell, Effect};
-use crate::table::{BoardFrame, Choreography, Leg, Match, Played, Pose, Stage, TableSystems};
+use crate::table::{BoardFrame, Choreography, Leg, Match, Played, Pose, Stage, TableSystems, is_on};
 use crate::theme::{Sound, times};
 
 /// How far a ball rolls over the rim before it falls.
@@ -18,7 +18,7 @@ const FLIGHT: f32 = 0.7;
 const BOUNCE: f32 = 0.22;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(on_the_table).in_set(TableSystems::Choreograph));
+    app.add_systems(Update, show.run_if(is_on::<Position>).in_set(TableSystems::Choreograph));
 }
 
 fn show(
@@ -29,7 +29,7 @@ fn show(
     frame: Res<BoardFrame>,
     mut choreographies: MessageWriter<Choreography>,
 ) {
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     for Played { side, effects } in played.read() {
         let mut choreography = Choreography::default();
         let mut pushed = 0;

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::balls::{Ball, Place, WIDTH};
 use super::board::centre;
 use super::look::{Looks, dressed};
-use super::{on_the_table, position_of};
+use crate::rules::abalone::{INFO, Position};
 use crate::rules::{Cell, Effect, Side};
-use crate::table::{Footprint, Match, Offer, Pose, TableSystems, Timeline, layers};
+use crate::table::{Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
 /// Something that shows what would be.
@@ -24,7 +24,7 @@ const ARROW: f32 = 0.5;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw.run_if(on_the_table.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
+        draw.run_if(is_on::<Position>.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
     );
 }
 
@@ -47,7 +47,7 @@ fn draw(
         return;
     }
     let preview = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     let changes = changes(preview, |cell| position.owner(cell));
     for (ball, mut pose) in &mut balls {
         let Place::Cell(cell) = ball.place else { continue };
@@ -58,6 +58,7 @@ fn draw(
         let Some(side) = side else { continue };
         commands.spawn((
             Name::new("Ghost"),
+            OfGame(INFO.id),
             Ghost,
             Pose::at(centre(cell)).faded(OPACITY),
             Footprint { size: Vec2::splat(WIDTH), layer: layers::GHOST },
@@ -71,6 +72,7 @@ fn draw(
     for (from, way) in preview.iter().filter_map(|effect| arrow_of(*effect)) {
         commands.spawn((
             Name::new("Arrow"),
+            OfGame(INFO.id),
             Ghost,
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(arrow.clone()),

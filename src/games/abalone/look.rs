@@ -4,18 +4,15 @@ use bevy::asset::embedded_asset;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::render::render_resource::AsBindGroup;
-use bevy::shader::ShaderRef;
-use bevy::sprite::Anchor;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
-use bevy::text::{FontSize, TextFont};
+use bevy::sprite_render::Material2dPlugin;
 
 use super::balls::Ball;
 use super::board::{INNER, ROW, centre};
-use super::on_the_table;
 use crate::rules::Side;
+use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex::{self, Direction};
-use crate::table::{BoardFrame, Footprint, Match, Pose, ShadowOf, Stage, TableSystems, layers};
-use crate::theme::{Fonts, NeededShaders, Palette, Quad, ShadowMaterial, linear, size, tag_of};
+use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
+use crate::theme::{NeededShaders, Palette, Quad, ShadowMaterial, linear, quad_material, tag_of};
 
 /// A glossy ball.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
@@ -45,25 +42,7 @@ struct BoardMaterial {
     shape: Vec4,
 }
 
-macro_rules! drawn_by {
-    ($($material:ty => $file:literal),* $(,)?) => {$(
-        impl Material2d for $material {
-            fn vertex_shader() -> ShaderRef {
-                "embedded://quintet/theme/shaders/common.wgsl".into()
-            }
-
-            fn fragment_shader() -> ShaderRef {
-                concat!("embedded://quintet/games/abalone/", $file).into()
-            }
-
-            fn alpha_mode(&self) -> AlphaMode2d {
-                AlphaMode2d::Blend
-            }
-        }
-    )*};
-}
-
-drawn_by! {
+quad_material! { "games/abalone/";
     BallMaterial => "ball.wgsl",
     BoardMaterial => "board.wgsl",
 }
@@ -79,10 +58,6 @@ pub(super) struct Looks {
 #[derive(Component)]
 struct Board;
 
-/// A letter or number on the rim, at a place in board units.
-#[derive(Component)]
-struct Label(Vec2);
-
 /// Half the size of the board's quad, in cells: the board and its shadow.
 const QUAD: f32 = 6.2;
 /// How round the corners are, in cells.
@@ -97,8 +72,8 @@ pub(super) fn plugin(app: &mut App) {
         &["embedded://quintet/games/abalone/ball.wgsl", "embedded://quintet/games/abalone/board.wgsl"],
     );
     app.add_systems(Startup, make);
-    let shown = on_the_table.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, (spawn_board.run_if(shown), place_labels, dress).chain().in_set(TableSystems::Present));
+    let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
+    app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Present));
 }
 
 fn make(
@@ -142,7 +117,6 @@ fn spawn_board(
     there: Query<(), With<Board>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    fonts: Res<Fonts>,
     mut boards: ResMut<Assets<BoardMaterial>>,
 ) {
     if !there.is_empty() {
@@ -152,6 +126,7 @@ fn spawn_board(
     let material = BoardMaterial { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW) };
     commands.spawn((
         Name::new("Board"),
+        OfGame(INFO.id),
         Board,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(boards.add(material)),
@@ -159,16 +134,9 @@ fn spawn_board(
         Pose::default(),
         Footprint { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
+    let colour = palette.white[0].with_alpha(0.62);
     for (text, at) in labels() {
-        commands.spawn((
-            Name::new("Label"),
-            Label(at),
-            Text2d::new(text),
-            TextFont { font: fonts.semibold.clone().into(), font_size: FontSize::Px(size::SMALL), ..default() },
-            TextColor(palette.white[0].with_alpha(0.62).into()),
-            Anchor::CENTER,
-            Transform::default(),
-        ));
+        commands.spawn((OfGame(INFO.id), BoardLabel { text, at, colour }));
     }
 }
 
@@ -180,20 +148,4 @@ fn labels() -> Vec<(String, Vec2)> {
     let aside = Vec2::new(0.5, -ROW) * 0.82;
     let numbers = diagonal_ends.map(|cell| (hex::name(cell)[1..].to_owned(), centre(cell) + aside));
     letters.chain(numbers).collect()
-}
-
-fn place_labels(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
-    mut labels: Query<(&Label, &mut Transform, &mut TextFont)>,
-    new: Query<(), Added<Label>>,
-) {
-    if frame.is_changed() || stage.is_changed() || !new.is_empty() {
-        for (label, mut transform, mut font) in &mut labels {
-            transform.translation = frame.to_world(label.0).extend(layers::LABEL);
-            // Letters are drawn at the size at which they are seen, so that they stay crisp where points are large.
-            font.font_size = FontSize::Px(size::SMALL * stage.scale);
-            transform.scale = Vec3::splat(1.0 / stage.scale);
-        }
-    }
 }

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::balls::{Ball, Place};
-use super::position_of;
 use crate::rules::Side;
+use crate::rules::abalone::Position;
 use crate::rules::hex;
 use crate::table::{BoardFrame, Match, MirrorChecks, Pose, Rearranged, Settled, Stage, Timeline};
 
@@ -23,7 +23,7 @@ pub(super) fn check(
     if news == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     let mut seen = [None; hex::CELLS];
     let mut trays = [0_u8; 2];
     for (ball, pose) in &balls {

@@ -10,9 +10,8 @@ mod trays;
 
 use bevy::prelude::*;
 
-use crate::rules::Game;
-use crate::rules::abalone::{INFO, Position};
-use crate::table::Match;
+use crate::rules::abalone::Position;
+use crate::table::is_on;
 
 /// Abalone.
 pub struct AbalonePlugin {
@@ -27,16 +26,7 @@ impl Plugin for AbalonePlugin {
             app.add_plugins((look::plugin, trays::plugin, ghosts::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(on_the_table));
+            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
         }
     }
-}
-
-/// The position, if the game on the table is Abalone.
-fn position_of(the_match: &Match) -> Option<&Position> {
-    the_match.game().as_any().downcast_ref::<Game<Position>>().map(Game::position)
-}
-
-fn on_the_table(the_match: Option<Res<Match>>) -> bool {
-    the_match.is_some_and(|the_match| the_match.game().info().id == INFO.id)
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::balls::WIDTH;
 use super::look::{Looks, dressed};
-use super::{on_the_table, position_of};
 use crate::rules::Side;
-use crate::table::{BoardFrame, Footprint, Match, Pose, Screen, Stage, TableSystems, layers};
+use crate::rules::abalone::{INFO, Position};
+use crate::table::{BoardFrame, Footprint, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers};
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
 /// A hollow of a tray.
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(on_the_table.and_eager(in_state(Screen::Match)))
+            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Choreograph),
     );
 }
@@ -61,7 +61,7 @@ fn spawn(
     looks: Res<Looks>,
     mut materials: ResMut<Assets<MarkMaterial>>,
 ) {
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     let slots = position.ejections_to_win();
     if hollows.iter().count() == 2 * usize::from(slots) {
         return;
@@ -74,6 +74,7 @@ fn spawn(
         for slot in 0..slots {
             commands.spawn((
                 Name::new("Hollow"),
+                OfGame(INFO.id),
                 DespawnOnExit(Screen::Match),
                 Hollow { side, slot },
                 Mesh2d(quad.0.clone()),
@@ -83,7 +84,13 @@ fn spawn(
                 Pose::default(),
             ));
         }
-        let mark = (Name::new("Mark of a player"), DespawnOnExit(Screen::Match), PlayerMark(side), Pose::default());
+        let mark = (
+            Name::new("Mark of a player"),
+            OfGame(INFO.id),
+            DespawnOnExit(Screen::Match),
+            PlayerMark(side),
+            Pose::default(),
+        );
         let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::TRAY };
         commands.spawn((mark, footprint)).insert(dressed(&looks, &quad, side, 1.0));
     }
@@ -96,7 +103,7 @@ fn place(
     mut hollows: Query<(&Hollow, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
 ) {
-    let Some(position) = position_of(&the_match) else { return };
+    let Some(position) = the_match.position::<Position>() else { return };
     for (hollow, mut pose) in &mut hollows {
         let lying = slot(&stage, &frame, hollow.side, hollow.slot, position.ejections_to_win());
         pose.set_if_neq(Pose { size: lying.size * 1.08, ..lying });

@@ -23,10 +23,16 @@ struct Fragment {
 @vertex
 fn vertex(in: Vertex) -> Fragment {
     var out: Fragment;
-    let world = mesh2d_position_local_to_world(get_world_from_local(in.instance_index), vec4(in.position, 1.0));
+    let tag = get_tag(in.instance_index);
+    // On its way to its edge a thing is narrowed along one direction; what is drawn on it is narrowed with it.
+    let fold = f32((tag >> 8u) & 255u) / 255.0;
+    let angle = f32((tag >> 16u) & 255u) / 255.0 * 3.1415927;
+    let way = vec2(cos(angle), sin(angle));
+    let local = in.position.xy - way * dot(in.position.xy, way) * fold;
+    let world = mesh2d_position_local_to_world(get_world_from_local(in.instance_index), vec4(local, in.position.z, 1.0));
     out.position = mesh2d_position_world_to_clip(world);
     out.at = in.position.xy * 2.0;
-    out.opacity = f32(get_tag(in.instance_index)) / 255.0;
+    out.opacity = f32(tag & 255u) / 255.0;
     return out;
 }
 

@@ -1,198 +1,31 @@
-//! The table without a window: real systems, real messages, time driven by hand.
-
-#![cfg(feature = "app")]
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
-use std::path::PathBuf;
-use std::time::Duration;
+//! Abalone on the table, and with it what all games share.
 
 use bevy::ecs::message::Messages;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet::app;
 use quintet::record::Record;
-use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Side, Step, find, hex};
+use quintet::rules::{Cell, MoveCode, Side, Step, find, hex};
 use quintet::storage::Storage;
 use quintet::table::{
-    BoardFrame, BoardLayout, CancelStep, Choice, ConfirmMoves, Explanation, Match, MatchSetup, MirrorChecks, Offer,
-    Phase, PlayMove, PointerAct, Rearranged, Resume, SaveTrouble, SavedMatch, Screen, Skip, Stage, StartMatch,
-    TakeBack, TakeStep, Timeline,
+    BoardLayout, CancelStep, Choice, ConfirmMoves, Explanation, Match, MirrorChecks, Offer, Phase, PlayMove,
+    PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline,
 };
 use quintet::theme::Motion;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 
-const FRAME: Duration = Duration::from_millis(16);
-/// More frames than any turn takes to be shown.
-const PATIENCE: u32 = 200;
+use super::harness::{Table, folder, random_games};
 
-struct Table {
-    app: App,
-}
-
-impl Table {
-    fn new() -> Self {
-        Self::with_storage(Storage::default())
-    }
-
-    fn with_storage(storage: Storage) -> Self {
-        let mut app = app::headless(FRAME);
-        app.insert_resource(storage);
-        app.finish();
-        app.cleanup();
-        let mut table = Self { app };
-        table.frames(3);
-        table
-    }
-
-    /// A match with these options.
-    fn started(options: &[(&str, &str)]) -> Self {
-        let mut table = Self::new();
-        table.start(options);
-        table
-    }
-
-    fn start(&mut self, options: &[(&str, &str)]) {
-        let mut setup = setup();
-        for (key, value) in options {
-            setup.options.set(key, value).unwrap();
-        }
-        self.send(StartMatch(setup));
-        self.frames(3);
-        assert_eq!(self.phase(), Phase::Choosing);
-    }
-
-    /// A match that begins with a diagram.
-    fn set_up(json: &str) -> Self {
-        let mut table = Self::started(&[]);
-        let mut setup = setup();
-        let diagram = Diagram::read(json, "abalone", &mut setup.options).unwrap();
-        let game = setup.entry.set_up(&diagram, setup.options.clone()).unwrap();
-        table.app.insert_resource(Match::new(setup, game));
-        table.send(Rearranged);
-        table.frames(2);
-        table
-    }
-
-    fn send(&mut self, message: impl Message) {
-        self.app.world_mut().write_message(message);
-    }
-
-    fn frames(&mut self, count: u32) {
-        for _ in 0..count {
-            self.app.update();
-        }
-    }
-
-    fn get<R: Resource>(&self) -> &R {
-        self.app.world().resource::<R>()
-    }
-
-    fn game(&self) -> &dyn AnyGame {
-        self.get::<Match>().game()
-    }
-
-    fn phase(&self) -> Phase {
-        *self.get::<State<Phase>>().get()
-    }
-
-    fn history(&self) -> Vec<String> {
-        self.game().history()
-    }
-
-    /// Lets the turn be shown to its end; returns how many frames that took.
-    fn settle(&mut self) -> u32 {
-        for frame in 0..PATIENCE {
-            if !self.get::<Timeline>().is_running() && self.phase() != Phase::Animating {
-                return frame;
-            }
-            self.frames(1);
-        }
-        panic!("a turn was still being shown after {PATIENCE} frames");
-    }
-
-    fn take(&mut self, path: &[Step]) {
-        for step in path {
-            self.send(TakeStep(*step));
-            self.frames(1);
-        }
-    }
-
-    fn point(&self, cell: &str) -> Vec2 {
-        let cell = hex::parse(cell).unwrap();
-        self.get::<Stage>().to_screen(self.get::<BoardFrame>().to_world(self.get::<BoardLayout>().at(cell)))
-    }
-
-    fn click(&mut self, cell: &str) {
-        self.drag(cell, cell);
-    }
-
-    fn drag(&mut self, from: &str, to: &str) {
-        let (from, to) = (self.point(from), self.point(to));
-        self.send(PointerAct::Move(from));
-        self.send(PointerAct::Press(from));
-        self.frames(1);
-        self.send(PointerAct::Move(to));
-        self.frames(1);
-        self.send(PointerAct::Release(to));
-        self.send(PointerAct::Leave);
-        self.frames(2);
-    }
-
-    fn press(&mut self, key_code: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let logical_key = Key::Unidentified(NativeKey::Unidentified);
-            let window = Entity::PLACEHOLDER;
-            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
-            self.frames(1);
-        }
-    }
-
-    fn pick(&self, random: &mut ChaCha8Rng) -> MoveCode {
-        let legal = self.game().legal();
-        legal[random.random_range(0..legal.len())]
-    }
-}
-
-fn setup() -> MatchSetup {
-    let entry = find("abalone").unwrap();
-    MatchSetup { entry, options: entry.options(), names: vec!["Onyx".to_owned(), "Ivory".to_owned()] }
-}
-
-fn name_of(step: Step) -> &'static str {
-    hex::name(step.cell().unwrap())
+fn started(options: &[(&str, &str)]) -> Table {
+    Table::of("abalone", options)
 }
 
 const LAYOUTS: [&str; 6] = ["standard", "belgian-daisy", "german-daisy", "domination", "snakes", "star"];
 
 #[test]
 fn random_games_by_steps_keep_entities_and_position_the_same() {
-    let (mut turns, mut finished) = (0, 0);
-    for seed in 0..250_u64 {
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let layout = LAYOUTS[usize::try_from(seed).unwrap() % LAYOUTS.len()];
-        let mut table = Table::started(&[("layout", layout), ("eject", "1")]);
-        table.app.insert_resource(Motion::Off);
-        for _ in 0..40 {
-            let code = table.pick(&mut random);
-            let paths = table.game().paths(code);
-            let path = paths[random.random_range(0..paths.len())].clone();
-            let expected = table.game().text(code);
-            table.take(&path);
-            table.settle();
-            assert_eq!(table.history().last(), Some(&expected), "seed {seed}");
-            turns += 1;
-            if table.phase() == Phase::Over {
-                assert!(table.game().outcome().is_some());
-                finished += 1;
-                break;
-            }
-        }
-        let checks = table.get::<MirrorChecks>().0;
-        assert!(checks > table.history().len(), "{checks} checks for {} turns", table.history().len());
-    }
+    let layout = |seed: u64| LAYOUTS[usize::try_from(seed).unwrap() % LAYOUTS.len()];
+    let (turns, finished) = random_games("abalone", 250, 40, |seed| vec![("layout", layout(seed)), ("eject", "1")]);
     assert!(turns > 5_000 && finished > 10, "{turns} turns, {finished} finished games");
 }
 
@@ -200,7 +33,7 @@ fn random_games_by_steps_keep_entities_and_position_the_same() {
 fn whole_games_are_played_to_the_end_with_everything_shown() {
     for seed in 0..3_u64 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut table = Table::started(&[("layout", "belgian-daisy"), ("eject", "2")]);
+        let mut table = started(&[("layout", "belgian-daisy"), ("eject", "2")]);
         while table.phase() != Phase::Over && table.history().len() < 400 {
             // Ejections are rare by chance: take one where there is one.
             let game = table.game();
@@ -220,19 +53,19 @@ fn whole_games_are_played_to_the_end_with_everything_shown() {
 #[test]
 fn a_game_can_be_played_with_the_pointer_alone() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
-    let mut table = Table::started(&[("layout", "german-daisy")]);
+    let mut table = started(&[("layout", "german-daisy")]);
     table.app.insert_resource(Motion::Brisk);
     for turn in 0..150 {
         let code = table.pick(&mut random);
         let path = table.game().paths(code).remove(turn % table.game().paths(code).len());
         let expected = table.game().text(code);
         match (turn % 3, path.as_slice()) {
-            (0, [ball, target]) => table.drag(name_of(*ball), name_of(*target)),
+            (0, [ball, target]) => table.drag(table.name_of(*ball), table.name_of(*target)),
             (1, [first, last, target]) => {
-                table.drag(name_of(*first), name_of(*last));
-                table.click(name_of(*target));
+                table.drag(table.name_of(*first), table.name_of(*last));
+                table.click(table.name_of(*target));
             }
-            _ => path.iter().for_each(|step| table.click(name_of(*step))),
+            _ => path.iter().for_each(|step| table.click_step(*step)),
         }
         table.settle();
         assert_eq!(table.history().last(), Some(&expected), "turn {turn}");
@@ -242,7 +75,7 @@ fn a_game_can_be_played_with_the_pointer_alone() {
 #[test]
 fn dragging_a_chosen_row_by_any_of_its_balls_moves_the_row() {
     for grip in ["c3", "c4", "c5"] {
-        let mut table = Table::started(&[]);
+        let mut table = started(&[]);
         table.drag("c3", "c5");
         assert_eq!(table.get::<Offer>().chosen.len(), 3);
         let to = hex::neighbour(hex::parse(grip).unwrap(), hex::Direction::NorthEast).unwrap();
@@ -254,7 +87,7 @@ fn dragging_a_chosen_row_by_any_of_its_balls_moves_the_row() {
 
 #[test]
 fn a_row_is_extended_and_a_choice_is_changed_by_clicking_on() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.click("c3");
     table.click("c4");
     let chosen = |table: &Table| table.get::<Offer>().chosen.iter().map(|cell| hex::name(*cell)).collect::<Vec<_>>();
@@ -269,7 +102,7 @@ fn a_row_is_extended_and_a_choice_is_changed_by_clicking_on() {
 
 #[test]
 fn what_is_offered_is_what_the_rules_allow() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.drag("c3", "c5");
     let mut offered: Vec<String> =
         table.get::<Offer>().targets.iter().map(|(_, code)| table.game().text(*code)).collect();
@@ -279,7 +112,7 @@ fn what_is_offered_is_what_the_rules_allow() {
 
 #[test]
 fn pointing_at_a_target_shows_the_whole_result_and_plays_nothing() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.drag("c3", "c5");
     let place = table.point("d6");
     table.send(PointerAct::Move(place));
@@ -292,7 +125,7 @@ fn pointing_at_a_target_shows_the_whole_result_and_plays_nothing() {
 
 #[test]
 fn a_refusal_says_why_where_it_happened_and_changes_nothing() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.click("c3");
     table.click("e5");
     let explanation = table.get::<Explanation>();
@@ -308,7 +141,7 @@ fn a_refusal_says_why_where_it_happened_and_changes_nothing() {
 
 #[test]
 fn an_illegal_move_from_any_source_is_refused_and_changes_nothing() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     let before = table.game().diagram();
     table.send(PlayMove(MoveCode(u64::from(hex::parse("a1").unwrap().0))));
     table.frames(2);
@@ -319,7 +152,7 @@ fn an_illegal_move_from_any_source_is_refused_and_changes_nothing() {
 
 #[test]
 fn one_move_is_played_at_a_time() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     let [first, second] = ["c3d3", "c5d5"].map(|text| table.game().parse(text).unwrap());
     table.send(PlayMove(first));
     table.send(PlayMove(second));
@@ -332,7 +165,7 @@ fn one_move_is_played_at_a_time() {
 
 #[test]
 fn a_click_finishes_what_is_being_shown() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.click("c3");
     table.click("d3");
     assert_eq!(table.phase(), Phase::Animating);
@@ -354,7 +187,7 @@ fn every_amount_of_motion_ends_in_the_same_place() {
         "score": {"black": 0, "white": 0}}"#;
     let mut took = Vec::new();
     for motion in Motion::ALL {
-        let mut table = Table::set_up(EDGE);
+        let mut table = Table::set_up("abalone", &[], EDGE);
         table.app.insert_resource(motion);
         let before = table.get::<MirrorChecks>().0;
         table.drag("e7", "e8");
@@ -371,7 +204,7 @@ fn every_amount_of_motion_ends_in_the_same_place() {
 #[test]
 fn nothing_is_drawn_while_nothing_moves() {
     let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.frames(100);
     for _ in 0..100 {
         table.frames(1);
@@ -387,7 +220,7 @@ fn nothing_is_drawn_while_nothing_moves() {
 
 #[test]
 fn a_turn_is_taken_back_even_while_it_is_shown_and_after_the_end() {
-    let mut table = Table::started(&[("eject", "1")]);
+    let mut table = started(&[("eject", "1")]);
     let before = table.game().diagram();
     table.click("c3");
     table.click("d3");
@@ -403,7 +236,7 @@ fn a_turn_is_taken_back_even_while_it_is_shown_and_after_the_end() {
 
 #[test]
 fn steps_are_taken_back_one_by_one() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.drag("a1", "c3");
     assert_eq!(table.get::<Choice>().taken().len(), 2);
     for left in [1, 0, 0] {
@@ -415,7 +248,7 @@ fn steps_are_taken_back_one_by_one() {
 
 #[test]
 fn a_move_to_be_confirmed_waits_for_the_second_yes() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     table.app.insert_resource(ConfirmMoves(true));
     table.click("c3");
     table.click("d3");
@@ -428,7 +261,7 @@ fn a_move_to_be_confirmed_waits_for_the_second_yes() {
 
 #[test]
 fn keys_alone_choose_a_move() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     // The cursor appears in the middle, e5; down to the left twice is c3.
     for key in [KeyCode::ArrowLeft, KeyCode::End, KeyCode::End, KeyCode::Enter, KeyCode::PageUp, KeyCode::Enter] {
         table.press(key);
@@ -439,7 +272,7 @@ fn keys_alone_choose_a_move() {
 
 #[test]
 fn every_cell_is_reached_by_the_cursor() {
-    let table = Table::started(&[]);
+    let table = started(&[]);
     let layout = table.get::<BoardLayout>();
     let mut reached = vec![Cell(0)];
     let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
@@ -457,7 +290,7 @@ fn every_cell_is_reached_by_the_cursor() {
 
 #[test]
 fn a_match_that_was_left_is_gone_on_with() {
-    let mut table = Table::started(&[("layout", "domination")]);
+    let mut table = started(&[("layout", "domination")]);
     let mut random = ChaCha8Rng::seed_from_u64(1);
     for _ in 0..5 {
         let code = table.pick(&mut random);
@@ -475,17 +308,11 @@ fn a_match_that_was_left_is_gone_on_with() {
     assert_eq!(table.phase(), Phase::Choosing);
 }
 
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("quintet-table-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    folder
-}
-
 #[test]
 fn a_match_is_on_disk_after_every_turn_and_opens_in_the_next_program() {
     let folder = folder("kept");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    table.start(&[]);
+    table.start("abalone", &[]);
     table.click("c3");
     table.click("d3");
     table.settle();
@@ -527,7 +354,7 @@ fn a_damaged_match_is_put_aside_and_named_and_the_one_before_is_taken() {
 
 #[test]
 fn taking_back_while_a_turn_is_shown_takes_that_turn_back() {
-    let mut table = Table::started(&[]);
+    let mut table = started(&[]);
     let before = table.game().diagram();
     table.click("c3");
     table.click("d3");
@@ -543,7 +370,7 @@ fn a_new_match_leaves_the_old_one_on_disk() {
     let folder = folder("left");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     for cell in ["d3", "d4"] {
-        table.start(&[]);
+        table.start("abalone", &[]);
         table.click("c3");
         table.click(cell);
         table.settle();

@@ -1,0 +1,75 @@
+//! Scenes of Abalone.
+
+use quintet::table::Menu;
+
+use super::Scene;
+
+/// Its scenes by name.
+pub const SCENES: &[(&str, Scene)] = &[
+    ("abalone-start", |studio| studio.start("abalone", &[])),
+    ("abalone-selection", |studio| {
+        studio.start("abalone", &[]);
+        studio.play(&["a1b2", "i5h5", "a5b5", "i9h8"]);
+        studio.click("c3");
+        studio.click("c5");
+    }),
+    ("abalone-preview", |studio| {
+        studio.set_up("abalone", MIDGAME);
+        studio.click("c3");
+        studio.click("e5");
+        studio.hover("f6");
+    }),
+    ("abalone-push", |studio| {
+        studio.set_up("abalone", MIDGAME);
+        studio.click("c3");
+        studio.click("e5");
+        studio.click("f6");
+        studio.frames(7);
+    }),
+    ("abalone-ejection", |studio| {
+        studio.set_up("abalone", EDGE);
+        studio.click("e7");
+        studio.click("e8");
+        studio.click("e9");
+        studio.frames(18);
+    }),
+    ("abalone-refusal", |studio| {
+        studio.set_up("abalone", MIDGAME);
+        studio.click("d5");
+        studio.click("e5");
+        studio.click("f5");
+        studio.settle();
+    }),
+    ("abalone-result", |studio| {
+        studio.set_up("abalone", LAST_PUSH);
+        studio.click("e7");
+        studio.click("e8");
+        studio.click("e9");
+        studio.frames(60);
+    }),
+    ("abalone-moves", |studio| {
+        studio.start("abalone", &[("layout", "belgian-daisy")]);
+        studio.wander(23);
+        studio.open(Menu::Moves);
+    }),
+    ("abalone-pause", |studio| {
+        studio.start("abalone", &[("layout", "german-daisy")]);
+        studio.open(Menu::Pause);
+    }),
+];
+
+const MIDGAME: &str = r#"{"to_move": "black", "board": {
+    "a1": "black", "b2": "black", "c3": "black", "d4": "black", "e5": "black", "d5": "black", "c4": "black",
+    "b3": "black", "c5": "black", "d6": "black", "e6": "black", "b4": "black", "c6": "black",
+    "f6": "white", "g7": "white", "f5": "white", "g6": "white", "h7": "white", "g5": "white", "f4": "white",
+    "f7": "white", "g8": "white", "h6": "white", "h5": "white", "g4": "white"}}"#;
+const EDGE: &str = r#"{"to_move": "black", "board": {
+    "e7": "black", "e8": "black", "d6": "black", "d7": "black", "c5": "black", "c4": "black", "d5": "black",
+    "b3": "black", "b4": "black", "c6": "black", "d4": "black", "e6": "black",
+    "e9": "white", "f8": "white", "f9": "white", "g8": "white", "g9": "white", "f6": "white", "g7": "white",
+    "f7": "white", "h8": "white", "h9": "white", "g6": "white"}}"#;
+const LAST_PUSH: &str = r#"{"to_move": "black", "score": {"black": 5, "white": 2}, "board": {
+    "e7": "black", "e8": "black", "d6": "black", "d7": "black", "c5": "black", "c4": "black", "d5": "black",
+    "b3": "black", "b4": "black", "c6": "black", "d4": "black", "e6": "black",
+    "e9": "white", "f8": "white", "f9": "white", "g8": "white", "g9": "white", "f6": "white", "g7": "white",
+    "f7": "white"}}"#;

@@ -1,0 +1,182 @@
+//! The program with a picture for a window, driven like a person would.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{PollType, TextureFormat};
+use bevy::render::renderer::RenderDevice;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
+use quintet::app;
+use quintet::rules::{Cell, Diagram, Side, Step, find};
+use quintet::table::{
+    BoardFrame, BoardLayout, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen,
+    Stage, StageSize, StartMatch, TakeStep,
+};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+const FRAME: Duration = Duration::from_millis(16);
+/// A frame while nobody looks.
+const LONG: Duration = Duration::from_millis(200);
+
+/// The program with a picture for a window.
+pub struct Studio {
+    app: App,
+    target: Handle<Image>,
+}
+
+impl Studio {
+    pub fn new(width: u32, height: u32) -> Self {
+        let mut app = app::off_screen();
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.insert_resource(StageSize(Vec2::new(width as f32, height as f32)));
+        let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+        app.world_mut().spawn((MainCamera, Camera2d, Msaa::Off, RenderTarget::Image(target.clone().into())));
+        app.finish();
+        app.cleanup();
+        let mut studio = Self { app, target };
+        studio.settle();
+        studio
+    }
+
+    pub fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.app.update();
+            let device = self.app.world().resource::<RenderDevice>().wgpu_device();
+            device.poll(PollType::Wait { submission_index: None, timeout: None }).expect("the device answers");
+        }
+    }
+
+    /// Long enough for everything that was begun to come to rest.
+    pub fn settle(&mut self) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
+        self.frames(8);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    pub fn take(&mut self, file: PathBuf) {
+        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
+        // The picture is of a moment: time stands still while it is taken.
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.frames(4);
+    }
+
+    pub fn go(&mut self, screen: Screen) {
+        self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+        self.frames(2);
+    }
+
+    pub fn open(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.frames(20);
+    }
+
+    fn setup(&self, game: &str, options: &[(&str, &str)]) -> MatchSetup {
+        let entry = find(game).expect("scenes are of games of the house");
+        let mut chosen = entry.options();
+        for (key, value) in options {
+            chosen.set(key, value).expect("scenes name options that there are");
+        }
+        let words = &self.app.world().resource::<Language>().0;
+        let sides = (0_u8..).map(Side).take(entry.info.players(&chosen));
+        let names = sides.map(|side| words.side(entry.info, side)).collect();
+        MatchSetup { entry, options: chosen, names }
+    }
+
+    pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
+        let setup = self.setup(game, options);
+        self.app.world_mut().write_message(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match that begins with a diagram.
+    pub fn set_up(&mut self, game: &str, json: &str) {
+        self.start(game, &[]);
+        let mut setup = self.setup(game, &[]);
+        let diagram = Diagram::read(json, game, &mut setup.options).expect("scenes hold good diagrams");
+        let players = setup.entry.info.players(&setup.options);
+        setup.names.resize(players, String::new());
+        let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes hold possible positions");
+        self.app.insert_resource(Match::new(setup, started));
+        self.app.world_mut().write_message(Rearranged);
+        self.settle();
+    }
+
+    /// Plays moves by pointing, as a person would.
+    pub fn play(&mut self, moves: &[&str]) {
+        for text in moves {
+            let world = self.app.world();
+            let game = world.resource::<Match>().game();
+            let path = game.parse(text).map(|code| game.paths(code).remove(0)).expect("scenes hold legal moves");
+            for step in path {
+                self.step(step);
+            }
+            self.settle();
+        }
+    }
+
+    /// Plays moves that chance picks.
+    pub fn wander(&mut self, moves: u32) {
+        let mut random = ChaCha8Rng::seed_from_u64(5);
+        for _ in 0..moves {
+            let game = self.app.world().resource::<Match>().game();
+            let legal = game.legal();
+            let text = game.text(legal[random.random_range(0..legal.len())]);
+            self.play(&[&text]);
+        }
+    }
+
+    /// Takes a step as a person does.
+    pub fn step(&mut self, step: Step) {
+        match step {
+            Step::Cell(cell) => self.click((self.game_cell_name())(cell)),
+            Step::Hand(kind) => {
+                let world = self.app.world();
+                let side = world.resource::<Match>().game().to_move();
+                let hands = &world.resource::<Hands>().0;
+                let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side);
+                let point = hand.expect("scenes take what is in hand").place.center();
+                self.click_at(point);
+            }
+            Step::Choice(_) => {
+                self.app.world_mut().write_message(TakeStep(step));
+                self.frames(2);
+            }
+        }
+    }
+
+    fn game_cell_name(&self) -> fn(Cell) -> &'static str {
+        self.app.world().resource::<Match>().game().info().cell_name
+    }
+
+    pub fn point(&self, cell: &str) -> Vec2 {
+        let world = self.app.world();
+        let info = world.resource::<Match>().game().info();
+        let mut cells = (0..info.cells).map(Cell);
+        let cell = cells.find(|known| (info.cell_name)(*known) == cell).expect("scenes name cells of the board");
+        let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
+        world.resource::<Stage>().to_screen(place)
+    }
+
+    pub fn hover(&mut self, cell: &str) {
+        let point = self.point(cell);
+        self.app.world_mut().write_message(PointerAct::Move(point));
+        self.frames(3);
+    }
+
+    pub fn click(&mut self, cell: &str) {
+        let point = self.point(cell);
+        self.click_at(point);
+    }
+
+    fn click_at(&mut self, point: Vec2) {
+        for act in [PointerAct::Move(point), PointerAct::Press(point), PointerAct::Release(point), PointerAct::Leave] {
+            self.app.world_mut().write_message(act);
+        }
+        self.frames(2);
+    }
+}

@@ -1,0 +1,56 @@
+//! Letters and numbers on the edge of the board.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy::text::{FontSize, TextFont};
+
+use super::pose::layers;
+use super::{BoardFrame, BoardView, Stage, TableSystems};
+use crate::theme::{Fonts, size};
+
+/// A coordinate on the edge of the board.
+#[derive(Component, Clone, Debug)]
+#[require(Transform, Visibility)]
+pub struct BoardLabel {
+    /// What it says.
+    pub text: String,
+    /// Where its centre is, in board units.
+    pub at: Vec2,
+    /// Its colour.
+    pub colour: Srgba,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (write, place).chain().in_set(TableSystems::Present));
+}
+
+fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>, fonts: Res<Fonts>) {
+    for (entity, label) in &new {
+        commands.entity(entity).insert((
+            Name::new("Label"),
+            Text2d::new(label.text.clone()),
+            TextFont { font: fonts.semibold.clone().into(), font_size: FontSize::Px(size::SMALL), ..default() },
+            TextColor(label.colour.into()),
+            Anchor::CENTER,
+        ));
+    }
+}
+
+fn place(
+    stage: Res<Stage>,
+    frame: Res<BoardFrame>,
+    view: Res<BoardView>,
+    mut labels: Query<(&BoardLabel, &mut Transform, &mut TextFont, &mut Visibility)>,
+    new: Query<(), Added<BoardLabel>>,
+) {
+    if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {
+        return;
+    }
+    for (label, mut transform, mut font, mut visibility) in &mut labels {
+        transform.translation = frame.to_world(label.at).extend(layers::LABEL);
+        // Letters are drawn at the size at which they are seen, so that they stay crisp where points are large.
+        font.font_size = FontSize::Px(size::SMALL * stage.scale);
+        transform.scale = Vec3::splat(1.0 / stage.scale);
+        visibility.set_if_neq(if view.coordinates { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

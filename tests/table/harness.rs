@@ -1,0 +1,233 @@
+//! A table without a window for tests: real systems, real messages, time driven by hand.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::prelude::*;
+use quintet::app;
+use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Step, find};
+use quintet::storage::Storage;
+use quintet::table::{
+    BoardFrame, BoardLayout, Hands, Match, MatchSetup, MirrorChecks, Phase, PointerAct, Rearranged, Stage, StartMatch,
+    TakeStep, Timeline,
+};
+use quintet::theme::Motion;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+const FRAME: Duration = Duration::from_millis(16);
+/// More frames than any turn takes to be shown.
+const PATIENCE: u32 = 200;
+
+/// The program with a match on its table.
+pub struct Table {
+    pub app: App,
+}
+
+impl Table {
+    pub fn new() -> Self {
+        Self::with_storage(Storage::default())
+    }
+
+    pub fn with_storage(storage: Storage) -> Self {
+        let mut app = app::headless(FRAME);
+        app.insert_resource(storage);
+        app.finish();
+        app.cleanup();
+        let mut table = Self { app };
+        table.frames(3);
+        table
+    }
+
+    /// A match of a game with these options.
+    pub fn of(game: &str, options: &[(&str, &str)]) -> Self {
+        let mut table = Self::new();
+        table.start(game, options);
+        table
+    }
+
+    pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
+        let setup = setup(game, options);
+        self.send(StartMatch(setup));
+        self.frames(3);
+        assert_eq!(self.phase(), Phase::Choosing);
+    }
+
+    /// A match that begins with a diagram.
+    pub fn set_up(game: &str, options: &[(&str, &str)], json: &str) -> Self {
+        let mut table = Self::of(game, options);
+        let mut setup = setup(game, options);
+        let diagram = Diagram::read(json, game, &mut setup.options).unwrap();
+        let started = setup.entry.set_up(&diagram, setup.options.clone()).unwrap();
+        table.app.insert_resource(Match::new(setup, started));
+        table.send(Rearranged);
+        table.frames(2);
+        table
+    }
+
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+    }
+
+    pub fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    pub fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    pub fn game(&self) -> &dyn AnyGame {
+        self.get::<Match>().game()
+    }
+
+    pub fn phase(&self) -> Phase {
+        *self.get::<State<Phase>>().get()
+    }
+
+    pub fn history(&self) -> Vec<String> {
+        self.game().history()
+    }
+
+    /// Lets the turn be shown to its end; returns how many frames that took.
+    pub fn settle(&mut self) -> u32 {
+        for frame in 0..PATIENCE {
+            if !self.get::<Timeline>().is_running() && self.phase() != Phase::Animating {
+                return frame;
+            }
+            self.frames(1);
+        }
+        panic!("a turn was still being shown after {PATIENCE} frames");
+    }
+
+    pub fn take(&mut self, path: &[Step]) {
+        for step in path {
+            self.send(TakeStep(*step));
+            self.frames(1);
+        }
+    }
+
+    /// The cell of this name.
+    pub fn cell(&self, name: &str) -> Cell {
+        let info = self.game().info();
+        (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap()
+    }
+
+    /// The name of a step's cell.
+    pub fn name_of(&self, step: Step) -> &'static str {
+        (self.game().info().cell_name)(step.cell().unwrap())
+    }
+
+    /// Takes a step as a pointer does: on the board, in the hand, or by a choice's button.
+    pub fn click_step(&mut self, step: Step) {
+        match step {
+            Step::Cell(_) => self.click(self.name_of(step)),
+            Step::Hand(kind) => {
+                let side = self.game().to_move();
+                let hands = &self.get::<Hands>().0;
+                let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap();
+                let place = hand.place.center();
+                self.send(PointerAct::Move(place));
+                self.send(PointerAct::Press(place));
+                self.send(PointerAct::Release(place));
+                self.send(PointerAct::Leave);
+                self.frames(2);
+            }
+            // Their buttons are the menus', which need a window: they write this message.
+            Step::Choice(_) => self.take(&[step]),
+        }
+    }
+
+    pub fn point(&self, cell: &str) -> Vec2 {
+        let cell = self.cell(cell);
+        self.get::<Stage>().to_screen(self.get::<BoardFrame>().to_world(self.get::<BoardLayout>().at(cell)))
+    }
+
+    pub fn click(&mut self, cell: &str) {
+        self.drag(cell, cell);
+    }
+
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.point(from), self.point(to));
+        self.send(PointerAct::Move(from));
+        self.send(PointerAct::Press(from));
+        self.frames(1);
+        self.send(PointerAct::Move(to));
+        self.frames(1);
+        self.send(PointerAct::Release(to));
+        self.send(PointerAct::Leave);
+        self.frames(2);
+    }
+
+    pub fn press(&mut self, key_code: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let logical_key = Key::Unidentified(NativeKey::Unidentified);
+            let window = Entity::PLACEHOLDER;
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.frames(1);
+        }
+    }
+
+    pub fn pick(&self, random: &mut ChaCha8Rng) -> MoveCode {
+        let legal = self.game().legal();
+        legal[random.random_range(0..legal.len())]
+    }
+}
+
+/// What a match of a game with these options is started with.
+pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
+    let entry = find(game).unwrap();
+    let mut chosen = entry.options();
+    for (key, value) in options {
+        chosen.set(key, value).unwrap();
+    }
+    let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
+    let players = entry.info.players(&chosen);
+    MatchSetup { entry, options: chosen, names: names[..players].to_vec() }
+}
+
+/// Plays random games by steps, with nothing shown, and compares entities and position after every turn. Returns how many
+/// turns were played and how many games came to their end.
+pub fn random_games(
+    game: &str,
+    seeds: u64,
+    most_turns: usize,
+    options: impl Fn(u64) -> Vec<(&'static str, &'static str)>,
+) -> (usize, usize) {
+    let (mut turns, mut finished) = (0, 0);
+    for seed in 0..seeds {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = Table::new();
+        table.app.insert_resource(Motion::Off);
+        table.start(game, &options(seed));
+        for _ in 0..most_turns {
+            let code = table.pick(&mut random);
+            let paths = table.game().paths(code);
+            let path = paths[random.random_range(0..paths.len())].clone();
+            let expected = table.game().text(code);
+            table.take(&path);
+            table.settle();
+            assert_eq!(table.history().last(), Some(&expected), "seed {seed}");
+            turns += 1;
+            if table.phase() == Phase::Over {
+                assert!(table.game().outcome().is_some());
+                finished += 1;
+                break;
+            }
+        }
+        let checks = table.get::<MirrorChecks>().0;
+        assert!(checks > table.history().len(), "{checks} checks for {} turns", table.history().len());
+    }
+    (turns, finished)
+}
+
+/// An empty folder that nobody else uses.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("quintet-table-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}

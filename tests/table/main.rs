@@ -1,0 +1,7 @@
+//! The table without a window: real systems, real messages, time driven by hand.
+
+#![cfg(feature = "app")]
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod abalone;
+mod harness;
