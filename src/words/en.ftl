@@ -32,6 +32,7 @@ diagram-no-such-side = The game has no side “{ $side }”.
 ending-ejected = enough balls were pushed off the board
 
 abalone-unreadable = “{ $text }” is no move; write two cells for a move in line (a1b2) or three for a broadside (c3c5d3).
+abalone-may-not-pass = Nobody may pass; every turn moves at least one ball.
 abalone-not-neighbours = { $from } and { $to } are no neighbours; every ball moves one step.
 abalone-not-a-row = { $from } and { $to } are not the ends of a straight row of two or three.
 abalone-not-sideways = { $cell } lies in line with { $from } and { $to }; write the rear ball and where it goes.
