@@ -99,7 +99,10 @@ fn what_the_supply_lacks_is_refused() {
     }
     let smalls = placed("a1:b3 b1:b1^b1^b1 h8:g3");
     assert_eq!(refused(&smalls, "a1/sss"), Refusal::NoParts(a1));
-    assert_said(&Refusal::NoParts(a1));
+    let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
+    assert_eq!(refused(&mediums, "a1/ms"), Refusal::NoParts(a1));
+    let said = Words::english().say(&Refusal::NoParts(a1).sentence());
+    assert_eq!(said, "The supply lacks what the pyramid on a1 would split into.", "smalls, or the medium");
 }
 
 #[test]
