@@ -14,6 +14,7 @@ refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”
 game-unknown = There is no game “{ $game }” here; the games are { $known }.
 
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
+option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
 option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it is a whole number from 0 to { $max }.
