@@ -213,6 +213,7 @@ abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
     } too few for { $pieces } pieces on the board.
+abande-wrong-score = { $side } would score { $due } on this board, not { $score }.
 
 abande-label-enter = Enter on { $cell }
 abande-label-capture = { $pieces ->
@@ -287,6 +288,10 @@ abstrakto-score-differs = { $side } controls { $due ->
         [one] one area
        *[other] { $due } areas
     } on this board, not { $score }.
+abstrakto-turn-too-small = { $turn ->
+        [one] One turn is
+       *[other] { $turn } turns are
+    } too few for { $tiles } tiles on the board.
 abstrakto-kind-solid = solids
 abstrakto-kind-line = lines
 abstrakto-kind-cross = crosses

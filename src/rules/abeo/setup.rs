@@ -11,12 +11,8 @@ use crate::rules::{Diagram, DiagramError, Position as _, Sentence, Side};
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
         // Tokens come from a common supply, and nobody passes.
-        if diagram.hands.is_some() {
-            return Err(DiagramError::UnknownKey("hands".to_owned()));
-        }
-        if diagram.passes.is_some_and(|passes| passes > 0) {
-            return Err(DiagramError::UnknownKey("passes".to_owned()));
-        }
+        diagram.check_no_hands()?;
+        diagram.check_no_passes()?;
         let mut tokens = [Hexes::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
@@ -63,18 +59,11 @@ impl Position {
 
     /// Checks a score that the diagram gives: it is the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        for (name, score) in diagram.score.iter().flatten() {
-            let side = side_of(name)?;
-            let Some(score) = score.as_u64() else {
-                return Err(DiagramError::WrongKind(format!("score.{name}")));
-            };
-            if score != u64::from(self.score(side)) {
-                let score = i64::try_from(score).unwrap_or(i64::MAX);
-                return Err(about("abeo-wrong-score", side)
-                    .number("tokens", self.score(side))
-                    .number("score", score)
-                    .into());
-            }
+        if let Some((side, score)) = diagram.wrong_score(&INFO, |side| self.score(side))? {
+            return Err(about("abeo-wrong-score", side)
+                .number("tokens", self.score(side))
+                .number("score", score)
+                .into());
         }
         Ok(())
     }
