@@ -381,6 +381,7 @@ aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
 aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
 aeb-stays-in-stack = The pyramids on { $cell } belong together for good; none leaves its stack.
 aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
+aeb-diagonal = Nothing goes diagonally; from { $from } to { $to } are two steps, and it goes only one.
 aeb-too-far = From { $from } to { $to } is too far; it goes { $distance ->
         [one] only one step
        *[other] up to { $distance } steps
