@@ -187,6 +187,16 @@ fn endless_games_are_broken_off() {
 }
 
 #[test]
+fn a_benchmark_prints_a_rate_a_line() {
+    let rates = results(run(&["bench", "abeo"]));
+    let lines: Vec<Vec<_>> = rates.lines().map(|line| line.split('\t').collect()).collect();
+    assert!(lines.iter().all(|line| line.len() == 3 && line[0] == "abeo"), "{rates}");
+    assert!(lines.iter().all(|line| line[2].parse::<u64>().is_ok_and(|rate| rate > 0)), "{rates}");
+    let measures: Vec<_> = lines.iter().map(|line| line[1]).collect();
+    assert!(["moves", "games"].iter().all(|measure| measures.contains(measure)), "{rates}");
+}
+
+#[test]
 fn records_are_checked_file_by_file_and_line_by_line() {
     let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
     let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");
