@@ -54,7 +54,10 @@ impl Position {
         let parity = u32::from(self.to_move() == Side::SECOND);
         let (fewest, most) = (tokens.div_ceil(2), tokens);
         let odd_one_out = |turns: u32| (turns + parity) % 2;
-        fewest + odd_one_out(fewest)..=most.saturating_sub(odd_one_out(most))
+        let fewest = fewest + odd_one_out(fewest);
+        // Two tokens every turn leave no turn for a flip: then each side has what it placed.
+        let needs_flip = tokens == 2 * fewest && self.score(Side::FIRST) != 2 * fewest.div_ceil(2);
+        fewest + if needs_flip { 2 } else { 0 }..=most.saturating_sub(odd_one_out(most))
     }
 
     /// Checks a score that the diagram gives: it is the number of tokens.
@@ -72,11 +75,11 @@ impl Position {
     fn check_turns(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
         let with_tokens = |sentence: Sentence| DiagramError::from(sentence.number("tokens", tokens));
-        if turns.is_empty() {
-            return Err(with_tokens(about("abeo-not-to-move", to_move)));
-        }
         if *turns.end() == 1 && self.score(to_move) > 0 {
             return Err(about("abeo-has-not-moved", to_move).into());
+        }
+        if turns.is_empty() {
+            return Err(with_tokens(about("abeo-not-to-move", to_move)));
         }
         let moved_last = to_move.other();
         if tokens > 0 && self.score(moved_last) == 0 {
