@@ -80,7 +80,7 @@ fn moves_that_the_board_does_not_allow_are_refused() {
 
 #[test]
 fn nothing_goes_diagonally() {
-    // "NOTHING is done diagonally": a large pyramid does not come to a corner of its cell in one step.
+    // A large pyramid does not come to a corner of its cell in one step.
     let game = placed("b2:b3 d4:r3 e5:b2 c1:g1 h8:g3");
     let diagonal = |from, to| Refusal::Diagonal { from: cell(from), to: cell(to) };
     for (text, refusal) in
