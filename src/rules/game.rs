@@ -51,7 +51,7 @@ impl<P: Position> Game<P> {
     /// Turns played, with those before the game's first position.
     #[must_use]
     pub fn turn(&self) -> u32 {
-        self.turns_before + u32::try_from(self.moves.len()).unwrap_or(u32::MAX - self.turns_before)
+        self.turns_before.saturating_add(u32::try_from(self.moves.len()).unwrap_or(u32::MAX))
     }
 
     /// Whose turn it is.
