@@ -30,6 +30,19 @@ fn a_diagram_is_set_up_as_the_same_position() {
 }
 
 #[test]
+fn a_position_after_more_turns_than_can_be_counted_is_played_on() {
+    let entry = find("abalone").unwrap();
+    let json =
+        r#"{"turn":4294967295,"to_move":"black","board":{"a1":"black","i9":"white"},"score":{"black":0,"white":0}}"#;
+    let mut options = entry.options();
+    let diagram = Diagram::read(json, "abalone", &mut options).unwrap();
+    let mut game = entry.set_up(&diagram, options).unwrap();
+    game.play(game.parse("a1b2").unwrap()).unwrap();
+    assert_eq!(game.turn(), u32::MAX);
+    assert_eq!(set_up_again(&*game).turn(), u32::MAX);
+}
+
+#[test]
 fn hashes_are_equal_exactly_where_positions_are() {
     let mut hash_of = HashMap::new();
     let mut position_of = HashMap::new();
