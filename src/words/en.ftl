@@ -102,6 +102,26 @@ abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
 
+# The glossary: a term, and what it means.
+abalone-term-monomial = Monomial
+abalone-term-monomial-means = A ball that touches no other ball of its colour.
+abalone-term-binomial = Binomial
+abalone-term-binomial-means = Two touching balls of one colour, on their own.
+abalone-term-lance = Lance
+abalone-term-lance-means = A trinomial, three balls on their own, in a straight line.
+abalone-term-arc = Arc
+abalone-term-arc-means = A trinomial, three balls on their own, with a bend.
+abalone-term-shield = Shield
+abalone-term-shield-means = A trinomial, three balls on their own, as a triangle.
+abalone-term-block = Block
+abalone-term-block-means = Rows of three that hold together: hard to push from any side.
+abalone-term-det = Det
+abalone-term-det-means = A lone ball between balls of one opposing group; whoever left it there is ahead.
+abalone-term-sumito = Sumito
+abalone-term-sumito-means = More balls in line than those in front of them: they can push.
+abalone-term-pac = Pac
+abalone-term-pac-means = Lines of equal strength, end to end: neither can push.
+
 ## Abeo
 
 side-dark = Dark
@@ -603,6 +623,10 @@ pause-resume = Resume
 pause-motion = Motion
 pause-sound = Sound
 pause-confirm = Confirm moves
+pause-coordinates = Coordinates
+pause-hints = Show where one can go
+pause-flip = Turn the board round
+pause-glossary = Glossary
 pause-new = New match
 pause-leave = Leave to title
 pause-kept = The match is kept; you can go on with it later.
@@ -614,6 +638,15 @@ motion-reduced = Reduced
 motion-off = Off
 moves-heading = Moves
 moves-close = Close
+glossary-heading = Glossary
+glossary-choose = Choose a term to see it on the board.
+glossary-close = Close
+# How often a term is seen on the board.
+glossary-count = { $count ->
+        [0] None on the board now.
+        [one] One on the board.
+       *[other] { $count } on the board.
+    }
 
 start-no-gpu = Quintet found no graphics device that it can draw with. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
 start-no-display = Quintet found no display to open its window on. Start it from a desktop session.
