@@ -58,7 +58,10 @@ fn file(name: &str, text: &[u8]) -> String {
 #[test]
 fn games_are_listed_by_id_and_name() {
     let games = results(run(&["games"]));
-    assert!(games.lines().any(|line| line == "abalone\tAbalone"), "{games}");
+    assert!(
+        games.starts_with("abeo\tAbeo\nabande\tAbande\nabalone\tAbalone\nabstrakto\tAbstrakto\naeb\tAeb\n"),
+        "{games}"
+    );
 }
 
 #[test]
@@ -184,6 +187,16 @@ fn endless_games_are_broken_off() {
 }
 
 #[test]
+fn a_benchmark_prints_a_rate_a_line() {
+    let rates = results(run(&["bench", "abeo"]));
+    let lines: Vec<Vec<_>> = rates.lines().map(|line| line.split('\t').collect()).collect();
+    assert!(lines.iter().all(|line| line.len() == 3 && line[0] == "abeo"), "{rates}");
+    assert!(lines.iter().all(|line| line[2].parse::<u64>().is_ok_and(|rate| rate > 0)), "{rates}");
+    let measures: Vec<_> = lines.iter().map(|line| line[1]).collect();
+    assert!(["moves", "games"].iter().all(|measure| measures.contains(measure)), "{rates}");
+}
+
+#[test]
 fn records_are_checked_file_by_file_and_line_by_line() {
     let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
     let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");
@@ -237,6 +250,7 @@ fn a_command_line_that_makes_no_sense_is_refused_with_2() {
         (&["show", "Abalone"], "There is no game “Abalone”"),
         (&["show", "abalone", "--set", "layout"], "KEY=VALUE"),
         (&["show", "abalone", "--set", "colour=red"], "There is no option “colour”"),
+        (&["show", "abeo", "--set", "colour=red"], "“colour” cannot be set; the game has no options"),
         (&["show", "abalone", "--set", "layout=round"], "“layout” cannot be “round”"),
         (&["show", "abalone", "--set", "eject=0"], "from 1 to 14"),
         (&["show", "abalone", "--set", "eject=0", "--position", "/no/such/file"], "from 1 to 14"),

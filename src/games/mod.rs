@@ -1,12 +1,13 @@
 //! One folder and one plugin a game: its components, its board, its look, its own animations.
 
 mod abalone;
+mod abeo;
 mod aeb;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abalone", "aeb"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "aeb"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -16,6 +17,7 @@ pub struct GamesPlugin {
 
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((abalone::AbalonePlugin { drawn: self.drawn }, aeb::AebPlugin { drawn: self.drawn }));
+        let drawn = self.drawn;
+        app.add_plugins((abeo::AbeoPlugin { drawn }, abalone::AbalonePlugin { drawn }, aeb::AebPlugin { drawn }));
     }
 }

@@ -30,11 +30,13 @@ impl Default for Draft {
 }
 
 impl Draft {
-    /// Sets up this game; what was set for it before is kept.
-    pub(super) fn choose(&mut self, entry: &'static Entry) {
-        if self.entry.info.id != entry.info.id {
+    /// Sets up this game; what was set for it before is kept. Returns whether it was another one.
+    pub(super) fn choose(&mut self, entry: &'static Entry) -> bool {
+        let other = self.entry.info.id != entry.info.id;
+        if other {
             *self = Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] };
         }
+        other
     }
 
     /// What the match would be started with; who gave no name is called by the side.

@@ -9,7 +9,7 @@ use super::setup::Draft;
 use super::widgets::{button, fixed, primary, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::rules::{Sentence, find};
-use crate::table::{GoTo, Language, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage};
+use crate::table::{GoTo, Language, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 pub(super) fn draw(
@@ -21,6 +21,7 @@ pub(super) fn draw(
     trouble: Res<SaveTrouble>,
     mut draft: ResMut<Draft>,
     mut screen: ResMut<NextState<Screen>>,
+    mut preview: MessageWriter<PreviewSetup>,
     mut resume: MessageWriter<Resume>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -52,17 +53,29 @@ pub(super) fn draw(
                     ui.label(quiet(words.say(&detail), &palette));
                     ui.add_space(size::GRID);
                 }
-                for entry in ON_THE_TABLE.iter().filter_map(|id| find(id)) {
-                    let label = words.say(&Sentence::new("title-play").text("game", entry.info.name));
-                    let clicked = if going_on.is_none() {
-                        primary(ui, label, &palette, width).clicked()
-                    } else {
-                        button(ui, label, width).clicked()
-                    };
-                    if clicked {
-                        draft.choose(entry);
-                        screen.go_to(Screen::Setup);
-                    }
+                let games: Vec<_> = ON_THE_TABLE.iter().filter_map(|id| find(id)).collect();
+                let one = games.len() == 1;
+                // One game has the primary button; several stand side by side, and each shows its board when pointed at.
+                let columns = if one { 1 } else { 2 };
+                let each = (width - size::GRID * (columns as f32 - 1.0)) / columns as f32;
+                for row in games.chunks(columns) {
+                    ui.horizontal(|ui| {
+                        for entry in row {
+                            let name = entry.info.name;
+                            let response = if one && going_on.is_none() {
+                                let label = words.say(&Sentence::new("title-play").text("game", name));
+                                primary(ui, label, &palette, each)
+                            } else {
+                                button(ui, name, each)
+                            };
+                            if response.clicked() {
+                                draft.choose(entry);
+                                screen.go_to(Screen::Setup);
+                            } else if (response.hovered() || response.has_focus()) && draft.choose(entry) {
+                                preview.write(PreviewSetup(draft.setup(words)));
+                            }
+                        }
+                    });
                 }
                 if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("title-quit"), width).clicked() {
                     exit.write(AppExit::Success);

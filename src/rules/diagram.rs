@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{OptionError, Options, Say, Sentence};
+use super::{GameInfo, OptionError, Options, Say, Sentence, Side};
 
 /// An arrangement of pieces, as `referee show` prints it and `--position` reads it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -110,6 +110,38 @@ impl Diagram {
             (_, false) => Err(DiagramError::Missing("board")),
             _ => Ok(diagram),
         }
+    }
+
+    /// Checks that nothing is said of pieces in hand, in a game where nobody has any.
+    ///
+    /// # Errors
+    /// When something is.
+    pub fn check_no_hands(&self) -> Result<(), DiagramError> {
+        if self.hands.is_some() { Err(DiagramError::UnknownKey("hands".to_owned())) } else { Ok(()) }
+    }
+
+    /// Checks that no pass is spoken of, in a game that does not count them.
+    ///
+    /// # Errors
+    /// When one is.
+    pub fn check_no_passes(&self) -> Result<(), DiagramError> {
+        let some = self.passes.is_some_and(|passes| passes > 0);
+        if some { Err(DiagramError::UnknownKey("passes".to_owned())) } else { Ok(()) }
+    }
+
+    /// The first side whose score is given and is not the one that is due, with the score that is given.
+    ///
+    /// # Errors
+    /// When the game has no side of a name, or what is given for one is no number.
+    pub fn wrong_score(&self, info: &GameInfo, due: impl Fn(Side) -> u32) -> Result<Option<(Side, i64)>, DiagramError> {
+        for (name, score) in self.score.iter().flatten() {
+            let side = info.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.clone()))?;
+            let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
+            if score != u64::from(due(side)) {
+                return Ok(Some((side, i64::try_from(score).unwrap_or(i64::MAX))));
+            }
+        }
+        Ok(None)
     }
 
     /// What is needed to set the position up again, as JSON on one line: for a record's Position tag.

@@ -82,6 +82,7 @@ pub enum OptionError {
 impl Say for OptionError {
     fn sentence(&self) -> Sentence {
         match self {
+            Self::UnknownKey { key, known: [] } => Sentence::new("option-none").text("key", key),
             Self::UnknownKey { key, known } => {
                 let keys: Vec<_> = known.iter().map(|spec| spec.key).collect();
                 Sentence::new("option-unknown").text("key", key).text("known", keys.join(", "))

@@ -14,6 +14,7 @@ refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”
 game-unknown = There is no game “{ $game }” here; the games are { $known }.
 
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
+option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
 option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it is a whole number from 0 to { $max }.
@@ -32,6 +33,7 @@ diagram-no-such-side = The game has no side “{ $side }”.
 ending-ejected = enough balls were pushed off the board
 
 abalone-unreadable = “{ $text }” is no move; write two cells for a move in line (a1b2) or three for a broadside (c3c5d3).
+abalone-may-not-pass = Nobody may pass; every turn moves at least one ball.
 abalone-not-neighbours = { $from } and { $to } are no neighbours; every ball moves one step.
 abalone-not-a-row = { $from } and { $to } are not the ends of a straight row of two or three.
 abalone-not-sideways = { $cell } lies in line with { $from } and { $to }; write the rear ball and where it goes.
@@ -151,6 +153,10 @@ abeo-tally = { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }
+abeo-left = { $cells ->
+        [0] full
+       *[other] { $cells } left
+    }
 
 abeo-prompt-place = Place a token on an empty cell
 abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
@@ -211,6 +217,7 @@ abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
     } too few for { $pieces } pieces on the board.
+abande-wrong-score = { $side } would score { $due } on this board, not { $score }.
 
 abande-label-enter = Enter on { $cell }
 abande-label-capture = { $pieces ->
@@ -285,6 +292,10 @@ abstrakto-score-differs = { $side } controls { $due ->
         [one] one area
        *[other] { $due } areas
     } on this board, not { $score }.
+abstrakto-turn-too-small = { $turn ->
+        [one] One turn is
+       *[other] { $turn } turns are
+    } too few for { $tiles } tiles on the board.
 abstrakto-kind-solid = solids
 abstrakto-kind-line = lines
 abstrakto-kind-cross = crosses
@@ -374,6 +385,7 @@ aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
 aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
 aeb-stays-in-stack = The pyramids on { $cell } belong together for good; none leaves its stack.
 aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
+aeb-diagonal = Nothing goes diagonally; from { $from } to { $to } are two steps, and it goes only one.
 aeb-too-far = From { $from } to { $to } is too far; it goes { $distance ->
         [one] only one step
        *[other] up to { $distance } steps
@@ -387,7 +399,7 @@ aeb-backed-up-cannot-split = What stands in a backup stack, as on { $cell }, can
 aeb-split-already = What stands on { $cell } has been split already.
 aeb-only-primary = The pyramid on { $cell } cannot split; only { $colour } ones can.
 aeb-only-large = The pyramid on { $cell } is not large; only large ones split.
-aeb-no-parts = The supply lacks the small pieces for the pyramid on { $cell }.
+aeb-no-parts = The supply lacks what the pyramid on { $cell } would split into.
 aeb-lies-already = The gate on { $cell } never stands up or turns again.
 aeb-stack-cannot-lie = A stack stands on { $cell }; only a pyramid that stands alone can lie down.
 aeb-points-off = There is no cell to the { $direction } of { $cell } to point at.
@@ -486,6 +498,8 @@ record-text-too-long = The text is longer than { $most } MiB; that is no record.
 record-tag-too-long = The value of the tag { $tag } is longer than { $most } bytes.
 record-word-too-long = A word is longer than { $most } bytes; that is no move.
 record-too-many-moves = The record has more than { $most } moves.
+record-too-many-tags = The record has more than { $most } tags.
+record-too-many-comments = The record has more than { $most } comments.
 record-broken-tag = This is no tag; a tag looks like [Name "value"], on one line.
 record-open-comment = A comment begins here and is not closed.
 record-stray = “{ $letter }” has no meaning here.

@@ -30,6 +30,18 @@ fn a_diagram_is_set_up_as_the_same_position() {
 }
 
 #[test]
+fn turns_before_a_diagram_are_counted_as_far_as_numbers_go() {
+    for game in samples() {
+        let late = Diagram { turn: Some(u32::MAX), ..game.diagram() };
+        // Some games refuse more turns than their pieces allow.
+        if let Ok(mut again) = find(game.info().id).unwrap().set_up(&late, game.options().clone()) {
+            play_on(&mut *again, 2, &mut chance(1));
+            assert_eq!((again.turn(), again.diagram().turn), (u32::MAX, Some(u32::MAX)), "{}", game.info().id);
+        }
+    }
+}
+
+#[test]
 fn hashes_are_equal_exactly_where_positions_are() {
     let mut hash_of = HashMap::new();
     let mut position_of = HashMap::new();

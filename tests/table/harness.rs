@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::prelude::*;
 use quintet::app;
 use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Step, find};
@@ -161,6 +161,17 @@ impl Table {
         self.send(PointerAct::Release(to));
         self.send(PointerAct::Leave);
         self.frames(2);
+    }
+
+    /// Types text and then Enter, as a keyboard sends them.
+    pub fn type_move(&mut self, text: &str) {
+        let letters = text.chars().map(|letter| Key::Character(letter.to_string().into()));
+        for logical_key in letters.chain([Key::Enter]) {
+            let window = Entity::PLACEHOLDER;
+            let (key_code, state) = (KeyCode::Unidentified(NativeKeyCode::Unidentified), ButtonState::Pressed);
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.frames(1);
+        }
     }
 
     pub fn press(&mut self, key_code: KeyCode) {

@@ -4,5 +4,6 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod abalone;
+mod abeo;
 mod aeb;
 mod harness;

@@ -18,6 +18,9 @@ impl Move {
     }
 
     pub(super) fn parse(text: &str) -> Result<Self, Refusal> {
+        if text == "pass" {
+            return Err(Refusal::MayNotPass);
+        }
         let cells = read_cells(text)?;
         match *cells.as_slice() {
             [from, to] => match hex::direction(from, to) {

@@ -19,6 +19,8 @@ pub enum Refusal {
         /// The whole text.
         text: String,
     },
+    /// Nobody passes: every turn is a movement or a push (rule sheet, "The game").
+    MayNotPass,
     /// A ball moves one step; these cells are no neighbours.
     NotNeighbours {
         /// Where the ball is.
@@ -108,6 +110,7 @@ impl Say for Refusal {
             Self::NoSuchCell { name, text } => {
                 Sentence::new("refusal-no-such-cell").text("cell", name).text("text", text)
             }
+            Self::MayNotPass => Sentence::new("abalone-may-not-pass"),
             Self::NotNeighbours { from, to } => pair("abalone-not-neighbours", *from, *to),
             Self::NotARow { from, to } => pair("abalone-not-a-row", *from, *to),
             Self::NotSideways { low, high, to } => {
@@ -137,7 +140,7 @@ impl Say for Refusal {
 
     fn cells(&self) -> Vec<Cell> {
         match self {
-            Self::GameOver | Self::Unreadable(_) | Self::NoSuchCell { .. } => Vec::new(),
+            Self::GameOver | Self::Unreadable(_) | Self::NoSuchCell { .. } | Self::MayNotPass => Vec::new(),
             Self::NotNeighbours { from, to } | Self::NotARow { from, to } | Self::RowStuck { from, to } => {
                 vec![*from, *to]
             }

@@ -15,6 +15,8 @@ impl Position {
     }
 
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        diagram.check_no_hands()?; // balls that are not on the board were ejected
+        diagram.check_no_passes()?;
         let mut balls = [Hexes::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;

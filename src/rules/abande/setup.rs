@@ -27,6 +27,7 @@ impl Position {
             position.check_band()?;
             position.check_opening(entered)?;
         }
+        position.check_score(diagram)?;
         match diagram.turn {
             Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible("abande-turn-too-small")
                 .number("turn", turn)
@@ -128,6 +129,18 @@ impl Position {
             _ => black >= BLACK_ENTERS_FIRST && white >= 1,
         };
         if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
+    }
+
+    /// The score follows from the board; one that is given has to be that.
+    fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+        match diagram.wrong_score(&INFO, |side| self.score(side))? {
+            Some((side, score)) => Err(impossible("abande-wrong-score")
+                .term("side", side_term(side))
+                .number("score", score)
+                .number("due", self.score(side))
+                .into()),
+            None => Ok(()),
+        }
     }
 
     fn check_awake(&self) -> Result<(), DiagramError> {

@@ -11,12 +11,8 @@ use crate::rules::{Diagram, DiagramError, Position as _, Sentence, Side};
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
         // Tokens come from a common supply, and nobody passes.
-        if diagram.hands.is_some() {
-            return Err(DiagramError::UnknownKey("hands".to_owned()));
-        }
-        if diagram.passes.is_some_and(|passes| passes > 0) {
-            return Err(DiagramError::UnknownKey("passes".to_owned()));
-        }
+        diagram.check_no_hands()?;
+        diagram.check_no_passes()?;
         let mut tokens = [Hexes::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
@@ -58,23 +54,19 @@ impl Position {
         let parity = u32::from(self.to_move() == Side::SECOND);
         let (fewest, most) = (tokens.div_ceil(2), tokens);
         let odd_one_out = |turns: u32| (turns + parity) % 2;
-        fewest + odd_one_out(fewest)..=most.saturating_sub(odd_one_out(most))
+        let fewest = fewest + odd_one_out(fewest);
+        // Two tokens every turn leave no turn for a flip: then each side has what it placed.
+        let needs_flip = tokens == 2 * fewest && self.score(Side::FIRST) != 2 * fewest.div_ceil(2);
+        fewest + if needs_flip { 2 } else { 0 }..=most.saturating_sub(odd_one_out(most))
     }
 
     /// Checks a score that the diagram gives: it is the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        for (name, score) in diagram.score.iter().flatten() {
-            let side = side_of(name)?;
-            let Some(score) = score.as_u64() else {
-                return Err(DiagramError::WrongKind(format!("score.{name}")));
-            };
-            if score != u64::from(self.score(side)) {
-                let score = i64::try_from(score).unwrap_or(i64::MAX);
-                return Err(about("abeo-wrong-score", side)
-                    .number("tokens", self.score(side))
-                    .number("score", score)
-                    .into());
-            }
+        if let Some((side, score)) = diagram.wrong_score(&INFO, |side| self.score(side))? {
+            return Err(about("abeo-wrong-score", side)
+                .number("tokens", self.score(side))
+                .number("score", score)
+                .into());
         }
         Ok(())
     }
@@ -83,11 +75,11 @@ impl Position {
     fn check_turns(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
         let with_tokens = |sentence: Sentence| DiagramError::from(sentence.number("tokens", tokens));
-        if turns.is_empty() {
-            return Err(with_tokens(about("abeo-not-to-move", to_move)));
-        }
         if *turns.end() == 1 && self.score(to_move) > 0 {
             return Err(about("abeo-has-not-moved", to_move).into());
+        }
+        if turns.is_empty() {
+            return Err(with_tokens(about("abeo-not-to-move", to_move)));
         }
         let moved_last = to_move.other();
         if tokens > 0 && self.score(moved_last) == 0 {

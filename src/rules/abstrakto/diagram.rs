@@ -25,7 +25,8 @@ impl Position {
         }
         let position = Self::arranged(tiles, hands, side_of(&diagram.to_move)?);
         position.check_passes(diagram.passes.unwrap_or(0))?;
-        position.check_score(diagram.score.as_ref())?;
+        position.check_score(diagram)?;
+        position.check_turn(diagram.turn)?;
         Ok(position)
     }
 
@@ -57,19 +58,27 @@ impl Position {
     }
 
     /// The score follows from the board; one that is given has to be that.
-    fn check_score(&self, score: Option<&Map<String, Value>>) -> Result<(), DiagramError> {
-        for (name, found) in score.into_iter().flatten() {
-            let side = side_of(name)?;
-            let Some(found) = found.as_u64() else { return Err(DiagramError::WrongKind(format!("score.{name}"))) };
-            if found != u64::from(self.score(side)) {
-                return Err(Sentence::new("abstrakto-score-differs")
-                    .term("side", side_term(side))
-                    .number("score", i64::try_from(found).unwrap_or(i64::MAX))
-                    .number("due", self.score(side))
-                    .into());
-            }
+    fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+        match diagram.wrong_score(&INFO, |side| self.score(side))? {
+            Some((side, score)) => Err(Sentence::new("abstrakto-score-differs")
+                .term("side", side_term(side))
+                .number("score", score)
+                .number("due", self.score(side))
+                .into()),
+            None => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Every tile took a turn.
+    fn check_turn(&self, turn: Option<u32>) -> Result<(), DiagramError> {
+        let [blue, orange] = self.tiles;
+        let tiles = blue.or(orange).len();
+        match turn {
+            Some(turn) if turn < tiles => {
+                Err(Sentence::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
+            }
+            _ => Ok(()),
+        }
     }
 }
 

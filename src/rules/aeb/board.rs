@@ -105,6 +105,13 @@ pub fn distance(from: Cell, to: Cell) -> u8 {
     (from.0 % width).abs_diff(to.0 % width) + (from.0 / width).abs_diff(to.0 / width)
 }
 
+/// Whether two cells are diagonal neighbours.
+#[must_use]
+pub fn touch_at_corner(one: Cell, other: Cell) -> bool {
+    let width = WIDTH as u8;
+    (one.0 % width).abs_diff(other.0 % width) == 1 && (one.0 / width).abs_diff(other.0 / width) == 1
+}
+
 /// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cells(u64);

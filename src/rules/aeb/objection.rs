@@ -89,6 +89,9 @@ impl Position {
     /// What keeps an actor of this size from making its last step to a cell (R8, R9).
     fn object_to_way(&self, from: Cell, to: Cell, size: Size) -> Objection {
         if board::distance(from, to) > size.distance() {
+            if board::touch_at_corner(from, to) {
+                return Err(Refusal::Diagonal { from, to });
+            }
             return Err(Refusal::TooFar { from, to, distance: size.distance() });
         }
         if Self::reach(from, size, &self.field()).last.has(to) {

@@ -79,6 +79,14 @@ pub enum Refusal {
         /// The name of the secondary colour.
         colour: &'static str,
     },
+    /// The cell touches the pyramid's at a corner, and the pyramid goes one step: nothing is diagonal (rule sheet,
+    /// "Rules").
+    Diagonal {
+        /// Where it stands.
+        from: Cell,
+        /// Where it should go.
+        to: Cell,
+    },
     /// The cell is further away than the pyramid goes (rule sheet, rule 1).
     TooFar {
         /// Where it stands.
@@ -190,6 +198,7 @@ impl Say for Refusal {
             Self::SplitNotBackedUp(cell) => of("aeb-split-not-backed-up", *cell),
             Self::StaysInStack(cell) => of("aeb-stays-in-stack", *cell),
             Self::OnlySecondary { cell, colour } => of("aeb-only-secondary", *cell).term("colour", colour_term(colour)),
+            Self::Diagonal { from, to } => pair("aeb-diagonal", *from, *to),
             Self::TooFar { from, to, distance } => pair("aeb-too-far", *from, *to).number("distance", *distance),
             Self::Barred { to, gate } => of("aeb-barred", *to).text("gate", board::name(*gate)),
             Self::WayBarred { from, to } => pair("aeb-way-barred", *from, *to),
@@ -221,7 +230,8 @@ impl Say for Refusal {
             | Self::NoSuchStep
             | Self::MayNotPass
             | Self::MustPass => Vec::new(),
-            Self::TooFar { from, to, .. }
+            Self::Diagonal { from, to }
+            | Self::TooFar { from, to, .. }
             | Self::Barred { gate: from, to }
             | Self::WayBarred { from, to }
             | Self::WayBlocked { from, to }

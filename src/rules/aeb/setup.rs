@@ -23,6 +23,7 @@ impl Position {
 
     /// A diagram says nothing of the turns before it: turns without an attack count from there (R14).
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        diagram.check_no_passes()?;
         let players = options.number(PLAYERS) as u8;
         let mut position = Self::empty(players, Side::FIRST);
         let to_move = position.side_of(&diagram.to_move)?;
@@ -66,11 +67,12 @@ impl Position {
             return Err(at(impossible("aeb-pile-too-high").number("most", HIGHEST as u32), cell));
         }
         for piece in pieces {
-            let (side, pyramid) = self.read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
+            let (colour, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
+            let (side, colour) = self.owner_of(colour)?;
             if owner.replace(side).is_some_and(|owner| owner != side) {
                 return Err(at(impossible("aeb-two-owners"), cell));
             }
-            pyramids.push(pyramid);
+            pyramids.push(Pyramid::new(colour, size));
         }
         let owner = owner.ok_or_else(|| at(impossible("aeb-empty-pile"), cell))?;
         let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
@@ -87,14 +89,10 @@ impl Position {
         Ok(Pile::new(owner, kind, &pyramids))
     }
 
-    fn read_pyramid(&self, piece: &Value) -> Option<(Side, Pyramid)> {
-        let [colour, size] = piece.as_array()?.as_slice() else { return None };
-        let colour = colour.as_str()?;
-        let size = Size::ALL.into_iter().find(|known| size.as_u64() == Some(*known as u64))?;
-        self.players().find_map(|side| {
-            let own = Colour::ALL.into_iter().find(|own| own.name(side) == colour)?;
-            Some((side, Pyramid::new(own, size)))
-        })
+    /// The player who has the colour of this name, and which of the player's colours it is.
+    fn owner_of(&self, colour: &str) -> Result<(Side, Colour), DiagramError> {
+        let own = |side: Side| Some((side, Colour::ALL.into_iter().find(|own| own.name(side) == colour)?));
+        self.players().find_map(own).ok_or_else(|| impossible("aeb-no-such-colour").text("colour", colour).into())
     }
 
     /// Checks that the supply still has what a pile is made of (R6).
@@ -165,6 +163,13 @@ impl Position {
             ..Diagram::default()
         }
     }
+}
+
+/// The name of a pyramid's colour, and its size.
+fn read_pyramid(piece: &Value) -> Option<(&str, Size)> {
+    let [colour, size] = piece.as_array()?.as_slice() else { return None };
+    let size = Size::ALL.into_iter().find(|known| size.as_u64() == Some(*known as u64))?;
+    Some((colour.as_str()?, size))
 }
 
 fn show_pile(pile: &Pile) -> Value {

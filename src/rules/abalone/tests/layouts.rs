@@ -18,6 +18,21 @@ fn every_layout_has_fourteen_balls_a_side_on_cells_of_their_own() {
 }
 
 #[test]
+fn the_tournament_start_is_two_daisies_a_side() {
+    let daisies = "    ○ ○ · ● ●
+                      ○ ○ ○ ● ● ●
+                     · ○ ○ · ● ● ·
+                    · · · · · · · ·
+                   · · · · · · · · ·
+                    · · · · · · · ·
+                     · ● ● · ○ ○ ·
+                      ● ● ● ○ ○ ○
+                       ● ● · ○ ○";
+    let position = *start("belgian-daisy").position();
+    assert_eq!(drawn::balls(daisies), [Side::FIRST, Side::SECOND].map(|side| position.balls(side)));
+}
+
+#[test]
 fn layouts_differ_and_name_each_cell_once() {
     for (index, layout) in LAYOUTS.iter().enumerate() {
         let cells: u32 = layout.sides.iter().map(|side| setup::cells_of(side).len()).sum();

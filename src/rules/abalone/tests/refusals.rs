@@ -3,7 +3,8 @@
 use super::drawn::{black, cell, refused};
 use super::*;
 use crate::rules::hex::Direction;
-use crate::rules::{AnyGame, Refusal as AnyRefusal, Step};
+use crate::rules::{AnyGame, Refusal as AnyRefusal, Say, Step};
+use crate::words::Words;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -25,15 +26,18 @@ fn refused_steps(game: &Game<Position>, cells: &[&str]) -> Refusal {
 #[test]
 fn text_that_is_no_move_is_refused() {
     let game = black(BOARD);
-    for text in ["", "a1", "a1b", "a1b2c", "a1b2c3d4", "é1b2", "a1 b2", "a1-b2", "pass"] {
-        let expected = match text {
-            "pass" => Refusal::NoSuchCell { name: "pa".into(), text: text.into() },
-            _ => Refusal::Unreadable(text.into()),
-        };
-        assert_eq!(refused(&game, text), expected, "{text}");
+    for text in ["", "a1", "a1b", "a1b2c", "a1b2c3d4", "é1b2", "a1 b2", "a1-b2", "pass "] {
+        assert_eq!(refused(&game, text), Refusal::Unreadable(text.into()), "{text}");
     }
     assert_eq!(refused(&game, "a1a6"), Refusal::NoSuchCell { name: "a6".into(), text: "a1a6".into() });
     assert_eq!(refused(&game, "A1b2"), Refusal::NoSuchCell { name: "A1".into(), text: "A1b2".into() });
+}
+
+#[test]
+fn nobody_passes() {
+    let refusal = refused(&black(BOARD), "pass");
+    assert_eq!(refusal, Refusal::MayNotPass);
+    assert_eq!(Words::english().say(&refusal.sentence()), "Nobody may pass; every turn moves at least one ball.");
 }
 
 #[test]

@@ -154,6 +154,9 @@ fn impossible_diagrams_are_refused() {
         DiagramError::NoSuchCell("a6".into())
     );
     assert_eq!(refused("{\"to_move\": \"red\", \"board\": {}}"), DiagramError::NoSuchSide("red".into()));
+    let with = |more: &str| format!("{{{}, {more}}}", board(&[("black", 14), ("white", 14)]));
+    assert_eq!(refused(&with("\"hands\": {\"black\": 0}")), DiagramError::UnknownKey("hands".into()));
+    assert_eq!(refused(&with("\"passes\": 1")), DiagramError::UnknownKey("passes".into()));
 }
 
 #[test]

@@ -60,11 +60,15 @@ fn hands_turn_and_passes_follow_from_the_board() {
 fn what_a_diagram_says_twice_must_agree() {
     let json = |more: &str| filled(&["●", "○", "●", "○"], more);
     assert!(read(Board::Square, &json(r#", "hands": {"black": 16, "white": 16}, "turn": 9"#)).is_ok());
-    assert!(read(Board::Square, &json(r#", "hands": {"white": 16}, "passes": 0, "score": {"black": 7}"#)).is_ok());
+    assert!(read(Board::Square, &json(r#", "hands": {"white": 16}, "passes": 0, "score": {"black": 2}"#)).is_ok());
     assert_eq!(impossible(&json(r#", "hands": {"black": 17}"#)), "abande-wrong-hand");
     assert_eq!(impossible(&json(r#", "hands": {"white": 0}"#)), "abande-wrong-hand");
     assert_eq!(impossible(&json(r#", "hands": {"white": 18446744073709551615}"#)), "abande-wrong-hand");
     assert_eq!(impossible(&json(r#", "turn": 3"#)), "abande-turn-too-small");
+    assert_eq!(impossible(&json(r#", "score": {"black": 7}"#)), "abande-wrong-score");
+    assert_eq!(impossible(&json(r#", "score": {"white": 18446744073709551615}"#)), "abande-wrong-score");
+    assert_eq!(refused(&json(r#", "score": {"red": 2}"#)), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(refused(&json(r#", "score": {"white": "2"}"#)), DiagramError::WrongKind("score.white".into()));
     assert_eq!(refused(&json(r#", "hands": {"red": 1}"#)), DiagramError::NoSuchSide("red".into()));
     assert_eq!(refused(&json(r#", "hands": {"white": -1}"#)), DiagramError::WrongKind("hands.white".into()));
 }

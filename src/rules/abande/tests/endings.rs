@@ -67,6 +67,37 @@ fn what_sleeps_is_removed_at_once_even_if_that_splits_the_band() {
 }
 
 #[test]
+fn black_wins_on_the_hexagon_by_fifteen_to_twelve() {
+    // The sheet's example of sleeping pieces and stacks. Its figure is lost; this board has the score of its text.
+    let mut game = game(
+        Board::Hex,
+        "   · · · ·
+           · ●○● ● · ·
+          ●○● ●○ · ○●○ · ○
+         ●○ · · ○○● ○●○ ○ ·
+          ●○● · ○○● · · ·
+           ● · ○● ●○ ●●○
+            · · · ·",
+        "white",
+    );
+    assert_eq!(game.position().sleeping().iter().map(cell_name).collect::<Vec<_>>(), ["b1", "b5", "c3", "d6", "e6"]);
+    play(&mut game, "pass pass");
+    assert_drawn(
+        &game,
+        "   · · · ·
+           · ●○● ● · ·
+          ●○● ●○ · ○●○ · ·
+         ●○ · · ○○● ○●○ · ·
+          ●○● · · · · ·
+           · · ○● ●○ ·
+            · · · ·",
+    );
+    assert!(!game.position().board().is_band(game.position().band()), "the band is split");
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [15, 12]);
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
+}
+
+#[test]
 fn each_stack_counts_its_height_for_the_owner_of_its_top() {
     let board = "· · · · · · ·
                  · · ●○● ● · · ·

@@ -73,7 +73,7 @@ fn the_first_example_allows_each_side_five_captures() {
     assert_eq!(captures(&white), ["e2-d3", "e2-e3", "e4-d4", "e4-e3", "f2-e3"]);
     let mut black = game(Board::Hex, FIRST_EXAMPLE, "black");
     assert_eq!(captures(&black), ["b3-c4", "d3-e2", "e3-e2", "e3-e4", "e3-f2"]);
-    // "Note: the complete stack on e3 is moved."
+    // Both pieces of the stack go.
     play(&mut black, "e3-f2");
     let position = black.position();
     assert_eq!((position.height(cell("e3")), position.height(cell("f2"))), (0, 3));
@@ -83,7 +83,7 @@ fn the_first_example_allows_each_side_five_captures() {
 fn the_second_example_allows_white_one_capture() {
     let game = game(Board::Square, SECOND_EXAMPLE, "white");
     assert_eq!(captures(&game), ["c3-d4"]);
-    // "The stack on e3 cannot move."
+    // Two pieces hang on the stack on e3.
     let apart = ["e2", "f3"].map(cell).to_vec();
     assert_eq!(refused(&game, "e3-d4"), Refusal::SplitsTheBand { from: cell("e3"), apart });
 }

@@ -79,6 +79,25 @@ fn a_number_of_turns_fits_the_tokens() {
 }
 
 #[test]
+fn two_tokens_every_turn_flip_nothing() {
+    // Six tokens after three turns are two a turn, four of them dark; five dark ones take a flip, and so more turns.
+    let turns = |to_move, dark: usize, tokens: usize| {
+        let cells = hex::cells().map(hex::name).take(tokens).enumerate();
+        let board: Vec<_> = cells.map(|(index, cell)| (cell, if index < dark { "dark" } else { "light" })).collect();
+        set_up(to_move, &board, "").map(|position| position.diagram().turn.unwrap())
+    };
+    assert_eq!([3, 4, 5].map(|dark| turns("light", dark, 6).unwrap()), [5, 3, 5]);
+    assert_eq!([1, 2, 3].map(|dark| turns("dark", dark, 4).unwrap()), [4, 2, 4]);
+    assert_eq!(turns("light", 2, 2), Ok(1));
+    let board = [("a1", "dark"), ("a2", "dark"), ("a3", "dark"), ("a4", "dark"), ("a5", "dark"), ("b1", "light")];
+    assert!(set_up("light", &board, ", \"turn\": 5").is_ok());
+    assert_eq!(
+        refused("light", &board, ", \"turn\": 3"),
+        "Light cannot be to move after 3 turns with 6 tokens on the board."
+    );
+}
+
+#[test]
 fn a_full_board_is_a_finished_game() {
     let cells: Vec<_> = hex::cells().map(|cell| (hex::name(cell), "dark")).collect();
     let position = set_up("light", &cells, "").unwrap();

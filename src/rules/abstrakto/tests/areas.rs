@@ -111,6 +111,31 @@ fn when_both_control_as_many_the_main_area_decides() {
 }
 
 #[test]
+fn of_six_areas_each_the_main_area_with_eight_tiles_decides() {
+    // The sheet's example of an end. Its figure is lost; this board, of all thirty tiles, has the numbers of its text.
+    let game = ended(
+        "dd·JJ··jj·eeEE
+         dd·JJ··jj·eeEE
+         ·····II·cc····
+         ·NNooII·cc·OO·
+         ·NNoo·bb·HHOO·
+         GG··iibb·HHMM·
+         GG··ii··DD·MM·
+         ·nn··LL·DDhh··
+         ·nn··LL·BBhhCC
+         ···mmKK·BB··CC
+         ···mmKK·aaAA··
+         ·kkll·ggaaAA··
+         ·kkll·gg···FF·
+         ··ff·······FF·",
+    );
+    assert_eq!((scores(&game), found(&game).len()), ([6, 6], 14), "two of the areas are nobody's");
+    let main = game.position().main_area().unwrap();
+    assert_eq!((main.owner(), main.bounding()), (Some(Side::FIRST), 8));
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
+}
+
+#[test]
 fn when_main_areas_of_both_are_as_large_the_game_is_drawn() {
     let game = ended(
         "··············

@@ -63,6 +63,8 @@ fn impossible_diagrams_are_refused() {
         "abstrakto-too-many-tiles"
     );
     assert_eq!(impossible(&format!("{TWO_TILES}, \"passes\": 1")), "abstrakto-nobody-passed");
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"turn\": 1")), "abstrakto-turn-too-small");
+    assert!(set_up(&orange(&format!("{TWO_TILES}, \"turn\": 2")), &[]).is_ok());
     assert_eq!(impossible(&format!("{TWO_TILES}, \"score\": {{\"blue\": 1}}")), "abstrakto-score-differs");
 }
 

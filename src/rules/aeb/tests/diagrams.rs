@@ -68,6 +68,8 @@ fn impossible_diagrams_are_refused() {
         (r#"{"to_move": "3", "board": {}}"#.into(), "aeb-not-in-the-game"),
         (start_with(r#""hands": {"blue": [5, 5, 5]}"#), "aeb-wrong-supply"),
         (start_with(r#""hands": {"purple": [5, 5, 5]}"#), "aeb-no-such-colour"),
+        (pile(r#""kind": "single", "pieces": [["purple", 1]]"#), "aeb-no-such-colour"),
+        (pile(r#""kind": "single", "pieces": [["pink", 1]]"#), "aeb-no-such-colour"),
         (start_with(r#""score": {"1": 2}"#), "aeb-wrong-score"),
         (start_with(r#""score": {"3": 0}"#), "aeb-not-in-the-game"),
     ] {
@@ -91,7 +93,7 @@ fn diagrams_of_the_wrong_form_are_refused() {
         (pile(r#""kind": "single""#), "board.a1.pieces"),
         (pile(r#""kind": "single", "pieces": [["blue", 4]]"#), "board.a1.pieces"),
         (pile(r#""kind": "single", "pieces": [["blue"]]"#), "board.a1.pieces"),
-        (pile(r#""kind": "single", "pieces": [["purple", 1]]"#), "board.a1.pieces"),
+        (pile(r#""kind": "single", "pieces": [[1, 1]]"#), "board.a1.pieces"),
         (pile(r#""kind": "gate", "pieces": [["blue", 1]]"#), "board.a1.points"),
         (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "up""#), "board.a1.points"),
         (start_with(r#""score": {"1": "one"}"#), "score.1"),
@@ -100,6 +102,7 @@ fn diagrams_of_the_wrong_form_are_refused() {
     }
     let strange = pile(r#""kind": "single", "pieces": [["blue", 1]], "hat": true"#);
     assert_eq!(read(&strange), Err(DiagramError::UnknownKey("board.a1.hat".to_owned())));
+    assert_eq!(read(&start_with(r#""passes": 1"#)), Err(DiagramError::UnknownKey("passes".to_owned())));
     assert_eq!(read(&board(r#""i1": {}"#)), Err(DiagramError::NoSuchCell("i1".to_owned())));
     assert_eq!(read(r#"{"to_move": "5", "board": {}}"#), Err(DiagramError::NoSuchSide("5".to_owned())));
     assert!(read(&start_with(r#""hands": {"blue": [5, 5, 4]}, "score": {"2": 1}"#)).is_ok());

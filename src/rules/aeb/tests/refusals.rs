@@ -79,6 +79,24 @@ fn moves_that_the_board_does_not_allow_are_refused() {
 }
 
 #[test]
+fn nothing_goes_diagonally() {
+    // A large pyramid does not come to a corner of its cell in one step.
+    let game = placed("b2:b3 d4:r3 e5:b2 c1:g1 h8:g3");
+    let diagonal = |from, to| Refusal::Diagonal { from: cell(from), to: cell(to) };
+    for (text, refusal) in
+        [("b2-a1", diagonal("b2", "a1")), ("b2xc1", diagonal("b2", "c1")), ("d4^e5", diagonal("d4", "e5"))]
+    {
+        assert_eq!(refused(&game, text), refusal, "{text}");
+        assert_said(&refusal);
+        assert_eq!(refusal.cells(), [cell(&text[..2]), cell(&text[3..])]);
+    }
+    let [b2, d2, e5, g7] = ["b2", "d2", "e5", "g7"].map(cell);
+    assert_eq!(refused(&game, "b2-d2"), Refusal::TooFar { from: b2, to: d2, distance: 1 });
+    assert_eq!(refused(&game, "e5-g7"), Refusal::TooFar { from: e5, to: g7, distance: 2 });
+    assert_eq!(game.position().check(game.position().parse_move("e5-f6").unwrap()), Ok(()), "around the corner");
+}
+
+#[test]
 fn ways_that_piles_block_are_refused() {
     let game = placed("c1:b1 b1:b1 c2:b1 d1:b1 c3:b3 h8:g3");
     let refusal = Refusal::WayBlocked { from: cell("c1"), to: cell("a1") };
@@ -99,7 +117,10 @@ fn what_the_supply_lacks_is_refused() {
     }
     let smalls = placed("a1:b3 b1:b1^b1^b1 h8:g3");
     assert_eq!(refused(&smalls, "a1/sss"), Refusal::NoParts(a1));
-    assert_said(&Refusal::NoParts(a1));
+    let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
+    assert_eq!(refused(&mediums, "a1/ms"), Refusal::NoParts(a1));
+    let said = Words::english().say(&Refusal::NoParts(a1).sentence());
+    assert_eq!(said, "The supply lacks what the pyramid on a1 would split into.", "smalls, or the medium");
 }
 
 #[test]

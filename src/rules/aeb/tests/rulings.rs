@@ -147,6 +147,17 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
 }
 
 #[test]
+fn a_draw_is_one_among_those_who_still_have_a_pyramid() {
+    // R14: player 2 is out, and a position comes a third time to the three others.
+    let mut game = placed_for("a1:b1 a2:g1 a8:p3 h1:c3", "1", "4");
+    play(&mut game, "a1xa2");
+    play(&mut game, &"a8-a7 h1-h2 a2-b2 a7-a8 h2-h1 b2-a2 ".repeat(2));
+    assert_eq!(game.outcome(), Some(Outcome::draw(Ending::REPETITION)));
+    let still_in: Vec<_> = game.position().players().filter(|side| game.position().score(*side) > 0).collect();
+    assert_eq!(still_in, [Side(0), Side(2), Side(3)]);
+}
+
+#[test]
 fn a_position_can_come_again_after_two_turns() {
     // The large one strikes back what was upgraded, and cannot grow.
     let mut game = placed("a1:b1 a2:g3");

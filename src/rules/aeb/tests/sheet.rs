@@ -140,7 +140,7 @@ fn an_attack_needs_the_last_step_within_reach() {
 
 #[test]
 fn of_a_stack_the_top_is_attacked() {
-    // Rule 6: "the top piece is attacked". What is left alone is a single.
+    // Rule 6. What is left alone is a single.
     let attacks = [
         ("g3^y1", "b3", "g3"),
         ("g3^y2", "b3", "g3^y1"),
@@ -172,8 +172,7 @@ fn who_destroys_the_top_of_a_stack_grows_by_two_and_stays() {
 
 #[test]
 fn of_a_backup_stack_that_attacks_only_the_top_grows() {
-    // "In a backup stack, only the bottom piece counts"; "If a backup stack attacks/destroys, only the top piece may be
-    // increased."
+    // Rules 1 and 3: the bottom says how far it goes.
     let drawn = placed("a1:b2^r1 a3:g2 c1:y1 d1:g1 h8:g3");
     assert_eq!((goals(&drawn, "a1x"), goals(&drawn, "a1-")), ("a3 c1".into(), "a2 b1 b2".into()));
     let mut attacked = drawn.clone();
@@ -188,7 +187,7 @@ fn of_a_backup_stack_that_attacks_only_the_top_grows() {
 
 #[test]
 fn the_top_of_a_split_stack_acts_alone() {
-    // Rule 5: "The top piece must be moved off the stack first, then the middle piece."
+    // Rule 5: they leave from the top.
     let drawn = placed("a1:b1/b1/b1 b2:g1 a3:g3 h8:g3");
     let mut gone = drawn.clone();
     play(&mut gone, "a1-c1 h8-h7 a1-a2 h7-h8");
@@ -298,7 +297,7 @@ fn the_line_of_a_gate_begins_at_the_next_cell() {
 
 #[test]
 fn gates_lie_down_only_from_singles() {
-    // "cannot be moved, or split"; "may not change its direction or stand back up".
+    // Rule 7: and nothing but an upgrade or a change of colour is left to a gate.
     let drawn = placed("a1:b3>n b4:r1^b1 c6:b1/b1 h8:g3");
     assert!(legal(&drawn, "").iter().all(|text| !text.contains('>')));
     assert_eq!(legal(&drawn, "a1"), ["=l", "=m", "=s"]);
