@@ -110,7 +110,12 @@ impl Plan {
         app.finish();
         app.cleanup();
         app.update();
-        app.world_mut().write_message(StartMatch(MatchSetup { entry, options: entry.options(), names }));
+        app.world_mut().write_message(StartMatch(MatchSetup {
+            entry,
+            options: entry.options(),
+            names,
+            secret: Vec::new(),
+        }));
         (0..5).for_each(|_| app.update());
         Self { app }
     }

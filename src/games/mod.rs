@@ -2,12 +2,13 @@
 
 mod abalone;
 mod abeo;
+mod abstrakto;
 mod aeb;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "aeb"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto", "aeb"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -18,6 +19,11 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins((abeo::AbeoPlugin { drawn }, abalone::AbalonePlugin { drawn }, aeb::AebPlugin { drawn }));
+        app.add_plugins((
+            abeo::AbeoPlugin { drawn },
+            abalone::AbalonePlugin { drawn },
+            abstrakto::AbstraktoPlugin { drawn },
+            aeb::AebPlugin { drawn },
+        ));
     }
 }

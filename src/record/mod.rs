@@ -13,7 +13,7 @@ mod tests;
 
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
-pub use tag::{CLOCK, DATE, GAME, POSITION, RESULT, SEED, TERMINATION, Tag};
+pub use tag::{CLOCK, DATE, GAME, POSITION, RESULT, SECRET, SEED, TERMINATION, Tag};
 pub use verdict::Verdict;
 
 use crate::rules::{AnyGame, Diagram, GameInfo, Options};

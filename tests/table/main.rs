@@ -5,5 +5,6 @@
 
 mod abalone;
 mod abeo;
+mod abstrakto;
 mod aeb;
 mod harness;

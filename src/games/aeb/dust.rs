@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::marks::{SignMaterial, Sign};
+use super::marks::{Sign, SignMaterial};
 use super::pieces::Leaving;
 use crate::rules::aeb::INFO;
 use crate::table::{Choreography, Footprint, Leg, OfGame, Pose, layers};

@@ -7,7 +7,7 @@ use super::look::Guise;
 use super::pieces::{Piece, footprint, resting};
 use crate::rules::aeb::{INFO, Move, Position, board};
 use crate::rules::{Cell, Effect, Packed, Position as _};
-use crate::table::{BoardFrame, Footprint, Match, Offer, OfGame, Pose, TableSystems, Timeline, is_on, layers};
+use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
 /// Something that shows what would be.

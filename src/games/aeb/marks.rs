@@ -13,7 +13,7 @@ use crate::rules::aeb::board::{self, Cells};
 use crate::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
 use crate::rules::{Cell, Effect, Packed, Position as _};
 use crate::table::{
-    BoardFrame, BoardView, Footprint, Match, Offer, OfGame, Phase, Pose, Screen, TableSystems, is_on, layers,
+    BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, TableSystems, is_on, layers,
 };
 use crate::theme::{NeededShaders, Palette, Quad, linear, quad_material, tag_of};
 

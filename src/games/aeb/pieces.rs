@@ -54,7 +54,13 @@ impl Piece {
 /// The pyramids of a pile, bottom to top.
 pub(super) fn pieces_of(cell: Cell, pile: &Pile) -> impl Iterator<Item = Piece> {
     let Pile { owner, kind, .. } = *pile;
-    pile.pyramids().iter().enumerate().map(move |(level, pyramid)| Piece { owner, pyramid: *pyramid, cell, level, kind })
+    pile.pyramids().iter().enumerate().map(move |(level, pyramid)| Piece {
+        owner,
+        pyramid: *pyramid,
+        cell,
+        level,
+        kind,
+    })
 }
 
 /// How the pyramid at a level of a pile rests.

@@ -13,7 +13,7 @@ use super::piles::{QUAD, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position, board};
 use crate::rules::{Cell, Step};
 use crate::table::{
-    BoardFrame, Choice, Explanation, Footprint, Match, Offer, OfGame, Phase, Pose, Screen, Stage, TableSystems, is_on,
+    BoardFrame, Choice, Explanation, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, Stage, TableSystems, is_on,
     layers,
 };
 use crate::theme::{Fonts, Palette, PanelMaterial, Quad, linear, size, tag_of};
@@ -101,12 +101,7 @@ fn draw_ladders(
 }
 
 /// The stack that is to be read: what is pointed at, else what is chosen, else what a refusal is about.
-fn to_read(
-    position: &Position,
-    choice: &Choice,
-    offer: &Offer,
-    explanation: &Explanation,
-) -> Option<(Cell, Pile)> {
+fn to_read(position: &Position, choice: &Choice, offer: &Offer, explanation: &Explanation) -> Option<(Cell, Pile)> {
     let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());
     let cells = choice.hovered().into_iter().chain(offer.chosen.first().copied()).chain(explained);
     cells.filter_map(|cell| Some((cell, position.pile(cell)?))).find(|(_, pile)| pile.height() > 1)
@@ -179,10 +174,7 @@ fn draw_card(
             DespawnOnExit(Screen::Match),
             OnCard,
             Guise { owner: pile.owner, pyramid: *pyramid, points: None },
-            Pose {
-                size: icon * scale_of(pyramid.size()),
-                ..Pose::at(frame.to_board(stage.to_world(foot)))
-            },
+            Pose { size: icon * scale_of(pyramid.size()), ..Pose::at(frame.to_board(stage.to_world(foot))) },
             footprint(CARD + 2.0),
         ));
         commands.spawn((
