@@ -12,59 +12,87 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-choice", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("d4");
+        studio.settle();
+    }),
+    ("aeb-hover", |studio| {
+        studio.set_up("aeb", MIDGAME);
+        studio.hover("d2");
     }),
     ("aeb-preview", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("d4");
-        studio.hover("d6");
+        studio.hover("f4");
+        studio.settle();
     }),
     ("aeb-gate", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
         studio.step(Step::Choice("aeb-step-gate"));
         studio.hover("b3");
+        studio.settle();
     }),
     ("aeb-barred", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("e2");
+        studio.settle();
     }),
     ("aeb-stack", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("g3");
+        studio.settle();
     }),
     ("aeb-level", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("g3");
         studio.step(Step::Choice("aeb-level-4"));
+        studio.settle();
     }),
     ("aeb-three", |studio| {
         studio.set_up("aeb", THREE);
         studio.click("d5");
+        studio.settle();
     }),
     ("aeb-attack", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("d4");
-        studio.click("d6");
-        studio.frames(16);
+        studio.click("f4");
+        studio.frames(12);
     }),
     ("aeb-split", |studio| {
-        studio.set_up("aeb", MIDGAME);
-        studio.click("b2");
+        studio.set_up("aeb", THREE);
+        studio.click("d5");
         studio.step(Step::Choice("aeb-step-split-three"));
-        studio.frames(12);
+        studio.frames(11);
     }),
     ("aeb-tip", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
         studio.step(Step::Choice("aeb-step-gate"));
         studio.click("c2");
-        studio.frames(16);
+        studio.frames(9);
     }),
     ("aeb-recolour", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
         studio.step(Step::Choice("aeb-step-recolour-large"));
-        studio.frames(6);
+        studio.frames(9);
+    }),
+    ("aeb-dust", |studio| {
+        studio.set_up("aeb", MIDGAME);
+        studio.click("b2");
+        studio.step(Step::Choice("aeb-step-gate"));
+        studio.click("c2");
+        studio.frames(19);
+    }),
+    ("aeb-back-up", |studio| {
+        studio.set_up("aeb", MIDGAME);
+        studio.click("d4");
+        studio.click("c4");
+        studio.frames(9);
+    }),
+    ("aeb-late", |studio| {
+        studio.start("aeb", &[("players", "4")]);
+        studio.wander(160);
     }),
     ("aeb-result", |studio| {
         studio.set_up("aeb", LAST);

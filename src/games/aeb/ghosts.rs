@@ -15,9 +15,9 @@ use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 struct Ghost;
 
 /// How much of a ghost is seen.
-const OPACITY: f32 = 0.62;
+const OPACITY: f32 = 0.55;
 /// How much is seen of a pyramid that would be gone from where it is, or be another one.
-const LEAVING: f32 = 0.30;
+const LEAVING: f32 = 0.20;
 /// How large an arrow is, in squares.
 const ARROW: f32 = 0.36;
 

@@ -18,6 +18,8 @@ pub(super) const STEEP: f32 = 0.873;
 const FOOT: f32 = -0.13;
 /// How much of a pyramid is seen below the one that stands on it: enough for its pips.
 const BAND: f32 = 0.155;
+/// Towers from this height on have a ladder.
+pub(super) const LADDER_FROM: usize = 4;
 /// The most that a tower rises above its lowest pyramid.
 const HIGHEST_RISE: f32 = 0.46;
 
@@ -60,8 +62,23 @@ fn tower(sizes: &[Size]) -> Vec<Spot> {
         rise += BAND + (front(pair[1]) - front(pair[0])).max(0.0);
         rises.push(rise);
     }
-    let pressed = (HIGHEST_RISE / rise.max(HIGHEST_RISE)).min(1.0);
-    rises.into_iter().map(|rise| Spot { at: Vec2::ZERO, rise: FOOT - 0.02 + rise * pressed, scale: 1.0 }).collect()
+    press(&mut rises);
+    // A ladder stands beside a high tower.
+    let (x, scale) = if sizes.len() >= LADDER_FROM { (-0.10, 0.94) } else { (0.0, 1.0) };
+    rises.into_iter().map(|rise| Spot { at: Vec2::new(x, 0.0), rise: FOOT - 0.02 + rise, scale }).collect()
+}
+
+/// Makes a tower no higher than it may be. Its top three stay as well to be seen as can be; what is below them, the
+/// ladder says.
+fn press(rises: &mut [f32]) {
+    let Some((&highest, lower)) = rises.split_last().filter(|(highest, _)| **highest > HIGHEST_RISE) else { return };
+    let below_top = lower.len().saturating_sub(2);
+    let foot = rises[below_top];
+    let top = (highest - foot).min(HIGHEST_RISE * if below_top == 0 { 1.0 } else { 0.62 });
+    let (below, above) = (HIGHEST_RISE - top, (highest - foot).max(1e-6));
+    for (level, rise) in rises.iter_mut().enumerate() {
+        *rise = if level <= below_top { *rise * below / foot.max(1e-6) } else { below + (*rise - foot) * top / above };
+    }
 }
 
 /// Side by side: the top, which alone can act, in front, the others behind it.

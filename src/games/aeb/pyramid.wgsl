@@ -151,7 +151,8 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let across = vec2(dot(hit.xy, vec2(x.x, y.x)), -dot(hit.xy, vec2(x.z, y.z)));
         let ground = tone * (0.52 + 0.14 * clamp(0.5 - hit.y / base, 0.0, 1.0));
         tone = mix(tone, ground, hollow);
-        tone = mix(tone, vec3(0.97), row_of_pips(vec2(across.x, -across.y), pixel) * 0.92);
+        let seen = row_of_pips(vec2(across.x, -across.y), pixel) * smoothstep(0.30, 0.45, looked_at);
+        tone = mix(tone, vec3(0.97), seen * 0.92);
     }
 
     // Polished edges between the facets, and a soft dark line around the whole.

@@ -9,7 +9,7 @@ use super::board::centre;
 use super::look::{Guise, colour_of};
 use super::marks::{Sign, SignMaterial};
 use super::pieces::footprint;
-use super::piles::{QUAD, scale_of};
+use super::piles::{LADDER_FROM, QUAD, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position, board};
 use crate::rules::{Cell, Step};
 use crate::table::{
@@ -26,10 +26,8 @@ struct Chip;
 #[derive(Component)]
 struct OnCard;
 
-/// Towers from this height on have a ladder.
-const LADDER_FROM: u8 = 4;
 /// How far the ladder is from the middle of its square.
-const ASIDE: f32 = 0.40;
+const ASIDE: f32 = 0.36;
 /// The highest a chip is, and the highest a ladder, in squares.
 const CHIP: f32 = 0.115;
 const LADDER: f32 = 0.88;
@@ -78,10 +76,10 @@ fn draw_ladders(
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     let Some(position) = the_match.position::<Position>().filter(|_| !animating) else { return };
     for cell in board::cells() {
-        let Some(pile) = position.pile(cell).filter(|pile| pile.height() >= LADDER_FROM) else { continue };
+        let Some(pile) = position.pile(cell).filter(|pile| usize::from(pile.height()) >= LADDER_FROM) else { continue };
         let step = (LADDER / f32::from(pile.height())).min(CHIP);
         for (level, pyramid) in pile.pyramids().iter().enumerate() {
-            let wide = 0.12 + 0.07 * pyramid.size().index() as f32;
+            let wide = 0.10 + 0.06 * pyramid.size().index() as f32;
             let half = Vec2::new(wide, step * 0.92) * 0.5;
             let colour = colour_of(&palette, pile.owner, pyramid.colour());
             // On the screen, whichever way the board lies: its lowest chip at the foot of the stack.

@@ -7,8 +7,8 @@ use bevy::text::{FontSize, TextFont};
 use super::look::Guise;
 use super::pieces::footprint;
 use super::piles::{QUAD, scale_of};
-use crate::rules::Side;
 use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
+use crate::rules::{Position as _, Side};
 use crate::table::{
     BoardFrame, Match, OfGame, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, is_on, layers,
 };
@@ -44,6 +44,8 @@ const ICON: f32 = 46.0;
 const MARK: f32 = 66.0;
 /// From a pyramid's middle to its count, in points.
 const BESIDE: f32 = 21.0;
+/// How much is seen of what belongs to who is out.
+const OUT: f32 = 0.4;
 /// How much is seen of a pyramid of which none is left.
 const NONE_LEFT: f32 = 0.3;
 
@@ -132,6 +134,7 @@ fn place(
             }
         };
         let at = frame.to_board(stage.to_world(point));
+        let opacity = if position.is_out(owner) { opacity * OUT } else { opacity };
         pose.set_if_neq(Pose { size: wide / quad * scale_of(size), opacity, ..Pose::at(at) });
     }
     for (count, mut transform, mut font) in &mut counts {
@@ -160,6 +163,11 @@ fn count(
         if text.0 != written {
             text.0 = written;
         }
-        colour.set_if_neq(TextColor(if left == 0 { palette.danger } else { palette.text }.into()));
+        let shade = match left {
+            _ if position.is_out(count.owner) => palette.quiet.with_alpha(0.5),
+            0 => palette.danger,
+            _ => palette.text,
+        };
+        colour.set_if_neq(TextColor(shade.into()));
     }
 }
