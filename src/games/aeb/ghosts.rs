@@ -78,11 +78,11 @@ fn draw(
         }
     }
     let Some(preview) = &offer.preview else { return };
-    let ways = preview.effects.iter().filter_map(|effect| match effect {
+    let mut ways = preview.effects.iter().filter_map(|effect| match effect {
         Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path } => Some(*path),
         _ => None,
     });
-    let Some(path) = ways.last() else { return };
+    let Some(path) = ways.next_back() else { return };
     let arrow = materials.add(MarkMaterial::new(Mark::Arrow, palette.yours));
     for step in path.cells().windows(2) {
         let (from, to) = (centre(step[0]), centre(step[1]));
