@@ -3,11 +3,12 @@
 mod abalone;
 mod abeo;
 mod abstrakto;
+mod aeb;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto", "aeb"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -22,6 +23,7 @@ impl Plugin for GamesPlugin {
             abeo::AbeoPlugin { drawn },
             abalone::AbalonePlugin { drawn },
             abstrakto::AbstraktoPlugin { drawn },
+            aeb::AebPlugin { drawn },
         ));
     }
 }

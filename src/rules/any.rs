@@ -70,6 +70,8 @@ pub trait AnyGame: Send + Sync {
     fn effects(&self, action: MoveCode) -> Vec<Effect>;
     /// What a legal move is called on a button.
     fn label(&self, action: MoveCode) -> Sentence;
+    /// Whether a side has left the game for good.
+    fn is_out(&self, side: Side) -> bool;
     /// The score of a side in words.
     fn tally(&self, side: Side) -> Sentence;
     /// The terms of the game's glossary that can be seen on the board.
@@ -214,6 +216,10 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn label(&self, action: MoveCode) -> Sentence {
         self.position().label(P::Move::unpack(action.0))
+    }
+
+    fn is_out(&self, side: Side) -> bool {
+        self.position().is_out(side)
     }
 
     fn tally(&self, side: Side) -> Sentence {

@@ -160,6 +160,11 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What a legal move is called on a button.
     fn label(&self, action: Self::Move) -> Sentence;
 
+    /// Whether a side has left the game for good, while others may still play.
+    fn is_out(&self, _side: Side) -> bool {
+        false
+    }
+
     /// The score of a side in words, as it stands on the side's panel.
     fn tally(&self, side: Side) -> Sentence;
 
