@@ -78,10 +78,13 @@ pub(super) fn draw(
             }
         });
     });
-    fixed(context, "primary", stage.primary, |ui| {
+    // The line has the whole row while no choice stands beside it.
+    let shares = !choosing && stage.choices.min.y == stage.primary.min.y;
+    let row = if shares { stage.primary.union(stage.choices) } else { stage.primary };
+    fixed(context, "primary", row, |ui| {
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
-            if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
+            if looking.0 && primary(ui, words.text("hud-again"), &palette, row.width()).clicked() {
                 start.write(StartMatch(rematch(&the_match, words)));
             }
             return;
@@ -93,7 +96,7 @@ pub(super) fn draw(
         }
         match &offer.preview {
             Some(preview) if preview.armed => {
-                if primary(ui, words.say(&preview.label), &palette, stage.primary.width()).clicked() {
+                if primary(ui, words.say(&preview.label), &palette, row.width()).clicked() {
                     moves.write(PlayMove(preview.code));
                 }
             }
@@ -146,9 +149,9 @@ fn draw_seat(
     let to_move = outcome.is_none() && game.to_move() == side;
     let status = match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => "hud-won",
+        _ if game.is_out(side) => "hud-out",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
-        None if game.is_out(side) => "hud-out",
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };

@@ -1,7 +1,9 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result.
 
+mod glossary;
 mod hud;
 mod moves;
+mod pads;
 mod pause;
 mod refusal;
 mod repaint;
@@ -20,7 +22,7 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin));
+        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin));
         app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
         app.add_systems(OnEnter(Screen::Title), setup::show_draft);
         app.add_systems(OnEnter(Screen::Setup), setup::show_draft);
@@ -33,6 +35,7 @@ impl Plugin for MenusPlugin {
                 setup::draw.run_if(in_state(Screen::Setup)),
                 (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
                 moves::draw.run_if(in_state(Menu::Moves)),
+                glossary::draw.run_if(in_state(Menu::Glossary)),
                 pause::draw.run_if(in_state(Menu::Pause)),
                 result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
                 note_keys,

@@ -4,6 +4,7 @@ mod board;
 mod camera;
 mod choosing;
 mod cursor;
+mod glossary;
 mod hands;
 mod labels;
 mod marks;
@@ -18,13 +19,16 @@ mod stage;
 mod states;
 mod timeline;
 mod typing;
+#[cfg(not(target_arch = "wasm32"))]
+mod wake;
 
 use bevy::prelude::*;
 
 pub use board::{BoardFrame, BoardLayout, BoardView};
 pub use camera::MainCamera;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
-pub use cursor::{Cursor, KeysTaken};
+pub use cursor::{Cursor, KeysTaken, StickSteps};
+pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
 pub use labels::BoardLabel;
 pub use offer::{NamedChoice, Offer, Preview};
@@ -40,6 +44,8 @@ pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 pub use typing::Typed;
+#[cfg(not(target_arch = "wasm32"))]
+pub use wake::WakeForGamepads;
 
 /// What happens in a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,13 +87,14 @@ impl Plugin for TablePlugin {
             offer::plugin,
             pointer::plugin,
             cursor::plugin,
+            glossary::plugin,
             hands::plugin,
             typing::plugin,
             saving::plugin,
             redraw::plugin,
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, labels::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));
         }
     }
 }

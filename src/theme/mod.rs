@@ -12,8 +12,8 @@ use bevy::prelude::*;
 pub use colours::Palette;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
 pub use materials::{
-    Mark, MarkMaterial, NeededShaders, PanelMaterial, Quad, ShadowMaterial, TableMaterial, folded_tag_of, linear,
-    ready_to_draw, tag_of,
+    Mark, MarkMaterial, NeededShaders, OutlineMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial,
+    folded_tag_of, linear, ready_to_draw, tag_of,
 };
 pub use motion::{Motion, times};
 pub use sounds::{Sound, SoundSettings};
