@@ -157,7 +157,9 @@ fn draw_seat(
     };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    let status = text(words.text(status)).size(size::SMALL).color(colour);
+    // While points are counted, nobody is to move, and the count stands there.
+    let status = if counted.of(side).is_some() { String::new() } else { words.text(status) };
+    let status = text(status).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
     let tally = words.say(&game.tally(side));
