@@ -3,6 +3,7 @@
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
 mod abalone;
+mod abeo;
 mod abstrakto;
 mod studio;
 
@@ -16,7 +17,7 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
-const SCENES: &[&[(&str, Scene)]] = &[MENUS, abalone::SCENES, abstrakto::SCENES];
+const SCENES: &[&[(&str, Scene)]] = &[MENUS, abeo::SCENES, abalone::SCENES, abstrakto::SCENES];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

@@ -1,12 +1,13 @@
 //! One folder and one plugin a game: its components, its board, its look, its own animations.
 
 mod abalone;
+mod abeo;
 mod abstrakto;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abalone", "abstrakto"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -16,9 +17,11 @@ pub struct GamesPlugin {
 
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
+        let drawn = self.drawn;
         app.add_plugins((
-            abalone::AbalonePlugin { drawn: self.drawn },
-            abstrakto::AbstraktoPlugin { drawn: self.drawn },
+            abeo::AbeoPlugin { drawn },
+            abalone::AbalonePlugin { drawn },
+            abstrakto::AbstraktoPlugin { drawn },
         ));
     }
 }

@@ -247,7 +247,9 @@ fn tick(
         timeline.elapsed += time.delta().mul_f32(motion.pace());
     }
     let now = timeline.elapsed;
-    let due = timeline.cues.partition_point(|(at, _)| *at <= now);
+    // At the end everything is due: where nothing is to move, the end is there at once.
+    let over = now >= timeline.length;
+    let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
     for (_, cue) in timeline.cues.drain(..due) {
         match cue {
             Cue::Sound(sound) => {
@@ -266,7 +268,7 @@ fn tick(
             }
         }
     }
-    if now < timeline.length {
+    if !over {
         return;
     }
     for (entity, end) in timeline.ends.drain(..) {

@@ -153,6 +153,10 @@ abeo-tally = { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }
+abeo-left = { $cells ->
+        [0] full
+       *[other] { $cells } left
+    }
 
 abeo-prompt-place = Place a token on an empty cell
 abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn

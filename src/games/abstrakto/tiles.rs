@@ -42,7 +42,7 @@ impl Inlay {
         let place = place(cell);
         match place.kind {
             Kind::Solid => Self::Square,
-            Kind::Line if place.x % 2 == 0 => Self::Upright,
+            Kind::Line if place.x.is_multiple_of(2) => Self::Upright,
             Kind::Line => Self::Across,
             Kind::Cross => Self::Cross,
         }
