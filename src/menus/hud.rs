@@ -5,13 +5,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, ScrollArea, Ui, WidgetInfo, WidgetType};
 
+use super::begin::Again;
 use super::moves::rows;
 use super::result::Looking;
 use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text, weighted};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayMove, Seat, Shape, Stage,
-    StartMatch, TakeBack, TakeStep, Typed,
+    TakeBack, TakeStep, Typed,
 };
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -31,7 +32,7 @@ pub(super) fn draw(
     mut take_back: MessageWriter<TakeBack>,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    mut start: MessageWriter<StartMatch>,
+    mut again: MessageWriter<Again>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -82,7 +83,7 @@ pub(super) fn draw(
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
             if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
-                start.write(StartMatch(rematch(&the_match, words)));
+                again.write(Again);
             }
             return;
         }
@@ -143,17 +144,19 @@ fn draw_seat(
 ) {
     let game = the_match.game();
     let outcome = game.outcome().filter(|_| phase == Phase::Over);
-    let to_move = outcome.is_none() && game.to_move() == side;
+    let to_move = game.outcome().is_none() && game.to_move() == side;
     let status = match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => "hud-won",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
+        None if game.outcome().is_some() => "", // the last move is being shown
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    let status = text(words.text(status)).size(size::SMALL).color(colour);
+    let status = if status.is_empty() { String::new() } else { words.text(status) };
+    let status = text(status).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let tally = words.say(&game.tally(side));
     let left = seat.mark.x + 34.0;

@@ -2,6 +2,7 @@
 
 mod board;
 mod camera;
+mod chance;
 mod choosing;
 mod cursor;
 mod hands;
@@ -23,6 +24,7 @@ use bevy::prelude::*;
 
 pub use board::{BoardFrame, BoardLayout, BoardView};
 pub use camera::MainCamera;
+pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
 pub use cursor::{Cursor, KeysTaken};
 pub use hands::{HandPlace, Hands};
@@ -72,6 +74,7 @@ impl Plugin for TablePlugin {
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
             states::plugin,
+            chance::plugin,
             stage::plugin,
             board::plugin,
             pose::plugin,

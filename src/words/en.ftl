@@ -311,10 +311,7 @@ abstrakto-pass = Pass
 abstrakto-tally = { $areas ->
         [one] one area
        *[other] { $areas } areas
-    }, { $left ->
-        [one] one tile left
-       *[other] { $left } tiles left
-    }
+    }, { $left } left
 
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
@@ -322,13 +319,16 @@ abstrakto-prompt-solid = Choose a cell for the solid
 abstrakto-prompt-line = Choose an edge for the line
 abstrakto-prompt-cross = Choose a crossing for the cross
 
-abstrakto-option-seed = Seed
+abstrakto-option-seed = Seed of chance: who begins, which tiles are left out
 abstrakto-option-first = Who begins
 abstrakto-option-blue = Blue’s tiles
 abstrakto-option-orange = Orange’s tiles
 abstrakto-first-random = At random
 abstrakto-first-blue = Blue
 abstrakto-first-orange = Orange
+abstrakto-part-0 = Solids
+abstrakto-part-1 = Lines
+abstrakto-part-2 = Crosses
 abstrakto-blue-random = At random
 abstrakto-orange-random = At random
 
@@ -577,6 +577,11 @@ title-quit = Quit
 
 setup-players = Players
 setup-start = Start match
+setup-new-seed = New
+setup-openly = Openly
+setup-secretly = Secretly
+setup-secretly-later = Chosen alone with the device, when the match starts.
+setup-shares = { $chosen } of { $sum } chosen
 setup-back = Back
 
 hud-turn = to move
@@ -597,6 +602,12 @@ result-draw = A draw
 result-look = Look at the board
 result-setup = New match
 result-title = Title
+
+handover-pass = Pass the device to { $name }
+handover-alone = { $name } chooses in secret; nobody else should look.
+handover-begins = { $name } begins.
+handover-ready = Ready
+handover-done = Done
 
 pause-heading = Paused
 pause-resume = Resume

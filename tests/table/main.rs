@@ -5,4 +5,5 @@
 
 mod abalone;
 mod abeo;
+mod abstrakto;
 mod harness;
