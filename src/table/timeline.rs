@@ -109,7 +109,9 @@ impl Choreography {
 
     fn length(&self) -> Duration {
         let ends = self.parts.iter().map(|part| part.start + part.legs.iter().map(|leg| leg.time).sum::<Duration>());
-        ends.chain(self.cues.iter().map(|(at, _)| *at)).max().unwrap_or_default()
+        // The last of a count is there to be read as long as each before it.
+        let read = |cue: &Cue| if matches!(cue, Cue::Count(_)) { times::COUNT } else { Duration::ZERO };
+        ends.chain(self.cues.iter().map(|(at, cue)| *at + read(cue))).max().unwrap_or_default()
     }
 
     /// The same as quick fades: each thing vanishes where it was and appears where it will be.
