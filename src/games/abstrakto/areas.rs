@@ -112,8 +112,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::abstrakto::cells;
-    use crate::rules::{AnyGame, find};
+    use crate::rules::find;
 
     fn played(moves: &[&str]) -> Position {
         let entry = find(INFO.id).unwrap();
