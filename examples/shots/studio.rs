@@ -9,7 +9,10 @@ use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiInput;
+use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::games::ON_THE_TABLE;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen,
@@ -68,6 +71,35 @@ impl Studio {
     pub fn go(&mut self, screen: Screen) {
         self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
         self.frames(2);
+    }
+
+    /// Presses a key in the menus.
+    pub fn press(&mut self, key: Key) {
+        for pressed in [true, false] {
+            let modifiers = Modifiers::NONE;
+            let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+            let world = self.app.world_mut();
+            for mut input in world.query::<&mut EguiInput>().iter_mut(world) {
+                input.focused = true;
+                input.events.push(event.clone());
+            }
+            self.frames(1);
+        }
+    }
+
+    /// Goes so many buttons on in a menu, and presses the one that is reached.
+    pub fn press_after(&mut self, buttons: usize) {
+        for _ in 0..buttons {
+            self.press(Key::Tab);
+        }
+        self.press(Key::Enter);
+    }
+
+    /// Goes to the setup of a game.
+    pub fn prepare(&mut self, game: &str) {
+        let number = ON_THE_TABLE.iter().position(|id| *id == game).expect("scenes are of games on the table");
+        self.press_after(number + 1);
+        self.settle();
     }
 
     pub fn open(&mut self, menu: Menu) {

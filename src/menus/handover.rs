@@ -5,11 +5,15 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
 use super::shares::Shares;
-use super::widgets::{area_of, button, heading, panel, primary, quiet, weighted};
+use super::widgets::{area_of, button, heading, paint, panel, primary, quiet, weighted};
+use crate::games::picture;
 use crate::rules::{Sentence, Side};
 use crate::table::{Language, MatchSetup, Screen, Stage, StartMatch};
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Words;
+
+/// The width of pictures on the cover, in points.
+const PICTURE: f32 = 44.0;
 
 /// The match that waits for what its players choose in secret, if one does.
 #[derive(Resource, Default)]
@@ -50,6 +54,11 @@ impl Handover {
         };
         let left = setup.secret.iter().filter_map(choice).collect();
         Self(Some(Waiting { setup, left, holder: None, uncovered: false }))
+    }
+
+    /// What to start the match with, once everything is chosen and who begins has the device: it waits no longer then.
+    fn ready(&mut self) -> Option<MatchSetup> {
+        self.0.take_if(|waiting| waiting.view() == View::Start).map(|waiting| waiting.setup)
     }
 
     /// Whether a match waits.
@@ -120,12 +129,10 @@ pub(super) fn draw(
                 given_up |= card(ui, waiting, view, words, &palette);
             });
         });
-    if waiting.view() == View::Start {
-        start.write(StartMatch(waiting.setup.clone()));
-        given_up = true;
-    }
     if given_up {
         handover.0 = None;
+    } else if let Some(setup) = handover.bypass_change_detection().ready() {
+        start.write(StartMatch(setup));
     }
     Ok(())
 }
@@ -137,13 +144,14 @@ fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: 
     match view {
         View::PassTo(side) | View::PassToFirst(side) => {
             let first = view == View::PassToFirst(side);
+            emblem(ui, waiting, side, palette);
             let title = Sentence::new("handover-pass").text("name", name(side));
             ui.label(weighted(words.say(&title), size::COUNT, BOLD));
             let why = if first { "handover-begins" } else { "handover-alone" };
             ui.label(quiet(words.say(&Sentence::new(why).text("name", name(side))), palette).size(size::BODY));
             ui.add_space(2.0 * size::GRID);
-            let ready = if first { "setup-start" } else { "handover-ready" };
-            if primary(ui, words.text(ready), palette, width).clicked() {
+            let ready = Sentence::new(if first { "setup-start" } else { "handover-ready" }).text("name", name(side));
+            if primary(ui, words.say(&ready), palette, width).clicked() {
                 if first {
                     waiting.holder = Some(side);
                 } else {
@@ -161,10 +169,11 @@ fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: 
             ui.label(quiet(label, palette).size(size::BODY));
             ui.add_space(size::GRID);
             shares.steppers(ui, game, words, palette);
-            let whole = shares.is_whole();
+            let (whole, still_to_choose) = (shares.is_whole(), shares.still_to_choose());
             ui.add_space(size::GRID);
             ui.add_enabled_ui(whole, |ui| {
-                if primary(ui, words.text("handover-done"), palette, width).clicked() {
+                let done = if whole { Sentence::new("handover-done") } else { still_to_choose };
+                if primary(ui, words.say(&done), palette, width).clicked() {
                     waiting.done();
                 }
             });
@@ -172,6 +181,25 @@ fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: 
         }
         View::Start => false,
     }
+}
+
+/// What a side chooses among, in a row.
+fn emblem(ui: &mut Ui, waiting: &Waiting, side: Side, palette: &Palette) {
+    let info = waiting.setup.entry.info;
+    let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
+    let pictures: Vec<_> = specs
+        .flat_map(|shares| (0..shares.count()).map(move |part| picture(info.id, shares.spec.key, part, palette)))
+        .filter(|picture| !picture.is_empty())
+        .collect();
+    if pictures.is_empty() {
+        return;
+    }
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), PICTURE), egui::Sense::hover());
+    for (number, picture) in (0_u8..).zip(&pictures) {
+        let along = PICTURE / 2.0 + f32::from(number) * (PICTURE + size::GRID);
+        paint(ui, picture, place.left_center() + egui::vec2(along, 0.0), PICTURE);
+    }
+    ui.add_space(size::GRID);
 }
 
 /// Whether the screen is covered: a run condition.
@@ -183,6 +211,7 @@ pub(super) fn is_covered(handover: Res<Handover>, screen: Res<State<Screen>>) ->
 mod tests {
     use super::*;
     use crate::rules::find;
+    use crate::theme::install_fonts;
 
     fn waiting(first: &str, secret: &[&'static str]) -> Waiting {
         let entry = find("abstrakto").unwrap();
@@ -227,5 +256,65 @@ mod tests {
         choose(&mut waiting);
         assert_eq!(waiting.setup.options.get("blue"), "random");
         assert_eq!(waiting.view(), View::PassToFirst(Side::FIRST));
+    }
+
+    /// A menu that is driven by keys alone.
+    struct Keyboard {
+        context: egui::Context,
+        words: Words,
+    }
+
+    impl Keyboard {
+        fn new() -> Self {
+            let context = egui::Context::default();
+            install_fonts(&context);
+            Self { context, words: Words::english() }
+        }
+
+        fn press(&self, waiting: &mut Waiting, key: Key) {
+            let pressed = |pressed| egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            };
+            for events in [vec![], vec![pressed(true)], vec![pressed(false)]] {
+                let input = egui::RawInput {
+                    events,
+                    screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(360.0, 640.0))),
+                    focused: true,
+                    ..egui::RawInput::default()
+                };
+                let mut output = self.context.run_ui(input, |ui| {
+                    card(ui, waiting, waiting.view(), &self.words, &Palette::default());
+                });
+                output.textures_delta.clear();
+            }
+        }
+
+        /// Goes so many widgets on, and presses the one that is reached.
+        fn press_after(&self, waiting: &mut Waiting, tabs: usize) {
+            for _ in 0..tabs {
+                self.press(waiting, Key::Tab);
+            }
+            self.press(waiting, Key::Enter);
+        }
+    }
+
+    #[test]
+    fn a_set_is_chosen_with_the_keyboard_alone() {
+        let mut waiting = waiting("orange", &["orange"]);
+        let keyboard = Keyboard::new();
+        keyboard.press_after(&mut waiting, 1);
+        assert_eq!(waiting.view(), View::Choose(Side::SECOND));
+        // A minus and a plus of each kind, then the button that goes on: first the minus of solids.
+        keyboard.press_after(&mut waiting, 1);
+        assert_eq!(waiting.left[0].1.text(), "4/5/5");
+        keyboard.press_after(&mut waiting, 3);
+        assert_eq!(waiting.left[0].1.text(), "4/6/5");
+        keyboard.press_after(&mut waiting, 3);
+        assert_eq!(waiting.setup.options.get("orange"), "4/6/5");
+        assert_eq!(waiting.view(), View::Start, "orange begins, and has the device");
     }
 }

@@ -12,7 +12,7 @@ use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayMove, Seat, Shape, Stage,
-    TakeBack, TakeStep, Typed,
+    TakeBack, TakeStep, Typed, Uncovered,
 };
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -24,7 +24,7 @@ pub(super) fn draw(
     language: Res<Language>,
     the_match: Res<Match>,
     (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
-    mut chosen: ResMut<Choice>,
+    (mut chosen, mut uncovered): (ResMut<Choice>, ResMut<Uncovered>),
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
@@ -79,10 +79,13 @@ pub(super) fn draw(
             }
         });
     });
-    fixed(context, "primary", stage.primary, |ui| {
+    // A choice that stands beside the line leaves its place to the line while there is none.
+    let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
+    let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
+    fixed(context, "primary", place, |ui| {
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
-            if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
+            if looking.0 && primary(ui, words.text("hud-again"), &palette, place.width()).clicked() {
                 again.write(Again);
             }
             return;
@@ -94,11 +97,17 @@ pub(super) fn draw(
         }
         match &offer.preview {
             Some(preview) if preview.armed => {
-                if primary(ui, words.say(&preview.label), &palette, stage.primary.width()).clicked() {
+                if primary(ui, words.say(&preview.label), &palette, place.width()).clicked() {
                     moves.write(PlayMove(preview.code));
                 }
             }
             Some(preview) => line(ui, &words.say(&preview.label), palette.yours),
+            None if can_look(&the_match, &offer, *phase.get()) && !uncovered.0 => {
+                let label = words.text(&format!("{}-look", the_match.game().info().id));
+                if primary(ui, label, &palette, place.width()).clicked() {
+                    uncovered.0 = true;
+                }
+            }
             None => {
                 let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
                 line(ui, &prompt, palette.quiet);
@@ -106,6 +115,11 @@ pub(super) fn draw(
         }
     });
     Ok(())
+}
+
+/// Whether the player to move has something that only this player may see, and nothing in hand yet.
+fn can_look(the_match: &Match, offer: &Offer, phase: Phase) -> bool {
+    phase == Phase::Choosing && offer.taken.is_empty() && the_match.keeps_secret(the_match.game().to_move())
 }
 
 /// The same match with the sides changed. Who is only called by the side is called by the new one.
@@ -268,7 +282,9 @@ fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palet
         let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
         let first = named.map(|spec| {
             let value = the_match.game().options().get(spec.key);
-            words.text(&format!("{}-{}-{value}", info.id, spec.key))
+            let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
+            let option = words.text(&format!("{}-option-{}", info.id, spec.key));
+            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
         });
         ui.label(quiet(first.unwrap_or_default(), palette));
         ui.add_space(size::GRID);

@@ -8,7 +8,7 @@ use super::begin::{Begin, draw_seeds};
 use super::shares::{Shares, Way};
 use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
 use crate::games::ON_THE_TABLE;
-use crate::rules::{Entry, OptionKind, OptionSpec, Options, Side, find};
+use crate::rules::{Entry, OptionKind, OptionSpec, Options, Sentence, Side, find};
 use crate::table::{Chance, GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Words;
@@ -40,9 +40,10 @@ impl Draft {
         Self { entry, options: entry.options(), names, shares }
     }
 
-    /// Whether everything is chosen that is to be chosen here.
-    fn is_ready(&self) -> bool {
-        self.shares.iter().all(|shares| shares.way == Way::Secretly || shares.value().is_some())
+    /// What is still to be chosen here before the match can start.
+    fn still_to_choose(&self) -> Option<Sentence> {
+        let open = self.shares.iter().find(|shares| shares.way == Way::Openly && !shares.is_whole());
+        open.map(Shares::still_to_choose)
     }
 
     /// Sets up this game; what was set for it before is kept. Returns whether it was another one.
@@ -124,8 +125,10 @@ pub(super) fn draw(
                 if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
                 }
-                ui.add_enabled_ui(draft.is_ready(), |ui| {
-                    if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
+                let missing = draft.still_to_choose();
+                ui.add_enabled_ui(missing.is_none(), |ui| {
+                    let label = words.say(&missing.unwrap_or(Sentence::new("setup-start")));
+                    if primary(ui, label, &palette, forward).clicked() {
                         begin.write(Begin(draft.setup(words)));
                     }
                 });

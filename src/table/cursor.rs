@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
-    TableSystems, TakeStep, Timeline, Typed,
+    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Match, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
+    TableSystems, TakeStep, Timeline, Typed, Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -23,6 +23,8 @@ enum Wish {
     Take(usize),
     /// The next piece in hand or choice, or the one before.
     Turn(bool),
+    /// What only the player to move may see is to be uncovered, or covered again.
+    Look,
     Back,
     Pause,
 }
@@ -41,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
-const KEYS: [(KeyCode, Wish); 23] = {
+const KEYS: [(KeyCode, Wish); 24] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
@@ -59,6 +61,7 @@ const KEYS: [(KeyCode, Wish); 23] = {
         (KeyCode::Escape, Wish::Back),
         (KeyCode::Backspace, Wish::Back),
         (KeyCode::F10, Wish::Pause),
+        (KeyCode::Digit0, Wish::Look),
         (KeyCode::Digit1, Wish::Take(0)),
         (KeyCode::Digit2, Wish::Take(1)),
         (KeyCode::Digit3, Wish::Take(2)),
@@ -71,13 +74,14 @@ const KEYS: [(KeyCode, Wish); 23] = {
     ]
 };
 
-const BUTTONS: [(GamepadButton, Wish); 9] = [
+const BUTTONS: [(GamepadButton, Wish); 10] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
     (GamepadButton::DPadDown, Wish::Go(Vec2::NEG_Y)),
     (GamepadButton::South, Wish::Choose),
     (GamepadButton::East, Wish::Back),
+    (GamepadButton::North, Wish::Look),
     (GamepadButton::Start, Wish::Pause),
     (GamepadButton::LeftTrigger, Wish::Turn(false)),
     (GamepadButton::RightTrigger, Wish::Turn(true)),
@@ -91,7 +95,8 @@ pub(super) fn read(
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     board: (Res<BoardLayout>, Res<BoardFrame>),
     timeline: Res<Timeline>,
-    offer: Res<Offer>,
+    (offer, the_match): (Res<Offer>, Option<Res<Match>>),
+    mut uncovered: ResMut<Uncovered>,
     mut cursor: ResMut<Cursor>,
     mut choice: ResMut<Choice>,
     mut menu: ResMut<NextState<Menu>>,
@@ -115,7 +120,7 @@ pub(super) fn read(
         }
         match wish {
             // While a move is being typed, these keys are about its text.
-            Wish::Choose | Wish::Back | Wish::Take(_) if !typed_move.0.is_empty() => {}
+            Wish::Choose | Wish::Back | Wish::Take(_) | Wish::Look if !typed_move.0.is_empty() => {}
             Wish::Go(way) if choosing => {
                 let way = frame.way(way);
                 let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
@@ -137,6 +142,11 @@ pub(super) fn read(
             Wish::Take(number) if choosing => {
                 if let Some(step) = beside_the_board(&offer).nth(number) {
                     steps.write(TakeStep(step));
+                }
+            }
+            Wish::Look if choosing => {
+                if the_match.as_ref().is_some_and(|the_match| the_match.keeps_secret(the_match.game().to_move())) {
+                    uncovered.0 = !uncovered.0;
                 }
             }
             Wish::Turn(forward) if choosing => {
@@ -180,7 +190,7 @@ pub(super) fn read(
                 cancels.write(CancelStep);
             }
             Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
-            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) => {}
+            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) | Wish::Look => {}
         }
     }
 }

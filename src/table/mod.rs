@@ -15,6 +15,7 @@ mod pointer;
 mod pose;
 mod redraw;
 mod saving;
+mod secrets;
 mod stage;
 mod states;
 mod timeline;
@@ -38,6 +39,7 @@ pub use playing::{
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
+pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
@@ -74,7 +76,6 @@ impl Plugin for TablePlugin {
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
             states::plugin,
-            chance::plugin,
             stage::plugin,
             board::plugin,
             pose::plugin,
@@ -87,6 +88,7 @@ impl Plugin for TablePlugin {
             hands::plugin,
             typing::plugin,
             saving::plugin,
+            (chance::plugin, secrets::plugin),
             redraw::plugin,
         ));
         if self.drawn {

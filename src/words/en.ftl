@@ -313,24 +313,26 @@ abstrakto-tally = { $areas ->
        *[other] { $areas } areas
     }, { $left } left
 
+# The button that shows players what they keep from each other.
+abstrakto-look = Look at my tiles
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid
 abstrakto-prompt-line = Choose an edge for the line
 abstrakto-prompt-cross = Choose a crossing for the cross
 
-abstrakto-option-seed = Seed of chance: who begins, which tiles are left out
+abstrakto-option-seed = Seed of chance
 abstrakto-option-first = Who begins
-abstrakto-option-blue = Blue’s tiles
-abstrakto-option-orange = Orange’s tiles
-abstrakto-first-random = At random
+abstrakto-option-blue = Blue plays with 15 of 18 tiles, chosen
+abstrakto-option-orange = Orange plays with 15 of 18 tiles, chosen
+abstrakto-first-random = By chance
 abstrakto-first-blue = Blue
 abstrakto-first-orange = Orange
 abstrakto-part-0 = Solids
 abstrakto-part-1 = Lines
 abstrakto-part-2 = Crosses
-abstrakto-blue-random = At random
-abstrakto-orange-random = At random
+abstrakto-blue-random = By chance
+abstrakto-orange-random = By chance
 
 ## Aeb
 
@@ -580,8 +582,16 @@ setup-start = Start match
 setup-new-seed = New
 setup-openly = Openly
 setup-secretly = Secretly
-setup-secretly-later = Chosen alone with the device, when the match starts.
-setup-shares = { $chosen } of { $sum } chosen
+setup-secretly-later = Chosen in private once the match starts; nobody else sees it.
+setup-shares = { $left ->
+        [0] All { $sum } are chosen.
+        [one] Choose one more: { $chosen } of { $sum } so far.
+       *[other] Choose { $left } more: { $chosen } of { $sum } so far.
+    }
+setup-shares-whole = All { $sum } are chosen already: take one away first.
+setup-shares-most = There are only { $most } of each.
+setup-shares-none = There is none to take away.
+setup-not-ready = Choose all { $sum } first
 setup-back = Back
 
 hud-turn = to move
@@ -591,6 +601,8 @@ hud-lost = lost
 hud-drawn = draw
 # What is being typed: a move in notation, so far.
 hud-typed = Your move: { $move } – Enter plays it
+# An option of the match, and what was chosen.
+hud-option = { $option }: { $value }
 hud-undo = Undo
 hud-moves = Moves
 hud-menu = Menu
@@ -604,10 +616,10 @@ result-setup = New match
 result-title = Title
 
 handover-pass = Pass the device to { $name }
-handover-alone = { $name } chooses in secret; nobody else should look.
-handover-begins = { $name } begins.
-handover-ready = Ready
-handover-done = Done
+handover-alone = { $name } chooses in secret. Nobody else should see the screen now.
+handover-begins = Everything is chosen. { $name } begins.
+handover-ready = I am { $name }
+handover-done = Keep these secret
 
 pause-heading = Paused
 pause-resume = Resume

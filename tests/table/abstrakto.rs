@@ -3,11 +3,13 @@
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use quintet::record::{Record, SECRET};
+use quintet::rules::abstrakto::Position;
 use quintet::rules::{Side, Step};
 use quintet::storage::Storage;
 use quintet::table::{
     Choice, Counted, Explanation, Hands, Match, MatchSetup, MirrorChecks, Offer, Phase, PointerAct, Resume, Screen,
-    StageSize, StartMatch, TakeBack, Timeline,
+    StageSize, StartMatch, TakeBack, Timeline, Uncovered,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -30,7 +32,7 @@ fn started(options: &[(&str, &str)]) -> Table {
 
 /// A table with the match of a record, and the moves that it goes on with.
 fn recorded(text: &str) -> (Table, Vec<String>) {
-    let record = quintet::record::Record::parse(text).unwrap();
+    let record = Record::parse(text).unwrap();
     let options: Vec<(&str, &str)> = record.options.iter().map(|(spec, value)| (spec.key, value)).collect();
     let moves = record.moves.iter().map(|played| played.text.clone()).collect();
     (Table::of("abstrakto", &options), moves)
@@ -277,6 +279,11 @@ fn what_was_chosen_in_secret_stays_secret_when_the_match_is_gone_on_with() {
     table.frames(3);
     play(&mut table, "Sd4");
     table.settle();
+    let written = table.get::<Storage>().load().remove(0);
+    let record = Record::parse(&written.text).unwrap();
+    assert_eq!(record.tag(SECRET), Some("orange"));
+    assert_eq!(record.replay().unwrap().diagram(), table.game().diagram());
+    assert_eq!(Record::parse(&record.to_string()).unwrap().to_string(), written.text);
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(Resume);
@@ -285,6 +292,41 @@ fn what_was_chosen_in_secret_stays_secret_when_the_match_is_gone_on_with() {
     let setup = table.get::<Match>().setup();
     assert!(setup.is_secret("orange") && !setup.is_secret("blue") && !setup.is_secret("seed"));
     assert_eq!(table.game().options().get("orange"), "4/5/6", "the record keeps the truth");
+    assert!(table.get::<Match>().is_covered(Side::SECOND, Uncovered(false)));
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn sets_that_were_chosen_openly_are_what_is_played_with() {
+    let table = started(&[("blue", "6/3/6"), ("orange", "4/5/6")]);
+    let position = table.get::<Match>().position::<Position>().unwrap();
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| position.hand(side)), [[6, 3, 6], [4, 5, 6]]);
+    let the_match = table.get::<Match>();
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !the_match.is_covered(*side, Uncovered(false))));
+}
+
+#[test]
+fn a_secret_is_covered_from_turn_to_turn_and_told_at_the_end() {
+    let (table, moves) = recorded(MAIN_AREA);
+    let options: Vec<(&str, String)> =
+        table.game().options().iter().map(|(spec, value)| (spec.key, value.to_owned())).collect();
+    let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Off);
+    table.send(StartMatch(MatchSetup { secret: vec!["blue", "orange"], ..setup("abstrakto", &options) }));
+    table.frames(3);
+    for text in &moves {
+        let on_turn = table.game().to_move();
+        let covered = |table: &Table, side| table.get::<Match>().is_covered(side, *table.get::<Uncovered>());
+        assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND));
+        table.press(KeyCode::Digit0);
+        assert!(!covered(&table, on_turn) && covered(&table, on_turn.other()), "only one's own are seen");
+        play(&mut table, text);
+        table.settle();
+        table.frames(2);
+        assert_eq!(*table.get::<Uncovered>(), Uncovered(false));
+    }
+    let the_match = table.get::<Match>();
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !the_match.is_covered(*side, Uncovered(false))));
 }
