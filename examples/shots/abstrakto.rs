@@ -86,7 +86,7 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
     ("abstrakto-uncovered", |studio| {
         studio.start_secretly("abstrakto", MAIN_AREA, &["blue", "orange"]);
         studio.play(&MOVES[..5]);
-        studio.press_after(3);
+        studio.uncover();
         studio.settle();
     }),
     ("abstrakto-secret", |studio| {
@@ -111,8 +111,8 @@ const MOVES: &[&str] = &[
     "Sg4", "Ce1", "Sb3", "Cc5", "Sf3", "Se3", "Sd3", "Ca5", "Ca4", "Sg1", "Ce6", "Sb2", "Cb6",
 ];
 
-/// What is before the ways in which blue's tiles are chosen: names, seed, who begins.
-const BEFORE_BLUE: usize = 7;
+/// What is before the ways in which blue's tiles are chosen: names, who begins.
+const BEFORE_BLUE: usize = 5;
 
 fn openly(studio: &mut Studio) {
     studio.press_after(BEFORE_BLUE + 2);
@@ -121,9 +121,9 @@ fn openly(studio: &mut Studio) {
 fn secretly(studio: &mut Studio) {
     studio.prepare("abstrakto");
     studio.press_after(BEFORE_BLUE + 3);
-    // From there over orange's first two ways to the third, and on to the start.
+    // From there over orange's first two ways to the third, and over seed and back to the start.
     studio.press_after(3);
-    studio.press_after(2);
+    studio.press_after(4);
     studio.settle();
 }
 

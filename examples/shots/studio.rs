@@ -16,7 +16,7 @@ use quintet::games::ON_THE_TABLE;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen,
-    Stage, StageSize, StartMatch, TakeStep,
+    Stage, StageSize, StartMatch, TakeStep, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -130,6 +130,12 @@ impl Studio {
         let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
         self.app.world_mut().write_message(StartMatch(setup));
         self.settle();
+    }
+
+    /// Lets the player to move look at what is secret.
+    pub fn uncover(&mut self) {
+        self.app.insert_resource(Uncovered(true));
+        self.frames(2);
     }
 
     /// A match that begins with a diagram.

@@ -1,11 +1,12 @@
 //! Handing over the device: each player in turn chooses in secret, behind a cover that hides everything else.
 
+use bevy::color::Mix;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
 use super::shares::Shares;
-use super::widgets::{area_of, button, heading, paint, panel, primary, quiet, weighted};
+use super::widgets::{area_of, button, heading, missing, paint, panel, primary, quiet, weighted};
 use crate::games::picture;
 use crate::rules::{Sentence, Side};
 use crate::table::{Language, MatchSetup, Screen, Stage, StartMatch};
@@ -116,8 +117,9 @@ pub(super) fn draw(
     let view = waiting.view();
     let screen = area_of(Rect::from_corners(Vec2::ZERO, stage.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
-        ui.painter().rect_filled(screen, 0.0, colour32(palette.table[1]));
-        ui.allocate_rect(screen, egui::Sense::click());
+        ui.painter().add(table_top(screen, &palette));
+        // It takes what is pressed, but keys pass it by.
+        ui.allocate_rect(screen, egui::Sense::CLICK);
     });
     let width = (stage.size.x - 32.0).min(440.0);
     Area::new(Id::new(("handover", waiting.left.len(), waiting.uncovered)))
@@ -161,26 +163,49 @@ fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: 
             button(ui, words.text("setup-back"), width).clicked()
         }
         View::Choose(side) => {
-            let title = name(side);
+            let title = Sentence::new("handover-choose").text("name", name(side));
             let game = waiting.setup.entry.info.id;
             let Some((_, shares)) = waiting.left.first_mut() else { return false };
-            ui.label(heading(title));
-            let label = words.text(&format!("{game}-option-{}", shares.spec.key));
-            ui.label(quiet(label, palette).size(size::BODY));
+            ui.label(heading(words.say(&title)));
+            let what = words.text(&format!("{game}-choose-{}", shares.spec.key));
+            ui.label(quiet(what, palette).size(size::BODY));
             ui.add_space(size::GRID);
             shares.steppers(ui, game, words, palette);
             let (whole, still_to_choose) = (shares.is_whole(), shares.still_to_choose());
             ui.add_space(size::GRID);
-            ui.add_enabled_ui(whole, |ui| {
-                let done = if whole { Sentence::new("handover-done") } else { still_to_choose };
-                if primary(ui, words.say(&done), palette, width).clicked() {
-                    waiting.done();
-                }
-            });
+            if !whole {
+                missing(ui, words.say(&still_to_choose), palette, width);
+            } else if primary(ui, words.text("handover-done"), palette, width).clicked() {
+                waiting.done();
+            }
             button(ui, words.text("setup-back"), width).clicked()
         }
         View::Start => false,
     }
+}
+
+/// An empty table top, lit from the upper left.
+fn table_top(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
+    const STEPS: u8 = 12;
+    let [light, between, dark] = palette.table;
+    let mut mesh = egui::Mesh::default();
+    for row in 0..=STEPS {
+        for column in 0..=STEPS {
+            let at = Vec2::new(f32::from(column), f32::from(row)) / f32::from(STEPS);
+            let far = at.distance(Vec2::new(0.3, 0.2));
+            let colour =
+                if far < 0.55 { light.mix(&between, far / 0.55) } else { between.mix(&dark, (far - 0.55) / 0.55) };
+            mesh.colored_vertex(screen.lerp_inside(egui::vec2(at.x, at.y)), colour32(colour));
+        }
+    }
+    let corner = |column: u8, row: u8| u32::from(row) * (u32::from(STEPS) + 1) + u32::from(column);
+    for row in 0..STEPS {
+        for column in 0..STEPS {
+            mesh.add_triangle(corner(column, row), corner(column + 1, row), corner(column, row + 1));
+            mesh.add_triangle(corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1));
+        }
+    }
+    mesh
 }
 
 /// What a side chooses among, in a row.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
 
 use super::begin::{Begin, draw_seeds};
 use super::shares::{Shares, Way};
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
+use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet, text};
 use crate::games::ON_THE_TABLE;
 use crate::rules::{Entry, OptionKind, OptionSpec, Options, Sentence, Side, find};
 use crate::table::{Chance, GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage};
@@ -23,6 +23,8 @@ pub(super) struct Draft {
     shares: Vec<Shares>,
 }
 
+/// The most characters of labels of which three have room in a row.
+const SHORT: usize = 10;
 /// The most characters of a name.
 const LONGEST_NAME: usize = 24;
 
@@ -110,7 +112,10 @@ pub(super) fn draw(
             let height = (ui.available_height() - footer).max(80.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 names(ui, &mut draft, words, &palette);
-                for spec in draft.entry.info.options {
+                // A seed is the last that people care about.
+                let (seeds, others): (Vec<_>, Vec<_>) =
+                    draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
+                for spec in others.into_iter().chain(seeds) {
                     ui.add_space(size::GRID);
                     let mut new_seed = || chance.draw(time.elapsed());
                     changed |= option(ui, spec, &mut draft, &mut new_seed, words, &palette);
@@ -125,13 +130,11 @@ pub(super) fn draw(
                 if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
                 }
-                let missing = draft.still_to_choose();
-                ui.add_enabled_ui(missing.is_none(), |ui| {
-                    let label = words.say(&missing.unwrap_or(Sentence::new("setup-start")));
-                    if primary(ui, label, &palette, forward).clicked() {
-                        begin.write(Begin(draft.setup(words)));
-                    }
-                });
+                if let Some(sentence) = draft.still_to_choose() {
+                    missing(ui, words.say(&sentence), &palette, forward);
+                } else if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
+                    begin.write(Begin(draft.setup(words)));
+                }
             });
         });
     });
@@ -154,7 +157,7 @@ fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
                 .hint_text(text(hint).color(colour32(palette.quiet)))
                 .margin(Margin::symmetric(14, 13))
                 .font(bevy_egui::egui::TextStyle::Body)
-                .desired_width(width - 28.5);
+                .desired_width(width);
             ui.add(field);
         }
     });
@@ -197,14 +200,19 @@ fn choices(
     palette: &Palette,
 ) -> Option<String> {
     let mut wanted = None;
-    let width = (ui.available_width() - size::GRID) / 2.0 - 0.5;
-    for pair in values.chunks(2) {
+    let labels: Vec<String> = values.iter().map(|value| words.text(&format!("{game}-{key}-{value}"))).collect();
+    // Two in a row, or all three where they are short.
+    let short = labels.len() == 3 && labels.iter().all(|label| label.chars().count() <= SHORT);
+    let columns = if short { 3 } else { 2 };
+    let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32 - 0.5;
+    let both: Vec<_> = values.iter().zip(labels).collect();
+    for row in both.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 44.0;
-            for value in pair {
-                let label = words.text(&format!("{game}-{key}-{value}"));
-                if choice(ui, label, *value == current, palette, width).clicked() {
-                    wanted = Some((*value).to_owned());
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (value, label) in row {
+                if choice(ui, label, **value == current, palette, width).clicked() {
+                    wanted = Some((**value).to_owned());
                 }
             }
         });
@@ -240,7 +248,7 @@ fn seed(ui: &mut Ui, current: &str, new_seed: &mut dyn FnMut() -> u64, words: &W
             .char_limit(LONGEST_SEED)
             .margin(Margin::symmetric(14, 13))
             .font(bevy_egui::egui::TextStyle::Body)
-            .desired_width(ui.available_width() - button_width - size::GRID - 28.5);
+            .desired_width(ui.available_width() - button_width - size::GRID);
         if ui.add(field).changed() {
             typed.retain(|letter| letter.is_ascii_digit());
             wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });

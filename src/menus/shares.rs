@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, vec2};
 
-use super::widgets::{choice, paint, quiet, weighted};
+use super::widgets::{choice, paint, quiet, sign_button, weighted};
 use crate::rules::{OptionKind, OptionSpec, Sentence};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -117,6 +117,7 @@ impl Shares {
         let count = ways.len() as f32;
         let width = (ui.available_width() - (count - 1.0) * size::GRID) / count - 0.5;
         ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             for (way, name) in ways {
                 if choice(ui, name, self.way == way, palette, width).clicked() {
@@ -126,7 +127,12 @@ impl Shares {
         });
         match self.way {
             Way::Named(_) => {}
-            Way::Openly => self.steppers(ui, game, words, palette),
+            Way::Openly => {
+                let steppers = ui.scope(|ui| self.steppers(ui, game, words, palette)).response;
+                if before.way != self.way {
+                    steppers.scroll_to_me(None);
+                }
+            }
             Way::Secretly => {
                 ui.label(quiet(words.text("setup-secretly-later"), palette));
             }
@@ -176,6 +182,7 @@ impl Shares {
         let each = (width - 4.0) / 2.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             if stepper(ui, "−", self.objection_to_less(part).is_none(), palette, each) {
                 self.take(part);
@@ -191,9 +198,9 @@ impl Shares {
 fn stepper(ui: &mut Ui, sign: &str, possible: bool, palette: &Palette, width: f32) -> bool {
     ui.scope(|ui| {
         if !possible {
-            ui.set_opacity(0.45);
+            ui.set_opacity(0.55);
         }
-        choice(ui, sign, false, palette, width).clicked()
+        sign_button(ui, sign, palette, width).clicked()
     })
     .inner
 }

@@ -3,8 +3,8 @@
 use bevy::color::Alpha;
 use bevy::math::Rect;
 use bevy_egui::egui::{
-    self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Order, Response,
-    RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2,
+    self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Label, Margin, Order,
+    Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2,
 };
 
 use crate::games::Picture;
@@ -52,6 +52,16 @@ pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
     response
 }
 
+/// What is missing, in the place of the button that goes on.
+pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) {
+    let size = Vec2::new(width, size::BUTTON + 4.0);
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 14.0, colour32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
+    let label = Label::new(weighted(words, size::BODY, SEMIBOLD).color(colour32(palette.quiet)));
+    ui.place(place, label);
+}
+
 /// A button among others.
 pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
     let label = weighted(words, size::BODY, SEMIBOLD);
@@ -72,8 +82,19 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     response
 }
 
+/// A button with a sign.
+pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
+    let label = weighted(sign, size::HEADING, SEMIBOLD);
+    let response = ui.add_sized(Vec2::new(width, 44.0), Button::new(label).corner_radius(12.0));
+    ring(ui, &response, palette, 12.0);
+    response
+}
+
 /// Shows that keys are at a button whose own edge does not tell.
 fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
     if response.has_focus() {
         let stroke = Stroke::new(2.0, colour32(palette.text));
         ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);

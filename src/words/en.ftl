@@ -323,8 +323,10 @@ abstrakto-prompt-cross = Choose a crossing for the cross
 
 abstrakto-option-seed = Seed of chance
 abstrakto-option-first = Who begins
-abstrakto-option-blue = Blue plays with 15 of 18 tiles, chosen
-abstrakto-option-orange = Orange plays with 15 of 18 tiles, chosen
+abstrakto-option-blue = Blue’s 15 of 18 tiles are chosen
+abstrakto-option-orange = Orange’s 15 of 18 tiles are chosen
+abstrakto-choose-blue = 15 of the 18 blue tiles are played with; the other three stay out of the game.
+abstrakto-choose-orange = 15 of the 18 orange tiles are played with; the other three stay out of the game.
 abstrakto-first-random = By chance
 abstrakto-first-blue = Blue
 abstrakto-first-orange = Orange
@@ -618,6 +620,7 @@ result-title = Title
 handover-pass = Pass the device to { $name }
 handover-alone = { $name } chooses in secret. Nobody else should see the screen now.
 handover-begins = Everything is chosen. { $name } begins.
+handover-choose = { $name } chooses in secret
 handover-ready = I am { $name }
 handover-done = Keep these secret
 
