@@ -5,6 +5,7 @@
 mod abalone;
 mod abeo;
 mod abstrakto;
+mod aeb;
 mod studio;
 
 use std::path::PathBuf;
@@ -17,7 +18,7 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
-const SCENES: &[&[(&str, Scene)]] = &[MENUS, abeo::SCENES, abalone::SCENES, abstrakto::SCENES];
+const SCENES: &[&[(&str, Scene)]] = &[MENUS, abeo::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

@@ -3,13 +3,14 @@
 mod abalone;
 mod abeo;
 mod abstrakto;
+mod aeb;
 
 use bevy::prelude::*;
 
 use crate::theme::Palette;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto", "aeb"];
 
 /// A small flat picture for menus: convex shapes, one over the other. Its middle is the origin, up is up, and it is 1 wide.
 pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
@@ -37,6 +38,7 @@ impl Plugin for GamesPlugin {
             abeo::AbeoPlugin { drawn },
             abalone::AbalonePlugin { drawn },
             abstrakto::AbstraktoPlugin { drawn },
+            aeb::AebPlugin { drawn },
         ));
     }
 }

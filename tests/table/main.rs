@@ -6,4 +6,5 @@
 mod abalone;
 mod abeo;
 mod abstrakto;
+mod aeb;
 mod harness;
