@@ -21,7 +21,7 @@ use crate::rules::Sentence;
 use crate::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::WakeForGamepads;
-use crate::table::{GoTo, Screen, StageSize, TablePlugin};
+use crate::table::{Chance, GoTo, Screen, StageSize, TablePlugin};
 use crate::theme::{ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
@@ -74,10 +74,24 @@ pub fn in_window() -> App {
     );
     app.insert_resource(only_when_something_happens());
     app.insert_resource(Storage::of_this_user());
+    app.insert_resource(chance_of_now());
     app.add_plugins(Quintet { drawn: true });
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(WakeForGamepads);
     app
+}
+
+/// Chance, seeded from the clock: the one place where the program asks for the time of day. A browser's clock is not to be
+/// had here; there the moments at which people start matches make the difference.
+fn chance_of_now() -> Chance {
+    #[cfg(target_arch = "wasm32")]
+    return Chance::default();
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        #[expect(clippy::disallowed_methods, reason = "this is the edge where time comes in")]
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        Chance::seeded(now.as_secs() ^ u64::from(now.subsec_nanos()) << 32)
+    }
 }
 
 /// No frame is drawn unless the window gets an event or something asks for one.

@@ -9,11 +9,14 @@ use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiInput;
+use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::games::ON_THE_TABLE;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged,
-    Screen, Stage, StageSize, StartMatch, TakeStep,
+    Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -80,6 +83,35 @@ impl Studio {
         self.frames(2);
     }
 
+    /// Presses a key in the menus.
+    pub fn press(&mut self, key: Key) {
+        for pressed in [true, false] {
+            let modifiers = Modifiers::NONE;
+            let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+            let world = self.app.world_mut();
+            for mut input in world.query::<&mut EguiInput>().iter_mut(world) {
+                input.focused = true;
+                input.events.push(event.clone());
+            }
+            self.frames(1);
+        }
+    }
+
+    /// Goes so many buttons on in a menu, and presses the one that is reached.
+    pub fn press_after(&mut self, buttons: usize) {
+        for _ in 0..buttons {
+            self.press(Key::Tab);
+        }
+        self.press(Key::Enter);
+    }
+
+    /// Goes to the setup of a game.
+    pub fn prepare(&mut self, game: &str) {
+        let number = ON_THE_TABLE.iter().position(|id| *id == game).expect("scenes are of games on the table");
+        self.press_after(number + 1);
+        self.settle();
+    }
+
     pub fn open(&mut self, menu: Menu) {
         self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
         self.frames(20);
@@ -115,6 +147,12 @@ impl Studio {
         let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
         self.app.world_mut().write_message(StartMatch(setup));
         self.settle();
+    }
+
+    /// Lets the player to move look at what is secret.
+    pub fn uncover(&mut self) {
+        self.app.insert_resource(Uncovered(true));
+        self.frames(2);
     }
 
     /// A match that begins with a diagram.

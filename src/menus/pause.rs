@@ -86,6 +86,7 @@ fn one_of<T: Copy + PartialEq>(
     let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
     let mut wanted = None;
     ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 44.0;
         ui.spacing_mut().button_padding.x = 4.0;
         for (value, name) in values {
             if choice(ui, name, *value == current, palette, width).clicked() {

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
-    TableSystems, TakeBack, TakeStep, Timeline, Typed,
+    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Match, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
+    TableSystems, TakeBack, TakeStep, Timeline, Typed, Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -23,6 +23,8 @@ enum Wish {
     Take(usize),
     /// The next piece in hand or choice, or the one before.
     Turn(bool),
+    /// What only the player to move may see is to be uncovered, or covered again.
+    Look,
     Back,
     Undo,
     Pause,
@@ -71,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
-const KEYS: [(KeyCode, Wish); 23] = {
+const KEYS: [(KeyCode, Wish); 24] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
@@ -89,6 +91,7 @@ const KEYS: [(KeyCode, Wish); 23] = {
         (KeyCode::Escape, Wish::Back),
         (KeyCode::Backspace, Wish::Back),
         (KeyCode::F10, Wish::Pause),
+        (KeyCode::Digit0, Wish::Look),
         (KeyCode::Digit1, Wish::Take(0)),
         (KeyCode::Digit2, Wish::Take(1)),
         (KeyCode::Digit3, Wish::Take(2)),
@@ -105,7 +108,7 @@ const KEYS: [(KeyCode, Wish); 23] = {
 pub(super) const CONTROLS: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 
-const BUTTONS: [(GamepadButton, Wish); 10] = [
+const BUTTONS: [(GamepadButton, Wish); 11] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
@@ -113,6 +116,7 @@ const BUTTONS: [(GamepadButton, Wish); 10] = [
     (GamepadButton::South, Wish::Choose),
     (GamepadButton::East, Wish::Back),
     (GamepadButton::West, Wish::Undo),
+    (GamepadButton::North, Wish::Look),
     (GamepadButton::Start, Wish::Pause),
     (GamepadButton::LeftTrigger, Wish::Turn(false)),
     (GamepadButton::RightTrigger, Wish::Turn(true)),
@@ -127,14 +131,14 @@ pub(super) fn read(
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     board: (Res<BoardLayout>, Res<BoardFrame>),
     timeline: Res<Timeline>,
-    offer: Res<Offer>,
+    (offer, the_match): (Res<Offer>, Option<Res<Match>>),
+    mut uncovered: ResMut<Uncovered>,
     mut cursor: ResMut<Cursor>,
     mut choice: ResMut<Choice>,
     mut menu: ResMut<NextState<Menu>>,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    (mut cancels, mut skips): (MessageWriter<CancelStep>, MessageWriter<Skip>),
-    mut take_back: MessageWriter<TakeBack>,
+    (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
 ) {
     let (layout, frame) = board;
     let typed = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
@@ -154,7 +158,7 @@ pub(super) fn read(
         }
         match wish {
             // While a move is being typed, these keys are about its text.
-            Wish::Choose | Wish::Back | Wish::Take(_) if !typed_move.0.is_empty() => {}
+            Wish::Choose | Wish::Back | Wish::Take(_) | Wish::Look if !typed_move.0.is_empty() => {}
             Wish::Go(way) if choosing => {
                 let way = frame.way(way);
                 let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
@@ -176,6 +180,11 @@ pub(super) fn read(
             Wish::Take(number) if choosing => {
                 if let Some(step) = beside_the_board(&offer).nth(number) {
                     steps.write(TakeStep(step));
+                }
+            }
+            Wish::Look if choosing => {
+                if the_match.as_ref().is_some_and(|the_match| the_match.keeps_secret(the_match.game().to_move())) {
+                    uncovered.0 = !uncovered.0;
                 }
             }
             Wish::Turn(forward) if choosing => {
@@ -223,7 +232,7 @@ pub(super) fn read(
                 take_back.write(TakeBack);
             }
             Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
-            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) => {}
+            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) | Wish::Look => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod camera;
+mod chance;
 mod choosing;
 mod cursor;
 mod glossary;
@@ -15,6 +16,7 @@ mod pointer;
 mod pose;
 mod redraw;
 mod saving;
+mod secrets;
 mod stage;
 mod states;
 mod timeline;
@@ -26,6 +28,7 @@ use bevy::prelude::*;
 
 pub use board::{BoardFrame, BoardLayout, BoardView};
 pub use camera::MainCamera;
+pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
 pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use glossary::Glossary;
@@ -40,6 +43,7 @@ pub use playing::{
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
+pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
@@ -77,21 +81,10 @@ impl Plugin for TablePlugin {
         use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
-            states::plugin,
-            stage::plugin,
-            board::plugin,
-            pose::plugin,
-            timeline::plugin,
-            playing::plugin,
-            choosing::plugin,
-            offer::plugin,
-            pointer::plugin,
-            cursor::plugin,
-            glossary::plugin,
-            hands::plugin,
-            typing::plugin,
-            saving::plugin,
-            redraw::plugin,
+            (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
+            (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
+            (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
+            (saving::plugin, redraw::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

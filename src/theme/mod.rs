@@ -10,6 +10,8 @@ mod style;
 use bevy::prelude::*;
 
 pub use colours::Palette;
+#[cfg(test)]
+pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
 pub use materials::{
     Mark, MarkMaterial, NeededShaders, OutlineMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial,
