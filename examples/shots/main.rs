@@ -3,6 +3,7 @@
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
 mod abalone;
+mod abande;
 mod studio;
 
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
-const SCENES: &[&[(&str, Scene)]] = &[MENUS, abalone::SCENES];
+const SCENES: &[&[(&str, Scene)]] = &[MENUS, abande::SCENES, abalone::SCENES];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

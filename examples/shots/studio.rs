@@ -10,10 +10,11 @@ use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
 use quintet::app;
+use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen,
-    Stage, StageSize, StartMatch, TakeStep,
+    BoardFrame, BoardLayout, BoardView, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged,
+    Screen, Stage, StageSize, StartMatch, TakeStep,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -103,6 +104,25 @@ impl Studio {
         let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes hold possible positions");
         self.app.insert_resource(Match::new(setup, started));
         self.app.world_mut().write_message(Rearranged);
+        self.settle();
+    }
+
+    /// A match that goes on where a record stands that many moves before its end.
+    pub fn resume(&mut self, record: &str, moves_before_end: usize) {
+        let record = Record::parse(record).expect("scenes hold good records");
+        let mut game = record.replay().expect("scenes hold records of games");
+        (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes take back what was played"));
+        let id = game.info().id;
+        self.start(id, &[]);
+        let setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        self.app.insert_resource(Match::new(setup, game));
+        self.app.world_mut().write_message(Rearranged);
+        self.settle();
+    }
+
+    /// Sees the board from its other side.
+    pub fn flip(&mut self) {
+        self.app.world_mut().resource_mut::<BoardView>().flipped = true;
         self.settle();
     }
 

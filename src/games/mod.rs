@@ -1,11 +1,12 @@
 //! One folder and one plugin a game: its components, its board, its look, its own animations.
 
 mod abalone;
+mod abande;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abalone"];
+pub const ON_THE_TABLE: &[&str] = &["abande", "abalone"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -15,6 +16,7 @@ pub struct GamesPlugin {
 
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(abalone::AbalonePlugin { drawn: self.drawn });
+        let drawn = self.drawn;
+        app.add_plugins((abande::AbandePlugin { drawn }, abalone::AbalonePlugin { drawn }));
     }
 }

@@ -19,7 +19,7 @@ use rand::{RngExt, SeedableRng};
 
 const FRAME: Duration = Duration::from_millis(16);
 /// More frames than any turn takes to be shown.
-const PATIENCE: u32 = 200;
+const PATIENCE: u32 = 300;
 
 /// The program with a match on its table.
 pub struct Table {

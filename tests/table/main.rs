@@ -4,4 +4,5 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod abalone;
+mod abande;
 mod harness;
