@@ -85,11 +85,18 @@ impl Studio {
         let words = &self.app.world().resource::<Language>().0;
         let sides = (0_u8..).map(Side).take(entry.info.players(&chosen));
         let names = sides.map(|side| words.side(entry.info, side)).collect();
-        MatchSetup { entry, options: chosen, names }
+        MatchSetup { entry, options: chosen, names, secret: Vec::new() }
     }
 
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
         let setup = self.setup(game, options);
+        self.app.world_mut().write_message(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match in which some options are a secret.
+    pub fn start_secretly(&mut self, game: &str, options: &[(&str, &str)], secret: &[&'static str]) {
+        let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
         self.app.world_mut().write_message(StartMatch(setup));
         self.settle();
     }

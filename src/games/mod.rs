@@ -2,11 +2,13 @@
 
 mod abalone;
 mod abande;
+mod abeo;
+mod abstrakto;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abande", "abalone"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -17,6 +19,11 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins((abande::AbandePlugin { drawn }, abalone::AbalonePlugin { drawn }));
+        app.add_plugins((
+            abeo::AbeoPlugin { drawn },
+            abande::AbandePlugin { drawn },
+            abalone::AbalonePlugin { drawn },
+            abstrakto::AbstraktoPlugin { drawn },
+        ));
     }
 }

@@ -47,7 +47,7 @@ impl Draft {
             "" => words.side(info, side),
             name => name.to_owned(),
         });
-        MatchSetup { entry: self.entry, options: self.options.clone(), names: names.collect() }
+        MatchSetup { entry: self.entry, options: self.options.clone(), names: names.collect(), secret: Vec::new() }
     }
 }
 

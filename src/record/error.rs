@@ -1,6 +1,6 @@
 //! Why a record is refused, and where.
 
-use super::{MOST_BYTES, MOST_MOVES, MOST_TAG_BYTES, MOST_WORD_BYTES};
+use super::{MOST_BYTES, MOST_COMMENTS, MOST_MOVES, MOST_TAG_BYTES, MOST_TAGS, MOST_WORD_BYTES};
 use crate::rules::{DiagramError, OptionError, Refusal, Say, Sentence, UnknownGame};
 
 /// Why a record is refused, and where.
@@ -27,6 +27,10 @@ pub enum RecordReason {
     WordTooLong,
     /// The record has more than [`MOST_MOVES`] moves.
     TooManyMoves,
+    /// The record has more than [`MOST_TAGS`] tags.
+    TooManyTags,
+    /// The record has more than [`MOST_COMMENTS`] comments.
+    TooManyComments,
     /// What begins as a tag does not go on as one.
     BrokenTag,
     /// A comment is not closed.
@@ -89,14 +93,16 @@ impl RecordReason {
 
 impl Say for RecordReason {
     fn sentence(&self) -> Sentence {
-        let too_long = |id, most: usize| Sentence::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
+        let too_many = |id, most: usize| Sentence::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
         match self {
             Self::NoRecord => Sentence::new("record-none"),
             Self::SeveralRecords => Sentence::new("record-several"),
-            Self::TextTooLong => too_long("record-text-too-long", MOST_BYTES >> 20),
-            Self::TagTooLong(tag) => too_long("record-tag-too-long", MOST_TAG_BYTES).text("tag", tag),
-            Self::WordTooLong => too_long("record-word-too-long", MOST_WORD_BYTES),
-            Self::TooManyMoves => too_long("record-too-many-moves", MOST_MOVES),
+            Self::TextTooLong => too_many("record-text-too-long", MOST_BYTES >> 20),
+            Self::TagTooLong(tag) => too_many("record-tag-too-long", MOST_TAG_BYTES).text("tag", tag),
+            Self::WordTooLong => too_many("record-word-too-long", MOST_WORD_BYTES),
+            Self::TooManyMoves => too_many("record-too-many-moves", MOST_MOVES),
+            Self::TooManyTags => too_many("record-too-many-tags", MOST_TAGS),
+            Self::TooManyComments => too_many("record-too-many-comments", MOST_COMMENTS),
             Self::BrokenTag => Sentence::new("record-broken-tag"),
             Self::OpenComment => Sentence::new("record-open-comment"),
             Self::Stray(letter) => Sentence::new("record-stray").text("letter", *letter),

@@ -141,5 +141,12 @@ impl<'a> Lexer<'a> {
 
 /// A comment as it is kept: words with one space between them, and no brace that would close it.
 pub(super) fn on_one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").replace('}', ")")
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.extend(word.chars().map(|letter| if letter == '}' { ')' } else { letter }));
+    }
+    line
 }

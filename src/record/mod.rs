@@ -13,7 +13,7 @@ mod tests;
 
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
-pub use tag::{CLOCK, DATE, GAME, POSITION, RESULT, SEED, TERMINATION, Tag};
+pub use tag::{CLOCK, DATE, GAME, POSITION, RESULT, SECRET, SEED, TERMINATION, Tag};
 pub use verdict::Verdict;
 
 use crate::rules::{AnyGame, Diagram, GameInfo, Options};
@@ -27,6 +27,11 @@ pub const MOST_TAG_BYTES: usize = 64 << 10;
 pub const MOST_WORD_BYTES: usize = 1 << 10;
 /// The most moves in one record: a turn a second for more than a day.
 pub const MOST_MOVES: usize = 100_000;
+
+/// The most tags of one record, besides those that follow from the game: players, place and event are some twenty.
+pub const MOST_TAGS: usize = 1000;
+/// The most comments in one record: one a move.
+pub const MOST_COMMENTS: usize = MOST_MOVES;
 
 /// A match as it was written down. Only [`Record::replay`] knows whether its moves are legal.
 #[derive(Clone, Debug)]

@@ -2,10 +2,13 @@
 
 use super::lexer::{Lexer, Token};
 use super::{
-    GAME, MOST_BYTES, MOST_MOVES, MoveNumber, POSITION, RESULT, Record, RecordError, RecordReason, RecordedMove, Tag,
-    Verdict, tag,
+    GAME, MOST_BYTES, MOST_COMMENTS, MOST_MOVES, MOST_TAGS, MoveNumber, POSITION, RESULT, Record, RecordError,
+    RecordReason, RecordedMove, Tag, Verdict, tag,
 };
 use crate::rules::{Diagram, Options, UnknownGame, find};
+
+/// The most tags with those that follow from the game, which are known only when the tags are understood.
+const MOST_TAGS_IN_ALL: usize = MOST_TAGS + 100;
 
 /// Reads the records of a text one by one. After one that cannot be read it goes on with the next.
 #[must_use]
@@ -28,6 +31,8 @@ pub struct Records<'a> {
 struct Draft {
     tags: Vec<(u32, Tag)>,
     comments: Vec<String>,
+    /// Comments, those after moves among them.
+    comment_count: usize,
     moves: Vec<RecordedMove>,
     number: Option<MoveNumber>,
     verdict: Option<(u32, String)>,
@@ -60,10 +65,14 @@ impl Records<'_> {
                     self.next = Some((line, tag));
                     break;
                 }
-                (line, Token::Tag(tag)) => draft.tags.push((line, tag)),
-                (_, Token::Comment(comment)) => {
-                    draft.moves.last_mut().map_or(&mut draft.comments, |last| &mut last.comments).push(comment);
+                (line, Token::Tag(_)) if draft.tags.len() == MOST_TAGS_IN_ALL => {
+                    return Err(RecordReason::TooManyTags.at(line));
                 }
+                (line, Token::Tag(tag)) => draft.tags.push((line, tag)),
+                (line, Token::Comment(_)) if draft.comment_count == MOST_COMMENTS => {
+                    return Err(RecordReason::TooManyComments.at(line));
+                }
+                (_, Token::Comment(comment)) => draft.comment(comment),
                 (line, Token::Word(word)) => draft.word(line, word)?,
             }
         }
@@ -74,6 +83,11 @@ impl Records<'_> {
 impl Draft {
     const fn in_moves(&self) -> bool {
         !self.moves.is_empty() || self.verdict.is_some() || self.number.is_some()
+    }
+
+    fn comment(&mut self, comment: String) {
+        self.comment_count += 1;
+        self.moves.last_mut().map_or(&mut self.comments, |last| &mut last.comments).push(comment);
     }
 
     fn word(&mut self, line: u32, word: &str) -> Result<(), RecordError> {
@@ -129,8 +143,12 @@ impl Draft {
         };
         let verdict = Verdict::parse(verdict, game.players(&options))
             .ok_or_else(|| RecordReason::NoVerdict(verdict.to_owned()).at(verdict_line))?;
-        let tags = self.tags.into_iter().map(|(_, tag)| tag);
-        let tags = tags.filter(|tag| !tag::is_reserved(game, &tag.name)).collect();
+        let mut tags = self.tags;
+        tags.retain(|(_, tag)| !tag::is_reserved(game, &tag.name));
+        if let Some((line, _)) = tags.get(MOST_TAGS) {
+            return Err(RecordReason::TooManyTags.at(*line));
+        }
+        let tags = tags.into_iter().map(|(_, tag)| tag).collect();
         let (comments, moves) = (self.comments, self.moves);
         Ok(Record { game, options, start, tags, comments, moves, verdict, start_line, verdict_line })
     }

@@ -18,6 +18,9 @@ pub const SEED: &str = "Seed";
 /// The tag with the time control.
 pub const CLOCK: &str = "Clock";
 
+/// The tag with the options whose values players keep from each other while the match is on, by key.
+pub const SECRET: &str = "Secret";
+
 /// One tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {

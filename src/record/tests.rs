@@ -154,11 +154,22 @@ fn refusals_name_the_line() {
         (2, format!("{HEAD}{}", "x".repeat(MOST_WORD_BYTES + 1))),
         (2, format!("{HEAD}[White \"{}\"]", "x".repeat(MOST_TAG_BYTES + 1))),
         (3, format!("{HEAD}\n{}", "a1b2 ".repeat(MOST_MOVES + 1))),
+        (3, format!("{HEAD}\n{}", "{}".repeat(MOST_COMMENTS + 1))),
+        (3, format!("{HEAD}a1b2\n{}", "{}".repeat(MOST_COMMENTS + 1))),
+        (MOST_TAGS as u32 + 2, format!("{HEAD}{}a1b2", "[A \"\"]\n".repeat(MOST_TAGS + 1))),
+        (MOST_TAGS as u32 + 101, "[A \"\"]\n".repeat(MOST_TAGS * 2)),
         (1, " ".repeat(MOST_BYTES + 1)),
     ] {
         let start: String = text.chars().take(80).collect();
         assert_eq!(refusal(&text).0, line, "{start}: {}", refusal(&text).1);
     }
+}
+
+#[test]
+fn as_many_tags_and_comments_as_can_be_are_read_back() {
+    let text = format!("{HEAD}{}{}a1b2", "[A \"\"]\n".repeat(MOST_TAGS), "{}\n".repeat(MOST_COMMENTS));
+    let again = Record::parse(&Record::parse(&text).unwrap().to_string()).unwrap();
+    assert_eq!((again.tags.len(), again.comments.len()), (MOST_TAGS, MOST_COMMENTS));
 }
 
 #[test]
@@ -184,6 +195,8 @@ fn every_reason_has_a_sentence() {
         RecordReason::TagTooLong("Site".into()),
         RecordReason::WordTooLong,
         RecordReason::TooManyMoves,
+        RecordReason::TooManyTags,
+        RecordReason::TooManyComments,
         RecordReason::BrokenTag,
         RecordReason::OpenComment,
         RecordReason::Stray('"'),

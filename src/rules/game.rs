@@ -48,7 +48,7 @@ impl<P: Position> Game<P> {
         &self.moves
     }
 
-    /// Turns played, with those before the game's first position.
+    /// Turns played, with those before the game's first position; more than can be counted are the most that can be.
     #[must_use]
     pub fn turn(&self) -> u32 {
         self.turns_before.saturating_add(u32::try_from(self.moves.len()).unwrap_or(u32::MAX))

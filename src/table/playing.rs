@@ -20,6 +20,16 @@ pub struct MatchSetup {
     pub options: Options,
     /// The players' names in turn order.
     pub names: Vec<String>,
+    /// The options whose values are a secret until the match is over, by key: each is known to one player only.
+    pub secret: Vec<&'static str>,
+}
+
+impl MatchSetup {
+    /// Whether the value of an option is a secret.
+    #[must_use]
+    pub fn is_secret(&self, key: &str) -> bool {
+        self.secret.contains(&key)
+    }
 }
 
 /// The match on the table, or, before one is started, the board as it would be.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Refused, Screen, StartMatch, TableSystems, TakeBack,
 };
-use crate::record::{Record, Tag};
+use crate::record::{Record, SECRET, Tag};
 use crate::rules::{AnyGame, Refusal, Say, Sentence, Side, UnknownGame, find};
 use crate::storage::{Found, Storage};
 
@@ -41,7 +41,10 @@ impl MatchRecord {
         let game = the_match.game();
         let info = game.info();
         let sides = (0_u8..).map(Side).take(game.players());
-        Self { record: Record::of(game, sides.map(|side| Tag::player(info, side, the_match.name(side)))) }
+        let names = sides.map(|side| Tag::player(info, side, the_match.name(side)));
+        let secret = &the_match.setup().secret;
+        let secret = (!secret.is_empty()).then(|| Tag::new(SECRET, &secret.join(" ")));
+        Self { record: Record::of(game, names.chain(secret)) }
     }
 
     fn read(found: &Found) -> Result<Self, Sentence> {
@@ -59,7 +62,10 @@ impl MatchRecord {
         };
         let names = (0_u8..).map(Side).take(game.players()).map(name).collect();
         let Some(entry) = find(info.id) else { return Err(UnknownGame(info.id.to_owned()).sentence()) };
-        let setup = MatchSetup { entry, options: self.record.options.clone(), names };
+        let kept = self.record.tag(SECRET).unwrap_or_default();
+        let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
+        let options = self.record.options.clone();
+        let setup = MatchSetup { entry, options, names, secret: secret.collect() };
         Ok((setup, game))
     }
 

@@ -109,7 +109,9 @@ impl Choreography {
 
     fn length(&self) -> Duration {
         let ends = self.parts.iter().map(|part| part.start + part.legs.iter().map(|leg| leg.time).sum::<Duration>());
-        ends.chain(self.cues.iter().map(|(at, _)| *at)).max().unwrap_or_default()
+        // The last of a count is there to be read as long as each before it.
+        let read = |cue: &Cue| if matches!(cue, Cue::Count(_)) { times::COUNT } else { Duration::ZERO };
+        ends.chain(self.cues.iter().map(|(at, cue)| *at + read(cue))).max().unwrap_or_default()
     }
 
     /// The same as quick fades: each thing vanishes where it was and appears where it will be.
@@ -250,7 +252,9 @@ fn tick(
         timeline.elapsed += time.delta().mul_f32(motion.pace());
     }
     let now = timeline.elapsed;
-    let due = timeline.cues.partition_point(|(at, _)| *at <= now);
+    // At the end everything is due: where nothing is to move, the end is there at once.
+    let over = now >= timeline.length;
+    let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
     for (_, cue) in timeline.cues.drain(..due) {
         match cue {
             Cue::Sound(sound) => {
@@ -269,7 +273,7 @@ fn tick(
             }
         }
     }
-    if now < timeline.length {
+    if !over {
         return;
     }
     for (entity, end) in timeline.ends.drain(..) {

@@ -131,7 +131,7 @@ pub fn folded_tag_of(opacity: f32, fold: f32, way: f32) -> MeshTag {
     MeshTag(byte(opacity) | byte(fold) << 8 | byte((way / PI).rem_euclid(1.0)) << 16)
 }
 
-/// Implements [`Material2d`] for materials on [`Quad`]s: the vertex stage that all share, and a fragment stage of its own.
+/// Implements `Material2d` for materials on [`Quad`]s: the vertex stage that all share, and a fragment stage of its own.
 /// The files are embedded assets in a folder of `src`.
 #[macro_export]
 macro_rules! quad_material {

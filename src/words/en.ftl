@@ -153,6 +153,10 @@ abeo-tally = { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }
+abeo-left = { $cells ->
+        [0] full
+       *[other] { $cells } left
+    }
 
 abeo-prompt-place = Place a token on an empty cell
 abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
@@ -494,6 +498,8 @@ record-text-too-long = The text is longer than { $most } MiB; that is no record.
 record-tag-too-long = The value of the tag { $tag } is longer than { $most } bytes.
 record-word-too-long = A word is longer than { $most } bytes; that is no move.
 record-too-many-moves = The record has more than { $most } moves.
+record-too-many-tags = The record has more than { $most } tags.
+record-too-many-comments = The record has more than { $most } comments.
 record-broken-tag = This is no tag; a tag looks like [Name "value"], on one line.
 record-open-comment = A comment begins here and is not closed.
 record-stray = “{ $letter }” has no meaning here.

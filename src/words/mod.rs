@@ -9,6 +9,8 @@ use unic_langid::LanguageIdentifier;
 use crate::rules::{Fact, GameInfo, Outcome, Sentence, Side};
 
 const ENGLISH: &str = include_str!("en.ftl");
+/// The longest text that fills a gap, in characters: it may be anything that somebody wrote.
+const LONGEST_TEXT: usize = 400;
 
 /// The sentences of one language.
 pub struct Words {
@@ -51,7 +53,7 @@ impl Words {
         for (gap, fact) in &sentence.facts {
             match fact {
                 Fact::Number(number) => gaps.set(*gap, *number),
-                Fact::Text(text) => gaps.set(*gap, text.as_str()),
+                Fact::Text(text) => gaps.set(*gap, in_one_line(text)),
                 Fact::Term(id) => gaps.set(*gap, FluentValue::String(self.format(id, None))),
                 Fact::Sentence(inner) => gaps.set(*gap, self.say(inner)),
             }
@@ -78,6 +80,20 @@ impl Words {
         let mut errors = Vec::new(); // a gap that nobody filled shows its own name
         Cow::Owned(self.bundle.format_pattern(pattern, gaps, &mut errors).into_owned())
     }
+}
+
+/// A text as it stands within a sentence: what would break the line or command a terminal is replaced, and of a very
+/// long text only the beginning is shown.
+fn in_one_line(text: &str) -> Cow<'_, str> {
+    let breaks = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let (shown, more) = match text.char_indices().nth(LONGEST_TEXT) {
+        Some((end, _)) => (&text[..end], "…"),
+        None => (text, ""),
+    };
+    if more.is_empty() && !shown.contains(breaks) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(shown.replace(breaks, "\u{fffd}") + more)
 }
 
 /// The name of a side's message in the language files.
@@ -115,5 +131,15 @@ mod tests {
         let words = Words::english();
         let one = Sentence::new("abalone-not-more").number("ours", 2).number("theirs", 2);
         assert_eq!(words.say(&one), "Two against two cannot push: a push needs the greater number.");
+    }
+
+    #[test]
+    fn a_sentence_stays_on_one_line_whatever_it_quotes() {
+        let words = Words::english();
+        let said = |quoted: &str| words.say(&Sentence::new("diagram-no-such-cell").text("cell", quoted));
+        assert_eq!(said("a\n1\u{1b}é\u{2028}"), "The board has no cell “a\u{fffd}1\u{fffd}é\u{fffd}”.");
+        assert_eq!(said(&"é".repeat(LONGEST_TEXT)).matches('é').count(), LONGEST_TEXT);
+        assert_eq!(said(&"é".repeat(LONGEST_TEXT + 1)), said(&"é".repeat(1 << 20)));
+        assert!(said(&"é".repeat(LONGEST_TEXT + 1)).contains("é…”"));
     }
 }

@@ -7,8 +7,8 @@ use quintet::record::Record;
 use quintet::rules::{Cell, MoveCode, Side, Step, find, hex};
 use quintet::storage::Storage;
 use quintet::table::{
-    BoardLayout, CancelStep, Choice, ConfirmMoves, Explanation, Match, MirrorChecks, Offer, Phase, PlayMove,
-    PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline,
+    BoardLayout, BoardView, CancelStep, Choice, ConfirmMoves, Explanation, Match, MirrorChecks, Offer, Phase, PlayMove,
+    PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline, Typed,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -268,6 +268,33 @@ fn keys_alone_choose_a_move() {
     }
     table.settle();
     assert_eq!(table.history(), ["c3d4"]);
+}
+
+#[test]
+fn a_move_can_be_typed() {
+    let mut table = started(&[]);
+    table.type_move("c3d3");
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
+    table.type_move("a1b1");
+    assert!(table.get::<Explanation>().is_shown(), "what cannot be played is explained");
+    assert_eq!(table.history(), ["c3d3"]);
+    assert!(table.get::<Typed>().0.is_empty(), "the next one begins anew");
+}
+
+#[test]
+fn a_board_seen_from_the_other_side_is_played_on_where_it_is_seen() {
+    let mut table = started(&[]);
+    let before = table.point("a1");
+    table.app.insert_resource(BoardView { flipped: true, ..BoardView::default() });
+    table.frames(2);
+    let (after, opposite) = (table.point("a1"), table.point("i9"));
+    assert!(after.distance(before) > 100.0 && after.y < opposite.y, "a1 is at the top");
+    table.click("c3");
+    table.press(KeyCode::ArrowUp);
+    table.click("d3");
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::prelude::*;
 use quintet::app;
 use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Step, find};
@@ -163,6 +163,17 @@ impl Table {
         self.frames(2);
     }
 
+    /// Types text and then Enter, as a keyboard sends them.
+    pub fn type_move(&mut self, text: &str) {
+        let letters = text.chars().map(|letter| Key::Character(letter.to_string().into()));
+        for logical_key in letters.chain([Key::Enter]) {
+            let window = Entity::PLACEHOLDER;
+            let (key_code, state) = (KeyCode::Unidentified(NativeKeyCode::Unidentified), ButtonState::Pressed);
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.frames(1);
+        }
+    }
+
     pub fn press(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let logical_key = Key::Unidentified(NativeKey::Unidentified);
@@ -187,7 +198,7 @@ pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
     }
     let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
     let players = entry.info.players(&chosen);
-    MatchSetup { entry, options: chosen, names: names[..players].to_vec() }
+    MatchSetup { entry, options: chosen, names: names[..players].to_vec(), secret: Vec::new() }
 }
 
 /// Plays random games by steps, with nothing shown, and compares entities and position after every turn. Returns how many

@@ -5,4 +5,6 @@
 
 mod abalone;
 mod abande;
+mod abeo;
+mod abstrakto;
 mod harness;

@@ -1,0 +1,138 @@
+#import quintet::common::{Fragment, dither, hexagon, inside, noise, hash, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> hint: vec4<f32>;
+// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+// The cells that a token can be placed on next, a bit each; and 1 in z where the board is seen from its other side.
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> open: vec4<u32>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+// Half the width of a tile, and how round its corners are.
+const TILE: f32 = 0.472;
+const TILE_ROUND: f32 = 0.055;
+
+fn edge(at: vec2<f32>) -> f32 {
+    return hexagon(at, shape.x - shape.y) - shape.y;
+}
+
+fn tile(at: vec2<f32>) -> f32 {
+    return hexagon(at.yx, TILE - TILE_ROUND) - TILE_ROUND;
+}
+
+// The nearest cell: its centre, its row and number counted from the middle, and whether the board has it.
+struct Home {
+    centre: vec2<f32>,
+    place: vec2<f32>,
+    there: f32,
+}
+
+fn home_of(at: vec2<f32>) -> Home {
+    let r = at.y / shape.w;
+    let q = at.x + r * 0.5;
+    let s = q - r;
+    var rounded = round(vec3(q, r, s));
+    let off = abs(rounded - vec3(q, r, s));
+    if off.x > off.y && off.x > off.z {
+        rounded.x = rounded.y + rounded.z;
+    } else if off.y > off.z {
+        rounded.y = rounded.x - rounded.z;
+    } else {
+        rounded.z = rounded.x - rounded.y;
+    }
+    var home: Home;
+    home.centre = vec2(rounded.x - rounded.y * 0.5, rounded.y * shape.w);
+    home.place = rounded.yx;
+    home.there = select(0.0, 1.0, max(max(abs(rounded.x), abs(rounded.y)), abs(rounded.z)) < 4.5);
+    return home;
+}
+
+// Whether a cell is among those that can come next.
+fn is_open(place: vec2<f32>) -> f32 {
+    let seen = select(place, -place, open.z == 1u);
+    let bit = (u32(seen.y + 4.0) + 47u * u32(seen.x + 4.0)) % 61u;
+    let word = select(open.x, open.y, bit >= 32u);
+    return f32((word >> (bit & 31u)) & 1u);
+}
+
+// Slate splits along layers: broad clouds, thin ridges where a layer ends, and a fine tooth.
+fn cleft(at: vec2<f32>, seed: f32) -> f32 {
+    let angle = seed * 6.2831853;
+    let c = cos(angle);
+    let s = sin(angle);
+    let turned = vec2(at.x * c - at.y * s, at.x * s + at.y * c) + seed * 37.0;
+    let cloud = noise(turned * vec2(1.7, 3.1)) + 0.5 * noise(turned * vec2(4.3, 7.9) + 11.0);
+    let layer = fract(cloud * 1.9);
+    let ridge = smoothstep(0.90, 1.0, layer) - smoothstep(0.0, 0.12, layer) * 0.4;
+    let tooth = noise(turned * 34.0) - 0.5;
+    return (cloud - 0.75) * 0.055 + ridge * 0.020 + tooth * 0.030;
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at * shape.z;
+    let pixel = fwidth(at.x);
+    let distance = edge(at);
+    let cover = inside(distance, pixel);
+
+    // The shadow on the table: close and dark below, wide and soft further off.
+    let near = 1.0 - smoothstep(-0.15, 0.42, edge(at - vec2(0.10, -0.20)));
+    let wide = 1.0 - smoothstep(-0.3, 1.15, edge(at - vec2(0.16, -0.34)));
+    let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
+
+    let slope = smoothstep(-0.05, 1.05, clamp(0.5 - dot(at, LAMP) / (2.0 * shape.x), 0.0, 1.0));
+    let stone = mix(to_screen(light.rgb), to_screen(dark.rgb), slope);
+
+    // The frame: the same stone, honed and oiled dark.
+    var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13) * 0.8);
+
+    // Its edge: a bevel that catches the light, and a fine line inside it.
+    let step = 0.02;
+    let outward = normalize(vec2(
+        edge(at + vec2(step, 0.0)) - edge(at - vec2(step, 0.0)),
+        edge(at + vec2(0.0, step)) - edge(at - vec2(0.0, step)),
+    ) + 1e-5);
+    let facing = dot(outward, LAMP);
+    let bevel = smoothstep(-0.13, -0.015, distance);
+    colour += vec3(0.15, 0.18, 0.20) * bevel * max(facing, 0.0);
+    colour *= 1.0 - 0.5 * bevel * max(-facing, 0.0);
+    let lip = 1.0 - smoothstep(0.0, 0.035, abs(distance + 0.15));
+    colour += vec3(0.030, 0.036, 0.040) * lip * (0.4 + facing);
+
+    // Tiles: each its own piece of slate, let into the frame.
+    let home = home_of(at);
+    let inner = at - home.centre;
+    let cut = tile(inner);
+    let seed = hash(home.centre * 1.37 + 0.61);
+    let groove = home.there * (1.0 - smoothstep(0.0, 0.05, cut));
+    colour *= 1.0 - 0.50 * groove;
+
+    let around = normalize(vec2(
+        tile(inner + vec2(step, 0.0)) - tile(inner - vec2(step, 0.0)),
+        tile(inner + vec2(0.0, step)) - tile(inner - vec2(0.0, step)),
+    ) + 1e-5);
+    let turned_to = dot(around, LAMP);
+    var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * cleft(inner, seed));
+    // Lighter where it faces the lamp.
+    slab *= 1.0 + 0.10 * dot(inner, LAMP);
+    let chamfer = smoothstep(-0.050, -0.012, cut);
+    slab += vec3(0.16, 0.19, 0.21) * chamfer * max(turned_to, 0.0);
+    slab *= 1.0 - 0.42 * chamfer * max(-turned_to, 0.0);
+    // A shallow seat for the token, ground into the tile.
+    let radius = length(inner);
+    let seat = radius - 0.385;
+    let seat_wall = dot(inner / max(radius, 1e-3), LAMP);
+    slab *= 1.0 - 0.055 * inside(seat, pixel);
+    slab -= vec3(0.075) * (1.0 - smoothstep(0.0, 0.022, abs(seat))) * (0.35 + 0.65 * max(seat_wall, 0.0));
+    slab += vec3(0.075, 0.085, 0.09) * (1.0 - smoothstep(0.0, 0.020, abs(seat - 0.022))) * max(-seat_wall, 0.0);
+    // A quiet dot where a token can go.
+    let dot_cover = is_open(home.place) * inside(radius - hint.w, pixel);
+    slab = mix(slab, to_screen(hint.rgb), 0.75 * dot_cover);
+    colour = mix(colour, slab, home.there * inside(cut, pixel));
+
+    colour += dither(in.position.xy);
+    let alpha = cover + shadow * (1.0 - cover);
+    let seen = to_light(clamp(colour, vec3(0.0), vec3(1.0))) * cover / max(alpha, 1e-4);
+    return vec4(seen, alpha * in.opacity);
+}

@@ -1,0 +1,79 @@
+//! The first token of a turn while the rest of the turn is chosen: it lies on the board, but is not played yet.
+
+use bevy::prelude::*;
+use bevy_tweening::{Lens, Tween, TweenAnim};
+
+use super::tokens::Token;
+use crate::rules::Step;
+use crate::rules::abeo::Position;
+use crate::table::{Match, Offer, Pose, Screen, TableSystems, is_on};
+use crate::theme::{Motion, Sound, times};
+
+/// A token that lies where it was put, until the turn is played or taken back.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(super) struct Pending {
+    landed: bool,
+}
+
+struct Fall {
+    from: Pose,
+    to: Pose,
+}
+
+impl Lens<Pose> for Fall {
+    fn lerp(&mut self, mut target: Mut<'_, Pose>, ratio: f32) {
+        let Self { from, to } = self;
+        let (lift, size) = (from.lift.lerp(to.lift, ratio), from.size.lerp(to.size, ratio));
+        target.set_if_neq(Pose { lift, size, ..*to });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (put.run_if(resource_changed::<Offer>), land)
+            .chain()
+            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Present),
+    );
+}
+
+/// Lays the token down once its cell is chosen, and takes it away when the choice is taken back.
+fn put(
+    mut commands: Commands,
+    there: Query<(Entity, &Token), With<Pending>>,
+    offer: Res<Offer>,
+    the_match: Res<Match>,
+    motion: Res<Motion>,
+) {
+    let wanted = match offer.taken.first() {
+        Some(Step::Cell(cell)) => Some(Token { cell: *cell, side: the_match.game().to_move() }),
+        _ => None,
+    };
+    let mut lies = false;
+    for (entity, token) in &there {
+        if Some(*token) == wanted {
+            lies = true;
+        } else {
+            commands.entity(entity).despawn();
+        }
+    }
+    let Some(token) = wanted.filter(|_| !lies) else { return };
+    let shown = matches!(*motion, Motion::Full | Motion::Brisk);
+    let pose = if shown { token.above() } else { token.rest() };
+    let mut entity = commands.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Match)));
+    if shown {
+        let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, Fall { from: pose, to: token.rest() });
+        entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.pace())));
+    }
+}
+
+/// It is heard when it touches the board.
+fn land(mut pending: Query<(&Token, &Pose, &mut Pending), Changed<Pose>>, mut sounds: MessageWriter<Sound>) {
+    for (token, pose, mut pending) in &mut pending {
+        if !pending.landed && *pose == token.rest() {
+            pending.landed = true;
+            sounds.write(Sound::Place);
+        }
+    }
+}

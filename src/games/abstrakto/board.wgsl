@@ -1,0 +1,144 @@
+#import quintet::common::{Fragment, dither, inside, noise, rounded_box, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> tints: array<vec4<f32>, 3>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> wave: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(5) var<uniform> codes: array<vec4<f32>, 49>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+const HALVES: i32 = 14;
+const INK: vec3<f32> = vec3(0.42, 0.345, 0.255);
+const ROUND: f32 = 0.16;
+
+// What a half cell was and is; nothing outside of the ruled part.
+fn code(x: i32, y: i32) -> vec2<i32> {
+    if x < 0 || y < 0 || x >= HALVES || y >= HALVES {
+        return vec2(0);
+    }
+    let index = y * HALVES + x;
+    let four = codes[index / 4];
+    let both = i32(four[index % 4] + 0.5);
+    return vec2(both / 32, both % 32);
+}
+
+// How far the tint of a half cell has come: 0 as it was, 1 as it is.
+fn spread(middle: vec2<f32>) -> f32 {
+    let behind = wave.z - length(middle - wave.xy);
+    return max(wave.w, smoothstep(0.0, 0.9, behind));
+}
+
+fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
+    let along = dot(at, way) / apart;
+    let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
+    return inside(distance, pixel);
+}
+
+// The tint of a half cell with this value: colour as it looks, and how much of it.
+fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
+    let owner = value & 3;
+    let settled = (value & 4) != 0;
+    let counted = (value & 8) != 0;
+    let main_one = (value & 16) != 0;
+    if owner == 0 {
+        return vec4(0.0);
+    }
+    // Each side has its own hatch: rising lines, falling lines. What is nobody's has dots once it is settled.
+    if owner == 3 {
+        let dots = length(fract(at * 4.0) - 0.5) / 4.0;
+        return vec4(INK, select(0.0, 0.30 * inside(dots - 0.028, pixel), settled));
+    }
+    let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), owner == 1);
+    let hue = to_screen(select(tints[1].rgb, tints[0].rgb, owner == 1));
+    var amount = 0.085;
+    let fine = stripes(at, way, 0.17677670, 0.014, pixel);
+    amount += 0.075 * fine;
+    if settled {
+        amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
+        // The edge of what is won, drawn just inside of it.
+        amount = max(amount, 0.85 * inside(abs(border - 0.055) - 0.018, pixel));
+    }
+    if counted {
+        amount = min(amount + 0.20, 0.95);
+    }
+    var colour = hue;
+    if main_one {
+        let line = inside(abs(border - 0.075) - 0.045, pixel);
+        colour = mix(colour, to_screen(tints[2].rgb), line);
+        amount = max(amount, line);
+    }
+    return vec4(colour, amount);
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at * shape.z;
+    let pixel = fwidth(at.x);
+    let ruled = shape.x;
+    let sheet = rounded_box(at, vec2(shape.y), ROUND);
+    let cover = inside(sheet, pixel);
+
+    // A thick sheet: its lower edge is seen, and its shadow lies on the table.
+    let edge = rounded_box(at - vec2(0.012, -0.055), vec2(shape.y), ROUND);
+    let thick = inside(min(edge, sheet), pixel);
+    let fallen = rounded_box(at - vec2(0.10, -0.20), vec2(shape.y - 0.08), ROUND + 0.1);
+    let near = 1.0 - smoothstep(-0.12, 0.32, fallen);
+    let wide = 1.0 - smoothstep(-0.3, 0.85, fallen);
+    let shadow = (0.40 * near + 0.28 * wide) * (1.0 - thick);
+
+    // Paper, lighter to the upper left, with fibres.
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.6 * shape.y), 0.0, 1.0);
+    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.1, slope));
+    let fibre = noise(at * vec2(31.0, 7.0) + noise(at * 3.0) * 4.0) + noise(at * vec2(9.0, 41.0) + 5.0);
+    colour += (fibre - 1.0) * 0.014 + (noise(at * 1.3) - 0.5) * 0.012;
+    // The margin around the ruled part, where tiles hang over, is a shade darker.
+    let outside = max(abs(at.x), abs(at.y)) - ruled;
+    colour *= 1.0 - 0.035 * inside(-outside, pixel);
+
+    // Areas.
+    let seen = at * shape.w;
+    let half_at = (seen + ruled) * 2.0;
+    let home = vec2<i32>(floor(half_at));
+    let own = code(home.x, home.y);
+    if own.x != 0 || own.y != 0 {
+        let inner = fract(half_at);
+        // How far it is to a half cell that is covered, before and after, in cells.
+        var border = vec2(9.0);
+        for (var dy = -1; dy <= 1; dy++) {
+            for (var dx = -1; dx <= 1; dx++) {
+                let other = code(home.x + dx, home.y + dy);
+                let across = vec2(
+                    select(select(0.0, inner.x, dx < 0), 1.0 - inner.x, dx > 0),
+                    select(select(0.0, inner.y, dy < 0), 1.0 - inner.y, dy > 0),
+                );
+                let far = length(across) * 0.5;
+                border = min(border, select(vec2(9.0), vec2(far), other == vec2(0)));
+            }
+        }
+        let how_far = spread((vec2<f32>(home) + 0.5) * 0.5 - ruled);
+        let was = tint(own.x, at, border.x, pixel);
+        let now = tint(own.y, at, border.y, pixel);
+        colour = mix(colour, was.rgb, was.a * (1.0 - how_far));
+        colour = mix(colour, now.rgb, now.a * how_far);
+    }
+
+    // Lines between cells, and a stronger one around.
+    let grid = 0.5 - abs(fract(at - ruled) - 0.5);
+    let width = max(0.011, 0.5 * pixel);
+    let inside_ruled = inside(outside - 0.012, pixel);
+    let lines = max(inside(grid.x - width, pixel), inside(grid.y - width, pixel)) * inside_ruled;
+    let frame = inside(abs(outside) - max(0.020, 0.6 * pixel), pixel);
+    let ink = max(0.58 * lines, 0.85 * frame);
+    colour = mix(colour, INK, ink);
+    // The edge of the sheet catches light above, and is thick below.
+    let facing = dot(at / shape.y, LAMP);
+    colour += vec3(0.05) * smoothstep(-0.05, -0.01, sheet) * facing;
+    let wall = to_screen(dark.rgb) * 0.62;
+    colour = mix(wall, colour, cover);
+    colour += dither(in.position.xy);
+
+    let alpha = thick + shadow * (1.0 - thick);
+    let lit = to_light(clamp(colour, vec3(0.0), vec3(1.0))) * thick / max(alpha, 1e-4);
+    return vec4(lit, alpha * in.opacity);
+}

@@ -1,0 +1,102 @@
+#import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> face: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> inlay: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> edge: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+// Half the width of a plate, in cells.
+const HALF: f32 = 0.462;
+// How thick plates look, downwards and to the right.
+const THICK: vec2<f32> = vec2(0.010, -0.048);
+
+// One side's plates have round corners, the other's are cut.
+fn plate(at: vec2<f32>) -> f32 {
+    let p = abs(at);
+    if shape.y < 0.5 {
+        let q = p - HALF + 0.15;
+        return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - 0.15;
+    }
+    let soft = 0.03;
+    let square = max(p.x, p.y) - HALF + soft;
+    let cut = (p.x + p.y - 2.0 * HALF + 0.20) * 0.70710678 + soft;
+    let q = max(vec2(square, cut), vec2(0.0));
+    return select(max(square, cut), length(q), square > 0.0 && cut > 0.0) - soft;
+}
+
+fn bar(at: vec2<f32>, half_size: vec2<f32>, ends: f32) -> f32 {
+    let q = abs(at) - half_size + ends;
+    return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - ends;
+}
+
+// The inlay: signed distance from its edge.
+fn figure(at: vec2<f32>) -> f32 {
+    let width = 0.043;
+    // Round ends on the side with round corners, square ones on the other.
+    let ends = select(0.004, width, shape.y < 0.5);
+    let long = HALF - 0.085;
+    let across = bar(at, vec2(long, width), ends);
+    let upright = bar(at, vec2(width, long), ends);
+    switch i32(shape.x) {
+        case 0: {
+            let corner = select(0.012, 0.085, shape.y < 0.5);
+            return abs(bar(at, vec2(0.225), corner)) - width * 0.92;
+        }
+        case 1: { return across; }
+        case 2: { return upright; }
+        default: { return min(across, upright); }
+    }
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at * shape.z;
+    let pixel = fwidth(at.x);
+    let top_at = at + THICK * 0.4;
+    let top = plate(top_at);
+    let foot = min(plate(top_at - THICK), plate(top_at - THICK * 0.5));
+    let body = inside(min(top, foot), pixel);
+    let surface = inside(top, pixel);
+
+    let base = to_screen(face.rgb);
+    let pale = to_screen(inlay.rgb);
+
+    // The wall under the edge, darker towards the lower right.
+    var colour = base * mix(0.50, 0.60, clamp(0.5 - at.x, 0.0, 1.0));
+
+    // The face, a little lighter where the light comes from, with the faintest grain.
+    var lit = base * (1.02 + 0.13 * dot(top_at, LAMP));
+    lit += (noise(top_at * 46.0 + shape.y * 9.0) - 0.5) * 0.022;
+    // A bevel along the edge.
+    let step = 0.012;
+    let outward = normalize(vec2(
+        plate(top_at + vec2(step, 0.0)) - plate(top_at - vec2(step, 0.0)),
+        plate(top_at + vec2(0.0, step)) - plate(top_at - vec2(0.0, step)),
+    ) + 1e-5);
+    let facing = dot(outward, LAMP);
+    let bevel = smoothstep(-0.060, -0.012, top);
+    lit += (vec3(0.24) * max(facing, 0.0) - vec3(0.13) * max(-facing, 0.0)) * bevel;
+
+    // The inlay lies flush in a groove: its upper left edge is in shadow, its lower right one catches light.
+    let mark = figure(top_at);
+    let rim = figure(top_at - LAMP * 0.016) - figure(top_at + LAMP * 0.016);
+    let set_in = inside(mark, pixel);
+    var bright = pale * (0.985 + 0.05 * dot(top_at, LAMP));
+    bright -= vec3(0.16) * smoothstep(-0.028, 0.0, mark) * clamp(-rim * 30.0, 0.0, 1.0);
+    lit = mix(lit, base * 0.74, 0.55 * inside(mark - 0.016, pixel));
+    lit = mix(lit, bright, set_in);
+    colour = mix(colour, lit, surface);
+    colour += dither(in.position.xy);
+
+    // A line around a plate that is only thought of, with a dark one beneath, so that it stands out from paper.
+    let outline = inside(abs(plate(at)) - 0.026, pixel) * edge.a;
+    let under = inside(abs(plate(at)) - 0.042, pixel) * edge.a * 0.75;
+    var alpha = body * in.opacity;
+    var seen = to_light(clamp(colour, vec3(0.0), vec3(1.0)));
+    seen = mix(seen, vec3(0.035, 0.022, 0.01), under);
+    alpha = max(alpha, under);
+    seen = mix(seen, edge.rgb, outline);
+    alpha = max(alpha, outline);
+    return vec4(seen, alpha);
+}

@@ -1,0 +1,321 @@
+//! The trays on the players' panels: the kinds of tiles with how many are left, and the player's mark.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy::text::{FontSize, TextFont};
+
+use super::look::Looks;
+use super::tiles::{Inlay, QUAD};
+use crate::rules::abstrakto::{INFO, Kind, Places, Position};
+use crate::rules::{Side, Step};
+use crate::table::{
+    BoardFrame, Choice, Footprint, HandPlace, Hands, Match, OfGame, Phase, Pose, Screen, Stage, TableSystems, is_on,
+    layers,
+};
+use crate::theme::{Fonts, Palette, PanelMaterial, Quad, linear, size, tag_of};
+
+/// A kind of tile in a hand.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct HandTile {
+    /// Whose it is.
+    pub(super) side: Side,
+    /// Which kind.
+    pub(super) kind: Kind,
+    /// How many are left.
+    pub(super) left: u8,
+}
+
+/// How a kind in a hand is to be seen.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Standing {
+    /// The player to move holds it.
+    held: bool,
+    /// It can be taken up.
+    ready: bool,
+    /// How many are left is nobody else's business.
+    secret: bool,
+}
+
+/// The hollow that a kind lies in.
+#[derive(Component)]
+struct Well(Entity);
+
+/// The number of tiles of a kind.
+#[derive(Component)]
+struct Number(Entity);
+
+/// The tile that marks a player's panel.
+#[derive(Component)]
+struct PlayerMark(Side);
+
+/// Between the places of kinds, in points.
+const GAP: f32 = 4.0;
+/// The widest place of a kind, in points.
+const WIDEST: f32 = 64.0;
+/// The least that can be touched, in points.
+const TOUCH: f32 = 44.0;
+/// The size of a tile in a tray, in points.
+const TILE: f32 = 27.0;
+/// How much larger and higher the tile that is held is.
+const HELD: (f32, f32) = (1.12, 0.12);
+/// How much is seen of what cannot be taken up.
+const DIMMED: f32 = 0.36;
+/// The width of a player's mark in points.
+const MARK: f32 = 34.0;
+/// How far the quad of a hollow reaches beyond it, in points.
+const MARGIN: f32 = 4.0;
+/// Stands for a number that is secret.
+const SECRET: &str = "?";
+
+const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
+
+pub(super) fn plugin(app: &mut App) {
+    let new = resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>);
+    app.add_systems(
+        Update,
+        (spawn.run_if(new), count, offer_hands)
+            .chain()
+            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Choreograph),
+    );
+}
+
+/// What is seen of the trays.
+pub(super) fn drawn(app: &mut App) {
+    app.add_systems(
+        Update,
+        (dress, stand, place, paint)
+            .chain()
+            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, the_match: Res<Match>) {
+    let Some(position) = the_match.position::<Position>() else { return };
+    if !old.is_empty() {
+        return;
+    }
+    for side in SIDES {
+        for kind in Kind::ALL {
+            commands.spawn((
+                Name::new("Tiles in hand"),
+                OfGame(INFO.id),
+                DespawnOnExit(Screen::Match),
+                HandTile { side, kind, left: position.hand(side)[kind.index()] },
+                Standing::default(),
+                Pose::default(),
+                Footprint { size: Vec2::splat(QUAD), layer: layers::TRAY + 1.0 },
+            ));
+        }
+    }
+}
+
+/// Keeps the numbers of tiles as the position has them.
+fn count(the_match: Res<Match>, mut hands: Query<&mut HandTile>) {
+    let Some(position) = the_match.position::<Position>() else { return };
+    for mut hand in &mut hands {
+        let left = position.hand(hand.side)[hand.kind.index()];
+        let counted = HandTile { left, ..*hand };
+        hand.set_if_neq(counted);
+    }
+}
+
+/// The place of a kind on a side's panel, in points.
+fn well(stage: &Stage, side: Side, kind: Kind) -> Rect {
+    let tray = stage.seats[side.index()].tray;
+    let kinds = Kind::ALL.len() as f32;
+    let width = ((tray.width() - (kinds - 1.0) * GAP) / kinds).clamp(TOUCH, WIDEST);
+    let left = tray.min.x + f32::from(kind as u8) * (width + GAP);
+    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, TOUCH))
+}
+
+/// Says where the kinds in hand can be taken up.
+fn offer_hands(stage: Res<Stage>, hands: Query<&HandTile>, mut offered: ResMut<Hands>) {
+    let mut places: Vec<HandPlace> = hands
+        .iter()
+        .map(|hand| HandPlace { side: hand.side, kind: hand.kind as u8, place: well(&stage, hand.side, hand.kind) })
+        .collect();
+    places.sort_by_key(|place| (place.side, place.kind));
+    if offered.0 != places {
+        offered.0 = places;
+    }
+}
+
+/// Gives every new kind its hollow, its number and its shadow, and every panel its mark.
+fn dress(
+    mut commands: Commands,
+    new: Query<(Entity, &HandTile), Added<HandTile>>,
+    marks: Query<(), With<PlayerMark>>,
+    looks: Res<Looks>,
+    quad: Res<Quad>,
+    fonts: Res<Fonts>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    for (entity, hand) in &new {
+        let seen = looks.tile(&quad, hand.side, Inlay::in_hand(hand.kind), 1.0);
+        commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, 1.0));
+        let material = PanelMaterial {
+            fill: LinearRgba::NONE,
+            edge: LinearRgba::NONE,
+            shape: Vec4::ONE,
+            extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
+        };
+        commands.spawn((
+            Name::new("Hollow for tiles"),
+            OfGame(INFO.id),
+            DespawnOnExit(Screen::Match),
+            Well(entity),
+            Mesh2d(quad.0.clone()),
+            MeshMaterial2d(materials.add(material)),
+            tag_of(1.0),
+            Transform::default(),
+        ));
+        commands.spawn((
+            Name::new("Number of tiles"),
+            OfGame(INFO.id),
+            DespawnOnExit(Screen::Match),
+            Number(entity),
+            Text2d::new(""),
+            TextFont { font: fonts.semibold.clone().into(), ..default() },
+            TextColor::default(),
+            Anchor::CENTER,
+            Transform::default(),
+        ));
+    }
+    if !new.is_empty() && marks.is_empty() {
+        for side in SIDES {
+            commands.spawn((
+                Name::new("Mark of a player"),
+                OfGame(INFO.id),
+                DespawnOnExit(Screen::Match),
+                PlayerMark(side),
+                Pose::default(),
+                Footprint { size: Vec2::splat(QUAD), layer: layers::TRAY },
+                looks.tile(&quad, side, Inlay::Square, 1.0),
+            ));
+        }
+    }
+}
+
+/// Works out what is held, what can be taken up, and what is secret.
+fn stand(
+    the_match: Res<Match>,
+    choice: Res<Choice>,
+    phase: Option<Res<State<Phase>>>,
+    mut hands: Query<(&HandTile, &mut Standing)>,
+) {
+    let Some(position) = the_match.position::<Position>() else { return };
+    let game = the_match.game();
+    let over = game.outcome().is_some();
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    for (hand, mut standing) in &mut hands {
+        let on_turn = hand.side == game.to_move() && !over;
+        let fits = || {
+            let of_kind = Places::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
+            !position.fitting(hand.side).and(of_kind).is_empty()
+        };
+        let held = on_turn && choosing && choice.taken().first() == Some(&Step::Hand(hand.kind as u8));
+        let secret = !on_turn && !over && the_match.setup().is_secret(INFO.side_name(hand.side));
+        standing.set_if_neq(Standing { held, ready: on_turn && hand.left > 0 && fits(), secret });
+    }
+}
+
+/// Puts everything where the stage has room for it.
+fn place(
+    stage: Res<Stage>,
+    frame: Res<BoardFrame>,
+    mut hands: Query<(Ref<HandTile>, Ref<Standing>, &mut Pose), Without<PlayerMark>>,
+    mut marks: Query<(&PlayerMark, &mut Pose)>,
+    mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<PanelMaterial>), Without<Number>>,
+    mut numbers: Query<(&Number, &mut Transform, &mut TextFont), Without<Well>>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    let moved = stage.is_changed() || frame.is_changed();
+    let on_board = |point: Vec2| frame.to_board(stage.to_world(point));
+    for (hand, standing, mut pose) in &mut hands {
+        if !(moved || hand.is_changed() || standing.is_changed()) {
+            continue;
+        }
+        let well = well(&stage, hand.side, hand.kind);
+        let (larger, higher) = if standing.held { HELD } else { (1.0, 0.0) };
+        let opacity = if standing.ready { 1.0 } else { DIMMED };
+        let at = on_board(tile_in(well));
+        pose.set_if_neq(
+            Pose { size: TILE / frame.unit * larger, rise: higher * TILE / frame.unit, ..Pose::at(at) }.faded(opacity),
+        );
+    }
+    for (mark, mut pose) in &mut marks {
+        let at = on_board(stage.seats[mark.0.index()].mark);
+        pose.set_if_neq(Pose { size: MARK / frame.unit, ..Pose::at(at) });
+    }
+    let is_new = |entity: Entity| hands.get(entity).is_ok_and(|(hand, ..)| hand.is_added());
+    for (Well(hand), mut transform, material) in &mut wells {
+        let Ok((tile, ..)) = hands.get(*hand) else { continue };
+        if moved || is_new(*hand) {
+            let well = well(&stage, tile.side, tile.kind);
+            *transform = Transform::from_translation(stage.to_world(well.center()).extend(layers::TRAY))
+                .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
+            if let Some(mut material) = materials.get_mut(&material.0) {
+                material.shape = Vec4::new(well.width(), well.height(), RADIUS, material.shape.w);
+            }
+        }
+    }
+    for (Number(hand), mut transform, mut font) in &mut numbers {
+        let Ok((tile, ..)) = hands.get(*hand) else { continue };
+        if moved || is_new(*hand) {
+            let well = well(&stage, tile.side, tile.kind);
+            let point = Vec2::new((tile_in(well).x + TILE / 2.0 + well.max.x) / 2.0 - 1.0, well.center().y);
+            // Drawn at the size at which it is seen, so that it stays crisp where points are large.
+            font.font_size = FontSize::Px(size::BODY * stage.scale);
+            *transform = Transform::from_translation(stage.to_world(point).extend(layers::TRAY + 2.0))
+                .with_scale(Vec3::splat(1.0 / stage.scale));
+        }
+    }
+}
+
+/// How round hollows are, in points.
+const RADIUS: f32 = 10.0;
+
+/// Where the tile lies in its hollow, in points: to the left, to leave room for its number.
+fn tile_in(well: Rect) -> Vec2 {
+    let free = (well.width() - TILE - 12.0).max(0.0);
+    Vec2::new(well.min.x + free * 0.42 + TILE / 2.0, well.center().y)
+}
+
+/// Colours hollows and numbers by how the kind stands.
+fn paint(
+    hands: Query<(Entity, &HandTile, &Standing), Or<(Changed<HandTile>, Changed<Standing>)>>,
+    wells: Query<(&Well, &MeshMaterial2d<PanelMaterial>)>,
+    mut numbers: Query<(&Number, &mut Text2d, &mut TextColor)>,
+    palette: Res<Palette>,
+    mut materials: ResMut<Assets<PanelMaterial>>,
+) {
+    for (entity, hand, standing) in &hands {
+        for (_, material) in wells.iter().filter(|(well, _)| well.0 == entity) {
+            let Some(mut material) = materials.get_mut(&material.0) else { continue };
+            let (fill, edge, width) = match *standing {
+                Standing { held: true, .. } => (palette.yours.with_alpha(0.14), palette.yours, 2.5),
+                Standing { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
+                _ => (palette.table[2].with_alpha(0.45), Srgba::NONE, 1.0),
+            };
+            material.fill = linear(fill);
+            material.edge = linear(edge);
+            material.shape.w = width;
+        }
+        for (_, mut text, mut colour) in numbers.iter_mut().filter(|(number, ..)| number.0 == entity) {
+            let shown = if standing.secret { SECRET.to_owned() } else { hand.left.to_string() };
+            if text.0 != shown {
+                text.0 = shown;
+            }
+            let new = if standing.held {
+                palette.yours
+            } else if standing.ready {
+                palette.text
+            } else {
+                palette.quiet
+            };
+            colour.set_if_neq(TextColor(new.into()));
+        }
+    }
+}

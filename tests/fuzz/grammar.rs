@@ -1,0 +1,216 @@
+//! The words of each grammar, strung together without sense; and noise.
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+
+use crate::cases::Chance;
+
+/// Numbers at the edges of what machines and rules hold.
+pub const NUMBERS: &[&str] = &[
+    "0",
+    "00",
+    "-0",
+    "1",
+    "-1",
+    "+1",
+    "01",
+    "9",
+    "14",
+    "15",
+    "18",
+    "61",
+    "100",
+    "127",
+    "128",
+    "255",
+    "256",
+    "65535",
+    "65536",
+    "2147483647",
+    "2147483648",
+    "4294967294",
+    "4294967295",
+    "4294967296",
+    "9223372036854775807",
+    "9223372036854775808",
+    "18446744073709551615",
+    "18446744073709551616",
+    "99999999999999999999999999999999999999999",
+    "0.5",
+    "1e9",
+    "1e400",
+    "-1e-400",
+];
+
+/// The alphabet of moves, of all games.
+pub const MOVES: &[&str] = &[
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a1", "b2",
+    "c3", "d4", "e5", "f6", "g7", "h8", "i9", ",", "x", "-", "^", "+", "=", "/", ">", ".", "n", "e", "s", "w", "m",
+    "l", "S", "L", "C", "ms", "sss", ".1", ".2", ".30", ".31", ".256", "pass", "A", "é", "１", "\0", "\n", "\u{2028}",
+    " ",
+];
+
+/// The alphabet of positions.
+pub const POSITIONS: &[&str] = &[
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    "\"",
+    "\\",
+    "\\u0000",
+    "\\ud800",
+    "\\n",
+    "null",
+    "true",
+    "false",
+    "0",
+    "-1",
+    "4294967295",
+    "1e400",
+    " ",
+    "\n",
+    "\"to_move\":",
+    "\"board\":",
+    "\"hands\":",
+    "\"score\":",
+    "\"passes\":",
+    "\"turn\":",
+    "\"options\":",
+    "\"game\":",
+    "\"legal\":",
+    "\"outcome\":",
+    "\"a1\":",
+    "\"d4\":",
+    "\"Sd4\":",
+    "\"Ld4n\":",
+    "\"Cd4\":",
+    "\"black\"",
+    "\"white\"",
+    "\"dark\"",
+    "\"light\"",
+    "\"blue\"",
+    "\"orange\"",
+    "\"1\"",
+    "\"4\"",
+    "[\"black\",\"white\"]",
+    "{\"kind\":\"single\",\"pieces\":[[\"blue\",3]]}",
+    "{\"kind\":\"gate\",\"pieces\":[[\"green\",1]],\"points\":\"n\"}",
+    "{\"solid\":5,\"line\":5,\"cross\":5}",
+    "é",
+    "\u{feff}",
+    "\u{7f}",
+];
+
+/// The alphabet of records.
+pub const RECORDS: &[&str] = &[
+    "[",
+    "]",
+    "{",
+    "}",
+    "\"",
+    "\\",
+    ";",
+    "\n",
+    "\r\n",
+    " ",
+    "\t",
+    ".",
+    "...",
+    "1.",
+    "1...",
+    "2.",
+    "4294967295.",
+    "4294967296.",
+    "1",
+    "2",
+    "*",
+    "1-0",
+    "0-1",
+    "1/2-1/2",
+    "[Game \"abalone\"]\n",
+    "[Game \"abande\"]\n",
+    "[Game \"abeo\"]\n",
+    "[Game \"abstrakto\"]\n",
+    "[Game \"aeb\"]\n",
+    "[Game \"chess\"]\n",
+    "[Layout \"belgian-daisy\"]\n",
+    "[Eject \"1\"]\n",
+    "[Repetition \"off\"]\n",
+    "[Board \"hex\"]\n",
+    "[Players \"4\"]\n",
+    "[Seed \"18446744073709551615\"]\n",
+    "[Blue \"5/5/5\"]\n",
+    "[Result \"1-0\"]\n",
+    "[Result \"*\"]\n",
+    "[Termination \"time\"]\n",
+    "[Position \"{}\"]\n",
+    "[Position \"",
+    "[Date \"",
+    "a1b2",
+    "i9h8",
+    "d4",
+    "b5,c7",
+    "Sd4",
+    "a1-a2",
+    "pass",
+    "{a comment}",
+    "; a comment\n",
+    "é",
+    "\u{feff}",
+    "\u{85}",
+    "\u{2028}",
+    "\0",
+];
+
+/// The words of the values of options.
+pub const OPTIONS: &[&str] = &[
+    "standard",
+    "belgian-daisy",
+    "draw",
+    "off",
+    "square",
+    "hex",
+    "snub",
+    "random",
+    "blue",
+    "orange",
+    "5/5/5",
+    "6/6/3",
+    "5/5/5/0",
+    "/",
+    "//",
+    "2",
+    "3",
+    "4",
+    "6",
+    "14",
+    "15",
+    "+",
+    "-",
+    " ",
+    "\0",
+    "é",
+    "layout",
+    "seed",
+    "players",
+    "eject",
+];
+
+/// Words of a grammar in any order.
+pub fn soup(words: &[&str], most: usize, chance: &mut Chance) -> String {
+    (0..chance.random_range(0..=most)).map(|_| *words.choose(chance).unwrap()).collect()
+}
+
+/// Bytes, or characters, of any kind.
+pub fn noise(most: usize, chance: &mut Chance) -> String {
+    let length = chance.random_range(0..=most);
+    if chance.random() {
+        let bytes: Vec<u8> = (0..length).map(|_| chance.random()).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    } else {
+        (0..length).map(|_| chance.random::<char>()).collect()
+    }
+}

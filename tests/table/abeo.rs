@@ -1,0 +1,195 @@
+//! Abeo on the table.
+
+use bevy::prelude::*;
+use quintet::rules::{Effect, Side, Step, hex};
+use quintet::table::{
+    CancelStep, Choice, Counted, MirrorChecks, Offer, Phase, PlayMove, PointerAct, Skip, TakeBack, Timeline,
+};
+use quintet::theme::Motion;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::harness::{Table, random_games};
+
+/// A line of three light tokens in row e, and dark to move.
+const LINE: &str = r#"{"turn": 4, "to_move": "dark", "board": {
+    "a1": "dark", "a2": "dark", "a3": "dark", "e5": "light", "e6": "light", "e7": "light"}}"#;
+
+/// How many tokens are on the table, pending ones included.
+fn tokens(table: &mut Table) -> usize {
+    let mut names = table.app.world_mut().query::<&Name>();
+    names.iter(table.app.world()).filter(|name| name.as_str() == "Token").count()
+}
+
+#[test]
+fn random_games_by_steps_keep_entities_and_position_the_same() {
+    let (turns, finished) = random_games("abeo", 200, 70, |_| Vec::new());
+    assert!(turns > 5_000 && finished == 200, "{turns} turns, {finished} finished games");
+}
+
+#[test]
+fn whole_games_are_played_to_the_end_with_everything_shown() {
+    for (seed, motion) in [(1, Motion::Full), (2, Motion::Brisk), (3, Motion::Reduced)] {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = Table::of("abeo", &[]);
+        table.app.insert_resource(motion);
+        while table.phase() != Phase::Over {
+            let code = table.pick(&mut random);
+            let path = table.game().paths(code).remove(0);
+            table.take(&path);
+            table.settle();
+        }
+        assert!(table.game().outcome().unwrap().winner.is_some());
+        assert!(table.get::<MirrorChecks>().0 > table.history().len(), "{motion:?}");
+        assert_eq!(tokens(&mut table), hex::CELLS);
+    }
+}
+
+#[test]
+fn a_game_can_be_played_with_the_pointer_alone() {
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let mut table = Table::of("abeo", &[]);
+    table.app.insert_resource(Motion::Brisk);
+    let mut turn = 0;
+    while table.phase() != Phase::Over {
+        let code = table.pick(&mut random);
+        let paths = table.game().paths(code);
+        let path = paths[turn % paths.len()].clone();
+        let expected = table.game().text(code);
+        match (turn % 3, path.as_slice()) {
+            (0, [first @ Step::Cell(_), second @ Step::Cell(_)]) => {
+                table.drag(table.name_of(*first), table.name_of(*second));
+            }
+            _ => path.iter().for_each(|step| table.click_step(*step)),
+        }
+        table.settle();
+        assert_eq!(table.history().last(), Some(&expected), "turn {turn}");
+        turn += 1;
+    }
+}
+
+#[test]
+fn the_first_token_lies_on_the_board_before_it_is_played_and_is_taken_up_again() {
+    let mut table = Table::set_up("abeo", &[], LINE);
+    table.click("e4");
+    assert_eq!((tokens(&mut table), table.history().len()), (7, 0));
+    table.click("e4");
+    assert_eq!(tokens(&mut table), 6, "a second click takes it up");
+    assert!(table.get::<Choice>().taken().is_empty());
+    table.click("e4");
+    table.send(CancelStep);
+    table.frames(2);
+    assert_eq!(tokens(&mut table), 6);
+}
+
+#[test]
+fn a_pending_token_that_is_played_is_not_laid_down_twice() {
+    let mut table = Table::set_up("abeo", &[], LINE);
+    table.click("e4");
+    table.frames(20);
+    table.take(&[Step::Choice("abeo-end-turn")]);
+    assert!(table.settle() <= 3, "nothing moves any more");
+    assert_eq!(tokens(&mut table), 7);
+    assert_eq!(table.history(), ["e4"]);
+    table.send(TakeBack);
+    table.frames(3);
+    assert_eq!(tokens(&mut table), 6);
+}
+
+#[test]
+fn any_token_of_a_run_shows_and_flips_the_whole_run() {
+    for target in ["e5", "e6", "e7"] {
+        let mut table = Table::set_up("abeo", &[], LINE);
+        table.click("e2");
+        let place = table.point(target);
+        table.send(PointerAct::Move(place));
+        table.frames(2);
+        let preview = table.get::<Offer>().preview.clone().unwrap();
+        let flips = preview.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
+        assert_eq!((flips, table.history().len()), (3, 0), "{target}");
+        table.click(target);
+        table.settle();
+        assert_eq!(table.history(), ["e2xe5"]);
+        assert_eq!((table.game().score(Side::FIRST), table.game().score(Side::SECOND)), (7, 0));
+    }
+}
+
+#[test]
+fn tokens_of_a_run_are_turned_one_after_the_other() {
+    let mut table = Table::set_up("abeo", &[], LINE);
+    table.click("e4");
+    table.frames(20);
+    table.click("e6");
+    // Two staggers of 45 ms and one flip of 240 ms.
+    let frames = table.settle();
+    assert!((18..26).contains(&frames), "{frames} frames");
+}
+
+#[test]
+fn every_amount_of_motion_ends_in_the_same_place_and_can_be_skipped() {
+    for motion in Motion::ALL {
+        for skipped in [false, true] {
+            let mut table = Table::set_up("abeo", &[], LINE);
+            table.app.insert_resource(motion);
+            let before = table.get::<MirrorChecks>().0;
+            table.click("e4");
+            table.click("e5");
+            if skipped {
+                table.send(Skip);
+                table.frames(2);
+                assert!(!table.get::<Timeline>().is_running(), "{motion:?}");
+            }
+            table.settle();
+            table.frames(2);
+            assert_eq!(table.history(), ["e4xe5"]);
+            assert!(table.get::<MirrorChecks>().0 > before, "{motion:?}");
+        }
+    }
+}
+
+#[test]
+fn a_turn_from_elsewhere_replaces_the_pending_token() {
+    let mut table = Table::set_up("abeo", &[], LINE);
+    table.click("e4");
+    let code = table.game().parse("b2,c3").unwrap();
+    table.send(PlayMove(code));
+    table.frames(1);
+    table.settle();
+    table.frames(2);
+    assert_eq!(tokens(&mut table), 8);
+}
+
+#[test]
+fn the_end_is_counted_side_by_side_in_about_two_seconds() {
+    for motion in [Motion::Full, Motion::Reduced] {
+        let mut random = ChaCha8Rng::seed_from_u64(11);
+        let mut table = Table::of("abeo", &[]);
+        table.app.insert_resource(Motion::Off);
+        while table.game().count() > 40 {
+            let code = table.pick(&mut random);
+            table.send(PlayMove(code));
+            table.frames(1);
+            table.settle();
+        }
+        table.app.insert_resource(motion);
+        let mut seen = Vec::new();
+        let mut frames = 0;
+        while table.phase() != Phase::Over {
+            if table.phase() == Phase::Choosing && table.game().count() > 0 {
+                let code = table.pick(&mut random);
+                table.send(PlayMove(code));
+            }
+            table.frames(1);
+            let counted = table.get::<Counted>();
+            if let (Some(dark), Some(light)) = (counted.of(Side::FIRST), counted.of(Side::SECOND)) {
+                seen.push((dark, light));
+                frames += 1;
+            }
+        }
+        assert!(seen.is_sorted() && !seen.is_empty(), "{seen:?}");
+        let score = |side| table.game().score(side);
+        assert_eq!(seen.last(), Some(&(score(Side::FIRST), score(Side::SECOND))), "{motion:?}");
+        let (least, most) = if motion == Motion::Full { (60, 200) } else { (20, 1000) };
+        assert!((least..most).contains(&frames), "{motion:?}: {frames} frames");
+    }
+}
