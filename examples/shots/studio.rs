@@ -82,10 +82,17 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
+        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new() };
+        self.name_players(&mut setup);
+        setup
+    }
+
+    /// Names the players after their sides.
+    fn name_players(&self, setup: &mut MatchSetup) {
         let words = &self.app.world().resource::<Language>().0;
-        let sides = (0_u8..).map(Side).take(entry.info.players(&chosen));
-        let names = sides.map(|side| words.side(entry.info, side)).collect();
-        MatchSetup { entry, options: chosen, names, secret: Vec::new() }
+        let info = setup.entry.info;
+        let sides = (0_u8..).map(Side).take(info.players(&setup.options));
+        setup.names = sides.map(|side| words.side(info, side)).collect();
     }
 
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
@@ -106,8 +113,7 @@ impl Studio {
         self.start(game, &[]);
         let mut setup = self.setup(game, &[]);
         let diagram = Diagram::read(json, game, &mut setup.options).expect("scenes hold good diagrams");
-        let players = setup.entry.info.players(&setup.options);
-        setup.names.resize(players, String::new());
+        self.name_players(&mut setup);
         let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes hold possible positions");
         self.app.insert_resource(Match::new(setup, started));
         self.app.world_mut().write_message(Rearranged);

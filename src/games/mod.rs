@@ -4,11 +4,12 @@ mod abalone;
 mod abande;
 mod abeo;
 mod abstrakto;
+mod aeb;
 
 use bevy::prelude::*;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
 /// Every game of the house.
 pub struct GamesPlugin {
@@ -24,6 +25,7 @@ impl Plugin for GamesPlugin {
             abande::AbandePlugin { drawn },
             abalone::AbalonePlugin { drawn },
             abstrakto::AbstraktoPlugin { drawn },
+            aeb::AebPlugin { drawn },
         ));
     }
 }

@@ -148,6 +148,7 @@ fn draw_seat(
         Some(Some(winner)) if winner == side => "hud-won",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
+        None if game.is_out(side) => "hud-out",
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
@@ -155,6 +156,7 @@ fn draw_seat(
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
     let status = text(words.text(status)).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
+    let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
     let tally = words.say(&game.tally(side));
     let left = seat.mark.x + 34.0;
     let top = match stage.shape {
@@ -220,6 +222,8 @@ fn draw_choices(
     let mut now = None;
     fixed(context, "choices", stage.choices, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
+        // Where four stand in a row, names take all the width that there is, and two lines.
+        ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
         let height = stage.choices.height();
         let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
         let mut all = |ui: &mut Ui| {

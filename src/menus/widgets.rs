@@ -56,7 +56,7 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     };
     let label = weighted(words, size::SMALL + 1.0, SEMIBOLD).color(colour32(colour));
     let button = Button::new(label).fill(colour32(fill)).stroke(edge).corner_radius(12.0);
-    ui.add_sized(Vec2::new(width, 44.0), button)
+    ui.add_sized(Vec2::new(width, 44.0), button.wrap())
 }
 
 /// The surface of a panel.
@@ -72,7 +72,9 @@ pub(super) fn panel(palette: &Palette) -> Frame {
 /// Something fixed on the screen; `add` fills exactly that place.
 pub(super) fn fixed(context: &Context, name: &str, place: Rect, add: impl FnOnce(&mut Ui)) {
     let place = area_of(place);
-    Area::new(Id::new(name)).fixed_pos(place.min).order(Order::Middle).constrain(false).show(context, |ui| {
+    let area = Area::new(Id::new(name)).fixed_pos(place.min).order(Order::Middle);
+    // Buttons answer at once: nothing fades in.
+    area.constrain(false).fade_in(false).show(context, |ui| {
         ui.set_min_size(place.size());
         ui.set_max_size(place.size());
         add(ui);

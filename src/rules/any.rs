@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use super::{
-    Diagram, Effect, Game, GameInfo, Options, Outcome, Packed, Position, Refusal, Say, Sentence, Side, Step, divide,
-    perft,
+    Diagram, Effect, Formation, Game, GameInfo, Options, Outcome, Packed, Position, Refusal, Say, Sentence, Side, Step,
+    divide, perft,
 };
 
 /// A move of whichever game made it.
@@ -70,8 +70,14 @@ pub trait AnyGame: Send + Sync {
     fn effects(&self, action: MoveCode) -> Vec<Effect>;
     /// What a legal move is called on a button.
     fn label(&self, action: MoveCode) -> Sentence;
+    /// Whether a side has left the game for good.
+    fn is_out(&self, side: Side) -> bool;
     /// The score of a side in words.
     fn tally(&self, side: Side) -> Sentence;
+    /// The terms of the game's glossary that can be seen on the board.
+    fn terms(&self) -> &'static [&'static str];
+    /// What on the board a term means.
+    fn formations(&self, term: &str) -> Vec<Formation>;
     /// What the player may do next after these steps.
     fn prompt(&self, steps: &[Step]) -> Sentence;
     /// The number of sequences of `depth` moves from here.
@@ -212,8 +218,20 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().label(P::Move::unpack(action.0))
     }
 
+    fn is_out(&self, side: Side) -> bool {
+        self.position().is_out(side)
+    }
+
     fn tally(&self, side: Side) -> Sentence {
         self.position().tally(side)
+    }
+
+    fn terms(&self) -> &'static [&'static str] {
+        P::terms()
+    }
+
+    fn formations(&self, term: &str) -> Vec<Formation> {
+        self.position().formations(term)
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {

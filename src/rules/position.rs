@@ -3,7 +3,9 @@
 use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 
-use super::{Diagram, DiagramError, Effect, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step};
+use super::{
+    Diagram, DiagramError, Effect, Formation, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step,
+};
 
 /// The option that says how many sides take part, in games that more or fewer can play.
 pub const PLAYERS: &str = "players";
@@ -158,8 +160,24 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What a legal move is called on a button.
     fn label(&self, action: Self::Move) -> Sentence;
 
+    /// Whether a side has left the game for good, while others may still play.
+    fn is_out(&self, _side: Side) -> bool {
+        false
+    }
+
     /// The score of a side in words, as it stands on the side's panel.
     fn tally(&self, side: Side) -> Sentence;
+
+    /// The terms of the game's glossary that can be seen on the board, by their names in the language files.
+    #[must_use]
+    fn terms() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What on the board a term means.
+    fn formations(&self, _term: &str) -> Vec<Formation> {
+        Vec::new()
+    }
 
     /// What the player may do next after these steps, in one short line.
     fn prompt(&self, steps: &[Step]) -> Sentence;

@@ -29,6 +29,8 @@ impl Lens<AmberFrame> for FrameLens {
 
 /// Light is added up differently here than in the menus: this looks like their hairline.
 const HAIRLINE: f32 = 0.012;
+/// How much is seen of the panel of who is out.
+const OUT: f32 = 0.45;
 /// How far a panel's quad reaches beyond it, for its shadow.
 const MARGIN: f32 = 24.0;
 
@@ -38,6 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (furnish, place).chain().run_if(resource_changed::<Stage>.or_eager(state_changed::<Screen>)),
+            dim.run_if(resource_exists_and_changed::<Match>.or_eager(resource_changed::<Stage>)),
             glide,
             draw_frame,
         )
@@ -126,6 +129,15 @@ fn place(
         if let Some(mut material) = materials.get_mut(&material.0) {
             material.shape = shape_of(panel, 1.0);
         }
+    }
+}
+
+/// The panel of who is out of the game steps back.
+fn dim(the_match: Option<Res<Match>>, mut panels: Query<(&SeatPanel, &mut bevy::mesh::MeshTag)>) {
+    let Some(the_match) = the_match else { return };
+    for (seat, mut tag) in &mut panels {
+        let out = u8::try_from(seat.0).is_ok_and(|index| the_match.game().is_out(Side(index)));
+        tag.set_if_neq(tag_of(if out { OUT } else { 1.0 }));
     }
 }
 

@@ -102,6 +102,26 @@ abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
 abalone-prompt-row = Choose where the row goes
 
+# The glossary: a term, and what it means.
+abalone-term-monomial = Monomial
+abalone-term-monomial-means = A ball that touches no other ball of its colour.
+abalone-term-binomial = Binomial
+abalone-term-binomial-means = Two touching balls of one colour, on their own.
+abalone-term-lance = Lance
+abalone-term-lance-means = A trinomial, three balls on their own, in a straight line.
+abalone-term-arc = Arc
+abalone-term-arc-means = A trinomial, three balls on their own, with a bend.
+abalone-term-shield = Shield
+abalone-term-shield-means = A trinomial, three balls on their own, as a triangle.
+abalone-term-block = Block
+abalone-term-block-means = Rows of three that hold together: hard to push from any side.
+abalone-term-det = Det
+abalone-term-det-means = A lone ball between balls of one opposing group; whoever left it there is ahead.
+abalone-term-sumito = Sumito
+abalone-term-sumito-means = More balls in line than those in front of them: they can push.
+abalone-term-pac = Pac
+abalone-term-pac-means = Lines of equal strength, end to end: neither can push.
+
 ## Abeo
 
 side-dark = Dark
@@ -430,16 +450,21 @@ aeb-label-back-up = Back up { $cell }
 aeb-label-attack = Attack { $cell }
 aeb-label-destroy = Attack { $cell } and destroy the top
 aeb-label-take = Attack { $cell } and take its place
-aeb-label-upgrade = Upgrade { $cell }
-aeb-label-upgrade-level = Upgrade pyramid { $level } on { $cell }
-aeb-label-recolour = Change { $cell } to { $size } { $colour }
-aeb-label-recolour-level = Change pyramid { $level } on { $cell } to { $size } { $colour }
-aeb-label-split-two = Split { $cell } into medium and small
-aeb-label-split-three = Split { $cell } into three small ones
+aeb-label-upgrade = Upgrade
+aeb-label-recolour-blue = Blue, { $size }
+aeb-label-recolour-red = Red, { $size }
+aeb-label-recolour-green = Green, { $size }
+aeb-label-recolour-yellow = Yellow, { $size }
+aeb-label-recolour-purple = Purple, { $size }
+aeb-label-recolour-orange = Orange, { $size }
+aeb-label-recolour-cyan = Cyan, { $size }
+aeb-label-recolour-white = White, { $size }
+aeb-label-split-two = Split in two
+aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
 
 aeb-tally = { $pyramids ->
-        [0] out
+        [0] no pyramids
         [one] one pyramid
        *[other] { $pyramids } pyramids
     }
@@ -447,47 +472,47 @@ aeb-tally = { $pyramids ->
 aeb-step-pass = Pass
 aeb-step-upgrade = Upgrade
 aeb-step-gate = Lay down
-aeb-step-recolour-small = Change colour, small
-aeb-step-recolour-medium = Change colour, medium
-aeb-step-recolour-large = Change colour, large
-aeb-step-split-two = Split into medium and small
-aeb-step-split-three = Split into three small ones
-aeb-level-1 = Pyramid 1, the lowest
-aeb-level-2 = Pyramid 2
-aeb-level-3 = Pyramid 3
-aeb-level-4 = Pyramid 4
-aeb-level-5 = Pyramid 5
-aeb-level-6 = Pyramid 6
-aeb-level-7 = Pyramid 7
-aeb-level-8 = Pyramid 8
-aeb-level-9 = Pyramid 9
-aeb-level-10 = Pyramid 10
-aeb-level-11 = Pyramid 11
-aeb-level-12 = Pyramid 12
-aeb-level-13 = Pyramid 13
-aeb-level-14 = Pyramid 14
-aeb-level-15 = Pyramid 15
-aeb-level-16 = Pyramid 16
-aeb-level-17 = Pyramid 17
-aeb-level-18 = Pyramid 18
-aeb-level-19 = Pyramid 19
-aeb-level-20 = Pyramid 20
-aeb-level-21 = Pyramid 21
-aeb-level-22 = Pyramid 22
-aeb-level-23 = Pyramid 23
-aeb-level-24 = Pyramid 24
-aeb-level-25 = Pyramid 25
-aeb-level-26 = Pyramid 26
-aeb-level-27 = Pyramid 27
-aeb-level-28 = Pyramid 28
-aeb-level-29 = Pyramid 29
-aeb-level-30 = Pyramid 30
+aeb-step-recolour-small = Other colour, small
+aeb-step-recolour-medium = Other colour, medium
+aeb-step-recolour-large = Other colour, large
+aeb-step-split-two = Split in two
+aeb-step-split-three = Split in three
+aeb-level-1 = Level 1
+aeb-level-2 = Level 2
+aeb-level-3 = Level 3
+aeb-level-4 = Level 4
+aeb-level-5 = Level 5
+aeb-level-6 = Level 6
+aeb-level-7 = Level 7
+aeb-level-8 = Level 8
+aeb-level-9 = Level 9
+aeb-level-10 = Level 10
+aeb-level-11 = Level 11
+aeb-level-12 = Level 12
+aeb-level-13 = Level 13
+aeb-level-14 = Level 14
+aeb-level-15 = Level 15
+aeb-level-16 = Level 16
+aeb-level-17 = Level 17
+aeb-level-18 = Level 18
+aeb-level-19 = Level 19
+aeb-level-20 = Level 20
+aeb-level-21 = Level 21
+aeb-level-22 = Level 22
+aeb-level-23 = Level 23
+aeb-level-24 = Level 24
+aeb-level-25 = Level 25
+aeb-level-26 = Level 26
+aeb-level-27 = Level 27
+aeb-level-28 = Level 28
+aeb-level-29 = Level 29
+aeb-level-30 = Level 30
 
 aeb-prompt-choose = Choose one of your piles
-aeb-prompt-pile = Choose where it goes, or what becomes of it
-aeb-prompt-stack = Choose where the stack goes, or one of its pyramids
-aeb-prompt-level = Choose what becomes of this pyramid
-aeb-prompt-gate = Choose the neighbouring place that it points at
+aeb-prompt-pile = Choose where it goes or what it becomes
+aeb-prompt-stack = Choose where the stack goes, or a level of it
+aeb-prompt-level = Choose what this pyramid becomes
+aeb-prompt-gate = Choose the square that it points at
 aeb-prompt-pass = There is no move for you; pass
 
 ## Records
@@ -584,6 +609,7 @@ hud-waiting = waiting
 hud-won = wins
 hud-lost = lost
 hud-drawn = draw
+hud-out = out
 # What is being typed: a move in notation, so far.
 hud-typed = Your move: { $move } – Enter plays it
 hud-undo = Undo
@@ -603,6 +629,10 @@ pause-resume = Resume
 pause-motion = Motion
 pause-sound = Sound
 pause-confirm = Confirm moves
+pause-coordinates = Coordinates
+pause-hints = Show where one can go
+pause-flip = Turn the board round
+pause-glossary = Glossary
 pause-new = New match
 pause-leave = Leave to title
 pause-kept = The match is kept; you can go on with it later.
@@ -614,6 +644,15 @@ motion-reduced = Reduced
 motion-off = Off
 moves-heading = Moves
 moves-close = Close
+glossary-heading = Glossary
+glossary-choose = Choose a term to see it on the board.
+glossary-close = Close
+# How often a term is seen on the board.
+glossary-count = { $count ->
+        [0] None on the board now.
+        [one] One on the board.
+       *[other] { $count } on the board.
+    }
 
 start-no-gpu = Quintet found no graphics device that it can draw with. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
 start-no-display = Quintet found no display to open its window on. Start it from a desktop session.

@@ -7,4 +7,5 @@ mod abalone;
 mod abande;
 mod abeo;
 mod abstrakto;
+mod aeb;
 mod harness;

@@ -1,5 +1,6 @@
 //! Abalone: two players push each other's balls off the hex board of 61 cells. First to eject six wins.
 
+mod formations;
 mod layouts;
 mod moves;
 mod notation;

@@ -2,13 +2,15 @@
 
 use std::fmt::{self, Write};
 
+use super::formations::TERMS;
 use super::moves::{Move, Row};
 use super::{INFO, MOST, Refusal};
 use crate::rules::hex::{self, CELLS, Direction, Hexes};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Cell, Diagram, DiagramError, Effect, Ending, Formation, GameInfo, Options, Outcome, Position as Rules, Sentence,
+    Side, Step,
 };
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
@@ -307,6 +309,14 @@ impl Rules for Position {
 
     fn tally(&self, side: Side) -> Sentence {
         Sentence::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
+    }
+
+    fn terms() -> &'static [&'static str] {
+        TERMS
+    }
+
+    fn formations(&self, term: &str) -> Vec<Formation> {
+        self.formations_of(term)
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {

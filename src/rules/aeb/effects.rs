@@ -1,7 +1,16 @@
 //! What a turn does, step by step, and what it is called.
 
-use super::{Colour, Direction, Kind, Move, Parts, Position, Size, board};
+use super::{Colour, Direction, Kind, MOST_PLAYERS, Move, Parts, Position, Size, board};
 use crate::rules::{Cell, Effect, Sentence};
+
+/// What a change of colour is called, by the player and the new colour. These stand on buttons: the pyramid was chosen
+/// before, and is not named again.
+const RECOLOURED: [[&str; 2]; MOST_PLAYERS] = [
+    ["aeb-label-recolour-blue", "aeb-label-recolour-red"],
+    ["aeb-label-recolour-green", "aeb-label-recolour-yellow"],
+    ["aeb-label-recolour-purple", "aeb-label-recolour-orange"],
+    ["aeb-label-recolour-cyan", "aeb-label-recolour-white"],
+];
 
 impl Position {
     /// How many pyramids go when what is in a cell goes: the top of a split stack, else all.
@@ -72,7 +81,6 @@ impl Position {
 
     pub(super) fn name_move(&self, action: Move) -> Sentence {
         let of = |id, cell: Cell| Sentence::new(id).text("cell", board::name(cell));
-        let level = |sentence: Sentence, level: u8| sentence.number("level", level);
         match action {
             Move::Pass => Sentence::new("aeb-label-pass"),
             Move::Go { to, .. } => of("aeb-label-move", to),
@@ -82,17 +90,15 @@ impl Position {
                 clash if clash.target.is_none() => of("aeb-label-destroy", to),
                 _ => of("aeb-label-attack", to),
             },
-            Move::Upgrade { cell, level: 0 } => of("aeb-label-upgrade", cell),
-            Move::Upgrade { cell, level: at } => level(of("aeb-label-upgrade-level", cell), at),
-            Move::Recolour { cell, level: at, size } => {
-                let pyramid = self.pile(cell).and_then(|pile| pile.at(at));
+            Move::Upgrade { .. } => Sentence::new("aeb-label-upgrade"),
+            Move::Recolour { cell, level, size } => {
+                let pyramid = self.pile(cell).and_then(|pile| pile.at(level));
                 let colour = pyramid.map_or(Colour::Primary, |pyramid| pyramid.colour().other());
-                let id = if at == 0 { "aeb-label-recolour" } else { "aeb-label-recolour-level" };
-                let sentence = of(id, cell).term("colour", colour_term(colour.name(self.to_move)));
-                level(sentence.term("size", size_term(size)), at)
+                let id = RECOLOURED[self.to_move.index()][colour as usize];
+                Sentence::new(id).term("size", size_term(size))
             }
-            Move::Split { cell, parts: Parts::Two } => of("aeb-label-split-two", cell),
-            Move::Split { cell, parts: Parts::Three } => of("aeb-label-split-three", cell),
+            Move::Split { parts: Parts::Two, .. } => Sentence::new("aeb-label-split-two"),
+            Move::Split { parts: Parts::Three, .. } => Sentence::new("aeb-label-split-three"),
             Move::Gate { cell, direction } => of("aeb-label-gate", cell).term("direction", direction_term(direction)),
         }
     }

@@ -238,6 +238,10 @@ impl Rules for Position {
         self.name_move(action)
     }
 
+    fn is_out(&self, side: Side) -> bool {
+        self.owned[side.index()].is_empty()
+    }
+
     fn tally(&self, side: Side) -> Sentence {
         Sentence::new("aeb-tally").number("pyramids", self.score(side))
     }

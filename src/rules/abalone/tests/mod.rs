@@ -1,6 +1,7 @@
 //! What must hold for Abalone: facts of the rule sheet and of the page of rules.
 
 mod drawn;
+mod formations;
 mod invariants;
 mod layouts;
 mod naive;

@@ -1,0 +1,76 @@
+//! The board: where its squares are, one unit apart.
+
+use bevy::prelude::*;
+
+use crate::rules::Cell;
+use crate::rules::aeb::{Direction, Position, board};
+use crate::table::{BoardLayout, Match, TableSystems, is_on};
+
+/// Half the width of all squares.
+pub(super) const SQUARES: f32 = 4.0;
+/// Half the width of the board with its frame.
+pub(super) const FRAME: f32 = 4.58;
+/// How far from a square's centre a pointer still means it: to its corners.
+const REACH: f32 = 0.708;
+/// The most choices that there are for one pyramid: upgrade, three changes of colour, two splits, a gate. Those for the
+/// pyramids of a stack can be more, and are scrolled then.
+const CHOICES: usize = 8;
+/// The height of a player's supply in points: two rows.
+const TRAY: f32 = 48.0;
+
+pub(super) fn plugin(app: &mut App) {
+    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+}
+
+/// The centre of a square: files to the right, ranks up.
+pub(super) fn centre(cell: Cell) -> Vec2 {
+    Vec2::new(f32::from(cell.0 % 8), f32::from(cell.0 / 8)) - (SQUARES - 0.5)
+}
+
+/// A direction on the board.
+pub(super) const fn way(direction: Direction) -> Vec2 {
+    match direction {
+        Direction::North => Vec2::Y,
+        Direction::East => Vec2::X,
+        Direction::South => Vec2::NEG_Y,
+        Direction::West => Vec2::NEG_X,
+    }
+}
+
+fn lay_out(mut layout: ResMut<BoardLayout>) {
+    let new = BoardLayout {
+        cells: board::cells().map(centre).collect(),
+        reach: REACH,
+        half: Vec2::splat(FRAME + 0.06),
+        mark: 0.96,
+        own_marks: true,
+        snap: false,
+        choices: CHOICES,
+        tray: TRAY,
+    };
+    layout.set_if_neq(new);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_unit_apart_in_their_direction() {
+        for cell in board::cells() {
+            for direction in Direction::ALL {
+                if let Some(to) = board::neighbour(cell, direction) {
+                    assert_eq!(centre(to) - centre(cell), way(direction));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_board_is_the_same_after_half_a_turn() {
+        for cell in board::cells() {
+            assert_eq!(centre(cell), -centre(Cell(63 - cell.0)));
+        }
+    }
+}

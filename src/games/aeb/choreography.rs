@@ -1,0 +1,408 @@
+//! How a turn is shown: walking square by square, climbing with a hop, striking and coming back, growing, shrinking,
+//! turning to another colour, falling apart and tipping over.
+
+use std::f32::consts::FRAC_PI_2;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::board::centre;
+use super::dust;
+use super::look::Guise;
+use super::pieces::{Leaving, Piece, on_board, rest_of};
+use crate::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
+use crate::rules::{Cell, Effect, Path};
+use crate::table::{BoardFrame, Choreography, Leg, Played, Pose, TableSystems, is_on};
+use crate::theme::{Motion, Sound, times};
+
+/// A step of several: shorter than a single one.
+const STEP_OF_TWO: Duration = Duration::from_millis(150);
+const STEP_OF_THREE: Duration = Duration::from_millis(120);
+/// A step of one who is about to strike, or comes back.
+const DASH: Duration = Duration::from_millis(100);
+/// The lunge itself.
+const LUNGE: Duration = Duration::from_millis(120);
+/// How far the lunge goes on its last step.
+const LUNGE_REACH: f32 = 0.46;
+/// Something is gone.
+const VANISH: Duration = Duration::from_millis(220);
+/// No time at all: the pose changes between two pictures.
+const AT_ONCE: Duration = Duration::from_micros(1);
+/// How high a hop and the parts of a split go.
+const HOP_HEIGHT: f32 = 0.5;
+const SPLIT_HEIGHT: f32 = 0.34;
+/// What others do to make room.
+const MAKE_ROOM: Duration = Duration::from_millis(160);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.run_if(is_on::<Position>).in_set(TableSystems::Choreograph));
+}
+
+/// A pyramid while a turn is worked out.
+struct Actor {
+    entity: Entity,
+    piece: Piece,
+    from: Pose,
+    /// Where it is after its legs.
+    pose: Pose,
+    legs: Vec<Leg>,
+    end: Duration,
+    /// It has left its place for a blow, and has not come back.
+    away: bool,
+    gone: bool,
+}
+
+impl Actor {
+    fn new(entity: Entity, piece: Piece, pose: Pose) -> Self {
+        Self { entity, piece, from: pose, pose, legs: Vec::new(), end: Duration::ZERO, away: false, gone: false }
+    }
+
+    /// Goes on to a pose, not before a moment.
+    fn go(&mut self, at: Duration, time: Duration, ease: EaseFunction, arc: f32, to: Pose) {
+        if at > self.end {
+            self.legs.push(Leg { time: at - self.end, ease: EaseFunction::Linear, to: self.pose, arc: 0.0 });
+            self.end = at;
+        }
+        self.legs.push(Leg { time, ease, to, arc });
+        self.end += time;
+        self.pose = to;
+    }
+}
+
+/// The turn as far as it has been worked out.
+struct Turn<'a> {
+    actors: Vec<Actor>,
+    frame: &'a BoardFrame,
+    choreography: Choreography,
+    dusty: bool,
+    /// The moment that the next effect begins.
+    now: Duration,
+}
+
+fn show(
+    mut commands: Commands,
+    mut played: MessageReader<Played>,
+    pieces: Query<(Entity, &Piece, &Pose)>,
+    frame: Res<BoardFrame>,
+    motion: Res<Motion>,
+    mut choreographies: MessageWriter<Choreography>,
+) {
+    for Played { effects, .. } in played.read() {
+        let mut turn = Turn {
+            actors: pieces.iter().map(|(entity, piece, pose)| Actor::new(entity, *piece, *pose)).collect(),
+            frame: &frame,
+            choreography: Choreography::default(),
+            dusty: matches!(*motion, Motion::Full | Motion::Brisk),
+            now: Duration::ZERO,
+        };
+        for (index, effect) in effects.iter().enumerate() {
+            turn.show(&mut commands, *effect, &effects[index + 1..]);
+        }
+        turn.finish(&mut commands, &mut choreographies);
+    }
+}
+
+impl Turn<'_> {
+    fn show(&mut self, commands: &mut Commands, effect: Effect, rest: &[Effect]) {
+        match effect {
+            Effect::Walked { path, pieces } => self.walk(path, pieces),
+            Effect::Climbed { path, pieces } => self.climb(path, pieces),
+            Effect::Attacked { path } => {
+                let goes = rest.iter().any(|effect| matches!(effect, Effect::Walked { .. }));
+                self.attack(path, goes);
+            }
+            Effect::Grown { cell, level, size } => self.resize(cell, level, size, Sound::Place),
+            Effect::Shrunk { cell, level, size } => self.resize(cell, level, size, Sound::Slide),
+            Effect::Destroyed { cell, level } => self.destroy(commands, cell, level),
+            Effect::Recoloured { cell, level, colour } => self.recolour(cell, level, colour),
+            Effect::Split { cell, sizes } => self.split(commands, cell, sizes),
+            Effect::Tipped { cell, towards } => self.tip(commands, cell, towards),
+            _ => {} // of other games
+        }
+    }
+
+    /// The pyramids of a square, bottom to top.
+    fn pile(&self, cell: Cell) -> Vec<usize> {
+        let mut pile: Vec<usize> = (0..self.actors.len())
+            .filter(|index| !self.actors[*index].gone && self.actors[*index].piece.cell == cell)
+            .collect();
+        pile.sort_by_key(|index| self.actors[*index].piece.level);
+        pile
+    }
+
+    /// The pyramid at a level of a square, counted from 1.
+    fn at(&self, cell: Cell, level: u8) -> Option<usize> {
+        self.pile(cell).get(usize::from(level).checked_sub(1)?).copied()
+    }
+
+    /// How a pyramid would rest where it belongs now.
+    fn rest(&self, index: usize) -> Pose {
+        let Piece { cell, kind, level, .. } = self.actors[index].piece;
+        let sizes: Vec<Size> =
+            self.pile(cell).into_iter().map(|index| self.actors[index].piece.pyramid.size()).collect();
+        rest_of(cell, kind, &sizes, level, self.frame)
+    }
+
+    /// Numbers the pyramids of a square again; one that is left alone is a single.
+    fn close_ranks(&mut self, cell: Cell) {
+        let pile = self.pile(cell);
+        let alone = pile.len() == 1;
+        for (level, index) in pile.into_iter().enumerate() {
+            let piece = &mut self.actors[index].piece;
+            piece.level = level;
+            if alone && matches!(piece.kind, Kind::Backup | Kind::Split) {
+                piece.kind = Kind::Single;
+            }
+        }
+    }
+
+    /// Lets every pyramid of a square go to where it rests now.
+    fn settle(&mut self, cell: Cell, at: Duration, time: Duration, ease: EaseFunction) {
+        for index in self.pile(cell) {
+            let mut to = self.rest(index);
+            let actor = &mut self.actors[index];
+            if actor.away {
+                to = Pose { size: to.size, ..actor.pose };
+            }
+            if actor.pose != to {
+                actor.go(at, time, ease, 0.0, to);
+            }
+        }
+    }
+
+    /// Takes the top pieces of a pile to another square, and returns them.
+    fn take_over(&mut self, path: Path, pieces: u8, kind: Option<Kind>) -> Vec<usize> {
+        let mut pile = self.pile(path.start());
+        let movers = pile.split_off(pile.len().saturating_sub(usize::from(pieces)));
+        let below = self.pile(path.end()).len();
+        for (level, index) in movers.iter().enumerate() {
+            let piece = &mut self.actors[*index].piece;
+            piece.cell = path.end();
+            piece.level = below + level;
+            piece.kind = kind.unwrap_or(if movers.len() == 1 { Kind::Single } else { piece.kind });
+        }
+        self.close_ranks(path.start());
+        movers
+    }
+
+    /// The squares of a path between its ends.
+    fn between(path: Path) -> impl Iterator<Item = Cell> {
+        let cells = path.cells().len();
+        path.cells().to_vec().into_iter().take(cells - 1).skip(1)
+    }
+
+    fn walk(&mut self, path: Path, pieces: u8) {
+        let movers = self.take_over(path, pieces, None);
+        let steps = path.cells().len() - 1;
+        let time = match steps {
+            1 => times::SLIDE,
+            2 => STEP_OF_TWO,
+            _ => STEP_OF_THREE,
+        };
+        let mut end = self.now;
+        for index in movers {
+            let rest = self.rest(index);
+            let actor = &mut self.actors[index];
+            if std::mem::take(&mut actor.away) {
+                actor.go(self.now, times::SLIDE, EaseFunction::CubicInOut, 0.0, rest);
+            } else {
+                let beside = rest.at - centre(path.end());
+                for (step, cell) in Self::between(path).enumerate() {
+                    let ease = if step == 0 { EaseFunction::QuadraticIn } else { EaseFunction::Linear };
+                    let by = Pose { at: centre(cell) + beside, ..rest };
+                    actor.go(self.now, time, ease, 0.0, by);
+                }
+                let ease = if steps == 1 { EaseFunction::CubicInOut } else { EaseFunction::QuadraticOut };
+                actor.go(self.now, time, ease, 0.0, rest);
+            }
+            end = end.max(actor.end);
+        }
+        self.choreography.cue(self.now, Sound::Slide);
+        self.settle(path.start(), self.now, MAKE_ROOM, EaseFunction::CubicInOut);
+        self.now = end;
+    }
+
+    fn climb(&mut self, path: Path, pieces: u8) {
+        let start = self.now;
+        for index in self.pile(path.end()) {
+            self.actors[index].piece.kind = Kind::Backup;
+        }
+        let movers = self.take_over(path, pieces, Some(Kind::Backup));
+        let mut end = start;
+        for index in movers {
+            let rest = self.rest(index);
+            let actor = &mut self.actors[index];
+            for cell in Self::between(path) {
+                actor.go(start, STEP_OF_THREE, EaseFunction::Linear, 0.0, Pose { at: centre(cell), ..actor.pose });
+            }
+            actor.go(start, times::HOP, EaseFunction::QuadraticInOut, HOP_HEIGHT, rest);
+            end = end.max(actor.end);
+            let half = Duration::from_millis(60);
+            actor.go(end, half, EaseFunction::QuadraticOut, 0.0, Pose { squash: 0.05, ..rest });
+            actor.go(end, half, EaseFunction::QuadraticIn, 0.0, rest);
+        }
+        if path.cells().len() > 2 {
+            self.choreography.cue(start, Sound::Slide);
+        }
+        self.choreography.cue(end, Sound::Hop);
+        self.settle(path.start(), start, MAKE_ROOM, EaseFunction::CubicInOut);
+        self.settle(path.end(), start, MAKE_ROOM, EaseFunction::CubicInOut);
+        self.now = end;
+    }
+
+    /// A lunge along the path, half way into the last step, and back unless the attacker goes on from there.
+    fn attack(&mut self, path: Path, goes: bool) {
+        let pile = self.pile(path.start());
+        let single = |index: &usize| self.actors[*index].piece.kind == Kind::Split;
+        let strikers: Vec<usize> =
+            if pile.first().is_some_and(single) { pile.last().copied().into_iter().collect() } else { pile };
+        let to = centre(path.end());
+        let mut struck = self.now;
+        for index in strikers {
+            let actor = &mut self.actors[index];
+            let rest = actor.pose;
+            let stops: Vec<Pose> = Self::between(path).map(|cell| Pose { at: centre(cell), ..rest }).collect();
+            for stop in &stops {
+                actor.go(self.now, DASH, EaseFunction::Linear, 0.0, *stop);
+            }
+            let before = actor.pose;
+            let blow = Pose { at: before.at.lerp(to, LUNGE_REACH), ..rest };
+            actor.go(self.now, LUNGE, EaseFunction::BackIn, 0.0, blow);
+            struck = struck.max(actor.end);
+            actor.away = goes;
+            if !goes {
+                actor.go(struck, LUNGE, EaseFunction::QuadraticOut, 0.0, before);
+                for stop in stops.iter().rev().skip(1).chain((!stops.is_empty()).then_some(&rest)) {
+                    actor.go(struck, DASH, EaseFunction::Linear, 0.0, *stop);
+                }
+            }
+        }
+        self.choreography.cue(struck, Sound::Knock(if goes { 3 } else { 2 }));
+        self.now = struck;
+    }
+
+    fn resize(&mut self, cell: Cell, level: u8, size: u8, sound: Sound) {
+        let Some(index) = self.at(cell, level) else { return };
+        let actor = &mut self.actors[index];
+        let pyramid = actor.piece.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
+        actor.piece.pyramid = pyramid;
+        let start = self.now.max(actor.end);
+        let entity = actor.entity;
+        let guise = actor.piece.guise();
+        self.disguise(start + times::GROW / 2, entity, guise);
+        self.choreography.cue(start, sound);
+        self.settle(cell, start, times::GROW, EaseFunction::BackOut);
+        // A blow goes on while its target shrinks: only the attacker's own growth is waited for.
+        self.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
+    }
+
+    fn destroy(&mut self, commands: &mut Commands, cell: Cell, level: u8) {
+        let Some(index) = self.at(cell, level) else { return };
+        let now = self.now;
+        let actor = &mut self.actors[index];
+        actor.gone = true;
+        let broken = Pose { size: actor.pose.size * 0.45, opacity: 0.0, squash: 0.35, ..actor.pose };
+        actor.go(now, VANISH, EaseFunction::QuadraticIn, 0.0, broken);
+        let (entity, end, place, wide) = (actor.entity, actor.end, actor.pose.at, actor.from.size * 0.4);
+        self.choreography.change(end, entity, |entity| entity.despawn());
+        commands.entity(entity).remove::<Piece>().insert(Leaving);
+        self.dust(commands, now + VANISH / 3, place, wide);
+        self.close_ranks(cell);
+        self.settle(cell, now + VANISH / 2, MAKE_ROOM, EaseFunction::CubicInOut);
+        self.now += VANISH / 2;
+    }
+
+    fn recolour(&mut self, cell: Cell, level: u8, colour: &'static str) {
+        let Some(index) = self.at(cell, level) else { return };
+        let now = self.now;
+        let actor = &mut self.actors[index];
+        let Piece { owner, pyramid, .. } = actor.piece;
+        let changed = Colour::ALL.into_iter().find(|known| known.name(owner) == colour);
+        actor.piece.pyramid = Pyramid::new(changed.unwrap_or(pyramid.colour()), pyramid.size());
+        // A quarter of a turn: four facets, so that it looks the same after it.
+        let rest = actor.pose;
+        actor.go(now, times::FLIP, EaseFunction::CubicInOut, 0.0, Pose { fold_way: FRAC_PI_2, ..rest });
+        actor.go(now, AT_ONCE, EaseFunction::Linear, 0.0, rest);
+        let (entity, guise) = (actor.entity, actor.piece.guise());
+        self.disguise(now + times::FLIP / 2, entity, guise);
+        self.choreography.cue(now, Sound::Flip);
+        self.now += times::FLIP;
+    }
+
+    fn split(&mut self, commands: &mut Commands, cell: Cell, sizes: &[u8]) {
+        let Some(first) = self.at(cell, 1) else { return };
+        let half = times::SPLIT / 2;
+        let apart = self.now + half;
+        let whole = self.actors[first].piece;
+        let up = Pose { lift: SPLIT_HEIGHT, ..self.actors[first].pose };
+        self.actors[first].go(self.now, half, EaseFunction::QuadraticOut, 0.0, up);
+        for (level, size) in sizes.iter().enumerate() {
+            let pyramid = whole.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
+            let piece = Piece { pyramid, level, kind: Kind::Split, ..whole };
+            if level == 0 {
+                self.actors[first].piece = piece;
+                let entity = self.actors[first].entity;
+                self.disguise(apart, entity, piece.guise());
+            } else {
+                let hidden = up.faded(0.0);
+                let entity = commands.spawn(on_board(piece, hidden)).id();
+                let mut part = Actor::new(entity, piece, hidden);
+                part.go(apart, AT_ONCE, EaseFunction::Linear, 0.0, up);
+                self.actors.push(part);
+            }
+        }
+        for index in self.pile(cell) {
+            let rest = self.rest(index);
+            let spread = Pose { size: rest.size, ..self.actors[index].pose };
+            self.actors[index].go(apart, AT_ONCE, EaseFunction::Linear, 0.0, spread);
+            self.actors[index].go(apart, times::SPLIT, EaseFunction::BounceOut, 0.0, rest);
+        }
+        self.choreography.cue(apart, Sound::Split);
+        self.choreography.cue(apart + times::SPLIT / 2, Sound::Place);
+        self.now = apart + times::SPLIT;
+    }
+
+    fn tip(&mut self, commands: &mut Commands, cell: Cell, towards: Cell) {
+        let (Some(index), Some(direction)) = (self.at(cell, 1), board::direction(cell, towards)) else { return };
+        let now = self.now;
+        self.actors[index].piece.kind = Kind::Gate(direction);
+        let (entity, guise) = (self.actors[index].entity, self.actors[index].piece.guise());
+        // It is known from the beginning which way it falls.
+        self.disguise(now, entity, guise);
+        self.settle(cell, now, times::TIP, EaseFunction::QuadraticIn);
+        let landed = now + times::TIP;
+        self.choreography.cue(landed, Sound::Tip);
+        let place = centre(cell) + self.half_way(direction);
+        self.dust(commands, landed, place, 0.3);
+        self.now = landed;
+    }
+
+    /// Where the tip of a gate lies, beside the middle of its square.
+    fn half_way(&self, direction: Direction) -> Vec2 {
+        super::board::way(direction) * 0.22
+    }
+
+    fn disguise(&mut self, at: Duration, entity: Entity, guise: Guise) {
+        self.choreography.change(at, entity, move |entity| {
+            entity.try_insert(guise);
+        });
+    }
+
+    fn dust(&mut self, commands: &mut Commands, at: Duration, place: Vec2, wide: f32) {
+        if self.dusty {
+            dust::raise(commands, &mut self.choreography, at, place, wide);
+        }
+    }
+
+    fn finish(mut self, commands: &mut Commands, choreographies: &mut MessageWriter<Choreography>) {
+        for actor in self.actors {
+            if !actor.gone {
+                commands.entity(actor.entity).insert(actor.piece);
+            }
+            if !actor.legs.is_empty() {
+                self.choreography.part(actor.entity, actor.from, Duration::ZERO, actor.legs);
+            }
+        }
+        choreographies.write(self.choreography);
+    }
+}

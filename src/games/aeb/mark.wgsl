@@ -1,0 +1,103 @@
+// What lies on the squares under the pyramids: what is chosen, where one can go, what happened last, what a gate bars.
+
+#import quintet::common::{Fragment, inside, rounded_box}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
+// Which sign, then half its width and height in cells; for strips the size of the gate.
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> sign_of: vec4<f32>;
+
+fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
+    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
+    return length(at - mix(a, b, along));
+}
+
+// The four corners of a frame.
+fn corners(at: vec2<f32>, square: f32, line: f32) -> f32 {
+    return max(abs(square + 0.025) - line, 0.24 - min(abs(at.x), abs(at.y)));
+}
+
+fn chevron(at: vec2<f32>, tip: f32) -> f32 {
+    let back = tip - 0.16;
+    return min(segment(at, vec2(back, 0.17), vec2(tip, 0.0)), segment(at, vec2(back, -0.17), vec2(tip, 0.0))) - 0.036;
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let half_size = sign_of.yz;
+    let at = in.at * half_size;
+    let pixel = fwidth(at.x) + fwidth(at.y);
+    let fine = pixel * 0.6;
+    let square = rounded_box(at, vec2(0.46), 0.06);
+    let line = max(0.024, fine);
+    // The sign itself by its distance, and how much the whole square is tinted.
+    var sign_at = 9.0;
+    var tint = 0.0;
+    switch i32(sign_of.x) {
+        case 0: {
+            // Chosen: a full frame.
+            sign_at = abs(square + 0.03) - line * 1.25;
+            tint = 0.34;
+        }
+        case 1: {
+            // One can go there: the square is tinted, with a dot.
+            sign_at = length(at) - 0.12;
+            tint = 0.46;
+        }
+        case 2: {
+            // One can strike there: corners and ticks.
+            let a = abs(at);
+            sign_at = min(corners(at, square, line * 1.5), max(min(a.x, a.y) - line * 1.3, abs(max(a.x, a.y) - 0.41) - 0.055));
+            tint = 0.42;
+        }
+        case 3: {
+            // One can go on top there: two frames, one in the other.
+            sign_at = min(abs(square + 0.02) - line * 0.75, abs(square + 0.105) - line * 0.75);
+            tint = 0.40;
+        }
+        case 4: {
+            // The last move was here: a frame of dashes.
+            let along = select(at.x, at.y, abs(at.x) > abs(at.y));
+            let dash = abs(fract(along * 6.0) - 0.5) / 6.0 - 0.050;
+            sign_at = max(abs(square + 0.025) - line * 0.8, dash);
+        }
+        case 5: {
+            // It would point there: two chevrons to the right, before it is turned.
+            sign_at = min(chevron(at, 0.22), chevron(at, 0.02));
+            tint = 0.46;
+        }
+        case 6: {
+            // Barred: hatched between two lines; the denser, the larger the gate. A small gate bars nothing yet.
+            let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);
+            let apart = select(0.235, 0.15, sign_of.w > 2.5);
+            let across = (at.x + at.y) * 0.7071068;
+            let thin = max(0.015, fine * 0.7);
+            let stripe = abs(fract(across / apart) - 0.5) * apart - thin;
+            let body = inside(room, fine) * step(1.5, sign_of.w);
+            let rails = inside(abs(room + 0.014) - thin, fine) * select(0.5, 1.0, sign_of.w > 1.5);
+            let hatched = max(inside(stripe, fine), 0.20) * body;
+            return vec4(colour.rgb, max(hatched * 0.9, rails) * colour.a * in.opacity);
+        }
+        case 7: {
+            // A speck of dust.
+            return vec4(colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
+        }
+        default: {
+            // A chip of a ladder: a bar with a dark edge.
+            let bar = rounded_box(at, half_size, min(half_size.y * 0.5, 0.025));
+            let inner = inside(bar + max(0.012, fine * 0.8), fine);
+            return vec4(colour.rgb * mix(0.06, 1.0, inner), inside(bar, fine) * in.opacity);
+        }
+    }
+    // A dark edge around every sign makes it stand out from both stones.
+    let ink = inside(sign_at, fine);
+    let edge = 0.72 * inside(sign_at - 0.022, fine);
+    let ground = tint * inside(square, fine);
+    var alpha = ground;
+    var rgb = colour.rgb;
+    let dark = colour.rgb * 0.05;
+    rgb = mix(rgb, dark, edge / max(edge + alpha * (1.0 - edge), 1e-4));
+    alpha = edge + alpha * (1.0 - edge);
+    rgb = mix(rgb, colour.rgb, ink);
+    alpha = max(alpha, ink);
+    return vec4(rgb, alpha * colour.a * in.opacity);
+}

@@ -1,0 +1,166 @@
+// A four-sided pyramid, seen from the south at an angle: upright, lying, or on its way between the two. Each pixel
+// looks along a ray at five planes, so that it is crisp at any size and in any position.
+
+#import bevy_sprite::mesh2d_functions::{
+    get_world_from_local, get_tag, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
+}
+#import quintet::common::{Vertex, dither, inside, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
+// How many pips, their shape (0 to 3), whether they are hollow, and how large the pyramid is.
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> pips: vec4<f32>;
+// Where it points, as a direction on the screen; half its base; its height.
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> stance: vec4<f32>;
+// Half the quad, how far it is turned at rest, and the sine and cosine of how steeply it is looked down on.
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> view: vec4<f32>;
+
+// Which way the light comes from: the upper left of the screen.
+const LAMP: vec3<f32> = vec3(-0.66, -0.36, 0.66);
+
+struct Seen {
+    @builtin(position) position: vec4<f32>,
+    @location(0) at: vec2<f32>,
+    @location(1) @interpolate(flat) opacity: f32,
+    // How far it leans over: from 0, upright, to 1, lying.
+    @location(2) @interpolate(flat) lean: f32,
+    // How far it is turned about its own axis.
+    @location(3) @interpolate(flat) spin: f32,
+}
+
+@vertex
+fn vertex(in: Vertex) -> Seen {
+    var out: Seen;
+    let tag = get_tag(in.instance_index);
+    let world = mesh2d_position_local_to_world(get_world_from_local(in.instance_index), vec4(in.position, 1.0));
+    out.position = mesh2d_position_world_to_clip(world);
+    out.at = in.position.xy * 2.0;
+    out.opacity = f32(tag & 255u) / 255.0;
+    out.lean = f32((tag >> 8u) & 255u) / 255.0;
+    out.spin = f32((tag >> 16u) & 255u) / 255.0 * 3.1415927;
+    return out;
+}
+
+// The distance from the edge of a pip that is about one across.
+fn pip(at: vec2<f32>) -> f32 {
+    let a = abs(at);
+    var distance = length(at) - 0.94;
+    switch i32(pips.y) {
+        case 1: { distance = max(a.x, a.y) - 0.82; }
+        case 2: { distance = max(a.x * 0.8660254 + at.y * 0.5 + 0.08, -at.y - 0.16) - 0.58; }
+        case 3: { distance = (a.x + a.y) * 0.7071068 - 0.80; }
+        default: {}
+    }
+    return select(distance, abs(distance + 0.24) - 0.25, pips.z > 0.5);
+}
+
+// How much of the pips in a row is seen at a place.
+fn row_of_pips(at: vec2<f32>, pixel: f32) -> f32 {
+    let radius = 0.062 / pips.w;
+    let apart = 0.170 / pips.w;
+    let middle = (pips.x - 1.0) * 0.5;
+    let nearest = clamp(round(at.x / apart + middle), 0.0, pips.x - 1.0);
+    let from_it = vec2(at.x - (nearest - middle) * apart, at.y) / radius;
+    return inside(pip(from_it) * radius, pixel * 1.1);
+}
+
+@fragment
+fn fragment(in: Seen) -> @location(0) vec4<f32> {
+    let base = stance.z;
+    let height = stance.w;
+    let slant = length(vec2(base, height));
+
+    // The pyramid's own axes: it tips over the edge of its base that lies in the direction where it will point.
+    let way = vec3(stance.xy, 0.0);
+    let right = vec3(stance.y, -stance.x, 0.0);
+    let up = vec3(0.0, 0.0, 1.0);
+    let angle = in.lean * (3.1415927 - atan2(height, base));
+    let forward = way * cos(angle) - up * sin(angle);
+    let axis = up * cos(angle) + way * sin(angle);
+    let spin = in.spin + view.y * (1.0 - in.lean);
+    let x = right * cos(spin) + forward * sin(spin);
+    let y = forward * cos(spin) - right * sin(spin);
+    let foot = way * mix(base, -slant * 0.5, in.lean) - forward * base;
+
+    // The ray of this pixel, in those axes.
+    let screen = in.at * view.x;
+    let pixel = fwidth(screen.x);
+    let start = vec3(screen.x, screen.y / view.z, 0.0) - foot;
+    let sight = vec3(0.0, view.w, -view.z);
+    let from_there = vec3(dot(start, x), dot(start, y), dot(start, axis));
+    let ray = vec3(dot(sight, x), dot(sight, y), dot(sight, axis));
+
+    let lean_of_side = vec2(height, base) / slant;
+    var enters = -9.0;
+    var second = -9.0;
+    var leaves = 9.0;
+    var normal = vec3(0.0, 0.0, -1.0);
+    for (var side = 0; side < 5; side++) {
+        var plane = vec3(0.0, 0.0, -1.0);
+        var distance = 0.0;
+        if side < 4 {
+            let quarter = f32(side) * 1.5707963;
+            plane = vec3(cos(quarter) * lean_of_side.x, sin(quarter) * lean_of_side.x, lean_of_side.y);
+            distance = height * base / slant;
+        }
+        let along = dot(plane, ray);
+        let room = distance - dot(plane, from_there);
+        if along < -1e-4 {
+            let t = room / along;
+            if t > enters {
+                second = enters;
+                enters = t;
+                normal = plane;
+            } else {
+                second = max(second, t);
+            }
+        } else if along > 1e-4 {
+            leaves = min(leaves, room / along);
+        } else if room < 0.0 {
+            leaves = -99.0;
+        }
+    }
+    let gap = leaves - enters;
+    let slope = max(fwidth(gap), 1e-5);
+    let cover = clamp(0.5 + gap / slope, 0.0, 1.0);
+    let crease = enters - second;
+    let to_crease = crease / max(fwidth(crease), 1e-5) * pixel;
+
+    // Tone by how far the facet is turned to the light.
+    let hit = from_there + ray * enters;
+    let own = to_screen(colour.rgb);
+    let facing = x * normal.x + y * normal.y + axis * normal.z;
+    let lit = 0.5 + 0.5 * dot(facing, normalize(LAMP));
+    let dark = own * vec3(0.40, 0.40, 0.47);
+    let light = mix(own, vec3(1.0), 0.26);
+    var tone = mix(mix(dark, own, smoothstep(0.24, 0.70, lit)), light, smoothstep(0.70, 0.97, lit));
+    let brightness = dot(own, vec3(0.30, 0.59, 0.11));
+    let ink = select(vec3(0.98), vec3(0.11, 0.10, 0.11), brightness > 0.56);
+    let looked_at = -dot(normal, ray);
+    if normal.z > 0.0 {
+        // A side: lighter to its tip, with pips along the edge of the base.
+        let high = clamp(hit.z / height, 0.0, 1.0);
+        tone *= 0.90 + 0.20 * high;
+        let along = vec2(-normal.y, normal.x) / max(length(normal.xy), 1e-4);
+        let place = vec2(dot(hit.xy, along), hit.z / height * slant - 0.128 / mix(1.0, pips.w, 0.55));
+        let seen = row_of_pips(place, pixel) * smoothstep(0.40, 0.54, looked_at);
+        tone = mix(tone, ink, seen * 0.95);
+    } else {
+        // The base: a hollow with the pips on its ground.
+        let edge = max(abs(hit.x), abs(hit.y)) / base;
+        let hollow = inside((edge - 0.80) * base, pixel);
+        let across = vec2(dot(hit.xy, vec2(x.x, y.x)), -dot(hit.xy, vec2(x.z, y.z)));
+        let ground = tone * (0.52 + 0.14 * clamp(0.5 - hit.y / base, 0.0, 1.0));
+        tone = mix(tone, ground, hollow);
+        let seen = row_of_pips(vec2(across.x, -across.y), pixel) * smoothstep(0.30, 0.45, looked_at);
+        tone = mix(tone, vec3(0.97), seen * 0.92);
+    }
+
+    // Polished edges between the facets, and a soft dark line around the whole.
+    let width = max(0.016, pixel * 0.9);
+    let polish = 1.0 - smoothstep(0.0, width, to_crease);
+    tone = mix(tone, mix(own, vec3(1.0), 0.62), polish * 0.46);
+    let rim = 1.0 - smoothstep(0.0, max(0.026, pixel * 1.2), gap / slope * pixel);
+    tone *= 1.0 - 0.24 * rim;
+    tone += dither(in.position.xy);
+    return vec4(to_light(clamp(tone, vec3(0.0), vec3(1.0))), cover * in.opacity);
+}

@@ -1,0 +1,31 @@
+// The shadow of a pyramid on the ground: close to its base, and long to the lower right where it stands.
+
+#import quintet::common::Fragment
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> stance: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> view: vec4<f32>;
+
+// The distance from a line that is thick at one end and thin at the other.
+fn tapered(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>, thick: f32, thin: f32) -> f32 {
+    let along = clamp(dot(at - a, b - a) / max(dot(b - a, b - a), 1e-6), 0.0, 1.0);
+    return length(at - mix(a, b, along)) - mix(thick, thin, along);
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let base = stance.z;
+    let at = in.at * view.x;
+    // Where it lies, its direction is one on the screen; upright it has none.
+    let way = vec2(stance.x, stance.y * view.z);
+    let lying = tapered(
+        at, vec2(0.07, -0.05) - way * stance.w * 0.30, vec2(0.06, -0.05) + way * stance.w * 0.50, base * 0.96, 0.03,
+    );
+    let q = abs(at - vec2(0.03, -0.03)) - vec2(base, base * view.z) * 0.88;
+    let foot = length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - base * 0.12;
+    let thrown = tapered(at, vec2(0.06, -0.04), vec2(0.54, -0.30), base * 0.78, 0.02);
+    let upright = min(foot, thrown);
+    let distance = select(upright, lying, dot(stance.xy, stance.xy) > 0.5);
+    let near = 1.0 - smoothstep(-0.05, 0.09, distance);
+    let wide = 1.0 - smoothstep(-0.15, 0.26, distance);
+    return vec4(vec3(0.03, 0.025, 0.025), (0.42 * near + 0.16 * wide) * in.opacity);
+}
