@@ -78,10 +78,13 @@ pub(super) fn draw(
             }
         });
     });
-    fixed(context, "primary", stage.primary, |ui| {
+    // Where a choice has its place beside this line, the line has that too as long as there is no choice.
+    let beside = !stage.choices.is_empty() && stage.choices.min.y == stage.primary.min.y;
+    let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
+    fixed(context, "primary", place, |ui| {
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
-            if looking.0 && primary(ui, words.text("hud-again"), &palette, stage.primary.width()).clicked() {
+            if looking.0 && primary(ui, words.text("hud-again"), &palette, place.width()).clicked() {
                 start.write(StartMatch(rematch(&the_match, words)));
             }
             return;
@@ -93,7 +96,7 @@ pub(super) fn draw(
         }
         match &offer.preview {
             Some(preview) if preview.armed => {
-                if primary(ui, words.say(&preview.label), &palette, stage.primary.width()).clicked() {
+                if primary(ui, words.say(&preview.label), &palette, place.width()).clicked() {
                     moves.write(PlayMove(preview.code));
                 }
             }
@@ -142,8 +145,9 @@ fn draw_seat(
     palette: &Palette,
 ) {
     let game = the_match.game();
-    let outcome = game.outcome().filter(|_| phase == Phase::Over);
-    let to_move = outcome.is_none() && game.to_move() == side;
+    let ended = game.outcome();
+    let outcome = ended.filter(|_| phase == Phase::Over);
+    let to_move = ended.is_none() && game.to_move() == side;
     let status = match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => "hud-won",
         Some(Some(_)) => "hud-lost",
@@ -152,9 +156,11 @@ fn draw_seat(
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
+    // While the end is shown, nobody is to move, and who won is not said before it was counted.
+    let said = if ended.is_some() && outcome.is_none() { String::new() } else { words.text(status) };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    let status = text(words.text(status)).size(size::SMALL).color(colour);
+    let status = text(said).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
     let tally = words.say(&game.tally(side));

@@ -21,7 +21,7 @@ mod typing;
 
 use bevy::prelude::*;
 
-pub use board::{BoardFrame, BoardLayout, BoardView};
+pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
 pub use camera::MainCamera;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
 pub use cursor::{Cursor, KeysTaken};
