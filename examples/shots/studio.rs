@@ -13,8 +13,8 @@ use quintet::app;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged,
-    Screen, Stage, StageSize, StartMatch, TakeStep,
+    BoardFrame, BoardLayout, BoardView, Cursor, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct,
+    Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -133,6 +133,13 @@ impl Studio {
         self.settle();
     }
 
+    /// Puts the cursor of the keys on a cell.
+    pub fn cursor(&mut self, cell: &str) {
+        let cell = self.cell(cell);
+        self.app.insert_resource(Cursor(Some(cell)));
+        self.frames(3);
+    }
+
     /// Sees the board from its other side.
     pub fn flip(&mut self) {
         self.app.world_mut().resource_mut::<BoardView>().flipped = true;
@@ -186,11 +193,15 @@ impl Studio {
         self.app.world().resource::<Match>().game().info().cell_name
     }
 
+    fn cell(&self, name: &str) -> Cell {
+        let info = self.app.world().resource::<Match>().game().info();
+        let mut cells = (0..info.cells).map(Cell);
+        cells.find(|known| (info.cell_name)(*known) == name).expect("scenes name cells of the board")
+    }
+
     pub fn point(&self, cell: &str) -> Vec2 {
         let world = self.app.world();
-        let info = world.resource::<Match>().game().info();
-        let mut cells = (0..info.cells).map(Cell);
-        let cell = cells.find(|known| (info.cell_name)(*known) == cell).expect("scenes name cells of the board");
+        let cell = self.cell(cell);
         let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
         world.resource::<Stage>().to_screen(place)
     }

@@ -1,17 +1,20 @@
 //! Abande on the table: three boards, stacks, the band, passes, and the end with its count.
 
 use bevy::ecs::message::Messages;
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet::record::Record;
 use quintet::rules::{Cell, MoveCode, Side, Step};
 use quintet::table::{
-    BoardLayout, BoardView, Choice, Counted, Explanation, Match, MirrorChecks, Offer, Phase, PlayMove, PointerAct,
-    Pose, PreviewSetup, Rearranged, Screen, Skip, TakeBack, Timeline,
+    BoardFrame, BoardLayout, BoardView, Choice, Counted, Cursor, Explanation, Hands, Match, MirrorChecks, Offer, Phase,
+    PlayMove, PointerAct, Pose, PreviewSetup, Rearranged, Screen, Skip, TakeBack, Timeline,
 };
 use quintet::theme::Motion;
-use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
 use super::harness::{Table, random_games, setup};
 
@@ -93,7 +96,8 @@ fn a_game_can_be_played_with_the_pointer_alone_and_passes_are_offered_only_when_
             let code = table.pick(&mut random);
             let expected = table.game().text(code);
             passes += usize::from(expected == "pass");
-            for step in table.game().paths(code).remove(0) {
+            let paths = table.game().paths(code);
+            for step in paths[random.random_range(0..paths.len())].clone() {
                 table.click_step(step);
             }
             table.settle();
@@ -114,6 +118,161 @@ fn stacks_can_be_dragged_onto_others() {
     table.drag("d5", "e4");
     table.settle();
     assert_eq!(table.history(), ["d4", "d5", "e4", "d5-e4"]);
+}
+
+#[test]
+fn a_piece_can_be_taken_up_in_the_hand_and_dragged_onto_the_board() {
+    for board in BOARDS {
+        let mut table = started(board);
+        for (side, cell) in [(Side::FIRST, "d4"), (Side::SECOND, "d5")] {
+            let place = table.get::<Hands>().0.iter().find(|hand| hand.side == side).unwrap().place;
+            assert!(place.width().min(place.height()) >= 44.0, "{place:?}");
+            let to = table.point(cell);
+            for act in [PointerAct::Move(place.center()), PointerAct::Press(place.center())] {
+                table.send(act);
+            }
+            table.frames(2);
+            assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
+            table.send(PointerAct::Move(to));
+            table.frames(2);
+            assert!(table.get::<Offer>().preview.is_some());
+            table.send(PointerAct::Release(to));
+            table.send(PointerAct::Leave);
+            table.frames(2);
+            table.settle();
+        }
+        assert_eq!(table.history(), ["d4", "d5"], "{board}");
+    }
+}
+
+#[test]
+fn a_stack_is_meant_wherever_it_is_seen() {
+    const TOWER: &str = r#"{"to_move": "black", "board": {"c3": ["white"], "d3": ["black", "white", "black"],
+        "e3": ["white"], "d2": ["black"]}}"#;
+    let mut table = Table::set_up("abande", &[("board", "square")], TOWER);
+    for flipped in [false, true] {
+        table.app.world_mut().resource_mut::<BoardView>().flipped = flipped;
+        table.frames(2);
+        // High up on its face, which is nearer to the next place than to its own.
+        let face = table.point("d3") - Vec2::Y * table.get::<BoardFrame>().unit * 0.68;
+        table.send(PointerAct::Move(face));
+        table.frames(2);
+        assert_eq!(table.get::<Choice>().hovered(), Some(table.cell("d3")), "flipped: {flipped}");
+    }
+}
+
+/// The keys that take the cursor from one cell to another.
+fn way_by_keys(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
+    let keys = [
+        (KeyCode::ArrowLeft, Vec2::NEG_X),
+        (KeyCode::ArrowRight, Vec2::X),
+        (KeyCode::ArrowUp, Vec2::Y),
+        (KeyCode::ArrowDown, Vec2::NEG_Y),
+    ];
+    let layout = table.get::<BoardLayout>();
+    let mut reached = vec![(from, Vec::new())];
+    let mut next = 0;
+    loop {
+        let (cell, way) = reached[next].clone();
+        if cell == to {
+            return way;
+        }
+        next += 1;
+        for (key, direction) in keys {
+            let neighbour = layout.neighbour(cell, direction);
+            if let Some(cell) = neighbour.filter(|cell| reached.iter().all(|(known, _)| known != cell)) {
+                reached.push((cell, [way.as_slice(), &[key]].concat()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_with_keys_alone() {
+    for (seed, board) in (40..).zip(BOARDS) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = started(board);
+        table.app.insert_resource(Motion::Off);
+        while table.phase() != Phase::Over {
+            let code = table.pick(&mut random);
+            let expected = table.game().text(code);
+            let paths = table.game().paths(code);
+            for step in paths[random.random_range(0..paths.len())].clone() {
+                let Some(cell) = step.cell() else {
+                    table.press(KeyCode::Digit1); // a piece in hand, or to pass, where none is left
+                    continue;
+                };
+                if table.get::<Cursor>().0.is_none() {
+                    table.press(KeyCode::ArrowUp);
+                }
+                let from = table.get::<Cursor>().0.unwrap();
+                for key in way_by_keys(&table, from, cell) {
+                    table.press(key);
+                }
+                table.press(KeyCode::Enter);
+            }
+            table.settle();
+            assert_eq!(table.history().last(), Some(&expected), "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_gamepad_reaches_board_hand_and_pass() {
+    let mut table = before_the_end(RECORDS[0]);
+    let pad = table.app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "pad".to_owned(), vendor_id: None, product_id: None };
+    table.send(GamepadConnectionEvent { gamepad: pad, connection });
+    table.frames(2);
+    let press = |table: &mut Table, button| {
+        for value in [1.0, 0.0] {
+            table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+            table.frames(1);
+        }
+    };
+    press(&mut table, GamepadButton::RightTrigger);
+    assert_eq!(table.get::<Choice>().pointed(), Some(PASS));
+    press(&mut table, GamepadButton::South);
+    table.settle();
+    assert_eq!(table.phase(), Phase::Over);
+    table.start("abande", &[("board", "hex")]);
+    press(&mut table, GamepadButton::RightTrigger);
+    assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
+    // The cursor appears in the middle; then one to the right.
+    for button in [GamepadButton::DPadUp, GamepadButton::DPadRight, GamepadButton::South] {
+        press(&mut table, button);
+    }
+    table.settle();
+    assert_eq!(table.history(), ["d5"]);
+}
+
+#[test]
+fn a_hop_can_be_finished_at_once_and_taken_back_while_it_is_shown() {
+    let mut table = started("square");
+    for cell in ["d4", "d5", "e4"] {
+        table.click(cell);
+        table.settle();
+    }
+    let before = (table.game().diagram(), discs(&mut table));
+    for skipped in [true, false] {
+        let checks = table.get::<MirrorChecks>().0;
+        table.click("d5");
+        table.click("d4");
+        table.frames(6);
+        assert!(table.get::<Timeline>().is_running());
+        if skipped {
+            table.send(Skip);
+            table.frames(2);
+            assert_eq!((table.phase(), table.history().len()), (Phase::Choosing, 4));
+        }
+        table.send(TakeBack);
+        table.frames(4);
+        assert_eq!(table.phase(), Phase::Choosing);
+        let now = discs(&mut table);
+        assert_eq!(table.game().diagram(), before.0);
+        assert!(now.len() == before.1.len() && now.iter().all(|pose| before.1.contains(pose)));
+        assert!(table.get::<MirrorChecks>().0 > checks);
+    }
 }
 
 #[test]

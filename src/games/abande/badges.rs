@@ -16,8 +16,9 @@ use crate::theme::{Quad, tag_of, times};
 
 /// The number on a stack.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-struct Badge {
-    cell: Cell,
+pub(super) struct Badge {
+    /// Where the stack is.
+    pub(super) cell: Cell,
     height: usize,
 }
 

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::discs::{RADIUS, top_of};
+use super::look::VIEW;
 use crate::rules::Cell;
 use crate::rules::abande::{Board, CELLS, Position, cell_name};
-use crate::table::{BoardLayout, Match, TableSystems, is_on};
+use crate::table::{BoardLayout, Match, Standing, TableSystems, is_on};
 
 /// Letters, and numbers of each.
 const SIDE: u8 = 7;
@@ -14,6 +16,8 @@ pub(super) const ROW: f32 = 0.866_025_4;
 const LEAN: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
 /// From the outermost places to the edge of the felt.
 const MARGIN: f32 = 0.86;
+/// The width of a mark: around a disc.
+pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
 /// How far from a place's centre a pointer still means it.
 const REACH: f32 = 0.66;
 /// Where places that a board does not have are: nothing is ever near them, in no direction.
@@ -90,18 +94,21 @@ pub(super) fn labels(board: Board) -> Vec<(String, Vec2)> {
             // Each row is numbered from 1, so places of one number lie on a line that bends in the middle row. It has
             // its number at both ends; that of the last line is only one place long.
             let away = (MARGIN - LABEL) / ROW;
+            // At the corners, which are rounded, the seam is nearer.
+            let at_corner = away - 0.07;
             let letters = (0..SIDE).map(|row| Cell(row * SIDE));
-            let beside = letters.map(|cell| (part(cell, 0), centre(board, cell) - Vec2::X * away));
+            let beside = letters.map(|cell| (part(cell, 0), centre(board, cell) - Vec2::X * at_corner));
             let is_end = |cell: Cell, row: u8| board.parse(&name(row, place(cell).1)).is_none();
             let numbers = board.places().iter().filter_map(|cell| {
                 let (row, _) = place(cell);
-                let aside = match (row > 0 && !is_end(cell, row - 1), !is_end(cell, row + 1)) {
+                let way = match (row > 0 && !is_end(cell, row - 1), !is_end(cell, row + 1)) {
                     (true, true) => return None,
                     (false, false) => Vec2::X,
                     (false, true) => Vec2::new(0.5, -ROW),
                     (true, false) => Vec2::new(0.5, ROW),
                 };
-                Some((part(cell, 1), centre(board, cell) + aside * away))
+                let aside = if way == Vec2::X { at_corner } else { away };
+                Some((part(cell, 1), centre(board, cell) + way * aside))
             });
             beside.chain(numbers).collect()
         }
@@ -116,8 +123,8 @@ fn name(letter: u8, number: u8) -> String {
     format!("{}{}", char::from(b'a'.saturating_add(letter)), number + 1)
 }
 
-/// The layout of a board.
-fn layout(board: Board) -> BoardLayout {
+/// The layout of a board on which stacks of these heights stand.
+fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
         if board.places().has(cell) { centre(board, cell) } else { NOWHERE }
@@ -126,9 +133,15 @@ fn layout(board: Board) -> BoardLayout {
         cells: (0..CELLS as u8).map(at).collect(),
         reach: REACH,
         half: half(board) + 0.1,
+        mark: MARK,
         own_marks: true,
         choices: 1,
         tray: TRAY,
+        standing: Standing {
+            tops: (0..CELLS as u8).map(|index| top_of(height(Cell(index)))).collect(),
+            radius: RADIUS,
+            view: VIEW,
+        },
         ..default()
     }
 }
@@ -138,10 +151,7 @@ const TRAY: f32 = 46.0;
 
 fn lay_out(the_match: Res<Match>, mut current: ResMut<BoardLayout>) {
     let Some(position) = the_match.position::<Position>() else { return };
-    let wanted = layout(position.board());
-    if current.cells != wanted.cells {
-        *current = wanted;
-    }
+    current.set_if_neq(layout(position.board(), |cell| position.height(cell)));
 }
 
 #[cfg(test)]
@@ -201,12 +211,29 @@ mod tests {
     #[test]
     fn boards_are_in_the_middle_and_nothing_lies_outside_of_them() {
         for board in Board::ALL {
-            let layout = layout(board);
+            let layout = layout(board, |_| 0);
             let here: Vec<Vec2> = board.places().iter().map(|cell| layout.at(cell)).collect();
             let (low, high) = here.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
             assert!((low + high).length() < 1e-5, "{board:?}: from {low} to {high}");
             for at in here.iter().copied().chain(labels(board).into_iter().map(|(_, at)| at)) {
                 assert!(at.abs().cmple(layout.half).all(), "{board:?}: {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pointer_means_the_stack_that_it_is_seen_on() {
+        for board in Board::ALL {
+            let foot = board.parse("d4").expect("every board has it");
+            let layout = layout(board, |cell| if cell == foot { 3 } else { usize::from(cell.0 % 2) });
+            for up in [Vec2::Y, Vec2::NEG_Y] {
+                let above = layout.at(foot) + up * (layout.standing.top(foot) + 0.33);
+                assert_eq!(layout.standing_at(above, up), Some(foot), "{board:?}");
+                // Nothing hides the middle of a place.
+                for cell in board.places().iter() {
+                    let meant = layout.standing_at(layout.at(cell), up).or(layout.cell_at(layout.at(cell)));
+                    assert_eq!(meant, Some(cell), "{board:?}");
+                }
             }
         }
     }
@@ -232,7 +259,7 @@ mod tests {
 
     #[test]
     fn places_that_a_board_does_not_have_are_out_of_reach() {
-        let layout = layout(Board::Hex);
+        let layout = layout(Board::Hex, |_| 0);
         let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().has(*cell));
         assert_eq!(missing().count(), CELLS - 37);
         for cell in Board::Hex.places().iter() {

@@ -7,6 +7,7 @@
 // Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
 @group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
 // How far the face is from the light colour to the dark one, where it is lit and where it is not.
+// Then: whether another disc lies on it, and how much higher.
 @group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> tone: vec4<f32>;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
@@ -33,6 +34,11 @@ fn depth(at: vec2<f32>, soft: f32) -> f32 {
     return 1.0 - smoothstep(-soft, soft, engraving(at));
 }
 
+// How much of a pixel a disc takes.
+fn covered(at: vec2<f32>, tall: f32, pixel: f32) -> f32 {
+    return inside(length(vec2(at.x, max(abs(at.y) - tall, 0.0))) - 1.0 + pixel * 0.5, pixel);
+}
+
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let radius = shape.y;
@@ -41,7 +47,11 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(at.x);
     let tall = shape.z / (radius * VIEW) * 0.5;
     let face = at - vec2(0.0, tall);
-    let cover = inside(length(vec2(at.x, max(abs(at.y) - tall, 0.0))) - 1.0 + pixel * 0.5, pixel);
+    var cover = covered(at, tall, pixel);
+    if tone.z > 0.5 {
+        // What is not seen of it does not shine through, however faint the two are.
+        cover *= 1.0 - covered(at - vec2(0.0, tone.w / (radius * VIEW)), tall, pixel);
+    }
     let from_middle = length(face);
     let top = inside(from_middle - 0.985, pixel);
     let bright = to_screen(light.rgb);

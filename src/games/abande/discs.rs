@@ -71,6 +71,11 @@ pub(super) fn lying(board: Board, cell: Cell, level: u8) -> Pose {
     Pose { rise: f32::from(level) * RISE, ..Pose::at(centre(board, cell)) }
 }
 
+/// How far up the screen the face of the topmost of so many discs is seen.
+pub(super) fn top_of(height: usize) -> f32 {
+    if height == 0 { 0.0 } else { THICK / 2.0 + RISE * (height - 1) as f32 }
+}
+
 /// What every disc is drawn on.
 pub(super) const FOOTPRINT: Footprint = Footprint { size: Vec2::splat(QUAD), layer: layers::PIECE };
 

@@ -18,6 +18,8 @@ const LEAVE_APART: Duration = Duration::from_millis(120);
 const LEAVING: Duration = Duration::from_millis(1100);
 /// How long one of them takes.
 const LEAVE: Duration = Duration::from_millis(300);
+/// Between the discs of a stack that leaves, from the topmost down: none shines through another one.
+const DISC_APART: Duration = Duration::from_millis(70);
 /// Between stacks that are counted; less, where they would take longer than [`COUNTING`] in all.
 const COUNT_APART: Duration = Duration::from_millis(130);
 const COUNTING: Duration = Duration::from_millis(1500);
@@ -47,7 +49,7 @@ pub(super) fn show(choreography: &mut Choreography, discs: &mut Discs, position:
         leave(choreography, discs, *cell, now);
         now += apart;
     }
-    now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE };
+    now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE + DISC_APART * 2 };
     let stacks = position.band().len() as usize;
     let apart = between(stacks, COUNT_APART, COUNTING);
     for side in SIDES {
@@ -66,9 +68,11 @@ pub(super) fn show(choreography: &mut Choreography, discs: &mut Discs, position:
 }
 
 fn leave(choreography: &mut Choreography, discs: &mut Discs, cell: Cell, start: Duration) {
+    let top = discs.iter().filter_map(|(_, disc, _)| disc.level_on(cell)).max().unwrap_or_default();
     for (entity, mut disc, pose) in discs {
-        if disc.level_on(cell).is_some() {
+        if let Some(level) = disc.level_on(cell) {
             disc.place = Place::Gone;
+            let start = start + DISC_APART * u32::from(top - level);
             let gone = Pose { lift: DRIFT, size: 0.9, ..*pose }.faded(0.0);
             let leg = Leg { time: LEAVE, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
             choreography.part(entity, pose.faded(1.0), start, [leg]);

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::badges::{beside, numbered};
+use super::badges::{Badge, beside, numbered};
 use super::board::centre;
 use super::discs::{Disc, FOOTPRINT, Place, lying};
-use super::look::{Looks, dressed};
+use super::look::{DiscMaterial, Looks, dressed};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Effect, Position as _};
 use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
@@ -30,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
-    mut discs: Query<(&Disc, &mut Pose), Without<Ghost>>,
+    mut discs: Query<(&Disc, &mut Pose, &mut MeshMaterial2d<DiscMaterial>), Without<Ghost>>,
+    mut badges: Query<(&Badge, &mut Pose), (Without<Ghost>, Without<Disc>)>,
     offer: Res<Offer>,
     timeline: Res<Timeline>,
     the_match: Res<Match>,
@@ -42,24 +43,37 @@ fn draw(
         commands.entity(ghost).despawn();
     }
     let Some(position) = the_match.position::<Position>() else { return };
-    if timeline.is_running() {
-        return;
-    }
+    let moving = timeline.is_running();
     let (quad, looks, palette) = look;
     let board = position.board();
     let mover = position.to_move();
-    let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    for (disc, mut pose) in &mut discs {
+    let preview = offer.preview.as_ref().filter(|_| !moving);
+    let effects = preview.map_or(&[][..], |preview| &preview.effects);
+    for (disc, mut pose, mut material) in &mut discs {
         let leaves = effects.iter().any(|effect| match (*effect, disc.place) {
             (Effect::Entered { .. }, Place::Hand(slot)) => disc.side == mover && slot + 1 == position.hand(mover),
             (Effect::Hopped { from, .. } | Effect::Removed { from }, _) => disc.level_on(from).is_some(),
             _ => false,
         });
-        // Discs in hand are not seen where there is no tray.
+        let under = |cell, level| usize::from(level) + 1 < position.height(cell);
+        let covered = leaves && matches!(disc.place, Place::Stack { cell, level } if under(cell, level));
+        let wanted = looks.disc(disc.side, covered);
+        if material.0 != *wanted {
+            material.0 = wanted.clone();
+        }
+        // Discs in hand are not seen where there is no tray. What moves is shown by what moves it.
         let seen = if leaves { LEAVING } else { 1.0 };
-        if pose.opacity > 0.0 {
+        if pose.opacity > 0.0 && !moving {
             pose.set_if_neq(pose.faded(seen));
         }
+    }
+    for (badge, mut pose) in badges.iter_mut().filter(|_| !moving) {
+        let is_gone = |effect: &Effect| match *effect {
+            Effect::Hopped { from, to } => badge.cell == from || badge.cell == to,
+            Effect::Removed { from } => badge.cell == from,
+            _ => false,
+        };
+        pose.set_if_neq(pose.faded(if effects.iter().any(is_gone) { 0.0 } else { 1.0 }));
     }
     let ghost = || (Name::new("Ghost"), OfGame(INFO.id), Ghost);
     for effect in effects {
@@ -74,7 +88,7 @@ fn draw(
                 ghost(),
                 lying(board, cell, level).faded(OPACITY),
                 Footprint { layer: layers::GHOST, ..FOOTPRINT },
-                dressed(&looks, &quad, *side, OPACITY),
+                dressed(&looks, &quad, *side, usize::from(level) + 1 < below + discs.len(), OPACITY),
             ));
         }
         if let Effect::Hopped { from, to } = *effect {

@@ -6,7 +6,7 @@ use bevy::reflect::TypePath;
 use bevy::render::render_resource::AsBindGroup;
 use bevy::sprite_render::Material2dPlugin;
 
-use super::discs::{Disc, QUAD, RADIUS, THICK};
+use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 use crate::rules::Side;
 use crate::table::{Pose, ShadowOf, TableSystems};
 use crate::theme::{NeededShaders, Palette, Quad, ShadowMaterial, linear, quad_material, tag_of};
@@ -60,7 +60,8 @@ pub(super) struct DiscMaterial {
     /// Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
     #[uniform(3)]
     shape: Vec4,
-    /// How far the face is from the light colour to the dark one, where it is lit and where it is not; the rest is unused.
+    /// How far the face is from the light colour to the dark one, where it is lit and where it is not; whether another
+    /// disc lies on it, and how much higher.
     #[uniform(4)]
     tone: Vec4,
 }
@@ -99,7 +100,8 @@ pub(super) mod chalk {
 /// The materials of what there is more than one of.
 #[derive(Resource)]
 pub(super) struct Looks {
-    discs: [Handle<DiscMaterial>; 2],
+    /// Of both sides: seen as a whole, and under another disc.
+    discs: [[Handle<DiscMaterial>; 2]; 2],
     shadow: Handle<ShadowMaterial>,
     /// The lines of a board.
     pub(super) line: Handle<ChalkMaterial>,
@@ -112,6 +114,12 @@ pub(super) struct Looks {
 }
 
 impl Looks {
+    /// A disc of a side: as a whole, or without what another one hides that lies on it. That is for discs through which
+    /// something is seen.
+    pub(super) const fn disc(&self, side: Side, covered: bool) -> &Handle<DiscMaterial> {
+        &self.discs[side.index()][covered as usize]
+    }
+
     /// The number on a stack that is higher than one.
     pub(super) fn badge(&self, height: usize) -> &Handle<BadgeMaterial> {
         &self.badges[usize::from(height > 2)]
@@ -152,8 +160,10 @@ fn make(
 ) {
     let mut disc = |[light, dark]: [Srgba; 2], ink: Srgba, engraving, [lit, shaded]: [f32; 2]| {
         let shape = Vec4::new(QUAD / 2.0, RADIUS, THICK, engraving);
-        let tone = Vec4::new(lit, shaded, 0.0, 0.0);
-        discs.add(DiscMaterial { light: linear(light), dark: linear(dark), ink: linear(ink), shape, tone })
+        let [light, dark, ink] = [light, dark, ink].map(linear);
+        [0.0, 1.0].map(|covered| {
+            discs.add(DiscMaterial { light, dark, ink, shape, tone: Vec4::new(lit, shaded, covered, RISE) })
+        })
     };
     let white = palette.white[0];
     let mut chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| {
@@ -183,15 +193,15 @@ fn make(
     });
 }
 
-/// What makes a disc of this side be seen.
-pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.discs[side.index()].clone()), tag_of(opacity))
+/// What makes a disc of this side be seen, as a whole or under another one.
+pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, covered: bool, opacity: f32) -> impl Bundle {
+    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.disc(side, covered).clone()), tag_of(opacity))
 }
 
 /// Dresses every new disc, and gives it a shadow.
 fn dress(mut commands: Commands, new: Query<(Entity, &Disc, &Pose), Added<Disc>>, looks: Res<Looks>, quad: Res<Quad>) {
     for (entity, disc, pose) in &new {
-        commands.entity(entity).insert(dressed(&looks, &quad, disc.side, pose.opacity)).with_child((
+        commands.entity(entity).insert(dressed(&looks, &quad, disc.side, false, pose.opacity)).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.07, -0.13), size: 1.16 },
             Mesh2d(quad.0.clone()),

@@ -3,13 +3,15 @@
 
 use bevy::prelude::*;
 
-use super::discs::{RADIUS, RISE, THICK, lying};
+use super::board::MARK;
+use super::discs::{lying, top_of};
 use super::look::VIEW;
+use super::trays;
 use crate::rules::abande::{INFO, Position};
-use crate::rules::{Cell, Effect};
+use crate::rules::{Cell, Effect, Position as _, Step};
 use crate::table::{
-    BoardView, Footprint, Match, OfGame, Offer, Pose, Rearranged, Screen, Settled, TableSystems, Timeline, is_on,
-    layers,
+    BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Pose, Rearranged, Screen, Settled, Stage, TableSystems,
+    Timeline, is_on, layers,
 };
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
@@ -26,8 +28,7 @@ struct Marks {
     trace: Handle<MarkMaterial>,
 }
 
-/// The width of a mark around a disc, and of a dot where one can enter, in board units.
-const AROUND: f32 = 2.0 * RADIUS / 0.86;
+/// The width of a dot where one can enter, in board units.
 const DOT: f32 = 0.36;
 /// How much is seen of what could be, of dots where a piece can enter anywhere, and of what was.
 const FAINT: f32 = 0.45;
@@ -38,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, make);
     let changed = resource_changed::<Offer>
         .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<BoardFrame>)
         .or_eager(on_message::<Rearranged>)
         .or_eager(on_message::<Settled>)
         .or_eager(state_changed::<Screen>);
@@ -60,7 +62,7 @@ fn draw(
     marks: Res<Marks>,
     quad: Res<Quad>,
     screen: Res<State<Screen>>,
-    view: Res<BoardView>,
+    (view, stage, frame): (Res<BoardView>, Res<Stage>, Res<BoardFrame>),
     offer: Res<Offer>,
     timeline: Res<Timeline>,
     the_match: Res<Match>,
@@ -72,11 +74,7 @@ fn draw(
     if *screen.get() != Screen::Match || timeline.is_running() {
         return;
     }
-    let mut mark = |cell: Cell, material: &Handle<MarkMaterial>, size: Vec2, layer: f32, opacity: f32| {
-        let height = position.height(cell);
-        // Around the face of the topmost disc, or on the felt.
-        let up = if height == 0 { 0.0 } else { THICK / 2.0 + RISE * (height - 1) as f32 };
-        let pose = Pose { rise: up, ..lying(position.board(), cell, 0) };
+    let mut mark = |pose: Pose, material: &Handle<MarkMaterial>, size: Vec2, layer: f32, opacity: f32| {
         commands.spawn((
             Name::new("Mark"),
             OfGame(INFO.id),
@@ -88,24 +86,35 @@ fn draw(
             Footprint { size, layer },
         ));
     };
-    let around = Vec2::new(AROUND, AROUND * VIEW);
+    // Around the face of the topmost of so many discs, or on the felt.
+    let over = |cell: Cell, height| Pose { rise: top_of(height), ..lying(position.board(), cell, 0) };
+    let on = |cell: Cell| over(cell, position.height(cell));
+    let around = Vec2::new(MARK, MARK * VIEW);
     for cell in last_turn(the_match.last_effects()) {
-        mark(cell, &marks.trace, around, layers::OVER, TRACE);
+        mark(on(cell), &marks.trace, around, layers::OVER, TRACE);
     }
     for cell in &offer.chosen {
-        mark(*cell, &marks.ring, around, layers::OVER + 1.0, 1.0);
+        mark(on(*cell), &marks.ring, around, layers::OVER + 1.0, 1.0);
+    }
+    if matches!(offer.taken[..], [Step::Hand(_)]) {
+        let side = position.to_move();
+        let piece = trays::slot(&stage, &frame, side, position.hand(side).saturating_sub(1));
+        let up = piece.rise + top_of(1) * piece.size;
+        mark(Pose { rise: up, ..piece }, &marks.ring, around, layers::OVER + 1.0, 1.0);
     }
     for (cell, code) in &offer.targets {
         let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
-        if !offer.chosen.is_empty() {
-            mark(*cell, &marks.capture, around, layers::OVER + 1.0, 1.0);
+        if let &[from] = offer.chosen.as_slice() {
+            // Around the stack that would be there, while that is shown.
+            let added = if pointed_at { position.height(from) } else { 0 };
+            mark(over(*cell, position.height(*cell) + added), &marks.capture, around, layers::OVER + 1.0, 1.0);
         } else if view.hints && !pointed_at {
             let opacity = if position.band().is_empty() { ANYWHERE } else { 1.0 };
-            mark(*cell, &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
+            mark(on(*cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
         }
     }
     if let Some(cell) = offer.beginning {
-        mark(cell, &marks.ring, around, layers::OVER, FAINT);
+        mark(on(cell), &marks.ring, around, layers::OVER, FAINT);
     }
 }
 

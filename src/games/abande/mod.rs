@@ -26,13 +26,13 @@ pub struct AbandePlugin {
 
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, discs::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, discs::plugin, trays::plugin, choreography::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
                 felt::plugin,
                 band::plugin,
-                trays::plugin,
+                trays::drawn,
                 badges::plugin,
                 ghosts::plugin,
                 marks::plugin,

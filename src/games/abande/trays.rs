@@ -6,7 +6,9 @@ use super::discs::{FOOTPRINT, QUAD, RADIUS, RISE, SIDES, THICK};
 use super::look::{Looks, VIEW, dressed};
 use crate::rules::Side;
 use crate::rules::abande::{HIGHEST, INFO, PIECES, Position};
-use crate::table::{BoardFrame, Footprint, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers};
+use crate::table::{
+    BoardFrame, Footprint, HandPlace, Hands, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers,
+};
 use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
 
 /// The place of a stack in a tray.
@@ -32,6 +34,12 @@ const DISC: f32 = 0.90;
 const MARK: f32 = 38.0;
 
 pub(super) fn plugin(app: &mut App) {
+    let played = is_on::<Position>.and_eager(in_state(Screen::Match));
+    app.add_systems(Update, offer_hands.run_if(played).in_set(TableSystems::Choreograph));
+}
+
+/// What is seen of the trays, besides the pieces in them.
+pub(super) fn drawn(app: &mut App) {
     app.add_systems(
         Update,
         (spawn.run_if(resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>)), place)
@@ -39,6 +47,14 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Choreograph),
     );
+}
+
+/// Says where a piece in hand can be taken up: anywhere in its tray.
+fn offer_hands(stage: Res<Stage>, the_match: Res<Match>, mut hands: ResMut<Hands>) {
+    let Some(position) = the_match.position::<Position>() else { return };
+    let filled = SIDES.into_iter().filter(|side| position.hand(*side) > 0);
+    let places = filled.map(|side| HandPlace { side, kind: 0, place: stage.seats[side.index()].tray }).collect();
+    hands.set_if_neq(Hands(places));
 }
 
 /// How far the stacks of a tray are apart, and how wide its discs are, in points.
@@ -95,7 +111,7 @@ fn spawn(
                 Pose::default(),
                 Footprint { layer: layers::TRAY, ..FOOTPRINT },
             ))
-            .insert(dressed(&looks, &quad, side, 1.0));
+            .insert(dressed(&looks, &quad, side, false, 1.0));
     }
 }
 

@@ -37,10 +37,11 @@ fn moves_are_packed_without_loss() {
 }
 
 #[test]
-fn entering_is_one_step_and_moving_two() {
+fn entering_is_one_step_or_begins_in_the_hand_and_moving_is_two() {
     let game = game(Board::Square, BOARD, "white");
     let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
-    assert_eq!(paths("d3"), [[Step::Cell(cell("d3"))]]);
+    let d3 = Step::Cell(cell("d3"));
+    assert_eq!(paths("d3"), [vec![d3], vec![Step::Hand(0), d3]]);
     assert_eq!(paths("c3-d4"), [[Step::Cell(cell("c3")), Step::Cell(cell("d4"))]]);
 }
 
