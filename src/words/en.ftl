@@ -254,7 +254,7 @@ abande-choice-pass = Pass
 abande-tally = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $hand } in hand
+    }, { $hand } left
 
 abande-prompt-initiative = Enter the first piece anywhere
 abande-prompt-enter = Enter a piece next to the band
