@@ -178,8 +178,8 @@ pub(super) fn read(
                 choice.hover(cursor.0);
             }
             Wish::Take(number) if choosing => {
-                if let Some(step) = beside_the_board(&offer).nth(number) {
-                    steps.write(TakeStep(step));
+                if let Some(step) = beside_the_board(&offer, &choice).get(number) {
+                    steps.write(TakeStep(*step));
                 }
             }
             Wish::Look if choosing => {
@@ -188,7 +188,7 @@ pub(super) fn read(
                 }
             }
             Wish::Turn(forward) if choosing => {
-                let all: Vec<Step> = beside_the_board(&offer).collect();
+                let all = beside_the_board(&offer, &choice);
                 let pointed = choice.pointed().filter(|step| all.contains(step));
                 let now = pointed.or(choice.taken().first().copied());
                 let at = now.and_then(|now| all.iter().position(|step| *step == now));
@@ -237,8 +237,14 @@ pub(super) fn read(
     }
 }
 
-/// What can come next that is no cell: pieces in hand, then choices. Where pieces in hand can be changed for others, those
-/// are meant.
-fn beside_the_board(offer: &Offer) -> impl Iterator<Item = Step> {
-    offer.hands.iter().map(|kind| Step::Hand(*kind)).chain(offer.choices.iter().map(NamedChoice::step))
+/// What can come next that is no cell: pieces in hand, then choices. While a piece from the hand is held, those that it can
+/// be changed for are meant.
+fn beside_the_board(offer: &Offer, choice: &Choice) -> Vec<Step> {
+    let holding = matches!(offer.taken.first(), Some(Step::Hand(_)));
+    let hands: Vec<Step> = if holding {
+        (0..=u8::MAX).map(Step::Hand).filter(|hand| choice.begins(*hand)).collect()
+    } else {
+        offer.hands.iter().copied().map(Step::Hand).collect()
+    };
+    hands.into_iter().chain(offer.choices.iter().map(NamedChoice::step)).collect()
 }
