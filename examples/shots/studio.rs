@@ -15,8 +15,8 @@ use quintet::app;
 use quintet::games::ON_THE_TABLE;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged, Screen,
-    Stage, StageSize, StartMatch, TakeStep, Uncovered,
+    BoardFrame, BoardLayout, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged,
+    Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -27,13 +27,16 @@ const LONG: Duration = Duration::from_millis(200);
 
 /// The program with a picture for a window.
 pub struct Studio {
-    app: App,
+    pub app: App,
     target: Handle<Image>,
 }
 
 impl Studio {
     pub fn new(width: u32, height: u32) -> Self {
-        let mut app = app::off_screen();
+        Self::of(app::off_screen(), width, height)
+    }
+
+    pub fn of(mut app: App, width: u32, height: u32) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.insert_resource(StageSize(Vec2::new(width as f32, height as f32)));
         let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
@@ -59,6 +62,13 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
         self.frames(8);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    /// Opens the glossary at a term.
+    pub fn explain(&mut self, term: &'static str) {
+        self.open(Menu::Glossary);
+        self.app.insert_resource(Glossary(Some(term)));
+        self.settle();
     }
 
     pub fn take(&mut self, file: PathBuf) {

@@ -161,16 +161,18 @@ fn draw_seat(
     let to_move = game.outcome().is_none() && game.to_move() == side;
     let status = match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => "hud-won",
+        _ if game.is_out(side) => "hud-out",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
         None if game.outcome().is_some() => "", // the last move is being shown
-        None if game.is_out(side) => "hud-out",
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    let status = if status.is_empty() { String::new() } else { words.text(status) };
+    // While points are counted, nobody is to move, and the count stands there.
+    let hidden = status.is_empty() || counted.of(side).is_some();
+    let status = if hidden { String::new() } else { words.text(status) };
     let status = text(status).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };

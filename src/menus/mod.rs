@@ -1,9 +1,11 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result.
 
 mod begin;
+mod glossary;
 mod handover;
 mod hud;
 mod moves;
+mod pads;
 mod pause;
 mod refusal;
 mod repaint;
@@ -23,7 +25,7 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin, begin::plugin));
+        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
         app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
         app.init_resource::<handover::Handover>();
         app.add_systems(OnEnter(Screen::Title), setup::show_draft);
@@ -39,6 +41,7 @@ impl Plugin for MenusPlugin {
                 handover::draw.run_if(handover::is_covered),
                 (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
                 moves::draw.run_if(in_state(Menu::Moves)),
+                glossary::draw.run_if(in_state(Menu::Glossary)),
                 pause::draw.run_if(in_state(Menu::Pause)),
                 result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
                 note_keys,

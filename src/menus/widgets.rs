@@ -4,7 +4,7 @@ use bevy::color::Alpha;
 use bevy::math::Rect;
 use bevy_egui::egui::{
     self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Label, Margin, Order,
-    Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2,
+    Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 use crate::games::Picture;
@@ -99,6 +99,30 @@ fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
         let stroke = Stroke::new(2.0, colour32(palette.text));
         ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
     }
+}
+
+/// Something that is on or off: its name, and a switch at the end of the row. The whole row can be pressed.
+pub(super) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &Palette) -> Response {
+    let words = words.into();
+    let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words.as_str()));
+    let painter = ui.painter();
+    let lit = response.hovered() || response.has_focus();
+    if lit {
+        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, Color32::from_white_alpha(10));
+    }
+    if response.has_focus() {
+        let edge = Stroke::new(1.5, colour32(palette.yours));
+        painter.rect_stroke(row.expand2(egui::vec2(8.0, 0.0)), 10.0, edge, StrokeKind::Inside);
+    }
+    let font = FontId::proportional(size::BODY);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font, colour32(palette.text));
+    let track = egui::Rect::from_center_size(row.right_center() - egui::vec2(22.0, 0.0), egui::vec2(44.0, 24.0));
+    let (fill, edge) = if on { (palette.yours, palette.yours) } else { (palette.button, palette.hairline) };
+    painter.rect(track, 12.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
+    let knob = egui::pos2(if on { track.right() - 12.0 } else { track.left() + 12.0 }, track.center().y);
+    painter.circle_filled(knob, 8.5, colour32(if on { palette.on_yours } else { palette.quiet }));
+    response
 }
 
 /// The surface of a panel.

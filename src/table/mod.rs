@@ -5,6 +5,7 @@ mod camera;
 mod chance;
 mod choosing;
 mod cursor;
+mod glossary;
 mod hands;
 mod labels;
 mod marks;
@@ -20,6 +21,8 @@ mod stage;
 mod states;
 mod timeline;
 mod typing;
+#[cfg(not(target_arch = "wasm32"))]
+mod wake;
 
 use bevy::prelude::*;
 
@@ -27,7 +30,8 @@ pub use board::{BoardFrame, BoardLayout, BoardView};
 pub use camera::MainCamera;
 pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
-pub use cursor::{Cursor, KeysTaken};
+pub use cursor::{Cursor, KeysTaken, StickSteps};
+pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
 pub use labels::BoardLabel;
 pub use offer::{NamedChoice, Offer, Preview};
@@ -44,6 +48,8 @@ pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 pub use typing::Typed;
+#[cfg(not(target_arch = "wasm32"))]
+pub use wake::WakeForGamepads;
 
 /// What happens in a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,24 +81,13 @@ impl Plugin for TablePlugin {
         use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
-            states::plugin,
-            stage::plugin,
-            board::plugin,
-            pose::plugin,
-            timeline::plugin,
-            playing::plugin,
-            choosing::plugin,
-            offer::plugin,
-            pointer::plugin,
-            cursor::plugin,
-            hands::plugin,
-            typing::plugin,
-            saving::plugin,
-            (chance::plugin, secrets::plugin),
-            redraw::plugin,
+            (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
+            (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
+            (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
+            (saving::plugin, redraw::plugin),
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, labels::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));
         }
     }
 }

@@ -160,7 +160,7 @@ abeo-wrong-turn = { $side } cannot be to move after { $turns ->
 abeo-wrong-score = The score of { $side } is the number of its tokens: { $tokens }, not { $score }.
 
 abeo-end-turn = End turn
-abeo-label-place = Place on { $cell }
+abeo-label-place = End turn on { $cell }
 abeo-label-place-two = Place on { $cell } and { $second }
 abeo-label-flip = Place on { $cell } and flip { $tokens ->
         [1] one
@@ -595,7 +595,7 @@ storage-cannot-save = The match cannot be saved: { $why }
 ## Menus
 
 title-name = Quintet
-title-line = Board games for two, side by side at one table.
+title-line = Board games for two to four, side by side at one table.
 title-play = Play { $game }
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
@@ -662,8 +662,6 @@ pause-glossary = Glossary
 pause-new = New match
 pause-leave = Leave to title
 pause-kept = The match is kept; you can go on with it later.
-choice-on = On
-choice-off = Off
 motion-full = Full
 motion-brisk = Brisk
 motion-reduced = Reduced

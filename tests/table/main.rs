@@ -7,4 +7,5 @@ mod abalone;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod controls;
 mod harness;
