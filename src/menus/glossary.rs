@@ -111,18 +111,12 @@ fn draw_terms(
         ui.horizontal(|ui| {
             ui.set_min_height(TERM);
             for index in (row * columns..(row + 1) * columns).take_while(|index| *index <= terms.len()) {
-                match terms.get(index) {
-                    Some(term) => {
-                        if choice(ui, words.text(term), shown == Some(*term), palette, width).clicked() {
-                            pressed = Some(*term);
-                        }
+                if let Some(term) = terms.get(index) {
+                    if choice(ui, words.text(term), shown == Some(*term), palette, width).clicked() {
+                        pressed = Some(*term);
                     }
-                    None if closes => {
-                        if choice(ui, words.text("glossary-close"), false, palette, width).clicked() {
-                            menu.go_to(Menu::None);
-                        }
-                    }
-                    None => {}
+                } else if closes && choice(ui, words.text("glossary-close"), false, palette, width).clicked() {
+                    menu.go_to(Menu::None);
                 }
             }
         });
