@@ -3,6 +3,7 @@
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
 mod abalone;
+mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
@@ -18,7 +19,8 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
-const SCENES: &[&[(&str, Scene)]] = &[MENUS, abeo::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
+const SCENES: &[&[(&str, Scene)]] =
+    &[MENUS, abeo::SCENES, abande::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

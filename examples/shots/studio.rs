@@ -13,10 +13,11 @@ use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
 use quintet::games::ON_THE_TABLE;
+use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct, Rearranged,
-    Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
+    BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
+    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -167,6 +168,32 @@ impl Studio {
         self.settle();
     }
 
+    /// A match that goes on where a record stands that many moves before its end.
+    pub fn resume(&mut self, record: &str, moves_before_end: usize) {
+        let record = Record::parse(record).expect("scenes hold good records");
+        let mut game = record.replay().expect("scenes hold records of games");
+        (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes take back what was played"));
+        let id = game.info().id;
+        self.start(id, &[]);
+        let setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        self.app.insert_resource(Match::new(setup, game));
+        self.app.world_mut().write_message(Rearranged);
+        self.settle();
+    }
+
+    /// Puts the cursor of the keys on a cell.
+    pub fn cursor(&mut self, cell: &str) {
+        let cell = self.cell(cell);
+        self.app.insert_resource(Cursor(Some(cell)));
+        self.frames(3);
+    }
+
+    /// Sees the board from its other side.
+    pub fn flip(&mut self) {
+        self.app.world_mut().resource_mut::<BoardView>().flipped = true;
+        self.settle();
+    }
+
     /// Plays moves by pointing, as a person would.
     pub fn play(&mut self, moves: &[&str]) {
         for text in moves {
@@ -214,11 +241,15 @@ impl Studio {
         self.app.world().resource::<Match>().game().info().cell_name
     }
 
+    fn cell(&self, name: &str) -> Cell {
+        let info = self.app.world().resource::<Match>().game().info();
+        let mut cells = (0..info.cells).map(Cell);
+        cells.find(|known| (info.cell_name)(*known) == name).expect("scenes name cells of the board")
+    }
+
     pub fn point(&self, cell: &str) -> Vec2 {
         let world = self.app.world();
-        let info = world.resource::<Match>().game().info();
-        let mut cells = (0..info.cells).map(Cell);
-        let cell = cells.find(|known| (info.cell_name)(*known) == cell).expect("scenes name cells of the board");
+        let cell = self.cell(cell);
         let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
         world.resource::<Stage>().to_screen(place)
     }

@@ -1,6 +1,7 @@
 //! One folder and one plugin a game: its components, its board, its look, its own animations.
 
 mod abalone;
+mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
@@ -10,7 +11,7 @@ use bevy::prelude::*;
 use crate::theme::Palette;
 
 /// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abalone", "abstrakto", "aeb"];
+pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
 /// A small flat picture for menus: convex shapes, one over the other. Its middle is the origin, up is up, and it is 1 wide.
 pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
@@ -36,6 +37,7 @@ impl Plugin for GamesPlugin {
         let drawn = self.drawn;
         app.add_plugins((
             abeo::AbeoPlugin { drawn },
+            abande::AbandePlugin { drawn },
             abalone::AbalonePlugin { drawn },
             abstrakto::AbstraktoPlugin { drawn },
             aeb::AebPlugin { drawn },

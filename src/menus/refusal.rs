@@ -5,11 +5,16 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
 
 use super::widgets::{panel, text};
+use crate::rules::Cell;
 use crate::table::{BoardFrame, BoardLayout, Choice, Explanation, Stage};
 use crate::theme::{Palette, colour32, size};
 
 /// The widest that the sentence gets before it wraps.
 const WIDTH: f32 = 300.0;
+/// About how high it gets.
+const HEIGHT: f32 = 76.0;
+/// How near to the middle of a cell it comes, in board units.
+const NEAR: f32 = 0.62;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -24,22 +29,21 @@ pub(super) fn draw(
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
-    let cell = explanation.cells.first().copied().or(choice.hovered());
-    let place = cell.map_or_else(
-        || stage.board.center(),
-        |cell| stage.to_screen(frame.to_world(layout.at(cell))) - Vec2::Y * frame.unit * 0.62,
-    );
-    // Above the cell; below it where there is no room above.
-    let above = place.y > stage.board.min.y + 70.0;
-    let (pivot, place) =
-        if above { (Align2::CENTER_BOTTOM, place) } else { (Align2::CENTER_TOP, place + Vec2::Y * frame.unit * 1.24) };
     let half = WIDTH.min(stage.size.x - 24.0) / 2.0 + 12.0;
-    let x = place.x.clamp(half, (stage.size.x - half).max(half));
+    let place = |cell: &Cell| {
+        let up = frame.unit * layout.standing.top(*cell);
+        stage.to_screen(frame.to_world(layout.at(*cell))) - Vec2::Y * up
+    };
+    let about: Vec<Vec2> = explanation.cells.iter().map(place).collect();
+    let pressed = choice.hovered().as_ref().map(place);
+    let (edge, above) = beside(&about, pressed, &stage, frame.unit * NEAR, half);
+    let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
+    let x = edge.x.clamp(half, (stage.size.x - half).max(half));
     Area::new(Id::new("refusal"))
         .order(Order::Foreground)
         .interactable(false)
         .pivot(pivot)
-        .fixed_pos(egui::pos2(x, place.y))
+        .fixed_pos(egui::pos2(x, edge.y))
         .show(context, |ui| {
             let mut surface = palette.clone();
             surface.panel.alpha = 1.0;
@@ -53,4 +57,47 @@ pub(super) fn draw(
                 });
         });
     Ok(())
+}
+
+/// Where the sentence stands that is about cells in these places, and whether it stands above that: as near to the first
+/// as it can without hiding another one, or what was pressed.
+fn beside(about: &[Vec2], pressed: Option<Vec2>, stage: &Stage, near: f32, half: f32) -> (Vec2, bool) {
+    let cells: Vec<Vec2> = about.iter().copied().chain(pressed).collect();
+    let Some(first) = cells.first().copied() else { return (stage.board.center(), true) };
+    let highest = cells.iter().map(|cell| cell.y).fold(first.y, f32::min);
+    let lowest = cells.iter().map(|cell| cell.y).fold(first.y, f32::max);
+    let x = first.x.clamp(half, (stage.size.x - half).max(half));
+    let edges = [(first.y - near, true), (first.y + near, false), (highest - near, true), (lowest + near, false)];
+    let hidden = |(y, above): (f32, bool)| {
+        let (top, bottom) = if above { (y - HEIGHT, y) } else { (y, y + HEIGHT) };
+        let outside = top < stage.board.min.y || bottom > stage.board.max.y;
+        let covers = |cell: &&Vec2| {
+            (cell.x - x).abs() < half + near * 0.5 && cell.y > top - near * 0.7 && cell.y < bottom + near * 0.7
+        };
+        cells.iter().filter(covers).count() + if outside { cells.len() } else { 0 }
+    };
+    let best = edges.into_iter().min_by_key(|edge| hidden(*edge)).unwrap_or(edges[0]);
+    (Vec2::new(first.x, best.0), best.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sentence_hides_nothing_that_it_is_about_where_there_is_room() {
+        let stage = Stage::default();
+        let middle = stage.board.center();
+        let at = |x: f32, y: f32| middle + Vec2::new(x, y);
+        let near = 60.0;
+        let beside = |about: &[Vec2], pressed| beside(about, pressed, &stage, near, 162.0);
+        // Above a single cell; below it at the upper edge of the board.
+        assert_eq!(beside(&[at(0.0, 0.0)], None), (at(0.0, -near), true));
+        let (edge, above) = beside(&[Vec2::new(middle.x, stage.board.min.y + 30.0)], None);
+        assert!(!above && edge.y > stage.board.min.y + 30.0);
+        // Where another cell is above the first, it goes below; where they are on both sides, beyond all of them.
+        assert_eq!(beside(&[at(0.0, 0.0), at(50.0, -90.0)], None), (at(0.0, near), false));
+        let all = [at(0.0, 0.0), at(50.0, -90.0), at(0.0, 90.0)];
+        assert_eq!(beside(&all, None), (at(0.0, -90.0 - near), true));
+    }
 }

@@ -24,6 +24,42 @@ pub struct BoardLayout {
     pub choices: usize,
     /// How high trays on the players' panels are, in points.
     pub tray: f32,
+    /// What stands on the board, where it is seen slightly from the side.
+    pub standing: Standing,
+}
+
+/// What stands on the cells of a board that is seen slightly from the side: it reaches up the screen, and pointers mean
+/// what they are seen on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// How far up the screen the top of what stands on each cell is seen, in board units; 0 where nothing stands. Empty
+    /// where all is flat.
+    pub tops: Vec<f32>,
+    /// Half the width of what stands there, in board units.
+    pub radius: f32,
+    /// How much of its depth is seen.
+    pub view: f32,
+}
+
+impl Default for Standing {
+    fn default() -> Self {
+        Self { tops: Vec::new(), radius: 0.0, view: 1.0 }
+    }
+}
+
+impl Standing {
+    /// How far up the screen the top of what stands on a cell is seen.
+    #[must_use]
+    pub fn top(&self, cell: Cell) -> f32 {
+        self.tops.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    /// Whether a place is on what stands on a cell: `aside` and `up` from the cell's centre, as people see it.
+    fn covers(&self, cell: Cell, aside: f32, up: f32) -> bool {
+        let top = self.top(cell);
+        let off = Vec2::new(aside, (up - up.clamp(0.0, top)) / self.view);
+        top > 0.0 && off.length() <= self.radius
+    }
 }
 
 impl Default for BoardLayout {
@@ -37,6 +73,7 @@ impl Default for BoardLayout {
             snap: false,
             choices: 0,
             tray: 28.0,
+            standing: Standing::default(),
         }
     }
 }
@@ -69,6 +106,19 @@ impl BoardLayout {
     #[must_use]
     pub fn cell_at(&self, place: Vec2) -> Option<Cell> {
         self.nearest(place, (0..=u8::MAX).map(Cell).take(self.cells.len()))
+    }
+
+    /// The cell of what is seen at a place in board units, where something stands there; `up` is the way up the screen.
+    #[must_use]
+    pub fn standing_at(&self, place: Vec2, up: Vec2) -> Option<Cell> {
+        let seen = |cell: &Cell| {
+            let off = place - self.at(*cell);
+            self.standing.covers(*cell, off.perp_dot(up), off.dot(up))
+        };
+        // What is nearer to the player is in front.
+        let depth = |cell: Cell| self.at(cell).dot(up);
+        let cells = (0..=u8::MAX).map(Cell).take(self.standing.tops.len());
+        cells.filter(seen).min_by(|one, other| depth(*one).total_cmp(&depth(*other)))
     }
 
     /// The nearest of some cells to a place in board units, if it is within reach.

@@ -76,8 +76,8 @@ fn draw(
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(material.clone()),
             tag_of(opacity),
-            Pose::at(layout.at(cell)).faded(opacity),
-            Footprint { size: Vec2::splat(layout.mark), layer },
+            Pose { rise: layout.standing.top(cell), opacity, ..Pose::at(layout.at(cell)) },
+            Footprint { size: Vec2::new(layout.mark, layout.mark * layout.standing.view), layer },
         ));
     };
     if !layout.own_marks {

@@ -26,7 +26,7 @@ mod wake;
 
 use bevy::prelude::*;
 
-pub use board::{BoardFrame, BoardLayout, BoardView};
+pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
 pub use camera::MainCamera;
 pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};

@@ -108,7 +108,7 @@ fn cell_at(place: Vec2, stage: &Stage, frame: &BoardFrame, layout: &BoardLayout,
             return offered;
         }
     }
-    layout.cell_at(place)
+    layout.standing_at(place, frame.way(Vec2::Y)).or_else(|| layout.cell_at(place))
 }
 
 fn act(

@@ -121,15 +121,18 @@ impl Choreography {
             let out = Leg { time: times::FADE, ease: EaseFunction::Linear, to: part.from.faded(0.0), arc: 0.0 };
             let there = Leg { time: Duration::from_millis(1), to: last.to.faded(0.0), ..out };
             let back = Leg { to: last.to, ..out };
-            (part.start, part.legs) = (Duration::ZERO, vec![out, there, back]);
+            part.start = Duration::ZERO;
+            // What only bounces where it is stays as it is.
+            part.legs = if last.to == part.from { vec![back] } else { vec![out, there, back] };
         }
-        let mut counts = 0_u32;
-        for (at, cue) in &mut self.cues {
-            *at = times::FADE;
-            if matches!(cue, Cue::Count(_)) {
-                counts += 1;
-                *at += times::COUNT * counts; // reading takes its time, with or without motion
-            }
+        let is_count = |(_, cue): &(Duration, Cue)| matches!(cue, Cue::Count(_));
+        let counts = u32::try_from(self.cues.iter().filter(|cue| is_count(cue)).count()).unwrap_or(u32::MAX);
+        // Reading takes its time, with or without motion; many things are counted faster than a few.
+        let apart = times::COUNT.min(times::COUNTING / counts.max(1));
+        let mut counted = 0;
+        for cue in &mut self.cues {
+            counted += u32::from(is_count(cue));
+            cue.0 = times::FADE + if is_count(cue) { apart * counted } else { Duration::ZERO };
         }
         self
     }

@@ -78,6 +78,8 @@ pub mod times {
     pub const SPLIT: Duration = Duration::from_millis(260);
     /// Between one thing that is counted at the end and the next.
     pub const COUNT: Duration = Duration::from_millis(300);
+    /// All that is counted at the end, with reduced motion.
+    pub const COUNTING: Duration = Duration::from_millis(2400);
     /// The frame of the player to move goes over to the next.
     pub const TURN: Duration = Duration::from_millis(240);
     /// How long a refusal stays to be read.

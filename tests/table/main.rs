@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod abalone;
+mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;

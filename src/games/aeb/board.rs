@@ -48,6 +48,7 @@ fn lay_out(mut layout: ResMut<BoardLayout>) {
         snap: false,
         choices: CHOICES,
         tray: TRAY,
+        ..default()
     };
     layout.set_if_neq(new);
 }

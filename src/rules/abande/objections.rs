@@ -100,7 +100,7 @@ impl Position {
             [Step::Cell(cell)] if self.band().has(cell) => {
                 self.objection_to_stack(cell).or_else(|| self.objection_to_every_target(cell))
             }
-            [Step::Cell(cell)] => self.objection(Move::Enter(cell)),
+            [Step::Cell(cell)] | [Step::Hand(_), Step::Cell(cell), ..] => self.objection(Move::Enter(cell)),
             [Step::Cell(from), Step::Cell(to), ..] => self.objection(Move::Capture { from, to }),
             [Step::Choice(_)] => self.objection_to_pass(),
             _ => None,

@@ -1,17 +1,22 @@
-//! How a person chooses a turn: an empty place to enter on, or a stack and then its target, or to pass. And what the
-//! turn then does.
+//! How a person chooses a turn: an empty place to enter on, with or without taking up a piece first, or a stack and then
+//! its target, or to pass. And what the turn then does.
 
 use super::{Move, PASSES, Position, cell_name};
 use crate::rules::{Effect, Position as _, Sentence, Step};
 
 /// The choice to pass, by its name in the language files.
 const PASS: &str = "abande-choice-pass";
+/// A piece in hand: they are all of one kind.
+const PIECE: Step = Step::Hand(0);
 
 impl Position {
     /// A complete path is never the beginning of another: one enters on an empty place, and moves from an occupied one.
     pub(super) fn paths(action: Move, mut visit: impl FnMut(&[Step])) {
         match action {
-            Move::Enter(cell) => visit(&[Step::Cell(cell)]),
+            Move::Enter(cell) => {
+                visit(&[Step::Cell(cell)]);
+                visit(&[PIECE, Step::Cell(cell)]);
+            }
             Move::Capture { from, to } => visit(&[Step::Cell(from), Step::Cell(to)]),
             Move::Pass => visit(&[Step::Choice(PASS)]),
         }
@@ -53,7 +58,8 @@ impl Position {
         };
         Sentence::new(match steps {
             [] if self.is_over() => "abande-prompt-over",
-            [] if self.band().is_empty() => "abande-prompt-initiative",
+            [] | [PIECE] if self.band().is_empty() => "abande-prompt-initiative",
+            [PIECE, ..] => "abande-prompt-enter",
             [] => match (can_enter, can_capture()) {
                 (true, true) => "abande-prompt-enter-or-move",
                 (true, false) => "abande-prompt-enter",

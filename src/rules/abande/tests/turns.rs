@@ -37,10 +37,11 @@ fn moves_are_packed_without_loss() {
 }
 
 #[test]
-fn entering_is_one_step_and_moving_two() {
+fn entering_is_one_step_or_begins_in_the_hand_and_moving_is_two() {
     let game = game(Board::Square, BOARD, "white");
     let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
-    assert_eq!(paths("d3"), [[Step::Cell(cell("d3"))]]);
+    let d3 = Step::Cell(cell("d3"));
+    assert_eq!(paths("d3"), [vec![d3], vec![Step::Hand(0), d3]]);
     assert_eq!(paths("c3-d4"), [[Step::Cell(cell("c3")), Step::Cell(cell("d4"))]]);
 }
 
@@ -79,7 +80,7 @@ fn labels_and_tallies_are_sentences() {
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(label(&white, "d3"), "Enter on d3");
     assert_eq!(label(&white, "c3-d4"), "Move from c3 to d4, two high");
-    assert_eq!(words.say(&white.position().tally(Side::SECOND)), "3 points, 16 in hand");
+    assert_eq!(words.say(&white.position().tally(Side::SECOND)), "3 points, 16 left");
     let black = game(Board::Square, BOARD, "black");
     assert_eq!(label(&black, "e2-e3"), "Move from e2 to e3, three high");
     let mut full = game(Board::Square, ALL_ENTERED, "white");

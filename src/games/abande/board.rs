@@ -1,0 +1,277 @@
+//! The three boards: where their places are, in units of the distance between neighbours.
+
+use bevy::prelude::*;
+
+use super::discs::{RADIUS, top_of};
+use super::look::VIEW;
+use crate::rules::Cell;
+use crate::rules::abande::{Board, CELLS, Position, cell_name};
+use crate::table::{BoardLayout, Match, Standing, TableSystems, is_on};
+
+/// Letters, and numbers of each.
+const SIDE: u8 = 7;
+/// From one row of the hexagon to the next.
+pub(super) const ROW: f32 = 0.866_025_4;
+/// The edges of a snub square tiling lean by 15 degrees from its rows and files: cosine and sine of that.
+const LEAN: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
+/// From the outermost places to the edge of the felt.
+const MARGIN: f32 = 0.86;
+/// The width of a mark: around a disc.
+pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
+/// How far from a place's centre a pointer still means it.
+const REACH: f32 = 0.66;
+/// Where places that a board does not have are: nothing is ever near them, in no direction.
+const NOWHERE: Vec2 = Vec2::INFINITY;
+
+pub(super) fn plugin(app: &mut App) {
+    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+}
+
+/// Letter and number of a place, from 0.
+const fn place(cell: Cell) -> (u8, u8) {
+    (cell.0 / SIDE, cell.0 % SIDE)
+}
+
+/// The centre of a place: letters go right and numbers up on the square boards, letters up and numbers right on the
+/// hexagon. The middle of the board is the origin.
+pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
+    let (letter, number) = place(cell);
+    let (across, up) = (f32::from(letter) - 3.0, f32::from(number) - 3.0);
+    match board {
+        Board::Square => Vec2::new(across, up),
+        Board::Hex => {
+            // The rows above and below the middle one are shorter, and begin as much further to the right.
+            Vec2::new(up + across.abs() / 2.0, across * ROW)
+        }
+        Board::Snub => {
+            // Every second file is shifted up, and every second rank to the right: edges lean this way and that.
+            let shifted = |number: u8| f32::from(number % 2) - 0.5;
+            Vec2::new(across, up) * LEAN.x + Vec2::new(shifted(number), shifted(letter)) * LEAN.y
+        }
+    }
+}
+
+/// The places that are joined, each pair once.
+pub(super) fn edges(board: Board) -> impl Iterator<Item = (Cell, Cell)> {
+    board
+        .places()
+        .iter()
+        .flat_map(move |one| board.neighbours(one).iter().map(move |other| (one, other)))
+        .filter(|(one, other)| one < other)
+}
+
+/// The number of straight sides of the felt, and the radius of its inner circle.
+pub(super) fn shape(board: Board) -> (u8, f32) {
+    match board {
+        Board::Square => (4, 3.0 + MARGIN),
+        Board::Hex => (6, 3.0 * ROW + MARGIN),
+        Board::Snub => (4, 3.0 * LEAN.x + LEAN.y / 2.0 + MARGIN),
+    }
+}
+
+/// Half the width and height of the felt.
+fn half(board: Board) -> Vec2 {
+    match shape(board) {
+        // The corners at the sides are rounded: they do not reach all the way out.
+        (6, inner) => Vec2::new(inner / ROW - 0.08, inner),
+        (_, inner) => Vec2::splat(inner),
+    }
+}
+
+/// What is written beside the places, and where.
+pub(super) fn labels(board: Board) -> Vec<(String, Vec2)> {
+    let part = |cell: Cell, index: usize| cell_name(cell)[index..=index].to_owned();
+    match board {
+        Board::Square | Board::Snub => {
+            let line = half(board).x - LABEL;
+            let letters = (0..SIDE).map(|file| Cell(file * SIDE));
+            let numbers = (0..SIDE).map(Cell);
+            let below = letters.map(|cell| (part(cell, 0), Vec2::new(centre(board, cell).x, -line)));
+            below.chain(numbers.map(|cell| (part(cell, 1), Vec2::new(-line, centre(board, cell).y)))).collect()
+        }
+        Board::Hex => {
+            // Each row is numbered from 1, so places of one number lie on a line that bends in the middle row. It has
+            // its number at both ends; that of the last line is only one place long.
+            let away = (MARGIN - LABEL) / ROW;
+            // At the corners, which are rounded, the seam is nearer.
+            let at_corner = away - 0.07;
+            let letters = (0..SIDE).map(|row| Cell(row * SIDE));
+            let beside = letters.map(|cell| (part(cell, 0), centre(board, cell) - Vec2::X * at_corner));
+            let is_end = |cell: Cell, row: u8| board.parse(&name(row, place(cell).1)).is_none();
+            let numbers = board.places().iter().filter_map(|cell| {
+                let (row, _) = place(cell);
+                let way = match (row > 0 && !is_end(cell, row - 1), !is_end(cell, row + 1)) {
+                    (true, true) => return None,
+                    (false, false) => Vec2::X,
+                    (false, true) => Vec2::new(0.5, -ROW),
+                    (true, false) => Vec2::new(0.5, ROW),
+                };
+                let aside = if way == Vec2::X { at_corner } else { away };
+                Some((part(cell, 1), centre(board, cell) + way * aside))
+            });
+            beside.chain(numbers).collect()
+        }
+    }
+}
+
+/// From the edge of the felt to the letters and numbers.
+const LABEL: f32 = 0.3;
+
+/// The name that a place would have, by letter and number from 0; of no place, where one of them is too large.
+fn name(letter: u8, number: u8) -> String {
+    format!("{}{}", char::from(b'a'.saturating_add(letter)), number + 1)
+}
+
+/// The layout of a board on which stacks of these heights stand.
+fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
+    let at = |index| {
+        let cell = Cell(index);
+        if board.places().has(cell) { centre(board, cell) } else { NOWHERE }
+    };
+    BoardLayout {
+        cells: (0..CELLS as u8).map(at).collect(),
+        reach: REACH,
+        half: half(board) + 0.1,
+        mark: MARK,
+        own_marks: true,
+        choices: 1,
+        tray: TRAY,
+        standing: Standing {
+            tops: (0..CELLS as u8).map(|index| top_of(height(Cell(index)))).collect(),
+            radius: RADIUS,
+            view: VIEW,
+        },
+        ..default()
+    }
+}
+
+/// The height of the trays on the players' panels, in points.
+const TRAY: f32 = 46.0;
+
+fn lay_out(the_match: Res<Match>, mut current: ResMut<BoardLayout>) {
+    let Some(position) = the_match.position::<Position>() else { return };
+    current.set_if_neq(layout(position.board(), |cell| position.height(cell)));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Board, edges, and the length of its longest ones.
+    const BOARDS: [(Board, usize, f32); 3] =
+        [(Board::Square, 156, std::f32::consts::SQRT_2), (Board::Hex, 90, 1.0), (Board::Snub, 102, 1.0)];
+
+    fn length(board: Board, (one, other): (Cell, Cell)) -> f32 {
+        centre(board, one).distance(centre(board, other))
+    }
+
+    #[test]
+    fn every_edge_of_the_hexagon_and_of_the_snub_square_tiling_is_as_long() {
+        for (board, count, longest) in BOARDS {
+            let lengths: Vec<f32> = edges(board).map(|edge| length(board, edge)).collect();
+            assert_eq!(lengths.len(), count, "{board:?}");
+            for length in lengths {
+                assert!((length - 1.0).abs() < 1e-5 || (length - longest).abs() < 1e-5, "{board:?}: {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn places_are_joined_where_they_are_near_and_nowhere_else() {
+        for (board, _, longest) in BOARDS {
+            let cells: Vec<Cell> = board.places().iter().collect();
+            let pairs = cells.iter().flat_map(|one| cells.iter().map(|other| (*one, *other)));
+            let near: BTreeSet<_> =
+                pairs.filter(|(one, other)| one < other && length(board, (*one, *other)) < longest + 1e-3).collect();
+            assert_eq!(near, edges(board).collect(), "{board:?}");
+        }
+    }
+
+    #[test]
+    fn the_third_board_is_made_of_squares_and_of_triangles_with_equal_sides() {
+        let board = Board::Snub;
+        // Around each inner place of a snub square tiling there are three triangles and two squares.
+        for cell in board.places().iter().filter(|cell| board.neighbours(*cell).len() == 5) {
+            let mut ways: Vec<f32> =
+                board.neighbours(cell).iter().map(|to| (centre(board, to) - centre(board, cell)).to_angle()).collect();
+            ways.sort_by(f32::total_cmp);
+            let turns = (0..5).map(|index| {
+                let turn = (ways[(index + 1) % 5] - ways[index]).rem_euclid(std::f32::consts::TAU).to_degrees();
+                (turn.round() as i32, (turn - turn.round()).abs() < 1e-2)
+            });
+            let mut turns: Vec<_> = turns.collect();
+            turns.sort_unstable();
+            assert_eq!(turns, [(60, true), (60, true), (60, true), (90, true), (90, true)], "{}", cell_name(cell));
+        }
+    }
+
+    #[test]
+    fn boards_are_in_the_middle_and_nothing_lies_outside_of_them() {
+        for board in Board::ALL {
+            let layout = layout(board, |_| 0);
+            let here: Vec<Vec2> = board.places().iter().map(|cell| layout.at(cell)).collect();
+            let (low, high) = here.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
+            assert!((low + high).length() < 1e-5, "{board:?}: from {low} to {high}");
+            for at in here.iter().copied().chain(labels(board).into_iter().map(|(_, at)| at)) {
+                assert!(at.abs().cmple(layout.half).all(), "{board:?}: {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pointer_means_the_stack_that_it_is_seen_on() {
+        for board in Board::ALL {
+            let foot = board.parse("d4").expect("every board has it");
+            let layout = layout(board, |cell| if cell == foot { 3 } else { usize::from(cell.0 % 2) });
+            for up in [Vec2::Y, Vec2::NEG_Y] {
+                let above = layout.at(foot) + up * (layout.standing.top(foot) + 0.33);
+                assert_eq!(layout.standing_at(above, up), Some(foot), "{board:?}");
+                // Nothing hides the middle of a place.
+                for cell in board.places().iter() {
+                    let meant = layout.standing_at(layout.at(cell), up).or(layout.cell_at(layout.at(cell)));
+                    assert_eq!(meant, Some(cell), "{board:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_the_hexagon_are_lettered_upwards_and_numbered_from_the_left() {
+        let at = |name: &str| centre(Board::Hex, Board::Hex.parse(name).unwrap());
+        assert_eq!(at("d4"), Vec2::ZERO);
+        assert_eq!(at("d1"), Vec2::new(-3.0, 0.0));
+        assert!(at("a1").distance(Vec2::new(-1.5, -3.0 * ROW)) < 1e-5);
+        assert!(at("g4").distance(Vec2::new(1.5, 3.0 * ROW)) < 1e-5);
+        let square = |name: &str| centre(Board::Square, Board::Square.parse(name).unwrap());
+        assert_eq!((square("a1"), square("g1")), (Vec2::new(-3.0, -3.0), Vec2::new(3.0, -3.0)));
+    }
+
+    #[test]
+    fn every_row_and_every_number_is_labelled() {
+        let texts = |board| labels(board).into_iter().map(|(text, _)| text).collect::<Vec<_>>().concat();
+        assert_eq!(texts(Board::Square), "abcdefg1234567");
+        assert_eq!(texts(Board::Snub), "abcdefg1234567");
+        assert_eq!(texts(Board::Hex), "abcdefg1234567651234");
+    }
+
+    #[test]
+    fn places_that_a_board_does_not_have_are_out_of_reach() {
+        let layout = layout(Board::Hex, |_| 0);
+        let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().has(*cell));
+        assert_eq!(missing().count(), CELLS - 37);
+        for cell in Board::Hex.places().iter() {
+            assert_eq!(layout.cell_at(layout.at(cell)), Some(cell));
+            for turn in 0..360_u16 {
+                let way = Vec2::from_angle(f32::from(turn).to_radians());
+                let next = layout.neighbour(cell, way);
+                assert!(next.is_none_or(|next| Board::Hex.places().has(next)), "{way} of {}", cell_name(cell));
+            }
+        }
+        for far in [Vec2::splat(1e9), Vec2::new(-1e9, 0.0), Vec2::ZERO.with_y(7.0)] {
+            assert_eq!(layout.cell_at(far), None);
+        }
+    }
+}

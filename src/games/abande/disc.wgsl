@@ -1,0 +1,90 @@
+#import quintet::common::{Fragment, dither, inside, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
+// What the engraving is filled with.
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> ink: vec4<f32>;
+// Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+// How far the face is from the light colour to the dark one, where it is lit and where it is not.
+// Then: whether another disc lies on it, and how much higher.
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> tone: vec4<f32>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+// How much the face is foreshortened.
+const VIEW: f32 = 0.86;
+
+// Distance from the engraving, on a face of radius 1.
+fn engraving(at: vec2<f32>) -> f32 {
+    let radius = length(at);
+    if shape.w < 0.5 {
+        return min(abs(radius - 0.60), abs(radius - 0.27)) - 0.052;
+    }
+    // A star of four long rays and four short ones, inside a thin ring.
+    let folded = abs(at);
+    let across = vec2(max(folded.x, folded.y), min(folded.x, folded.y));
+    let long = (across.y + across.x * 0.24 - 0.135) * 0.97;
+    let turned = abs(vec2(at.x + at.y, at.y - at.x)) * 0.7071068;
+    let slant = vec2(max(turned.x, turned.y), min(turned.x, turned.y));
+    let short = (slant.y + slant.x * 0.36 - 0.130) * 0.94;
+    return min(min(long, short), abs(radius - 0.70) - 0.034);
+}
+
+fn depth(at: vec2<f32>, soft: f32) -> f32 {
+    return 1.0 - smoothstep(-soft, soft, engraving(at));
+}
+
+// How much of a pixel a disc takes.
+fn covered(at: vec2<f32>, tall: f32, pixel: f32) -> f32 {
+    return inside(length(vec2(at.x, max(abs(at.y) - tall, 0.0))) - 1.0 + pixel * 0.5, pixel);
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let radius = shape.y;
+    // Seen straight from above: circles are circles.
+    let at = in.at * shape.x / vec2(radius, radius * VIEW);
+    let pixel = fwidth(at.x);
+    let tall = shape.z / (radius * VIEW) * 0.5;
+    let face = at - vec2(0.0, tall);
+    var cover = covered(at, tall, pixel);
+    if tone.z > 0.5 {
+        // What is not seen of it does not shine through, however faint the two are.
+        cover *= 1.0 - covered(at - vec2(0.0, tone.w / (radius * VIEW)), tall, pixel);
+    }
+    let from_middle = length(face);
+    let top = inside(from_middle - 0.985, pixel);
+    let bright = to_screen(light.rgb);
+    let deep = to_screen(dark.rgb);
+
+    // The edge goes round from the lit left to the dark right. Light catches its upper end; below it is the next disc.
+    let across = clamp(at.x, -1.0, 1.0);
+    let up = (at.y + sqrt(max(1.0 - across * across, 0.0)) + tall) / (2.0 * tall);
+    var wall = mix(deep, bright, clamp(0.42 - 0.46 * across, 0.07, 0.74));
+    wall *= 0.80 + 0.20 * smoothstep(0.0, 0.6, up);
+    wall *= 1.0 - 0.62 * (1.0 - smoothstep(0.0, 0.20, up));
+    wall += vec3(0.11) * smoothstep(0.70, 0.95, up) * (0.65 - 0.5 * across);
+
+    // The face: lit from the upper left, a bevel round it, the engraving in it.
+    let slope = clamp(0.5 - 0.42 * dot(face, LAMP), 0.0, 1.0);
+    var flat_face = mix(bright, deep, mix(tone.x, tone.y, slope));
+    let soft = max(pixel * 0.8, 0.022);
+    let groove = depth(face, soft);
+    let step = 0.03;
+    let fall = vec2(
+        depth(face + vec2(step, 0.0), soft) - depth(face - vec2(step, 0.0), soft),
+        depth(face + vec2(0.0, step), soft) - depth(face - vec2(0.0, step), soft),
+    );
+    flat_face = mix(flat_face, to_screen(ink.rgb), groove * ink.a);
+    flat_face += vec3(0.16) * clamp(dot(fall, LAMP), -1.0, 1.0);
+    let outward = face / max(from_middle, 1e-3);
+    let bevel = smoothstep(0.84, 0.90, from_middle);
+    let catches = dot(outward, LAMP);
+    flat_face += bevel * (vec3(0.20) * max(catches, 0.0) - vec3(0.14) * max(-catches, 0.0));
+    let rim = 1.0 - smoothstep(0.0, 0.03 + pixel, abs(from_middle - 0.965));
+    flat_face += rim * (vec3(0.10) + vec3(0.16) * max(catches, 0.0));
+
+    var colour = mix(wall, flat_face, top);
+    colour += dither(in.position.xy);
+    return vec4(to_light(clamp(colour, vec3(0.0), vec3(1.0))), cover * in.opacity);
+}

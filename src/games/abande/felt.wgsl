@@ -1,0 +1,95 @@
+#import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> thread: vec4<f32>;
+// Number of sides, radius of the inner circle, roundness of the corners, half the quad's size.
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+
+const LAMP: vec2<f32> = vec2(-0.62, 0.78);
+const PI: f32 = 3.14159265;
+// From the edge to the seam.
+const SEAM: f32 = 0.145;
+// From one stitch to the next.
+const STITCH: f32 = 0.15;
+
+// The nearest side, turned to the right: how far out and how far along it.
+fn side(at: vec2<f32>) -> vec2<f32> {
+    let sector = 2.0 * PI / shape.x;
+    // A hexagon lies flat: its first side looks 30 degrees up.
+    let first = select(0.0, PI / 6.0, shape.x > 5.0);
+    let turn = round((atan2(at.y, at.x) - first) / sector) * sector + first;
+    let cosine = cos(turn);
+    let sine = sin(turn);
+    return vec2(at.x * cosine + at.y * sine, at.y * cosine - at.x * sine);
+}
+
+// Signed distance from the edge, and how many stitches along it.
+fn edge(at: vec2<f32>) -> vec2<f32> {
+    let inner = shape.y - shape.z;
+    let straight = inner * tan(PI / shape.x);
+    let local = side(at);
+    let beyond = vec2(local.x - inner, abs(local.y) - straight);
+    let stitches = round(2.0 * straight / STITCH);
+    if beyond.y <= 0.0 {
+        return vec2(beyond.x - shape.z, (local.y / straight * 0.5 + 0.5) * stitches);
+    }
+    // Half of a corner belongs to each of its sides.
+    let bend = PI / shape.x;
+    let around = round(bend * (shape.z - SEAM) / STITCH);
+    return vec2(length(beyond) - shape.z, atan2(beyond.y, beyond.x) / bend * around);
+}
+
+// Short fibres, pressed together this way and that.
+fn fibres(at: vec2<f32>) -> f32 {
+    let one = noise(vec2(at.x * 0.87 + at.y * 0.5, at.y * 0.87 - at.x * 0.5) * vec2(11.0, 52.0));
+    let other = noise(vec2(at.x * 0.64 - at.y * 0.77, at.y * 0.64 + at.x * 0.77) * vec2(13.0, 58.0) + 31.0);
+    let third = noise(vec2(at.x * 0.2 + at.y * 0.98, at.y * 0.2 - at.x * 0.98) * vec2(9.0, 47.0) + 77.0);
+    return (one + other + third) / 3.0 - 0.5;
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let at = in.at * shape.w;
+    let pixel = fwidth(at.x);
+    let here = edge(at);
+    let distance = here.x;
+    let cover = inside(distance, pixel);
+
+    // The shadow on the table: close and dark below, wide and soft further off.
+    let near = 1.0 - smoothstep(-0.12, 0.30, edge(at - vec2(0.07, -0.14)).x);
+    let wide = 1.0 - smoothstep(-0.25, 0.85, edge(at - vec2(0.12, -0.26)).x);
+    let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
+
+    // Felt, lighter to the upper left, with the dust of old chalk in it.
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.1 * shape.y), 0.0, 1.0);
+    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.05, slope));
+    let cloud = noise(at * 0.55 + 3.0) * 0.6 + noise(at * 1.3 - 5.0) * 0.4;
+    colour += vec3(0.030, 0.034, 0.032) * smoothstep(0.42, 0.85, cloud);
+    colour *= 1.0 + fibres(at) * 0.20 + (noise(at * 120.0) - 0.5) * 0.05;
+
+    // The edge is folded over and sewn: it bulges, and dips where the thread pulls.
+    let step = 0.02;
+    let outward = normalize(vec2(
+        edge(at + vec2(step, 0.0)).x - edge(at - vec2(step, 0.0)).x,
+        edge(at + vec2(0.0, step)).x - edge(at - vec2(0.0, step)).x,
+    ) + 1e-5);
+    let facing = dot(outward, LAMP);
+    let roll = smoothstep(-0.085, 0.0, distance);
+    colour *= 1.0 + 0.55 * roll * max(facing, 0.0) - 0.55 * roll * max(-facing, 0.0);
+    let dip = (distance + SEAM) / 0.055;
+    let groove = exp(-dip * dip);
+    colour *= 1.0 - 0.16 * groove;
+    colour *= 1.0 - 0.14 * dip * groove * facing;
+    let along = abs(fract(here.y) - 0.5) * STITCH;
+    let stitch = length(vec2(max(along - 0.030, 0.0), distance + SEAM)) - 0.0135;
+    let under = length(vec2(max(along - 0.030, 0.0), distance + SEAM) - LAMP.yx * vec2(0.0, 0.012)) - 0.020;
+    colour *= 1.0 - 0.30 * inside(under, pixel * 2.0);
+    let twist = 0.9 + 0.2 * sin(along * 240.0 + distance * 160.0);
+    colour = mix(colour, to_screen(thread.rgb) * twist * (1.0 - 0.35 * slope), inside(stitch, pixel) * thread.a);
+
+    colour += dither(in.position.xy);
+    let alpha = cover + shadow * (1.0 - cover);
+    let seen = to_light(clamp(colour, vec3(0.0), vec3(1.0))) * cover / max(alpha, 1e-4);
+    return vec4(seen, alpha * in.opacity);
+}

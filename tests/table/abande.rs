@@ -1,0 +1,505 @@
+//! Abande on the table: three boards, stacks, the band, passes, and the end with its count.
+
+use bevy::ecs::message::Messages;
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use quintet::record::Record;
+use quintet::rules::{Cell, MoveCode, Side, Step};
+use quintet::table::{
+    BoardFrame, BoardLayout, BoardView, Choice, Counted, Cursor, Explanation, Hands, Match, MirrorChecks, Offer, Phase,
+    PlayMove, PointerAct, Pose, PreviewSetup, Rearranged, Screen, Skip, TakeBack, Timeline,
+};
+use quintet::theme::Motion;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::harness::{Table, random_games, setup};
+
+const BOARDS: [&str; 3] = ["square", "hex", "snub"];
+const PASS: Step = Step::Choice("abande-choice-pass");
+/// Seconds that the end may take to be shown.
+const LONGEST_END: f32 = 4.0;
+/// A record of a whole game on each board.
+const RECORDS: [&str; 3] = [
+    include_str!("../../assets/records/abande-square.quintet"),
+    include_str!("../../assets/records/abande-hex.quintet"),
+    include_str!("../../assets/records/abande-snub.quintet"),
+];
+
+fn started(board: &str) -> Table {
+    Table::of("abande", &[("board", board)])
+}
+
+/// The game of a record as it stood before its last move, which is the second pass.
+fn before_the_end(record: &str) -> Table {
+    let mut game = Record::parse(record).unwrap().replay().unwrap();
+    assert!(game.undo());
+    let board = game.options().get("board").to_owned();
+    let mut table = started(&board);
+    table.app.insert_resource(Match::new(setup("abande", &[("board", &board)]), game));
+    table.send(Rearranged);
+    table.frames(2);
+    table
+}
+
+fn discs(table: &mut Table) -> Vec<Pose> {
+    let world = table.app.world_mut();
+    let mut named = world.query::<(&Name, &Pose)>();
+    named.iter(world).filter(|(name, _)| name.as_str() == "Disc").map(|(_, pose)| *pose).collect()
+}
+
+fn may_pass(table: &Table) -> bool {
+    table.game().legal().into_iter().any(|code| table.game().paths(code) == [[PASS]])
+}
+
+#[test]
+fn random_games_by_steps_keep_entities_and_position_the_same() {
+    let board = |seed: u64| BOARDS[usize::try_from(seed).unwrap() % BOARDS.len()];
+    let (turns, finished) = random_games("abande", 210, 150, |seed| vec![("board", board(seed))]);
+    assert!(turns > 8_000 && finished == 210, "{turns} turns, {finished} finished games");
+}
+
+#[test]
+fn whole_games_are_played_to_the_end_with_everything_shown() {
+    for (seed, board) in (0..).zip(BOARDS) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = started(board);
+        while table.phase() != Phase::Over {
+            let code = table.pick(&mut random);
+            let effects = table.game().effects(code);
+            let path = table.game().paths(code).remove(0);
+            table.take(&path);
+            let frames = table.settle();
+            let over = table.phase() == Phase::Over;
+            let least = if effects.is_empty() { 0 } else { 10 };
+            assert!((least..40).contains(&frames) || over, "{effects:?} took {frames} frames");
+        }
+        table.frames(1);
+        assert!(discs(&mut table).iter().all(|pose| pose.opacity == 1.0 && pose.squash == 0.0));
+    }
+}
+
+#[test]
+fn a_game_can_be_played_with_the_pointer_alone_and_passes_are_offered_only_when_allowed() {
+    for (seed, board) in (20..).zip(BOARDS) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = started(board);
+        table.app.insert_resource(Motion::Brisk);
+        let mut passes = 0;
+        while table.phase() != Phase::Over {
+            let offered = table.get::<Offer>().choices.iter().map(|choice| choice.step()).collect::<Vec<_>>();
+            assert_eq!(offered == [PASS], may_pass(&table));
+            assert!(offered.len() <= 1);
+            let code = table.pick(&mut random);
+            let expected = table.game().text(code);
+            passes += usize::from(expected == "pass");
+            let paths = table.game().paths(code);
+            for step in paths[random.random_range(0..paths.len())].clone() {
+                table.click_step(step);
+            }
+            table.settle();
+            table.frames(1);
+            assert_eq!(table.history().last(), Some(&expected));
+        }
+        assert!(passes >= 2);
+    }
+}
+
+#[test]
+fn stacks_can_be_dragged_onto_others() {
+    let mut table = started("square");
+    for cell in ["d4", "d5", "e4"] {
+        table.click(cell);
+        table.settle();
+    }
+    table.drag("d5", "e4");
+    table.settle();
+    assert_eq!(table.history(), ["d4", "d5", "e4", "d5-e4"]);
+}
+
+#[test]
+fn a_piece_can_be_taken_up_in_the_hand_and_dragged_onto_the_board() {
+    for board in BOARDS {
+        let mut table = started(board);
+        for (side, cell) in [(Side::FIRST, "d4"), (Side::SECOND, "d5")] {
+            let place = table.get::<Hands>().0.iter().find(|hand| hand.side == side).unwrap().place;
+            assert!(place.width().min(place.height()) >= 44.0, "{place:?}");
+            let to = table.point(cell);
+            for act in [PointerAct::Move(place.center()), PointerAct::Press(place.center())] {
+                table.send(act);
+            }
+            table.frames(2);
+            assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
+            table.send(PointerAct::Move(to));
+            table.frames(2);
+            assert!(table.get::<Offer>().preview.is_some());
+            table.send(PointerAct::Release(to));
+            table.send(PointerAct::Leave);
+            table.frames(2);
+            table.settle();
+        }
+        assert_eq!(table.history(), ["d4", "d5"], "{board}");
+    }
+}
+
+#[test]
+fn a_stack_is_meant_wherever_it_is_seen() {
+    const TOWER: &str = r#"{"to_move": "black", "board": {"c3": ["white"], "d3": ["black", "white", "black"],
+        "e3": ["white"], "d2": ["black"]}}"#;
+    let mut table = Table::set_up("abande", &[("board", "square")], TOWER);
+    for flipped in [false, true] {
+        table.app.world_mut().resource_mut::<BoardView>().flipped = flipped;
+        table.frames(2);
+        // High up on its face, which is nearer to the next place than to its own.
+        let face = table.point("d3") - Vec2::Y * table.get::<BoardFrame>().unit * 0.68;
+        table.send(PointerAct::Move(face));
+        table.frames(2);
+        assert_eq!(table.get::<Choice>().hovered(), Some(table.cell("d3")), "flipped: {flipped}");
+    }
+}
+
+/// The keys that take the cursor from one cell to another.
+fn way_by_keys(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
+    let keys = [
+        (KeyCode::ArrowLeft, Vec2::NEG_X),
+        (KeyCode::ArrowRight, Vec2::X),
+        (KeyCode::ArrowUp, Vec2::Y),
+        (KeyCode::ArrowDown, Vec2::NEG_Y),
+    ];
+    let layout = table.get::<BoardLayout>();
+    let mut reached = vec![(from, Vec::new())];
+    let mut next = 0;
+    loop {
+        let (cell, way) = reached[next].clone();
+        if cell == to {
+            return way;
+        }
+        next += 1;
+        for (key, direction) in keys {
+            let neighbour = layout.neighbour(cell, direction);
+            if let Some(cell) = neighbour.filter(|cell| reached.iter().all(|(known, _)| known != cell)) {
+                reached.push((cell, [way.as_slice(), &[key]].concat()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_with_keys_alone() {
+    for (seed, board) in (40..).zip(BOARDS) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut table = started(board);
+        table.app.insert_resource(Motion::Off);
+        while table.phase() != Phase::Over {
+            let code = table.pick(&mut random);
+            let expected = table.game().text(code);
+            let paths = table.game().paths(code);
+            for step in paths[random.random_range(0..paths.len())].clone() {
+                let Some(cell) = step.cell() else {
+                    table.press(KeyCode::Digit1); // a piece in hand, or to pass, where none is left
+                    continue;
+                };
+                if table.get::<Cursor>().0.is_none() {
+                    table.press(KeyCode::ArrowUp);
+                }
+                let from = table.get::<Cursor>().0.unwrap();
+                for key in way_by_keys(&table, from, cell) {
+                    table.press(key);
+                }
+                table.press(KeyCode::Enter);
+            }
+            table.settle();
+            assert_eq!(table.history().last(), Some(&expected), "{board}");
+        }
+    }
+}
+
+#[test]
+fn a_gamepad_reaches_board_hand_and_pass() {
+    let mut table = before_the_end(RECORDS[0]);
+    let pad = table.app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "pad".to_owned(), vendor_id: None, product_id: None };
+    table.send(GamepadConnectionEvent { gamepad: pad, connection });
+    table.frames(2);
+    let press = |table: &mut Table, button| {
+        for value in [1.0, 0.0] {
+            table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+            table.frames(1);
+        }
+    };
+    press(&mut table, GamepadButton::RightTrigger);
+    assert_eq!(table.get::<Choice>().pointed(), Some(PASS));
+    press(&mut table, GamepadButton::South);
+    table.settle();
+    assert_eq!(table.phase(), Phase::Over);
+    table.start("abande", &[("board", "hex")]);
+    press(&mut table, GamepadButton::RightTrigger);
+    assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
+    // The cursor appears in the middle; then one to the right.
+    for button in [GamepadButton::DPadUp, GamepadButton::DPadRight, GamepadButton::South] {
+        press(&mut table, button);
+    }
+    table.settle();
+    assert_eq!(table.history(), ["d5"]);
+}
+
+#[test]
+fn a_hop_can_be_finished_at_once_and_taken_back_while_it_is_shown() {
+    let mut table = started("square");
+    for cell in ["d4", "d5", "e4"] {
+        table.click(cell);
+        table.settle();
+    }
+    let before = (table.game().diagram(), discs(&mut table));
+    for skipped in [true, false] {
+        let checks = table.get::<MirrorChecks>().0;
+        table.click("d5");
+        table.click("d4");
+        table.frames(6);
+        assert!(table.get::<Timeline>().is_running());
+        if skipped {
+            table.send(Skip);
+            table.frames(2);
+            assert_eq!((table.phase(), table.history().len()), (Phase::Choosing, 4));
+        }
+        table.send(TakeBack);
+        table.frames(4);
+        assert_eq!(table.phase(), Phase::Choosing);
+        let now = discs(&mut table);
+        assert_eq!(table.game().diagram(), before.0);
+        assert!(now.len() == before.1.len() && now.iter().all(|pose| before.1.contains(pose)));
+        assert!(table.get::<MirrorChecks>().0 > checks);
+    }
+}
+
+#[test]
+fn every_entry_is_offered_before_anything_is_chosen_and_captures_after() {
+    let mut table = started("square");
+    assert_eq!(table.get::<Offer>().targets.len(), 49, "the first piece can go anywhere");
+    for cell in ["d4", "d5", "e4"] {
+        table.click(cell);
+        table.settle();
+    }
+    let names = |table: &Table| -> Vec<String> {
+        table.get::<Offer>().targets.iter().map(|(_, code)| table.game().text(*code)).collect()
+    };
+    table.frames(1);
+    assert!(names(&table).iter().all(|text| text.len() == 2), "{:?}", names(&table));
+    table.click("d5");
+    assert_eq!(names(&table), ["d5-d4", "d5-e4"]);
+    assert_eq!(table.get::<Offer>().chosen, [table.cell("d5")]);
+}
+
+#[test]
+fn what_would_split_the_band_is_refused_with_the_places_that_would_come_apart() {
+    const CHAIN: &str = r#"{"to_move": "black", "board":
+        {"b4": ["white"], "c4": ["black"], "d4": ["white"], "e4": ["black"], "f4": ["white"], "g4": ["black"]}}"#;
+    let mut table = Table::set_up("abande", &[("board", "square")], CHAIN);
+    let before = table.game().diagram();
+    table.click("e4");
+    let explanation = table.get::<Explanation>();
+    assert!(explanation.is_shown() && explanation.text.contains("fall apart"), "{explanation:?}");
+    assert_eq!(explanation.cells, [table.cell("f4"), table.cell("g4")]);
+    assert!(table.get::<Choice>().taken().is_empty());
+    assert_eq!(table.game().diagram(), before);
+    // From the end of the chain it goes.
+    table.click("g4");
+    table.click("f4");
+    table.settle();
+    assert_eq!(table.history(), ["g4-f4"]);
+}
+
+#[test]
+fn pointing_shows_what_would_be_and_plays_nothing() {
+    let mut table = started("hex");
+    for cell in ["d4", "d5"] {
+        table.click(cell);
+        table.settle();
+    }
+    table.frames(1);
+    let place = table.point("e4");
+    table.send(PointerAct::Move(place));
+    table.frames(2);
+    let preview = table.get::<Offer>().preview.clone().unwrap();
+    assert_eq!(table.game().text(preview.code), "e4");
+    assert_eq!(table.history().len(), 2);
+}
+
+#[test]
+fn another_board_is_laid_out_as_soon_as_it_is_set() {
+    let mut table = Table::new();
+    let places = |table: &Table| table.get::<BoardLayout>().cells.iter().filter(|at| at.is_finite()).count();
+    let mut seen = Vec::new();
+    for (board, count) in BOARDS.into_iter().zip([49, 37, 49]) {
+        table.send(PreviewSetup(setup("abande", &[("board", board)])));
+        table.frames(2);
+        assert_eq!(places(&table), count, "{board}");
+        seen.push(table.get::<BoardLayout>().cells.clone());
+        // Pieces in hand are there, but none is seen where there are no trays.
+        let discs = discs(&mut table);
+        assert!(discs.len() == 36 && discs.iter().all(|pose| pose.opacity == 0.0), "{board}");
+    }
+    assert!(seen[0] != seen[2]);
+    table.send(PreviewSetup(setup("abalone", &[])));
+    table.frames(2);
+    assert!(discs(&mut table).is_empty(), "another game clears the table");
+    table.start("abande", &[("board", "snub")]);
+    assert_eq!(table.get::<BoardLayout>().cells, seen[2]);
+    assert!(discs(&mut table).iter().all(|pose| pose.opacity == 1.0));
+}
+
+#[test]
+fn every_place_is_reached_by_the_cursor_and_nothing_else_is() {
+    for (board, count) in BOARDS.into_iter().zip([49, 37, 49]) {
+        let table = started(board);
+        let layout = table.get::<BoardLayout>();
+        let mut reached: Vec<Cell> = vec![table.cell("d4")];
+        let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
+        let mut next = 0;
+        while let Some(cell) = reached.get(next).copied() {
+            next += 1;
+            for to in ways.into_iter().filter_map(|way| layout.neighbour(cell, way)) {
+                if !reached.contains(&to) {
+                    reached.push(to);
+                }
+            }
+        }
+        assert_eq!(reached.len(), count, "{board}");
+        assert!(reached.iter().all(|cell| layout.at(*cell).is_finite()));
+    }
+}
+
+#[test]
+fn a_flipped_board_is_played_on_like_any_other() {
+    for board in BOARDS {
+        let mut table = started(board);
+        let upright = table.point("b2");
+        table.app.world_mut().resource_mut::<BoardView>().flipped = true;
+        table.frames(2);
+        assert!(table.point("b2").distance(upright) > 100.0);
+        for cell in ["d4", "d3", "c3"] {
+            table.click(cell);
+            table.settle();
+            table.frames(1);
+        }
+        assert_eq!(table.history(), ["d4", "d3", "c3"], "{board}");
+    }
+}
+
+#[test]
+fn at_the_end_sleeping_stacks_leave_and_the_points_are_counted_up() {
+    for record in RECORDS {
+        let mut table = before_the_end(record);
+        let before = discs(&mut table).len();
+        table.take(&[PASS]);
+        assert!(table.get::<Timeline>().is_running());
+        let mut counted: Vec<Vec<(Side, u32)>> = Vec::new();
+        let mut frames = 0;
+        while table.get::<Timeline>().is_running() {
+            table.frames(1);
+            frames += 1;
+            let points = table.get::<Counted>().points.clone();
+            if counted.last() != Some(&points) {
+                counted.push(points);
+            }
+        }
+        let seconds = frames as f32 * 0.016;
+        assert!(seconds < LONGEST_END, "{seconds} s");
+        table.frames(2);
+        assert_eq!(table.phase(), Phase::Over);
+        // The last of what was counted is the score, and it went up all the way.
+        counted.retain(|points| !points.is_empty());
+        let of = |points: &[(Side, u32)], side| {
+            points.iter().find(|(counted, _)| *counted == side).map_or(0, |(_, points)| *points)
+        };
+        for side in [Side::FIRST, Side::SECOND] {
+            let steps: Vec<u32> = counted.iter().map(|points| of(points, side)).collect();
+            assert!(steps.is_sorted());
+            assert_eq!(steps.last(), Some(&table.game().score(side)));
+        }
+        assert!(counted.len() > 5, "{counted:?}");
+        let after = discs(&mut table);
+        let scores: u32 = [Side::FIRST, Side::SECOND].map(|side| table.game().score(side)).iter().sum();
+        assert_eq!(after.len(), scores as usize, "what is left is what counts");
+        assert!(after.len() < before && after.iter().all(|pose| pose.opacity == 1.0));
+    }
+}
+
+#[test]
+fn the_end_can_be_skipped_and_taken_back() {
+    let mut table = before_the_end(RECORDS[0]);
+    let before = (table.game().diagram(), discs(&mut table).len());
+    table.take(&[PASS]);
+    table.frames(20);
+    table.send(Skip);
+    table.frames(3);
+    assert_eq!(table.phase(), Phase::Over);
+    assert_eq!(*table.get::<Counted>(), Counted::default());
+    table.send(TakeBack);
+    table.frames(3);
+    assert_eq!((table.game().diagram(), discs(&mut table).len()), before);
+    assert_eq!(table.phase(), Phase::Choosing);
+}
+
+#[test]
+fn every_amount_of_motion_ends_in_the_same_place() {
+    let mut took = Vec::new();
+    for motion in Motion::ALL {
+        let mut table = started("snub");
+        table.app.insert_resource(motion);
+        for path in [&["d4"][..], &["d5"], &["e4"], &["d5", "d4"]] {
+            path.iter().for_each(|cell| table.click(cell));
+            took.push((motion, table.settle()));
+            table.frames(2);
+        }
+        assert_eq!(table.history(), ["d4", "d5", "e4", "d5-d4"]);
+        let (checks, discs) = (table.get::<MirrorChecks>().0, discs(&mut table));
+        assert!(checks >= 4, "{motion:?}");
+        assert!(discs.iter().all(|pose| pose.opacity == 1.0 && pose.lift == 0.0), "{motion:?}");
+    }
+    let of = |motion| took.iter().filter(|(used, _)| *used == motion).map(|(_, frames)| frames).sum::<u32>();
+    assert!(of(Motion::Full) > of(Motion::Brisk) && of(Motion::Brisk) > of(Motion::Off), "{took:?}");
+}
+
+#[test]
+fn the_end_is_short_with_reduced_motion_too() {
+    for record in RECORDS {
+        let mut table = before_the_end(record);
+        table.app.insert_resource(Motion::Reduced);
+        table.take(&[PASS]);
+        let frames = table.settle();
+        assert!((frames as f32 * 0.016) < LONGEST_END, "{frames} frames");
+    }
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_moves() {
+    let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
+    let mut table = started("square");
+    for cell in ["d4", "d5", "e4"] {
+        table.click(cell);
+        table.settle();
+    }
+    table.click("d5");
+    table.click("e4");
+    assert!(asked(&table) > 0);
+    table.settle();
+    table.frames(100);
+    for _ in 0..30 {
+        table.frames(1);
+        assert_eq!(asked(&table), 0);
+    }
+}
+
+#[test]
+fn an_illegal_move_from_any_source_is_refused_and_changes_nothing() {
+    let mut table = started("hex");
+    let a5 = Cell(4);
+    table.send(PlayMove(MoveCode(u64::from(a5.0) << 8)));
+    table.frames(2);
+    assert!(table.history().is_empty() && table.get::<Explanation>().is_shown());
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
+}
