@@ -12,12 +12,16 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
+use bevy_egui::EguiPlugin;
+use bevy_tweening::TweeningPlugin;
 
 use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
-use crate::table::{GoTo, Screen, TablePlugin};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::WakeForGamepads;
+use crate::table::{Chance, GoTo, Screen, StageSize, TablePlugin};
 use crate::theme::{ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
@@ -70,8 +74,24 @@ pub fn in_window() -> App {
     );
     app.insert_resource(only_when_something_happens());
     app.insert_resource(Storage::of_this_user());
+    app.insert_resource(chance_of_now());
     app.add_plugins(Quintet { drawn: true });
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(WakeForGamepads);
     app
+}
+
+/// Chance, seeded from the clock: the one place where the program asks for the time of day. A browser's clock is not to be
+/// had here; there the moments at which people start matches make the difference.
+fn chance_of_now() -> Chance {
+    #[cfg(target_arch = "wasm32")]
+    return Chance::default();
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        #[expect(clippy::disallowed_methods, reason = "this is the edge where time comes in")]
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        Chance::seeded(now.as_secs() ^ u64::from(now.subsec_nanos()) << 32)
+    }
 }
 
 /// No frame is drawn unless the window gets an event or something asks for one.
@@ -83,6 +103,20 @@ fn only_when_something_happens() -> WinitSettings {
 /// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
 /// updates it.
 pub fn off_screen() -> App {
+    let mut app = without_window();
+    app.add_plugins(Quintet { drawn: true });
+    app
+}
+
+/// What [`off_screen`] is built on, with nothing of ours: what a frame costs at the least.
+pub fn off_screen_empty() -> App {
+    let mut app = without_window();
+    app.add_plugins((EguiPlugin::default(), TweeningPlugin));
+    app.init_resource::<StageSize>();
+    app
+}
+
+fn without_window() -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -92,7 +126,6 @@ pub fn off_screen() -> App {
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
     );
-    app.add_plugins(Quintet { drawn: true });
     app
 }
 

@@ -56,6 +56,18 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.start("abalone", &[("layout", "german-daisy")]);
         studio.open(Menu::Pause);
     }),
+    ("abalone-glossary", |studio| {
+        studio.set_up("abalone", SCATTERED);
+        studio.explain("abalone-term-shield");
+    }),
+    ("abalone-glossary-block", |studio| {
+        studio.set_up("abalone", MIDGAME);
+        studio.explain("abalone-term-block");
+    }),
+    ("abalone-glossary-det", |studio| {
+        studio.set_up("abalone", SCATTERED);
+        studio.explain("abalone-term-det");
+    }),
 ];
 
 const MIDGAME: &str = r#"{"to_move": "black", "board": {
@@ -63,6 +75,11 @@ const MIDGAME: &str = r#"{"to_move": "black", "board": {
     "b3": "black", "c5": "black", "d6": "black", "e6": "black", "b4": "black", "c6": "black",
     "f6": "white", "g7": "white", "f5": "white", "g6": "white", "h7": "white", "g5": "white", "f4": "white",
     "f7": "white", "g8": "white", "h6": "white", "h5": "white", "g4": "white"}}"#;
+const SCATTERED: &str = r#"{"to_move": "black", "board": {
+    "a1": "black", "a2": "black", "a3": "black", "b1": "black", "d1": "black", "e1": "black", "e2": "black",
+    "f9": "black", "g4": "black", "g5": "black", "i5": "black", "d5": "black",
+    "a5": "white", "c4": "white", "c5": "white", "d3": "white", "d4": "white", "d6": "white", "e4": "white",
+    "e5": "white", "e6": "white", "h8": "white", "h9": "white", "i9": "white", "g7": "white"}}"#;
 const EDGE: &str = r#"{"to_move": "black", "board": {
     "e7": "black", "e8": "black", "d6": "black", "d7": "black", "c5": "black", "c4": "black", "d5": "black",
     "b3": "black", "b4": "black", "c6": "black", "d4": "black", "e6": "black",

@@ -53,6 +53,42 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
         last_tile(studio);
         studio.frames(205);
     }),
+    ("abstrakto-setup", |studio| {
+        studio.prepare("abstrakto");
+    }),
+    ("abstrakto-openly", |studio| {
+        studio.prepare("abstrakto");
+        openly(studio);
+        studio.settle();
+    }),
+    ("abstrakto-openly-missing", |studio| {
+        studio.prepare("abstrakto");
+        openly(studio);
+        studio.press_after(6);
+        studio.settle();
+    }),
+    ("abstrakto-cover", |studio| {
+        secretly(studio);
+        studio.settle();
+    }),
+    ("abstrakto-secretly", |studio| {
+        secretly(studio);
+        studio.press_after(1);
+        studio.press_after(3);
+        studio.settle();
+    }),
+    ("abstrakto-refused-share", |studio| {
+        secretly(studio);
+        studio.press_after(1);
+        studio.press_after(2);
+        studio.settle();
+    }),
+    ("abstrakto-uncovered", |studio| {
+        studio.start_secretly("abstrakto", MAIN_AREA, &["blue", "orange"]);
+        studio.play(&MOVES[..5]);
+        studio.uncover();
+        studio.settle();
+    }),
     ("abstrakto-secret", |studio| {
         studio.start_secretly("abstrakto", MAIN_AREA, &["blue", "orange"]);
         studio.play(&MOVES[..5]);
@@ -74,6 +110,22 @@ const MOVES: &[&str] = &[
     "Ld6e", "Lc2e", "Sg2", "Cb5", "Lb4e", "Sd4", "Lb1e", "La1n", "Ca6", "Cc6", "Ld1e", "Lf7e", "Sg6", "Sc3", "Le5e",
     "Sg4", "Ce1", "Sb3", "Cc5", "Sf3", "Se3", "Sd3", "Ca5", "Ca4", "Sg1", "Ce6", "Sb2", "Cb6",
 ];
+
+/// What is before the ways in which blue's tiles are chosen: names, who begins.
+const BEFORE_BLUE: usize = 5;
+
+fn openly(studio: &mut Studio) {
+    studio.press_after(BEFORE_BLUE + 2);
+}
+
+fn secretly(studio: &mut Studio) {
+    studio.prepare("abstrakto");
+    studio.press_after(BEFORE_BLUE + 3);
+    // From there over orange's first two ways to the third, and over seed and back to the start.
+    studio.press_after(3);
+    studio.press_after(4);
+    studio.settle();
+}
 
 fn last_tile(studio: &mut Studio) {
     let (last, before) = MOVES.split_last().expect("the game has moves");

@@ -9,12 +9,15 @@ use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
+use bevy_egui::EguiInput;
+use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Cursor, Hands, Language, MainCamera, Match, MatchSetup, Menu, PointerAct,
-    Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep,
+    BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
+    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -25,13 +28,16 @@ const LONG: Duration = Duration::from_millis(200);
 
 /// The program with a picture for a window.
 pub struct Studio {
-    app: App,
+    pub app: App,
     target: Handle<Image>,
 }
 
 impl Studio {
     pub fn new(width: u32, height: u32) -> Self {
-        let mut app = app::off_screen();
+        Self::of(app::off_screen(), width, height)
+    }
+
+    pub fn of(mut app: App, width: u32, height: u32) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.insert_resource(StageSize(Vec2::new(width as f32, height as f32)));
         let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
@@ -59,6 +65,13 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
+    /// Opens the glossary at a term.
+    pub fn explain(&mut self, term: &'static str) {
+        self.open(Menu::Glossary);
+        self.app.insert_resource(Glossary(Some(term)));
+        self.settle();
+    }
+
     pub fn take(&mut self, file: PathBuf) {
         self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
         // The picture is of a moment: time stands still while it is taken.
@@ -69,6 +82,35 @@ impl Studio {
     pub fn go(&mut self, screen: Screen) {
         self.app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
         self.frames(2);
+    }
+
+    /// Presses a key in the menus.
+    pub fn press(&mut self, key: Key) {
+        for pressed in [true, false] {
+            let modifiers = Modifiers::NONE;
+            let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+            let world = self.app.world_mut();
+            for mut input in world.query::<&mut EguiInput>().iter_mut(world) {
+                input.focused = true;
+                input.events.push(event.clone());
+            }
+            self.frames(1);
+        }
+    }
+
+    /// Goes so many buttons on in a menu, and presses the one that is reached.
+    pub fn press_after(&mut self, buttons: usize) {
+        for _ in 0..buttons {
+            self.press(Key::Tab);
+        }
+        self.press(Key::Enter);
+    }
+
+    /// Goes to the setup of a game.
+    pub fn prepare(&mut self, game: &str) {
+        let number = ON_THE_TABLE.iter().position(|id| *id == game).expect("scenes are of games on the table");
+        self.press_after(number + 1);
+        self.settle();
     }
 
     pub fn open(&mut self, menu: Menu) {
@@ -106,6 +148,12 @@ impl Studio {
         let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
         self.app.world_mut().write_message(StartMatch(setup));
         self.settle();
+    }
+
+    /// Lets the player to move look at what is secret.
+    pub fn uncover(&mut self) {
+        self.app.insert_resource(Uncovered(true));
+        self.frames(2);
     }
 
     /// A match that begins with a diagram.

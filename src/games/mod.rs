@@ -8,8 +8,23 @@ mod aeb;
 
 use bevy::prelude::*;
 
+use crate::theme::Palette;
+
 /// The games that have a folder here, by id: those that can be played on the table.
 pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
+
+/// A small flat picture for menus: convex shapes, one over the other. Its middle is the origin, up is up, and it is 1 wide.
+pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
+
+/// Games that have pictures of what the shares of their options are about.
+const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto", abstrakto::picture)];
+
+/// A picture of what a share of an option is about; empty where the game has none.
+#[must_use]
+pub fn picture(game: &str, option: &str, part: usize, palette: &Palette) -> Picture {
+    let of_game = PICTURES.iter().find(|(id, _)| *id == game);
+    of_game.map(|(_, picture)| picture(option, part, palette)).unwrap_or_default()
+}
 
 /// Every game of the house.
 pub struct GamesPlugin {

@@ -5,13 +5,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, ScrollArea, Ui, WidgetInfo, WidgetType};
 
+use super::begin::Again;
 use super::moves::rows;
 use super::result::Looking;
 use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text, weighted};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayMove, Seat, Shape, Stage,
-    StartMatch, TakeBack, TakeStep, Typed,
+    TakeBack, TakeStep, Typed, Uncovered,
 };
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -23,7 +24,7 @@ pub(super) fn draw(
     language: Res<Language>,
     the_match: Res<Match>,
     (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
-    mut chosen: ResMut<Choice>,
+    (mut chosen, mut uncovered): (ResMut<Choice>, ResMut<Uncovered>),
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
@@ -31,7 +32,7 @@ pub(super) fn draw(
     mut take_back: MessageWriter<TakeBack>,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    mut start: MessageWriter<StartMatch>,
+    mut again: MessageWriter<Again>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -78,14 +79,14 @@ pub(super) fn draw(
             }
         });
     });
-    // Where a choice has its place beside this line, the line has that too as long as there is no choice.
-    let beside = !stage.choices.is_empty() && stage.choices.min.y == stage.primary.min.y;
+    // A choice that stands beside the line leaves its place to the line while there is none.
+    let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
     let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
     fixed(context, "primary", place, |ui| {
         if *phase.get() == Phase::Over {
             // While the result lies over the board, it has this button.
             if looking.0 && primary(ui, words.text("hud-again"), &palette, place.width()).clicked() {
-                start.write(StartMatch(rematch(&the_match, words)));
+                again.write(Again);
             }
             return;
         }
@@ -101,6 +102,12 @@ pub(super) fn draw(
                 }
             }
             Some(preview) => line(ui, &words.say(&preview.label), palette.yours),
+            None if can_look(&the_match, &offer, *phase.get()) && !uncovered.0 => {
+                let label = words.text(&format!("{}-look", the_match.game().info().id));
+                if primary(ui, label, &palette, place.width()).clicked() {
+                    uncovered.0 = true;
+                }
+            }
             None => {
                 let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
                 line(ui, &prompt, palette.quiet);
@@ -108,6 +115,11 @@ pub(super) fn draw(
         }
     });
     Ok(())
+}
+
+/// Whether the player to move has something that only this player may see, and nothing in hand yet.
+fn can_look(the_match: &Match, offer: &Offer, phase: Phase) -> bool {
+    phase == Phase::Choosing && offer.taken.is_empty() && the_match.keeps_secret(the_match.game().to_move())
 }
 
 /// The same match with the sides changed. Who is only called by the side is called by the new one.
@@ -145,22 +157,23 @@ fn draw_seat(
     palette: &Palette,
 ) {
     let game = the_match.game();
-    let ended = game.outcome();
-    let outcome = ended.filter(|_| phase == Phase::Over);
-    let to_move = ended.is_none() && game.to_move() == side;
+    let outcome = game.outcome().filter(|_| phase == Phase::Over);
+    let to_move = game.outcome().is_none() && game.to_move() == side;
     let status = match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => "hud-won",
+        _ if game.is_out(side) => "hud-out",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
-        None if game.is_out(side) => "hud-out",
+        None if game.outcome().is_some() => "", // the last move is being shown
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
-    // While the end is shown, nobody is to move, and who won is not said before it was counted.
-    let said = if ended.is_some() && outcome.is_none() { String::new() } else { words.text(status) };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    let status = text(said).size(size::SMALL).color(colour);
+    // While points are counted, nobody is to move, and the count stands there.
+    let hidden = status.is_empty() || counted.of(side).is_some();
+    let status = if hidden { String::new() } else { words.text(status) };
+    let status = text(status).size(size::SMALL).color(colour);
     let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
     let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
     let tally = words.say(&game.tally(side));
@@ -275,7 +288,9 @@ fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palet
         let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
         let first = named.map(|spec| {
             let value = the_match.game().options().get(spec.key);
-            words.text(&format!("{}-{}-{value}", info.id, spec.key))
+            let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
+            let option = words.text(&format!("{}-option-{}", info.id, spec.key));
+            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
         });
         ui.label(quiet(first.unwrap_or_default(), palette));
         ui.add_space(size::GRID);

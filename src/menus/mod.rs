@@ -1,12 +1,17 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result.
 
+mod begin;
+mod glossary;
+mod handover;
 mod hud;
 mod moves;
+mod pads;
 mod pause;
 mod refusal;
 mod repaint;
 mod result;
 mod setup;
+mod shares;
 mod title;
 mod widgets;
 
@@ -20,19 +25,23 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin));
+        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
         app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
+        app.init_resource::<handover::Handover>();
         app.add_systems(OnEnter(Screen::Title), setup::show_draft);
-        app.add_systems(OnEnter(Screen::Setup), setup::show_draft);
+        app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
+        app.add_systems(OnExit(Screen::Setup), handover::give_up);
         app.add_systems(OnExit(Phase::Over), result::look_again);
         app.add_systems(
             EguiPrimaryContextPass,
             (
                 fit,
                 title::draw.run_if(in_state(Screen::Title)),
-                setup::draw.run_if(in_state(Screen::Setup)),
+                setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
+                handover::draw.run_if(handover::is_covered),
                 (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
                 moves::draw.run_if(in_state(Menu::Moves)),
+                glossary::draw.run_if(in_state(Menu::Glossary)),
                 pause::draw.run_if(in_state(Menu::Pause)),
                 result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
                 note_keys,

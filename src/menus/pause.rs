@@ -4,10 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use super::widgets::{button, card, choice, heading, primary, quiet};
-use crate::table::{ConfirmMoves, GoTo, Language, Menu, Screen};
+use super::widgets::{button, card, choice, heading, primary, quiet, switch};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, size};
-use crate::words::Words;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -16,6 +15,8 @@ pub(super) fn draw(
     mut motion: ResMut<Motion>,
     mut sound: ResMut<SoundSettings>,
     mut confirm: ResMut<ConfirmMoves>,
+    mut view: ResMut<BoardView>,
+    the_match: Option<Res<Match>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
@@ -32,13 +33,29 @@ pub(super) fn draw(
         if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *motion, &palette) {
             *motion = value;
         }
-        if let Some(on) = on_or_off(ui, words, "pause-sound", sound.on, &palette) {
-            sound.on = on;
+        ui.spacing_mut().item_spacing.y = 2.0;
+        let turn = |ui: &mut Ui, name: &str, on: bool| switch(ui, words.text(name), on, &palette).clicked();
+        if turn(ui, "pause-sound", sound.on) {
+            sound.on = !sound.on;
         }
-        if let Some(on) = on_or_off(ui, words, "pause-confirm", confirm.0, &palette) {
-            confirm.0 = on;
+        if turn(ui, "pause-confirm", confirm.0) {
+            confirm.0 = !confirm.0;
         }
+        if turn(ui, "pause-coordinates", view.coordinates) {
+            view.coordinates = !view.coordinates;
+        }
+        if turn(ui, "pause-hints", view.hints) {
+            view.hints = !view.hints;
+        }
+        if turn(ui, "pause-flip", view.flipped) {
+            view.flipped = !view.flipped;
+        }
+        ui.spacing_mut().item_spacing.y = size::GRID;
         ui.add_space(size::GRID);
+        let explained = the_match.as_ref().is_some_and(|the_match| !the_match.game().terms().is_empty());
+        if explained && button(ui, words.text("pause-glossary"), width).clicked() {
+            menu.go_to(Menu::Glossary);
+        }
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("pause-new"), half).clicked() {
@@ -69,6 +86,7 @@ fn one_of<T: Copy + PartialEq>(
     let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
     let mut wanted = None;
     ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 44.0;
         ui.spacing_mut().button_padding.x = 4.0;
         for (value, name) in values {
             if choice(ui, name, *value == current, palette, width).clicked() {
@@ -77,9 +95,4 @@ fn one_of<T: Copy + PartialEq>(
         }
     });
     wanted
-}
-
-fn on_or_off(ui: &mut Ui, words: &Words, label: &str, current: bool, palette: &Palette) -> Option<bool> {
-    let values = [(true, words.text("choice-on")), (false, words.text("choice-off"))];
-    one_of(ui, words.text(label), &values, current, palette)
 }

@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::hud::rematch;
+use super::begin::Again;
 use super::widgets::{button, card, primary, text, weighted};
 use crate::rules::{Sentence, Side};
-use crate::table::{GoTo, Language, Match, Screen, StartMatch, Timeline};
+use crate::table::{GoTo, Language, Match, Screen, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
@@ -25,7 +25,7 @@ pub(super) fn draw(
     the_match: Option<Res<Match>>,
     timeline: Res<Timeline>,
     mut looking: ResMut<Looking>,
-    mut start: MessageWriter<StartMatch>,
+    mut again: MessageWriter<Again>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
     let Some(the_match) = the_match.filter(|_| !looking.0 && !timeline.is_running()) else { return Ok(()) };
@@ -51,7 +51,7 @@ pub(super) fn draw(
         });
         ui.add_space(2.0 * size::GRID);
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
-            start.write(StartMatch(rematch(&the_match, words)));
+            again.write(Again);
         }
         look = button(ui, words.text("result-look"), width).clicked();
         ui.horizontal(|ui| {

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
 
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text};
+use super::begin::{Begin, draw_seeds};
+use super::shares::{Shares, Way};
+use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet, text};
 use crate::games::ON_THE_TABLE;
-use crate::rules::{Entry, OptionKind, OptionSpec, Options, Side, find};
-use crate::table::{GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage, StartMatch};
+use crate::rules::{Entry, OptionKind, OptionSpec, Options, Sentence, Side, find};
+use crate::table::{Chance, GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Words;
 
@@ -17,24 +19,40 @@ pub(super) struct Draft {
     entry: &'static Entry,
     options: Options,
     names: Vec<String>,
+    /// Those options that are shares, as they are being chosen.
+    shares: Vec<Shares>,
 }
 
+/// The most characters of labels of which three have room in a row.
+const SHORT: usize = 10;
 /// The most characters of a name.
 const LONGEST_NAME: usize = 24;
 
 impl Default for Draft {
     fn default() -> Self {
         let entry = ON_THE_TABLE.iter().find_map(|id| find(id)).expect("at least one game is on the table");
-        Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] }
+        Self::of(entry)
     }
 }
 
 impl Draft {
+    fn of(entry: &'static Entry) -> Self {
+        let names = vec![String::new(); entry.info.sides.len()];
+        let shares = entry.info.options.iter().filter_map(Shares::of).collect();
+        Self { entry, options: entry.options(), names, shares }
+    }
+
+    /// What is still to be chosen here before the match can start.
+    fn still_to_choose(&self) -> Option<Sentence> {
+        let open = self.shares.iter().find(|shares| shares.way == Way::Openly && !shares.is_whole());
+        open.map(Shares::still_to_choose)
+    }
+
     /// Sets up this game; what was set for it before is kept. Returns whether it was another one.
     pub(super) fn choose(&mut self, entry: &'static Entry) -> bool {
         let other = self.entry.info.id != entry.info.id;
         if other {
-            *self = Self { entry, options: entry.options(), names: vec![String::new(); entry.info.sides.len()] };
+            *self = Self::of(entry);
         }
         other
     }
@@ -47,8 +65,19 @@ impl Draft {
             "" => words.side(info, side),
             name => name.to_owned(),
         });
-        MatchSetup { entry: self.entry, options: self.options.clone(), names: names.collect(), secret: Vec::new() }
+        let secret = self.shares.iter().filter(|shares| shares.way == Way::Secretly).map(|shares| shares.spec.key);
+        MatchSetup {
+            entry: self.entry,
+            options: self.options.clone(),
+            names: names.collect(),
+            secret: secret.collect(),
+        }
     }
+}
+
+/// Every match has chance of its own.
+pub(super) fn draw_new_seeds(mut draft: ResMut<Draft>, mut chance: ResMut<Chance>, time: Res<Time<Real>>) {
+    draw_seeds(&mut draft.options, &mut chance, &time);
 }
 
 /// Shows the board that is being set up.
@@ -62,8 +91,10 @@ pub(super) fn draw(
     palette: Res<Palette>,
     language: Res<Language>,
     mut draft: ResMut<Draft>,
+    mut chance: ResMut<Chance>,
+    time: Res<Time<Real>>,
     mut preview: MessageWriter<PreviewSetup>,
-    mut start: MessageWriter<StartMatch>,
+    mut begin: MessageWriter<Begin>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -81,9 +112,13 @@ pub(super) fn draw(
             let height = (ui.available_height() - footer).max(80.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 names(ui, &mut draft, words, &palette);
-                for spec in draft.entry.info.options {
+                // A seed is the last that people care about.
+                let (seeds, others): (Vec<_>, Vec<_>) =
+                    draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
+                for spec in others.into_iter().chain(seeds) {
                     ui.add_space(size::GRID);
-                    changed |= option(ui, spec, &mut draft, words, &palette);
+                    let mut new_seed = || chance.draw(time.elapsed());
+                    changed |= option(ui, spec, &mut draft, &mut new_seed, words, &palette);
                 }
                 ui.add_space(size::GRID);
             });
@@ -95,8 +130,10 @@ pub(super) fn draw(
                 if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
                 }
-                if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
-                    start.write(StartMatch(draft.setup(words)));
+                if let Some(sentence) = draft.still_to_choose() {
+                    missing(ui, words.say(&sentence), &palette, forward);
+                } else if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
+                    begin.write(Begin(draft.setup(words)));
                 }
             });
         });
@@ -120,21 +157,35 @@ fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
                 .hint_text(text(hint).color(colour32(palette.quiet)))
                 .margin(Margin::symmetric(14, 13))
                 .font(bevy_egui::egui::TextStyle::Body)
-                .desired_width(width - 28.5);
+                .desired_width(width);
             ui.add(field);
         }
     });
 }
 
-fn option(ui: &mut Ui, spec: &OptionSpec, draft: &mut Draft, words: &Words, palette: &Palette) -> bool {
+fn option(
+    ui: &mut Ui,
+    spec: &OptionSpec,
+    draft: &mut Draft,
+    new_seed: &mut dyn FnMut() -> u64,
+    words: &Words,
+    palette: &Palette,
+) -> bool {
     let game = draft.entry.info.id;
     ui.label(quiet(words.text(&format!("{game}-option-{}", spec.key)), palette));
     let current = draft.options.get(spec.key).to_owned();
     let wanted = match spec.kind {
         OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
         OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
-        OptionKind::Seed => seed(ui, &current, palette),
-        OptionKind::Shares { names, .. } => choices(ui, spec.key, names, &current, game, words, palette),
+        OptionKind::Seed => seed(ui, &current, new_seed, words),
+        OptionKind::Shares { .. } => {
+            let shares = draft.shares.iter_mut().find(|shares| shares.spec.key == spec.key);
+            shares.and_then(|shares| {
+                shares.draw(ui, game, words, palette);
+                // What is chosen in secret later is nothing that anybody knows now.
+                shares.value().or_else(|| (shares.way == Way::Secretly).then(|| spec.default.to_owned()))
+            })
+        }
     };
     wanted.is_some_and(|value| value != current && draft.options.set(spec.key, &value).is_ok())
 }
@@ -149,14 +200,19 @@ fn choices(
     palette: &Palette,
 ) -> Option<String> {
     let mut wanted = None;
-    let width = (ui.available_width() - size::GRID) / 2.0 - 0.5;
-    for pair in values.chunks(2) {
+    let labels: Vec<String> = values.iter().map(|value| words.text(&format!("{game}-{key}-{value}"))).collect();
+    // Two in a row, or all three where they are short.
+    let short = labels.len() == 3 && labels.iter().all(|label| label.chars().count() <= SHORT);
+    let columns = if short { 3 } else { 2 };
+    let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32 - 0.5;
+    let both: Vec<_> = values.iter().zip(labels).collect();
+    for row in both.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 44.0;
-            for value in pair {
-                let label = words.text(&format!("{game}-{key}-{value}"));
-                if choice(ui, label, *value == current, palette, width).clicked() {
-                    wanted = Some((*value).to_owned());
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (value, label) in row {
+                if choice(ui, label, **value == current, palette, width).clicked() {
+                    wanted = Some((**value).to_owned());
                 }
             }
         });
@@ -179,16 +235,26 @@ fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> 
     wanted
 }
 
-fn seed(ui: &mut Ui, current: &str, palette: &Palette) -> Option<String> {
-    let value: u64 = current.parse().unwrap_or(0);
+/// The most digits of a seed.
+const LONGEST_SEED: usize = 20;
+
+/// A seed can be typed, to play with the same chance again, or drawn anew.
+fn seed(ui: &mut Ui, current: &str, new_seed: &mut dyn FnMut() -> u64, words: &Words) -> Option<String> {
     let mut wanted = None;
     ui.horizontal(|ui| {
-        if choice(ui, "−", false, palette, size::BUTTON).clicked() {
-            wanted = Some(value.saturating_sub(1).to_string());
+        let button_width = 96.0;
+        let mut typed = current.to_owned();
+        let field = TextEdit::singleline(&mut typed)
+            .char_limit(LONGEST_SEED)
+            .margin(Margin::symmetric(14, 13))
+            .font(bevy_egui::egui::TextStyle::Body)
+            .desired_width(ui.available_width() - button_width - size::GRID);
+        if ui.add(field).changed() {
+            typed.retain(|letter| letter.is_ascii_digit());
+            wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
         }
-        ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
-        if choice(ui, "+", false, palette, size::BUTTON).clicked() {
-            wanted = Some(value.saturating_add(1).to_string());
+        if button(ui, words.text("setup-new-seed"), button_width).clicked() {
+            wanted = Some(new_seed().to_string());
         }
     });
     wanted

@@ -3,10 +3,11 @@
 use bevy::color::Alpha;
 use bevy::math::Rect;
 use bevy_egui::egui::{
-    self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Margin, Order, Response,
-    RichText, ScrollArea, Sense, Shadow, Stroke, Ui, Vec2,
+    self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Label, Margin, Order,
+    Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
+use crate::games::Picture;
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Running text.
@@ -34,11 +35,31 @@ pub(super) fn area_of(rect: Rect) -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(rect.min.x, rect.min.y), egui::pos2(rect.max.x, rect.max.y))
 }
 
+/// A picture around a point, so many points wide.
+pub(super) fn paint(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) {
+    for (points, colour) in picture {
+        let points = points.iter().map(|point| middle + egui::vec2(point.x, -point.y) * width).collect();
+        ui.painter().add(Shape::convex_polygon(points, colour32(*colour), Stroke::NONE));
+    }
+}
+
 /// The one button that says what it does.
 pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) -> Response {
     let label = weighted(words, size::BODY, BOLD).color(colour32(palette.on_yours));
     let button = Button::new(label).fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
-    ui.add_sized(Vec2::new(width, size::BUTTON + 4.0), button.wrap())
+    let response = ui.add_sized(Vec2::new(width, size::BUTTON + 4.0), button.wrap());
+    ring(ui, &response, palette, 14.0);
+    response
+}
+
+/// What is missing, in the place of the button that goes on.
+pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) {
+    let size = Vec2::new(width, size::BUTTON + 4.0);
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 14.0, colour32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
+    let label = Label::new(weighted(words, size::BODY, SEMIBOLD).color(colour32(palette.quiet)));
+    ui.place(place, label);
 }
 
 /// A button among others.
@@ -56,7 +77,52 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     };
     let label = weighted(words, size::SMALL + 1.0, SEMIBOLD).color(colour32(colour));
     let button = Button::new(label).fill(colour32(fill)).stroke(edge).corner_radius(12.0);
-    ui.add_sized(Vec2::new(width, 44.0), button.wrap())
+    let response = ui.add_sized(Vec2::new(width, 44.0), button.wrap());
+    ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// A button with a sign.
+pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
+    let label = weighted(sign, size::HEADING, SEMIBOLD);
+    let response = ui.add_sized(Vec2::new(width, 44.0), Button::new(label).corner_radius(12.0));
+    ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// Shows that keys are at a button whose own edge does not tell.
+fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, colour32(palette.text));
+        ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
+    }
+}
+
+/// Something that is on or off: its name, and a switch at the end of the row. The whole row can be pressed.
+pub(super) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &Palette) -> Response {
+    let words = words.into();
+    let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words.as_str()));
+    let painter = ui.painter();
+    let lit = response.hovered() || response.has_focus();
+    if lit {
+        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, Color32::from_white_alpha(10));
+    }
+    if response.has_focus() {
+        let edge = Stroke::new(1.5, colour32(palette.yours));
+        painter.rect_stroke(row.expand2(egui::vec2(8.0, 0.0)), 10.0, edge, StrokeKind::Inside);
+    }
+    let font = FontId::proportional(size::BODY);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font, colour32(palette.text));
+    let track = egui::Rect::from_center_size(row.right_center() - egui::vec2(22.0, 0.0), egui::vec2(44.0, 24.0));
+    let (fill, edge) = if on { (palette.yours, palette.yours) } else { (palette.button, palette.hairline) };
+    painter.rect(track, 12.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
+    let knob = egui::pos2(if on { track.right() - 12.0 } else { track.left() + 12.0 }, track.center().y);
+    painter.circle_filled(knob, 8.5, colour32(if on { palette.on_yours } else { palette.quiet }));
+    response
 }
 
 /// The surface of a panel.

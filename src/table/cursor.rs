@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
-    TableSystems, TakeStep, Timeline, Typed,
+    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Match, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
+    TableSystems, TakeBack, TakeStep, Timeline, Typed, Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -23,8 +23,40 @@ enum Wish {
     Take(usize),
     /// The next piece in hand or choice, or the one before.
     Turn(bool),
+    /// What only the player to move may see is to be uncovered, or covered again.
+    Look,
     Back,
+    Undo,
     Pause,
+}
+
+/// From here on a stick of a gamepad is pushed out: from 0 to 1.
+pub(super) const STICK_OUT: f32 = 0.6;
+/// Up to here it has come back.
+pub(super) const STICK_AT_REST: f32 = 0.35;
+
+/// The left sticks of gamepads as steps: one each time that a stick is pushed out, and the next once it has come back.
+#[derive(Default)]
+pub struct StickSteps {
+    out: Vec<Entity>,
+}
+
+impl StickSteps {
+    /// The ways, upwards is up, in which sticks have been pushed since they were last asked for.
+    pub fn taken<'a>(&mut self, pads: impl Iterator<Item = (Entity, &'a Gamepad)>) -> Vec<Vec2> {
+        let mut ways = Vec::new();
+        for (entity, pad) in pads {
+            let stick = pad.left_stick();
+            let is_out = self.out.contains(&entity);
+            if stick.length() > STICK_OUT && !is_out {
+                self.out.push(entity);
+                ways.push(stick);
+            } else if stick.length() < STICK_AT_REST && is_out {
+                self.out.retain(|known| *known != entity);
+            }
+        }
+        ways
+    }
 }
 
 /// Whether keys are being typed into a field.
@@ -41,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
-const KEYS: [(KeyCode, Wish); 23] = {
+const KEYS: [(KeyCode, Wish); 24] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
@@ -59,6 +91,7 @@ const KEYS: [(KeyCode, Wish); 23] = {
         (KeyCode::Escape, Wish::Back),
         (KeyCode::Backspace, Wish::Back),
         (KeyCode::F10, Wish::Pause),
+        (KeyCode::Digit0, Wish::Look),
         (KeyCode::Digit1, Wish::Take(0)),
         (KeyCode::Digit2, Wish::Take(1)),
         (KeyCode::Digit3, Wish::Take(2)),
@@ -71,13 +104,19 @@ const KEYS: [(KeyCode, Wish); 23] = {
     ]
 };
 
-const BUTTONS: [(GamepadButton, Wish); 9] = [
+/// Keys that make a letter a command.
+pub(super) const CONTROLS: [KeyCode; 4] =
+    [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
+
+const BUTTONS: [(GamepadButton, Wish); 11] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
     (GamepadButton::DPadDown, Wish::Go(Vec2::NEG_Y)),
     (GamepadButton::South, Wish::Choose),
     (GamepadButton::East, Wish::Back),
+    (GamepadButton::West, Wish::Undo),
+    (GamepadButton::North, Wish::Look),
     (GamepadButton::Start, Wish::Pause),
     (GamepadButton::LeftTrigger, Wish::Turn(false)),
     (GamepadButton::RightTrigger, Wish::Turn(true)),
@@ -85,28 +124,32 @@ const BUTTONS: [(GamepadButton, Wish); 9] = [
 
 pub(super) fn read(
     keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<&Gamepad>,
+    pads: Query<(Entity, &Gamepad)>,
+    mut sticks: Local<StickSteps>,
     taken: Res<KeysTaken>,
     typed_move: Res<Typed>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     board: (Res<BoardLayout>, Res<BoardFrame>),
     timeline: Res<Timeline>,
-    offer: Res<Offer>,
+    (offer, the_match): (Res<Offer>, Option<Res<Match>>),
+    mut uncovered: ResMut<Uncovered>,
     mut cursor: ResMut<Cursor>,
     mut choice: ResMut<Choice>,
     mut menu: ResMut<NextState<Menu>>,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    mut cancels: MessageWriter<CancelStep>,
-    mut skips: MessageWriter<Skip>,
+    (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
 ) {
     let (layout, frame) = board;
     let typed = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
     let pressed = pads
         .iter()
-        .flat_map(|pad| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish));
+        .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish));
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    for wish in typed.chain(pressed) {
+    let pushed = sticks.taken(pads.iter()).into_iter().map(Wish::Go);
+    let controls = keys.any_pressed(CONTROLS);
+    let undo = (controls && keys.just_pressed(KeyCode::KeyZ) && !taken.0).then_some(Wish::Undo);
+    for wish in typed.chain(undo).chain(pressed).chain(pushed) {
         if *states.0.get() != Menu::None {
             if matches!(wish, Wish::Back | Wish::Pause) {
                 menu.go_to(Menu::None);
@@ -115,7 +158,7 @@ pub(super) fn read(
         }
         match wish {
             // While a move is being typed, these keys are about its text.
-            Wish::Choose | Wish::Back | Wish::Take(_) if !typed_move.0.is_empty() => {}
+            Wish::Choose | Wish::Back | Wish::Take(_) | Wish::Look if !typed_move.0.is_empty() => {}
             Wish::Go(way) if choosing => {
                 let way = frame.way(way);
                 let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
@@ -139,9 +182,15 @@ pub(super) fn read(
                     steps.write(TakeStep(step));
                 }
             }
+            Wish::Look if choosing => {
+                if the_match.as_ref().is_some_and(|the_match| the_match.keeps_secret(the_match.game().to_move())) {
+                    uncovered.0 = !uncovered.0;
+                }
+            }
             Wish::Turn(forward) if choosing => {
                 let all: Vec<Step> = beside_the_board(&offer).collect();
-                let now = choice.pointed().or(choice.taken().first().copied());
+                let pointed = choice.pointed().filter(|step| all.contains(step));
+                let now = pointed.or(choice.taken().first().copied());
                 let at = now.and_then(|now| all.iter().position(|step| *step == now));
                 let next = match (at, forward) {
                     (None, true) => 0,
@@ -179,8 +228,11 @@ pub(super) fn read(
             Wish::Back if choosing && !choice.taken().is_empty() => {
                 cancels.write(CancelStep);
             }
+            Wish::Undo => {
+                take_back.write(TakeBack);
+            }
             Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
-            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) => {}
+            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) | Wish::Look => {}
         }
     }
 }

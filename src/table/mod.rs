@@ -2,8 +2,10 @@
 
 mod board;
 mod camera;
+mod chance;
 mod choosing;
 mod cursor;
+mod glossary;
 mod hands;
 mod labels;
 mod marks;
@@ -14,17 +16,22 @@ mod pointer;
 mod pose;
 mod redraw;
 mod saving;
+mod secrets;
 mod stage;
 mod states;
 mod timeline;
 mod typing;
+#[cfg(not(target_arch = "wasm32"))]
+mod wake;
 
 use bevy::prelude::*;
 
 pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
 pub use camera::MainCamera;
+pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
-pub use cursor::{Cursor, KeysTaken};
+pub use cursor::{Cursor, KeysTaken, StickSteps};
+pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
 pub use labels::BoardLabel;
 pub use offer::{NamedChoice, Offer, Preview};
@@ -36,10 +43,13 @@ pub use playing::{
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
+pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 pub use typing::Typed;
+#[cfg(not(target_arch = "wasm32"))]
+pub use wake::WakeForGamepads;
 
 /// What happens in a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,23 +81,13 @@ impl Plugin for TablePlugin {
         use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
-            states::plugin,
-            stage::plugin,
-            board::plugin,
-            pose::plugin,
-            timeline::plugin,
-            playing::plugin,
-            choosing::plugin,
-            offer::plugin,
-            pointer::plugin,
-            cursor::plugin,
-            hands::plugin,
-            typing::plugin,
-            saving::plugin,
-            redraw::plugin,
+            (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
+            (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
+            (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
+            (saving::plugin, redraw::plugin),
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, labels::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));
         }
     }
 }

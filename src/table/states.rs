@@ -25,6 +25,8 @@ pub enum Menu {
     None,
     /// The match is paused.
     Pause,
+    /// The terms of the game, shown on the board.
+    Glossary,
     /// The move list, where it has no place of its own.
     Moves,
 }

@@ -4,7 +4,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::cursor::KeysTaken;
+use super::cursor::{CONTROLS, KeysTaken};
 use super::{Match, Menu, Phase, PlayMove, Refused, Screen, TableSystems};
 use crate::theme::Sound;
 
@@ -33,6 +33,7 @@ fn forget(mut typed: ResMut<Typed>) {
 
 fn read(
     mut keys: MessageReader<KeyboardInput>,
+    held: Option<Res<ButtonInput<KeyCode>>>,
     taken: Res<KeysTaken>,
     the_match: Option<Res<Match>>,
     mut typed: ResMut<Typed>,
@@ -41,8 +42,10 @@ fn read(
     mut sounds: MessageWriter<Sound>,
 ) {
     let Some(the_match) = the_match else { return };
+    let controls = held.is_some_and(|held| held.any_pressed(CONTROLS));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !taken.0) {
         match &key.logical_key {
+            Key::Character(_) if controls => {} // a command, as to take back
             Key::Character(text) => {
                 // A move begins with a letter: a digit by itself takes a choice.
                 let begins = !typed.0.is_empty() || text.starts_with(|letter: char| letter.is_ascii_alphabetic());

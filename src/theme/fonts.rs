@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Gives egui the typeface: regular as its proportional family, the others by name.
-pub(super) fn install(context: &Context) {
+pub(crate) fn install(context: &Context) {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in FILES {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));

@@ -111,6 +111,37 @@ impl MarkMaterial {
     }
 }
 
+/// A line around cells that belong together.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct OutlineMaterial {
+    /// Its colour.
+    #[uniform(0)]
+    pub colour: LinearRgba,
+    /// The number of cells, half the quad's width, the distance of the line from a cell's centre, half the line's width.
+    #[uniform(1)]
+    pub shape: Vec4,
+    /// The cells' centres from the quad's.
+    #[uniform(2)]
+    pub cells: [Vec4; Self::MOST],
+}
+
+impl OutlineMaterial {
+    /// The most cells that one outline can go round.
+    pub const MOST: usize = 16;
+
+    /// An outline of cells on a quad that is `half` wide from its centre; all in cells.
+    #[must_use]
+    pub fn new(cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
+        let mut places = [Vec4::ZERO; Self::MOST];
+        let mut count = 0;
+        for (place, cell) in places.iter_mut().zip(cells) {
+            *place = cell.extend(0.0).extend(0.0);
+            count += 1;
+        }
+        Self { colour: linear(colour), shape: Vec4::new(count as f32, half, around, line), cells: places }
+    }
+}
+
 /// A colour of the palette as shaders take it.
 #[must_use]
 pub fn linear(colour: Srgba) -> LinearRgba {
@@ -157,6 +188,7 @@ quad_material! { "theme/shaders/";
     PanelMaterial => "panel.wgsl",
     ShadowMaterial => "shadow.wgsl",
     MarkMaterial => "mark.wgsl",
+    OutlineMaterial => "outline.wgsl",
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -165,11 +197,13 @@ pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "shaders/panel.wgsl");
     embedded_asset!(app, "shaders/shadow.wgsl");
     embedded_asset!(app, "shaders/mark.wgsl");
+    embedded_asset!(app, "shaders/outline.wgsl");
     app.add_plugins((
         Material2dPlugin::<TableMaterial>::default(),
         Material2dPlugin::<PanelMaterial>::default(),
         Material2dPlugin::<ShadowMaterial>::default(),
         Material2dPlugin::<MarkMaterial>::default(),
+        Material2dPlugin::<OutlineMaterial>::default(),
     ));
     NeededShaders::load(
         app,
@@ -179,6 +213,7 @@ pub(super) fn plugin(app: &mut App) {
             "embedded://quintet/theme/shaders/panel.wgsl",
             "embedded://quintet/theme/shaders/shadow.wgsl",
             "embedded://quintet/theme/shaders/mark.wgsl",
+            "embedded://quintet/theme/shaders/outline.wgsl",
         ],
     );
     let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));

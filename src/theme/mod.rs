@@ -10,10 +10,12 @@ mod style;
 use bevy::prelude::*;
 
 pub use colours::Palette;
+#[cfg(test)]
+pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
 pub use materials::{
-    Mark, MarkMaterial, NeededShaders, PanelMaterial, Quad, ShadowMaterial, TableMaterial, folded_tag_of, linear,
-    ready_to_draw, tag_of,
+    Mark, MarkMaterial, NeededShaders, OutlineMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial,
+    folded_tag_of, linear, ready_to_draw, tag_of,
 };
 pub use motion::{Motion, times};
 pub use sounds::{Sound, SoundSettings};

@@ -160,7 +160,7 @@ abeo-wrong-turn = { $side } cannot be to move after { $turns ->
 abeo-wrong-score = The score of { $side } is the number of its tokens: { $tokens }, not { $score }.
 
 abeo-end-turn = End turn
-abeo-label-place = Place on { $cell }
+abeo-label-place = End turn on { $cell }
 abeo-label-place-two = Place on { $cell } and { $second }
 abeo-label-flip = Place on { $cell } and flip { $tokens ->
         [1] one
@@ -331,26 +331,30 @@ abstrakto-pass = Pass
 abstrakto-tally = { $areas ->
         [one] one area
        *[other] { $areas } areas
-    }, { $left ->
-        [one] one tile left
-       *[other] { $left } tiles left
-    }
+    }, { $left } left
 
+# The button that shows players what they keep from each other.
+abstrakto-look = Look at my tiles
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid
 abstrakto-prompt-line = Choose an edge for the line
 abstrakto-prompt-cross = Choose a crossing for the cross
 
-abstrakto-option-seed = Seed
+abstrakto-option-seed = Seed of chance
 abstrakto-option-first = Who begins
-abstrakto-option-blue = Blue’s tiles
-abstrakto-option-orange = Orange’s tiles
-abstrakto-first-random = At random
+abstrakto-option-blue = Blue’s 15 of 18 tiles are chosen
+abstrakto-option-orange = Orange’s 15 of 18 tiles are chosen
+abstrakto-choose-blue = 15 of the 18 blue tiles are played with; the other three stay out of the game.
+abstrakto-choose-orange = 15 of the 18 orange tiles are played with; the other three stay out of the game.
+abstrakto-first-random = By chance
 abstrakto-first-blue = Blue
 abstrakto-first-orange = Orange
-abstrakto-blue-random = At random
-abstrakto-orange-random = At random
+abstrakto-part-0 = Solids
+abstrakto-part-1 = Lines
+abstrakto-part-2 = Crosses
+abstrakto-blue-random = By chance
+abstrakto-orange-random = By chance
 
 ## Aeb
 
@@ -591,7 +595,7 @@ storage-cannot-save = The match cannot be saved: { $why }
 ## Menus
 
 title-name = Quintet
-title-line = Board games for two, side by side at one table.
+title-line = Board games for two to four, side by side at one table.
 title-play = Play { $game }
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
@@ -602,6 +606,19 @@ title-quit = Quit
 
 setup-players = Players
 setup-start = Start match
+setup-new-seed = New
+setup-openly = Openly
+setup-secretly = Secretly
+setup-secretly-later = Chosen in private once the match starts; nobody else sees it.
+setup-shares = { $left ->
+        [0] All { $sum } are chosen.
+        [one] Choose one more: { $chosen } of { $sum } so far.
+       *[other] Choose { $left } more: { $chosen } of { $sum } so far.
+    }
+setup-shares-whole = All { $sum } are chosen already: take one away first.
+setup-shares-most = There are only { $most } of each.
+setup-shares-none = There is none to take away.
+setup-not-ready = Choose all { $sum } first
 setup-back = Back
 
 hud-turn = to move
@@ -612,6 +629,8 @@ hud-drawn = draw
 hud-out = out
 # What is being typed: a move in notation, so far.
 hud-typed = Your move: { $move } – Enter plays it
+# An option of the match, and what was chosen.
+hud-option = { $option }: { $value }
 hud-undo = Undo
 hud-moves = Moves
 hud-menu = Menu
@@ -623,6 +642,13 @@ result-draw = A draw
 result-look = Look at the board
 result-setup = New match
 result-title = Title
+
+handover-pass = Pass the device to { $name }
+handover-alone = { $name } chooses in secret. Nobody else should see the screen now.
+handover-begins = Everything is chosen. { $name } begins.
+handover-choose = { $name } chooses in secret
+handover-ready = I am { $name }
+handover-done = Keep these secret
 
 pause-heading = Paused
 pause-resume = Resume
@@ -636,8 +662,6 @@ pause-glossary = Glossary
 pause-new = New match
 pause-leave = Leave to title
 pause-kept = The match is kept; you can go on with it later.
-choice-on = On
-choice-off = Off
 motion-full = Full
 motion-brisk = Brisk
 motion-reduced = Reduced

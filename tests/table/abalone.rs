@@ -7,8 +7,8 @@ use quintet::record::Record;
 use quintet::rules::{Cell, MoveCode, Side, Step, find, hex};
 use quintet::storage::Storage;
 use quintet::table::{
-    BoardLayout, BoardView, CancelStep, Choice, ConfirmMoves, Explanation, Match, MirrorChecks, Offer, Phase, PlayMove,
-    PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline, Typed,
+    BoardLayout, BoardView, CancelStep, Choice, ConfirmMoves, Explanation, Glossary, Match, Menu, MirrorChecks, Offer,
+    Phase, PlayMove, PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline, Typed,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -411,4 +411,22 @@ fn a_new_match_leaves_the_old_one_on_disk() {
         (vec!["c3d4".to_owned()], vec!["c3d3".to_owned()])
     );
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_glossary_is_put_away_with_its_menu() {
+    let mut table = Table::of("abalone", &[]);
+    let term = table.game().terms()[0];
+    table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Glossary);
+    table.frames(2);
+    table.app.insert_resource(Glossary(Some(term)));
+    table.frames(2);
+    assert_eq!(table.get::<Glossary>().0, Some(term));
+    // The board is looked at, not played on.
+    table.click("c3");
+    table.click("d3");
+    assert!(table.history().is_empty());
+    table.press(KeyCode::Escape);
+    table.frames(1);
+    assert_eq!((*table.get::<State<Menu>>().get(), table.get::<Glossary>().0), (Menu::None, None));
 }

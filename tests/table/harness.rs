@@ -19,7 +19,7 @@ use rand::{RngExt, SeedableRng};
 
 const FRAME: Duration = Duration::from_millis(16);
 /// More frames than any turn takes to be shown.
-const PATIENCE: u32 = 300;
+const PATIENCE: u32 = 600;
 
 /// The program with a match on its table.
 pub struct Table {
@@ -174,13 +174,22 @@ impl Table {
         }
     }
 
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let logical_key = Key::Unidentified(NativeKey::Unidentified);
+        let window = Entity::PLACEHOLDER;
+        self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        self.frames(1);
+    }
+
     pub fn press(&mut self, key_code: KeyCode) {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let logical_key = Key::Unidentified(NativeKey::Unidentified);
-            let window = Entity::PLACEHOLDER;
-            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
-            self.frames(1);
-        }
+        self.hold(key_code, |_| {});
+    }
+
+    /// Does something while a key is down.
+    pub fn hold(&mut self, key_code: KeyCode, meanwhile: impl FnOnce(&mut Self)) {
+        self.key(key_code, ButtonState::Pressed);
+        meanwhile(self);
+        self.key(key_code, ButtonState::Released);
     }
 
     pub fn pick(&self, random: &mut ChaCha8Rng) -> MoveCode {

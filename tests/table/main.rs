@@ -8,4 +8,5 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod controls;
 mod harness;

@@ -59,7 +59,7 @@ const END: f32 = 16.0;
 /// How high the bar is, in points.
 const HEIGHT: f32 = 10.0;
 /// What is kept free beside the bar for words, where they stand in one line with it.
-const WORDS: f32 = 150.0;
+const WORDS: f32 = 58.0;
 
 pub(super) fn plugin(app: &mut App) {
     let new = resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>);
@@ -156,8 +156,8 @@ fn place(
         let tray = stage.seats[side.index()].tray;
         if let Some(mut font) = font {
             let point = match stage.shape {
-                Shape::Wide => Vec2::new(tray.max.x - 2.0, tray.min.y - 20.0),
-                Shape::Tall => Vec2::new(bar.max.x + 90.0, bar.center().y),
+                Shape::Wide => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
+                Shape::Tall => Vec2::new(tray.max.x - 4.0, bar.center().y),
             };
             transform.translation = stage.to_world(point).extend(layers::TRAY);
             font.font_size = FontSize::Px(size::SMALL * stage.scale);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::board::at_halves;
 use crate::rules::Side;
-use crate::rules::abstrakto::{Area, Halves, INFO, MAIN_AREA, Position};
+use crate::rules::abstrakto::{Area, HALVES, INFO, MAIN_AREA, Position};
 use crate::table::{Footprint, Match, OfGame, Pose, Rearranged, TableSystems, is_on, layers};
 
 /// The position whose areas are shown.
@@ -83,19 +83,66 @@ fn arrange(mut commands: Commands, old: Query<Entity, With<Areas>>, the_match: R
     ));
 }
 
-/// Where a number can stand in an area: in the middle of the half cell that is furthest from its edge.
+/// Where a number can stand in an area: as far from its edge as possible, and of such places the one that is nearest to
+/// the middle of all.
 pub(super) fn middle_of(area: &Area) -> Vec2 {
-    let mut left = area.halves;
-    loop {
-        // Peel the area until nothing would be left of it.
-        let inner = left.without(Halves::BOARD.without(left).neighbours());
-        if inner.is_empty() || inner == left {
-            break;
+    // Half a half cell apart: middles of half cells, of their edges, and their corners.
+    const STEPS: i16 = 2 * HALVES as i16;
+    let open = |x: i16, y: i16| {
+        let half = |steps: i16| usize::try_from(steps.div_euclid(2)).ok();
+        half(x).zip(half(y)).is_some_and(|(x, y)| area.halves.has(x, y))
+    };
+    // How large a square around a place lies in the area.
+    let room = |x: i16, y: i16| {
+        let fits = |reach: i16| {
+            let mut square = (-reach..reach).flat_map(|dx| (-reach..reach).map(move |dy| (dx, dy)));
+            square.all(|(dx, dy)| open(x + dx, y + dy))
+        };
+        (1..=STEPS).take_while(|reach| fits(*reach)).last().unwrap_or(0)
+    };
+    let places = (0..=STEPS).flat_map(|x| (0..=STEPS).map(move |y| (x, y)));
+    let rooms: Vec<(i16, Vec2)> =
+        places.map(|(x, y)| (room(x, y), at_halves(f32::from(x) / 2.0, f32::from(y) / 2.0))).collect();
+    let most = rooms.iter().map(|(room, _)| *room).max().unwrap_or(0);
+    let best: Vec<Vec2> = rooms.into_iter().filter(|(room, _)| *room == most).map(|(_, at)| at).collect();
+    let middle = best.iter().sum::<Vec2>() / best.len().max(1) as f32;
+    best.into_iter().min_by(|one, other| one.distance(middle).total_cmp(&other.distance(middle))).unwrap_or(middle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::find;
+
+    fn played(moves: &[&str]) -> Position {
+        let entry = find(INFO.id).unwrap();
+        let mut options = entry.options();
+        options.set("first", "blue").unwrap();
+        let mut game = entry.start(options).unwrap();
+        for text in moves {
+            let code = game.parse(text).unwrap();
+            game.play(code).unwrap();
         }
-        left = inner;
+        *game.as_any().downcast_ref::<crate::rules::Game<Position>>().unwrap().position()
     }
-    let middles: Vec<Vec2> = left.iter().map(|(x, y)| at_halves(f32::from(x) + 0.5, f32::from(y) + 0.5)).collect();
-    let mean = middles.iter().sum::<Vec2>() / middles.len().max(1) as f32;
-    // The middle of a bent area lies outside of it.
-    middles.into_iter().min_by(|one, other| one.distance(mean).total_cmp(&other.distance(mean))).unwrap_or(mean)
+
+    #[test]
+    fn numbers_stand_in_the_middle_of_their_areas() {
+        assert_eq!(middle_of(&played(&[]).areas().next().unwrap()), Vec2::ZERO);
+        // The two tiles leave a strip of two half cells at the bottom left.
+        let position = played(&["Sb1", "La1n"]);
+        let strip = position.areas().find(|area| area.halves.len() == 2).unwrap();
+        assert_eq!(middle_of(&strip), Vec2::new(-3.0, -3.25));
+    }
+
+    #[test]
+    fn the_side_with_more_areas_is_counted_last() {
+        // Blue closes off three corners, orange one.
+        let position = played(&["Cf1", "Ca1", "Cf6", "Sd4", "Ca6", "Sd5"]);
+        let order = counted_order(&position);
+        assert!(
+            order.is_sorted_by_key(|(side, _)| position.areas().filter(|area| area.owner() == Some(*side)).count())
+        );
+        assert_eq!(order.len(), position.areas().filter(|area| area.owner().is_some()).count());
+    }
 }

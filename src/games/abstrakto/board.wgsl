@@ -51,9 +51,9 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     }
     let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), owner == 1);
     let hue = to_screen(select(tints[1].rgb, tints[0].rgb, owner == 1));
-    var amount = 0.085;
+    var amount = 0.115;
     let fine = stripes(at, way, 0.17677670, 0.014, pixel);
-    amount += 0.075 * fine;
+    amount += 0.11 * fine;
     if settled {
         amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
         // The edge of what is won, drawn just inside of it.

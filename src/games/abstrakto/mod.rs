@@ -7,11 +7,14 @@ mod ghosts;
 mod hints;
 mod look;
 mod mirror;
+mod picture;
 mod tiles;
 mod tints;
 mod trays;
 
 use bevy::prelude::*;
+
+pub(super) use picture::picture;
 
 use crate::rules::abstrakto::Position;
 use crate::table::is_on;

@@ -9,8 +9,8 @@ use super::tiles::{Inlay, QUAD};
 use crate::rules::abstrakto::{INFO, Kind, Places, Position};
 use crate::rules::{Side, Step};
 use crate::table::{
-    BoardFrame, Choice, Footprint, HandPlace, Hands, Match, OfGame, Phase, Pose, Screen, Stage, TableSystems, is_on,
-    layers,
+    BoardFrame, Choice, Footprint, HandPlace, Hands, Match, OfGame, Phase, Pose, Screen, Stage, TableSystems,
+    Uncovered, is_on, layers,
 };
 use crate::theme::{Fonts, Palette, PanelMaterial, Quad, linear, size, tag_of};
 
@@ -203,6 +203,7 @@ fn stand(
     the_match: Res<Match>,
     choice: Res<Choice>,
     phase: Option<Res<State<Phase>>>,
+    uncovered: Res<Uncovered>,
     mut hands: Query<(&HandTile, &mut Standing)>,
 ) {
     let Some(position) = the_match.position::<Position>() else { return };
@@ -216,8 +217,10 @@ fn stand(
             !position.fitting(hand.side).and(of_kind).is_empty()
         };
         let held = on_turn && choosing && choice.taken().first() == Some(&Step::Hand(hand.kind as u8));
-        let secret = !on_turn && !over && the_match.setup().is_secret(INFO.side_name(hand.side));
-        standing.set_if_neq(Standing { held, ready: on_turn && hand.left > 0 && fits(), secret });
+        let secret = the_match.is_covered(hand.side, *uncovered);
+        // What is covered looks the same whether any are left or not.
+        let ready = on_turn && (secret || hand.left > 0 && fits());
+        standing.set_if_neq(Standing { held, ready, secret });
     }
 }
 

@@ -1,0 +1,65 @@
+//! Gamepads in the menus: what they press is handed to egui as keys.
+
+use bevy::input::InputSystems;
+use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::prelude::*;
+use bevy_egui::egui::{Event, Key, Modifiers};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
+
+use crate::table::{Menu, Phase, Screen, StickSteps};
+
+pub(super) fn plugin(app: &mut App) {
+    let reading = press.after(InputSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    app.add_systems(PreUpdate, reading.run_if(in_menus));
+}
+
+/// Whether a gamepad means the menus: everywhere but on the board.
+fn in_menus(screen: Res<State<Screen>>, menu: Res<State<Menu>>, phase: Option<Res<State<Phase>>>) -> bool {
+    let over = phase.is_some_and(|phase| *phase.get() == Phase::Over);
+    *screen.get() != Screen::Match || *menu.get() != Menu::None || over
+}
+
+const BUTTONS: [(GamepadButton, Key); 5] = [
+    (GamepadButton::DPadLeft, Key::ArrowLeft),
+    (GamepadButton::DPadRight, Key::ArrowRight),
+    (GamepadButton::DPadUp, Key::ArrowUp),
+    (GamepadButton::DPadDown, Key::ArrowDown),
+    (GamepadButton::South, Key::Enter),
+];
+
+fn press(
+    pads: Query<(Entity, &Gamepad)>,
+    mut sticks: Local<StickSteps>,
+    mut egui: Query<(&mut EguiContext, &mut EguiInput)>,
+) {
+    let pressed = pads
+        .iter()
+        .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, key)| *key));
+    let pushed =
+        sticks.taken(pads.iter()).into_iter().map(|way| match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+            (true, true, _) => Key::ArrowRight,
+            (true, false, _) => Key::ArrowLeft,
+            (false, _, true) => Key::ArrowUp,
+            (false, _, false) => Key::ArrowDown,
+        });
+    let keys: Vec<Key> = pressed.chain(pushed).collect();
+    if keys.is_empty() {
+        return;
+    }
+    for (mut context, mut input) in &mut egui {
+        let focused = context.get_mut().memory(|memory| memory.focused().is_some());
+        for key in &keys {
+            // Arrows go from one widget to the next; the first of all is found as with a keyboard.
+            let key = if focused || *key == Key::Enter { *key } else { Key::Tab };
+            for pressed in [true, false] {
+                input.events.push(Event::Key {
+                    key,
+                    physical_key: None,
+                    pressed,
+                    repeat: false,
+                    modifiers: Modifiers::NONE,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Keyboard and gamepad, each by itself: whole turns of every game.
+
+use std::collections::{HashMap, VecDeque};
+
+use bevy::input::gamepad::{
+    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+    RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::prelude::*;
+use quintet::games::ON_THE_TABLE;
+use quintet::rules::{Cell, Step};
+use quintet::table::{BoardFrame, BoardLayout, BoardView, Choice, Cursor, Menu, Offer, Phase};
+use quintet::theme::Motion;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::harness::Table;
+
+const HALF: f32 = 0.5;
+const HIGH: f32 = 0.866;
+/// Left, right, up and down, and what hex boards have besides.
+const WAYS: [Vec2; 8] = [
+    Vec2::NEG_X,
+    Vec2::X,
+    Vec2::Y,
+    Vec2::NEG_Y,
+    Vec2::new(-HALF, HIGH),
+    Vec2::new(HALF, HIGH),
+    Vec2::new(-HALF, -HIGH),
+    Vec2::new(HALF, -HIGH),
+];
+const KEYS: [KeyCode; 8] = [
+    KeyCode::ArrowLeft,
+    KeyCode::ArrowRight,
+    KeyCode::ArrowUp,
+    KeyCode::ArrowDown,
+    KeyCode::Home,
+    KeyCode::PageUp,
+    KeyCode::End,
+    KeyCode::PageDown,
+];
+const PAD: [GamepadButton; 4] =
+    [GamepadButton::DPadLeft, GamepadButton::DPadRight, GamepadButton::DPadUp, GamepadButton::DPadDown];
+const DIGITS: [KeyCode; 9] = [
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+];
+
+/// What is in somebody's hands.
+enum Control {
+    Keyboard,
+    Gamepad(Entity),
+}
+
+impl Control {
+    fn gamepad(table: &mut Table) -> Self {
+        let pad = table.app.world_mut().spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
+        table.send(GamepadConnectionEvent::new(pad, connection));
+        table.frames(2);
+        Self::Gamepad(pad)
+    }
+
+    fn button(table: &mut Table, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+            table.frames(1);
+        }
+    }
+
+    fn stick(table: &mut Table, pad: Entity, way: Vec2) {
+        for out in [way, Vec2::ZERO] {
+            for (axis, value) in [(GamepadAxis::LeftStickX, out.x), (GamepadAxis::LeftStickY, out.y)] {
+                table.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
+            }
+            table.frames(1);
+        }
+    }
+
+    fn go(&self, table: &mut Table, way: usize) {
+        match *self {
+            Self::Keyboard => table.press(KEYS[way]),
+            Self::Gamepad(pad) => match PAD.get(way) {
+                Some(button) => Self::button(table, pad, *button),
+                None => Self::stick(table, pad, WAYS[way]),
+            },
+        }
+    }
+
+    fn choose(&self, table: &mut Table) {
+        match *self {
+            Self::Keyboard => table.press(KeyCode::Enter),
+            Self::Gamepad(pad) => Self::button(table, pad, GamepadButton::South),
+        }
+    }
+
+    /// Takes the piece in hand or the choice of this number among what is beside the board.
+    fn take_beside(&self, table: &mut Table, number: usize, step: Step) {
+        match *self {
+            Self::Keyboard => table.press(DIGITS[number]),
+            Self::Gamepad(pad) => {
+                for _ in 0..20 {
+                    Self::button(table, pad, GamepadButton::RightTrigger);
+                    if table.get::<Choice>().taken().contains(&step) {
+                        return;
+                    }
+                    if table.get::<Choice>().pointed() == Some(step) {
+                        break;
+                    }
+                }
+                Self::button(table, pad, GamepadButton::South);
+            }
+        }
+    }
+
+    fn take(&self, table: &mut Table, step: Step) {
+        match step {
+            Step::Cell(cell) => {
+                walk(self, table, cell);
+                self.choose(table);
+            }
+            Step::Hand(_) | Step::Choice(_) => {
+                let number = beside(table).iter().position(|known| *known == step).unwrap();
+                self.take_beside(table, number, step);
+            }
+        }
+    }
+}
+
+fn beside(table: &Table) -> Vec<Step> {
+    let offer = table.get::<Offer>();
+    let hands = offer.hands.iter().map(|kind| Step::Hand(*kind));
+    hands.chain(offer.choices.iter().map(|choice| choice.step())).collect()
+}
+
+/// Walks the cursor to a cell, by the shortest way that there is.
+fn walk(control: &Control, table: &mut Table, goal: Cell) {
+    if table.get::<Cursor>().0.is_none() {
+        control.go(table, 0);
+    }
+    let (layout, frame) = (table.get::<BoardLayout>().clone(), *table.get::<BoardFrame>());
+    let choice = table.get::<Choice>();
+    let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
+        choice.next_cells().collect()
+    } else {
+        (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+    };
+    if !among.contains(&table.get::<Cursor>().0.unwrap()) {
+        control.go(table, 0);
+    }
+    let start = table.get::<Cursor>().0.unwrap();
+    let mut came_by: HashMap<Cell, (Cell, usize)> = HashMap::new();
+    let mut seen = VecDeque::from([start]);
+    while let Some(cell) = seen.pop_front() {
+        if cell == goal {
+            break;
+        }
+        for (way, direction) in WAYS.iter().enumerate() {
+            if let Some(next) = layout.next_of(cell, frame.way(*direction), among.iter().copied())
+                && next != start
+                && !came_by.contains_key(&next)
+            {
+                came_by.insert(next, (cell, way));
+                seen.push_back(next);
+            }
+        }
+    }
+    let mut ways = Vec::new();
+    let mut cell = goal;
+    while cell != start {
+        let Some((before, way)) = came_by.get(&cell).copied() else {
+            let name = |cell: Cell| (table.game().info().cell_name)(cell);
+            let taken = table.get::<Choice>().taken();
+            panic!("{}: no way from {} to {} after {taken:?}", table.game().info().id, name(start), name(goal));
+        };
+        ways.push(way);
+        cell = before;
+    }
+    for way in ways.into_iter().rev() {
+        control.go(table, way);
+    }
+    assert_eq!(table.get::<Cursor>().0, Some(goal));
+}
+
+fn play(game: &str, turns: usize, flipped: bool, control: impl Fn(&mut Table) -> Control) {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let mut table = Table::of(game, &[]);
+    table.app.insert_resource(Motion::Off);
+    table.app.insert_resource(BoardView { flipped, ..BoardView::default() });
+    let control = control(&mut table);
+    for _ in 0..turns {
+        if table.phase() == Phase::Over {
+            break;
+        }
+        // Digits reach nine; what stands beyond is reached with Tab, in the menus.
+        let code = table.pick(&mut random);
+        let expected = table.game().text(code);
+        for step in table.game().paths(code).remove(0) {
+            control.take(&mut table, step);
+        }
+        table.settle();
+        assert_eq!(table.history().last(), Some(&expected), "{game}");
+    }
+    assert!(!table.history().is_empty());
+}
+
+#[test]
+fn every_game_is_played_with_the_keyboard_alone() {
+    for game in ON_THE_TABLE {
+        play(game, 30, false, |_| Control::Keyboard);
+        play(game, 8, true, |_| Control::Keyboard);
+    }
+}
+
+#[test]
+fn every_game_is_played_with_a_gamepad_alone() {
+    for game in ON_THE_TABLE {
+        play(game, 30, false, Control::gamepad);
+    }
+}
+
+#[test]
+fn a_gamepad_takes_back_and_pauses() {
+    let mut table = Table::of("abalone", &[]);
+    let control = Control::gamepad(&mut table);
+    let Control::Gamepad(pad) = control else { unreachable!() };
+    let code = table.game().legal()[0];
+    for step in table.game().paths(code).remove(0) {
+        control.take(&mut table, step);
+    }
+    table.settle();
+    assert_eq!(table.history().len(), 1);
+    Control::button(&mut table, pad, GamepadButton::West);
+    table.settle();
+    assert!(table.history().is_empty());
+    Control::button(&mut table, pad, GamepadButton::Start);
+    table.frames(1);
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::Pause);
+    Control::button(&mut table, pad, GamepadButton::East);
+    table.frames(1);
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+}
+
+#[test]
+fn control_and_z_take_back() {
+    let mut table = Table::of("abeo", &[]);
+    let code = table.game().legal()[0];
+    table.take(&table.game().paths(code).remove(0));
+    table.settle();
+    assert_eq!(table.history().len(), 1);
+    table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ));
+    table.settle();
+    assert!(table.history().is_empty());
+}
