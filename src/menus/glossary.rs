@@ -111,18 +111,16 @@ fn draw_terms(
         ui.horizontal(|ui| {
             ui.set_min_height(TERM);
             for index in (row * columns..(row + 1) * columns).take_while(|index| *index <= terms.len()) {
-                match terms.get(index) {
-                    Some(term) => {
-                        if choice(ui, words.text(term), shown == Some(*term), palette, width).clicked() {
-                            pressed = Some(*term);
-                        }
+                let term = terms.get(index).copied();
+                if term.is_none() && !closes {
+                    break;
+                }
+                let name = words.text(term.unwrap_or("glossary-close"));
+                if choice(ui, name, term.is_some() && shown == term, palette, width).clicked() {
+                    match term {
+                        Some(_) => pressed = term,
+                        None => menu.go_to(Menu::None),
                     }
-                    None if closes => {
-                        if choice(ui, words.text("glossary-close"), false, palette, width).clicked() {
-                            menu.go_to(Menu::None);
-                        }
-                    }
-                    None => {}
                 }
             }
         });

@@ -164,13 +164,13 @@ fn draw_seat(
         _ if game.is_out(side) => "hud-out",
         Some(Some(_)) => "hud-lost",
         Some(None) => "hud-drawn",
-        None if game.outcome().is_some() => "", // the last move is being shown
+        None if game.outcome().is_some() => "", // the end is being shown: who won is not said before it was counted
         None if to_move => "hud-turn",
         None => "hud-waiting",
     };
     let amber = to_move || status == "hud-won";
     let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    // While points are counted, nobody is to move, and the count stands there.
+    // While points are counted, the count stands there.
     let hidden = status.is_empty() || counted.of(side).is_some();
     let status = if hidden { String::new() } else { words.text(status) };
     let status = text(status).size(size::SMALL).color(colour);

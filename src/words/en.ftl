@@ -160,7 +160,7 @@ abeo-wrong-turn = { $side } cannot be to move after { $turns ->
 abeo-wrong-score = The score of { $side } is the number of its tokens: { $tokens }, not { $score }.
 
 abeo-end-turn = End turn
-abeo-label-place = End turn on { $cell }
+abeo-label-place = End turn
 abeo-label-place-two = Place on { $cell } and { $second }
 abeo-label-flip = Place on { $cell } and flip { $tokens ->
         [1] one

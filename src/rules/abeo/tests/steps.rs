@@ -73,7 +73,7 @@ fn turns_and_scores_have_names() {
     let words = Words::english();
     let game = dark(BOARD);
     let label = |text| words.say(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
-    assert_eq!(label("b5"), "Place on b5");
+    assert_eq!(label("b5"), "End turn");
     assert_eq!(label("b5,c7"), "Place on b5 and c7");
     assert_eq!(label("e4xe5"), "Place on e4 and flip three");
     assert_eq!([0, 1].map(|side| words.say(&AnyGame::tally(&game, crate::rules::Side(side)))), ["1 token", "3 tokens"]);
