@@ -28,8 +28,8 @@ const MOST: f64 = 1.5;
 
 /// Each game, and after how many moves by chance most of its pieces are on the board.
 const GAMES: [(&str, &[(&str, &str)], u32); 5] = [
-    ("abeo", &[], 40),
-    ("abande", &[], 40),
+    ("abeo", &[], 22),
+    ("abande", &[], 30),
     ("abalone", &[], 12),
     ("abstrakto", &[], 22),
     ("aeb", &[("players", "4")], 120),

@@ -12,7 +12,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
-use bevy_egui::EguiPlugin;
+use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 
 use crate::games::GamesPlugin;
@@ -113,6 +113,8 @@ pub fn off_screen_empty() -> App {
     let mut app = without_window();
     app.add_plugins((EguiPlugin::default(), TweeningPlugin));
     app.init_resource::<StageSize>();
+    // Egui's passes want a schedule to run, even if nothing is in it.
+    app.add_systems(EguiPrimaryContextPass, || {});
     app
 }
 

@@ -13,6 +13,21 @@ use crate::theme::Palette;
 /// The games that have a folder here, by id: those that can be played on the table.
 pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
+/// A record of each game that shows what it is like.
+const EXAMPLES: &[(&str, &str)] = &[
+    ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet")),
+    ("abande", include_str!("../../assets/records/abande-square.quintet")),
+    ("abalone", include_str!("../../assets/records/abalone-belgian-daisy.quintet")),
+    ("abstrakto", include_str!("../../assets/records/abstrakto-main-area.quintet")),
+    ("aeb", include_str!("../../assets/records/aeb-four.quintet")),
+];
+
+/// A record that shows what a game is like, if there is one.
+#[must_use]
+pub fn example(game: &str) -> Option<&'static str> {
+    EXAMPLES.iter().find(|(id, _)| *id == game).map(|(_, record)| *record)
+}
+
 /// A small flat picture for menus: convex shapes, one over the other. Its middle is the origin, up is up, and it is 1 wide.
 pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
 

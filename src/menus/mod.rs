@@ -28,7 +28,7 @@ impl Plugin for MenusPlugin {
         app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
         app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
         app.init_resource::<handover::Handover>();
-        app.add_systems(OnEnter(Screen::Title), setup::show_draft);
+        app.add_systems(OnEnter(Screen::Title), title::show);
         app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
         app.add_systems(OnExit(Screen::Setup), handover::give_up);
         app.add_systems(OnExit(Phase::Over), result::look_again);

@@ -7,10 +7,49 @@ use bevy_egui::egui::Layout;
 
 use super::setup::Draft;
 use super::widgets::{button, fixed, primary, quiet, text, weighted};
-use crate::games::ON_THE_TABLE;
-use crate::rules::{Sentence, find};
-use crate::table::{GoTo, Language, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage};
+use crate::games::{ON_THE_TABLE, example};
+use crate::record::Record;
+use crate::rules::{Sentence, Side, find};
+use crate::table::{
+    Exhibit, GoTo, Language, MatchSetup, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage,
+};
 use crate::theme::{BOLD, Palette, colour32, size};
+use crate::words::Words;
+
+/// Shows the game that was set up last.
+pub(super) fn show(
+    draft: Res<Draft>,
+    language: Res<Language>,
+    mut preview: MessageWriter<PreviewSetup>,
+    mut exhibits: MessageWriter<Exhibit>,
+) {
+    exhibit(&draft, &language.0, &mut exhibits, &mut preview);
+}
+
+/// Shows what a game is like: an example of it in full play, or its board at the start.
+fn exhibit(
+    draft: &Draft,
+    words: &Words,
+    exhibits: &mut MessageWriter<Exhibit>,
+    preview: &mut MessageWriter<PreviewSetup>,
+) {
+    let setup = draft.setup(words);
+    let record = example(setup.entry.info.id).and_then(|text| Record::parse(text).ok());
+    match record.and_then(|record| record.replay().ok()) {
+        Some(mut game) => {
+            for _ in 0..game.history().len() / 3 {
+                game.undo();
+            }
+            let info = setup.entry.info;
+            let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
+            let setup = MatchSetup { options: game.options().clone(), names, secret: Vec::new(), ..setup };
+            exhibits.write(Exhibit(setup, game));
+        }
+        None => {
+            preview.write(PreviewSetup(setup));
+        }
+    }
+}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -22,6 +61,7 @@ pub(super) fn draw(
     mut draft: ResMut<Draft>,
     mut screen: ResMut<NextState<Screen>>,
     mut preview: MessageWriter<PreviewSetup>,
+    mut exhibits: MessageWriter<Exhibit>,
     mut resume: MessageWriter<Resume>,
     mut exit: MessageWriter<AppExit>,
 ) -> Result {
@@ -72,7 +112,7 @@ pub(super) fn draw(
                                 draft.choose(entry);
                                 screen.go_to(Screen::Setup);
                             } else if (response.hovered() || response.has_focus()) && draft.choose(entry) {
-                                preview.write(PreviewSetup(draft.setup(words)));
+                                exhibit(&draft, words, &mut exhibits, &mut preview);
                             }
                         }
                     });

@@ -37,8 +37,8 @@ pub use labels::BoardLabel;
 pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
 pub use playing::{
-    Language, Match, MatchSetup, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused,
-    Settled, StartMatch, TakeBack, is_on,
+    Exhibit, Language, Match, MatchSetup, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged,
+    Refused, Settled, StartMatch, TakeBack, is_on,
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};

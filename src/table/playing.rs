@@ -111,6 +111,10 @@ pub struct StartMatch(pub MatchSetup);
 #[derive(Message, Clone)]
 pub struct Preview(pub MatchSetup);
 
+/// Shows a game as far as it was played, as a picture, behind the title.
+#[derive(Message)]
+pub struct Exhibit(pub MatchSetup, pub Box<dyn AnyGame>);
+
 /// A move is to be played, whoever it comes from.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayMove(pub MoveCode);
@@ -149,13 +153,14 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Language(Words::english())).init_resource::<MirrorChecks>();
     app.add_message::<StartMatch>()
         .add_message::<Preview>()
+        .add_message::<Exhibit>()
         .add_message::<PlayMove>()
         .add_message::<TakeBack>()
         .add_message::<Played>()
         .add_message::<Refused>()
         .add_message::<Rearranged>()
         .add_message::<Settled>();
-    app.add_systems(Update, (preview, start, play, take_back).chain().in_set(TableSystems::Play));
+    app.add_systems(Update, (preview, exhibit, start, play, take_back).chain().in_set(TableSystems::Play));
     app.add_systems(
         Update,
         clear_away
@@ -196,6 +201,12 @@ fn preview(
             refused.write(Refused(refusal));
         }
     }
+}
+
+fn exhibit(mut commands: Commands, mut wanted: MessageReader<Exhibit>, mut rearranged: MessageWriter<Rearranged>) {
+    let Some(Exhibit(setup, game)) = wanted.read().last() else { return };
+    commands.insert_resource(Match::new(setup.clone(), game.boxed()));
+    rearranged.write(Rearranged);
 }
 
 fn start(

@@ -15,8 +15,9 @@ use crate::grammar::{MOVES, POSITIONS, RECORDS, noise, soup};
 
 /// The cases of a usual run.
 const CASES: u64 = 3000;
-/// What a text may ask of memory.
-pub const LIMITS: Limits = Limits { peak: 256 << 10, peak_a_byte: 150, allocations: 1000, allocations_a_byte: 40 };
+/// What a text may ask of memory. A game keeps each of its positions in a vector that doubles when it is full, and at
+/// times two such games are held; a move of five letters may well be the one for which it doubles.
+pub const LIMITS: Limits = Limits { peak: 256 << 10, peak_a_byte: 400, allocations: 1000, allocations_a_byte: 40 };
 
 /// What all cases share.
 struct Shared {
