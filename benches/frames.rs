@@ -32,7 +32,7 @@ const GAMES: [(&str, &[(&str, &str)], u32); 5] = [
     ("abande", &[], 30),
     ("abalone", &[], 12),
     ("abstrakto", &[], 22),
-    ("aeb", &[("players", "4")], 120),
+    ("aeb", &[("players", "4")], 70),
 ];
 
 fn main() {

@@ -91,8 +91,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.frames(9);
     }),
     ("aeb-late", |studio| {
-        studio.start("aeb", &[("players", "4")]);
-        studio.wander(160);
+        studio.resume(include_str!("../../assets/records/aeb-four.quintet"), 30);
     }),
     ("aeb-result", |studio| {
         studio.set_up("aeb", LAST);

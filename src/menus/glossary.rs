@@ -107,9 +107,9 @@ fn draw_terms(
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     let mut pressed = None;
     ui.spacing_mut().button_padding.x = 2.0;
+    ui.spacing_mut().interact_size.y = TERM;
     for row in 0..(terms.len() + usize::from(closes)).div_ceil(columns) {
         ui.horizontal(|ui| {
-            ui.set_min_height(TERM);
             for index in (row * columns..(row + 1) * columns).take_while(|index| *index <= terms.len()) {
                 let term = terms.get(index).copied();
                 if term.is_none() && !closes {

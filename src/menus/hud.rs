@@ -243,6 +243,7 @@ fn draw_choices(
         ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
         // Where four stand in a row, names take all the width that there is, and two lines.
         ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
+        ui.spacing_mut().interact_size.y = TOUCH;
         let height = stage.choices.height();
         let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
         let mut all = |ui: &mut Ui| {
