@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::app::PanicHandlerPlugin;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -137,6 +138,10 @@ pub fn headless(frame: Duration) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     app.add_plugins(Quintet { drawn: false });
+    // Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
     app
 }
 

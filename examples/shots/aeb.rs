@@ -91,7 +91,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.frames(9);
     }),
     ("aeb-late", |studio| {
-        studio.resume(include_str!("../../assets/records/aeb-four.quintet"), 30);
+        studio.resume(include_str!("../../assets/records/aeb-four.quintet"), 190);
     }),
     ("aeb-result", |studio| {
         studio.set_up("aeb", LAST);
