@@ -247,19 +247,21 @@ fn draw_choices(
         let height = stage.choices.height();
         let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
         let mut all = |ui: &mut Ui| {
-            for row in offer.choices.chunks(columns) {
-                ui.horizontal(|ui| {
-                    for one in row {
-                        let is_pointed = pointed == Some(one.step());
-                        let response = choice(ui, named(one), is_pointed, palette, width);
-                        if response.hovered() || response.has_focus() {
-                            now = Some(one.step());
-                        }
-                        if response.clicked() {
-                            steps.write(TakeStep(one.step()));
-                        }
-                    }
-                });
+            // Each in a place of its own: a button's edge must not move the next.
+            let room = egui::vec2(stage.choices.width(), rows as f32 * (TOUCH + gap) - gap);
+            let (place, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+            for (index, one) in offer.choices.iter().enumerate() {
+                let (row, column) = ((index / columns) as f32, (index % columns) as f32);
+                let corner = place.min + egui::vec2(column * (width + gap), row * (TOUCH + gap));
+                let spot = egui::Rect::from_min_size(corner, egui::vec2(width, TOUCH));
+                let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(one.name).max_rect(spot));
+                let response = choice(&mut ui, named(one), pointed == Some(one.step()), palette, width);
+                if response.hovered() || response.has_focus() {
+                    now = Some(one.step());
+                }
+                if response.clicked() {
+                    steps.write(TakeStep(one.step()));
+                }
             }
         };
         if fits {
