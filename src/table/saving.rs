@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 
 use super::{
-    GoTo, Language, Match, MatchSetup, Menu, Played, Rearranged, Refused, Screen, StartMatch, TableSystems, TakeBack,
+    Cause, GoTo, Language, Match, MatchClock, MatchSetup, Menu, Played, Rearranged, Refused, Screen, StartMatch,
+    TableSystems, TimeControl,
 };
-use crate::record::{Record, SECRET, Tag};
+use crate::record::{CLOCK, Record, SECRET, Tag};
 use crate::rules::{AnyGame, Refusal, Say, Sentence, Side, UnknownGame, find};
 use crate::storage::{Found, Storage};
 
@@ -38,13 +39,7 @@ impl MatchRecord {
     /// The record of a match as it stands.
     #[must_use]
     pub fn of(the_match: &Match) -> Self {
-        let game = the_match.game();
-        let info = game.info();
-        let sides = (0_u8..).map(Side).take(game.players());
-        let names = sides.map(|side| Tag::player(info, side, the_match.name(side)));
-        let secret = &the_match.setup().secret;
-        let secret = (!secret.is_empty()).then(|| Tag::new(SECRET, &secret.join(" ")));
-        Self { record: Record::of(game, names.chain(secret)) }
+        Self { record: the_match.record([]) }
     }
 
     fn read(found: &Found) -> Result<Self, Sentence> {
@@ -65,7 +60,8 @@ impl MatchRecord {
         let kept = self.record.tag(SECRET).unwrap_or_default();
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
-        let setup = MatchSetup { entry, options, names, secret: secret.collect() };
+        let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
+        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock };
         Ok((setup, game))
     }
 
@@ -92,14 +88,17 @@ fn load(
 ) {
     if let Some(the_match) = the_match.filter(|the_match| !the_match.moves().is_empty()) {
         // What is on the table is newer than what was written last.
-        saved.0 = the_match.game().outcome().is_none().then(|| MatchRecord::of(&the_match));
+        saved.0 = the_match.result().is_none().then(|| MatchRecord::of(&the_match));
         return;
     }
     saved.0 = None;
     for found in storage.load() {
         match MatchRecord::read(&found) {
             Ok(record) => {
-                let going_on = record.game().is_ok_and(|(_, game)| game.outcome().is_none() && record.turns() > 0);
+                let going_on = record.game().is_ok_and(|(_, game)| {
+                    let ended = game.outcome().is_some() || Cause::read(&record.record, &*game).is_some();
+                    !ended && record.turns() > 0
+                });
                 saved.0 = going_on.then_some(record);
                 return;
             }
@@ -136,7 +135,9 @@ fn resume(
     let Some(saved) = &saved.0 else { return };
     match saved.game() {
         Ok((setup, game)) => {
-            commands.insert_resource(Match::new(setup, game));
+            let cause = Cause::read(&saved.record, &*game);
+            commands.insert_resource(MatchClock::wound(setup.clock, game.players()));
+            commands.insert_resource(Match::new(setup, game).ended(cause));
             rearranged.write(Rearranged);
             screen.go_to(Screen::Match);
             menu.go_to(Menu::None);
@@ -149,7 +150,6 @@ fn resume(
 fn save(
     mut played: MessageReader<Played>,
     mut rearranged: MessageReader<Rearranged>,
-    mut taken_back: MessageReader<TakeBack>,
     mut started: MessageReader<StartMatch>,
     mut new: Local<bool>,
     screen: Res<State<Screen>>,
@@ -157,11 +157,11 @@ fn save(
     mut storage: ResMut<Storage>,
 ) {
     let turns = played.read().count();
-    let taken_back = taken_back.read().count() > 0;
     let changes = rearranged.read().count();
     *new |= started.read().count() > 0;
     let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
-    if turns > 0 || taken_back || (changes > 0 && !the_match.moves().is_empty()) {
+    // What was taken back to its beginning is kept like that.
+    if turns > 0 || (changes > 0 && !(the_match.moves().is_empty() && the_match.undone().is_empty())) {
         storage.save(MatchRecord::of(&the_match).record.to_string(), std::mem::take(&mut *new));
     }
 }

@@ -29,6 +29,8 @@ pub enum Menu {
     Glossary,
     /// The move list, where it has no place of its own.
     Moves,
+    /// A player is asked something.
+    Question,
 }
 
 /// The part of a turn that a match is in.

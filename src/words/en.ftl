@@ -7,6 +7,15 @@ side-white = White
 
 ending-repetition = the same position came up three times
 ending-no-move = no move is left
+ending-resigned = a player resigned
+ending-time = a player’s time is up
+ending-agreed = a draw was agreed
+
+ended-resigned = { $name } resigned.
+ended-time = { $name }’s time is up.
+ended-agreed = Everybody agreed on a draw.
+ended-resigned-ahead = { $name } resigned, and { $first } is ahead of the others.
+ended-time-ahead = { $name }’s time is up, and { $first } is ahead of the others.
 
 refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
