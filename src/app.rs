@@ -20,9 +20,9 @@ use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::table::WakeForGamepads;
 use crate::table::{Chance, GoTo, Screen, StageSize, TablePlugin};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::{WakeForGamepads, WakeInTime};
 use crate::theme::{ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
@@ -78,7 +78,7 @@ pub fn in_window() -> App {
     app.insert_resource(chance_of_now());
     app.add_plugins(Quintet { drawn: true });
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(WakeForGamepads);
+    app.add_plugins((WakeForGamepads, WakeInTime));
     app
 }
 

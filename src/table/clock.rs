@@ -253,7 +253,7 @@ impl ClockState {
         let left = self.of(side);
         let unit = if left > 0 && left <= LAST * SECOND { TENTH } else { SECOND };
         // Where nothing is left, one second more is shown just after the last.
-        let next = if left > 0 { left - (up(left, unit) - 1) * unit } else { SECOND - (-left) % SECOND + 1 };
+        let next = if left > 0 { left - (up(left, unit) - 1) * unit } else { up(-left, unit) * unit + left + 1 };
         Duration::from_micros(u64::try_from(self.delay_left().saturating_add(next)).unwrap_or(0))
     }
 }

@@ -1,5 +1,7 @@
 //! What every match shares: turn flow, choosing a move, timeline, cursor, stage. Names no game.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod alarm;
 mod asking;
 mod board;
 mod camera;
@@ -34,6 +36,8 @@ mod wake;
 
 use bevy::prelude::*;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use alarm::WakeInTime;
 pub use asking::{Answer, AskFirst, Asked, CloseMatch, OfferDraw, Question, Resign, TakeBackTo};
 pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
 pub use camera::MainCamera;

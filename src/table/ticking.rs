@@ -149,7 +149,7 @@ fn regulate(
 }
 
 /// Says how long the program can rest.
-fn rest(clock: Res<MatchClock>, playback: Res<Playback>, mut next: ResMut<NextFrame>) {
+pub(super) fn rest(clock: Res<MatchClock>, playback: Res<Playback>, mut next: ResMut<NextFrame>) {
     let digits = clock.running.and_then(|side| Some(clock.state.as_ref()?.until_news(side)));
     let wait = [digits, playback.wait()].into_iter().flatten().min();
     next.set_if_neq(NextFrame(wait.map(|wait| wait + LATE)));
