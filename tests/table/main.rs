@@ -8,5 +8,8 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod clocks;
 mod controls;
+mod ends;
 mod harness;
+mod history;
