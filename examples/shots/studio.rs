@@ -17,7 +17,7 @@ use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
-    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
+    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -143,6 +143,24 @@ impl Studio {
         self.settle();
     }
 
+    /// A match with clocks.
+    pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
+        let setup = MatchSetup { clock, ..self.setup(game, options) };
+        self.send(StartMatch(setup));
+        self.settle();
+    }
+
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.frames(2);
+    }
+
+    /// Goes somewhere in the history of the match.
+    pub fn travel(&mut self, travel: Travel) {
+        self.send(travel);
+        self.settle();
+    }
+
     /// A match in which some options are a secret.
     pub fn start_secretly(&mut self, game: &str, options: &[(&str, &str)], secret: &[&'static str]) {
         let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
@@ -209,7 +227,16 @@ impl Studio {
 
     /// Plays moves that chance picks.
     pub fn wander(&mut self, moves: u32) {
-        let mut random = ChaCha8Rng::seed_from_u64(5);
+        self.wander_by(5, moves);
+    }
+
+    /// Plays moves that another chance picks.
+    pub fn wander_otherwise(&mut self, moves: u32) {
+        self.wander_by(77, moves);
+    }
+
+    fn wander_by(&mut self, seed: u64, moves: u32) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..moves {
             let game = self.app.world().resource::<Match>().game();
             let legal = game.legal();

@@ -4,14 +4,18 @@ mod begin;
 mod glossary;
 mod handover;
 mod hud;
+mod leafing;
 mod moves;
 mod pads;
 mod pause;
+mod question;
 mod refusal;
 mod repaint;
 mod result;
+mod seats;
 mod setup;
 mod shares;
+mod timing;
 mod title;
 mod widgets;
 
@@ -43,6 +47,7 @@ impl Plugin for MenusPlugin {
                 moves::draw.run_if(in_state(Menu::Moves)),
                 glossary::draw.run_if(in_state(Menu::Glossary)),
                 pause::draw.run_if(in_state(Menu::Pause)),
+                question::draw.run_if(in_state(Menu::Question)),
                 result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
                 note_keys,
             )

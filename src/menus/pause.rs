@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
 use super::widgets::{button, card, choice, heading, primary, quiet, switch};
-use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, Screen};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, size};
 
 pub(super) fn draw(
@@ -17,6 +17,7 @@ pub(super) fn draw(
     mut confirm: ResMut<ConfirmMoves>,
     mut view: ResMut<BoardView>,
     the_match: Option<Res<Match>>,
+    (mut draws, mut resigns): (MessageWriter<OfferDraw>, MessageWriter<Resign>),
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
@@ -56,8 +57,18 @@ pub(super) fn draw(
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
         }
+        let half = (width - size::GRID) / 2.0;
+        if the_match.as_ref().is_some_and(|the_match| the_match.result().is_none()) {
+            ui.horizontal(|ui| {
+                if button(ui, words.text("pause-draw"), half).clicked() {
+                    draws.write(OfferDraw);
+                }
+                if button(ui, words.text("pause-resign"), half).clicked() {
+                    resigns.write(Resign);
+                }
+            });
+        }
         ui.horizontal(|ui| {
-            let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("pause-new"), half).clicked() {
                 screen.go_to(Screen::Setup);
             }

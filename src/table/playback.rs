@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::{DragPiece, Line, Match, Menu, Screen, Shown, TableSystems, TakeStep, Timeline, Travel};
@@ -92,14 +93,15 @@ fn play_back(
     timeline: Res<Timeline>,
     menu: Res<State<Menu>>,
     the_match: Option<Res<Match>>,
-    (mut steps, mut drags, mut others): (MessageReader<TakeStep>, MessageReader<DragPiece>, MessageReader<Travel>),
+    (mut steps, mut drags): (MessageReader<TakeStep>, MessageReader<DragPiece>),
     mut playback: ResMut<Playback>,
-    mut travels: MessageWriter<Travel>,
+    mut travels: ResMut<Messages<Travel>>,
+    mut read: Local<MessageCursor<Travel>>,
     mut own: Local<Option<Travel>>,
 ) {
     let own_way = own.take();
     let acted = steps.read().count() + drags.read().count() > 0;
-    let acted = others.read().any(|travel| Some(*travel) != own_way) || acted;
+    let acted = read.read(&travels).any(|travel| Some(*travel) != own_way) || acted;
     let Some(the_match) = the_match else { return };
     let wish = wanted.read().last().copied();
     if wish == Some(PlayBack(true)) && the_match.length(Line::Match) > 0 {

@@ -167,7 +167,10 @@ fn clocks_stop_while_something_else_than_the_match_is_shown() {
     table.let_pass(Duration::ZERO);
     table.let_pass(Duration::ZERO);
     (0..3).for_each(|_| table.let_pass(SECOND));
-    table.play_at_once();
+    let other = *table.game().legal().last().unwrap();
+    table.send(PlayMove(other));
+    (0..4).for_each(|_| table.let_pass(Duration::ZERO));
+    assert_eq!(table.get::<Match>().shown(), Shown { line: Line::Side, turn: 2 });
     (0..3).for_each(|_| table.let_pass(SECOND));
     assert_eq!((table.left(ONE), table.left(TWO)), before, "what is tried costs no time and earns none");
     table.send(Travel::Return);
