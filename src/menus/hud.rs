@@ -53,7 +53,7 @@ pub(super) fn draw(
     if !stage.list.is_empty() {
         fixed(context, "list", stage.list, |ui| {
             if !open {
-                ui.disable(); // keys do not reach behind a menu
+                out_of_reach(ui);
             }
             wish = draw_list(ui, &stage, &the_match, *playback, words, &palette);
         });
@@ -76,7 +76,7 @@ pub(super) fn draw(
     }
     fixed(context, "buttons", stage.buttons, |ui| {
         if !open {
-            ui.disable();
+            out_of_reach(ui);
         }
         let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
@@ -143,6 +143,12 @@ pub(super) fn draw(
         menu.go_to(Menu::Moves);
     }
     Ok(())
+}
+
+/// Keys and pointers do not reach behind a menu; what lies there is darkened already.
+fn out_of_reach(ui: &mut Ui) {
+    ui.visuals_mut().disabled_alpha = 1.0;
+    ui.disable();
 }
 
 /// What was pressed in the row of buttons.
@@ -337,17 +343,20 @@ fn draw_list(
 fn about(the_match: &Match, words: &Words) -> String {
     let info = the_match.game().info();
     let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
-    let option = named.map(|spec| {
+    let named = named.map(|spec| {
         let value = the_match.game().options().get(spec.key);
         let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
-        let option = words.text(&format!("{}-option-{}", info.id, spec.key));
-        words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
+        (words.text(&format!("{}-option-{}", info.id, spec.key)), value)
     });
     let clock = the_match.setup().clock.map(|clock| words.say(&in_short(clock)));
-    match (option, clock) {
-        (Some(option), Some(clock)) => {
-            words.say(&Sentence::new("hud-option-clock").text("option", option).text("clock", clock))
+    match (named, clock) {
+        (Some((option, value)), None) => {
+            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
         }
-        (option, clock) => option.or(clock).unwrap_or_default(),
+        // A clock says enough by itself; what stands before it has to be short.
+        (Some((_, value)), Some(clock)) => {
+            words.say(&Sentence::new("hud-option-clock").text("value", value).text("clock", clock))
+        }
+        (None, clock) => clock.unwrap_or_default(),
     }
 }

@@ -1,6 +1,7 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result.
 
 mod begin;
+mod draft;
 mod glossary;
 mod handover;
 mod hud;
@@ -8,6 +9,7 @@ mod leafing;
 mod moves;
 mod pads;
 mod pause;
+mod players;
 mod question;
 mod refusal;
 mod repaint;
@@ -22,7 +24,7 @@ mod widgets;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-use crate::table::{KeysTaken, Menu, Phase, Screen, Stage};
+use crate::table::{KeysTaken, LastSetup, Menu, Phase, Screen, Stage};
 
 /// The menus.
 pub struct MenusPlugin;
@@ -30,7 +32,7 @@ pub struct MenusPlugin;
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
-        app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
+        app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
         app.init_resource::<handover::Handover>();
         app.add_systems(OnEnter(Screen::Title), title::show);
         app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());

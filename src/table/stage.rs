@@ -153,7 +153,7 @@ impl Stage {
                     (above_tray, rect(above_tray.min.x, top, above_tray.width(), CLOCK))
                 }
                 (true, 130.0..) => {
-                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 2.0, above_tray.width(), CLOCK))
+                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 7.0, above_tray.width(), CLOCK))
                 }
                 (true, _) => {
                     let left = mark.x + 24.0;

@@ -606,6 +606,7 @@ storage-cannot-save = The match cannot be saved: { $why }
 title-name = Quintet
 title-line = Board games for two to four, side by side at one table.
 title-play = Play { $game }
+title-again = Play { $game } again
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
         [one] one move played
@@ -614,6 +615,21 @@ title-continue-detail = { $turns ->
 title-quit = Quit
 
 setup-players = Players
+setup-swap = Swap
+setup-move-on = Move on
+setup-first = { $side } · moves first
+setup-name = Name of { $side }
+setup-seating = Who plays which side
+setup-as-named = As above
+setup-by-lot = By lot
+setup-clock = Clock
+setup-clock-off = Off
+setup-clock-none = Sudden death
+setup-clock-increment = Increment
+setup-clock-delay = Delay
+setup-clock-increment-detail = Seconds that are added after every turn
+setup-clock-delay-detail = Seconds in which the clock stands still in every turn
+setup-clock-soft = Play on when time is up
 setup-start = Start match
 setup-new-seed = New
 setup-openly = Openly
@@ -641,14 +657,14 @@ hud-typed = Your move: { $move } – Enter plays it
 # An option of the match, and what was chosen.
 hud-option = { $option }: { $value }
 # An option of the match, and its clock.
-hud-option-clock = { $option } · { $clock }
+hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
-hud-again = Play again
+hud-again = Play again, sides changed
 
 result-win = { $name } wins
 result-draw = A draw
