@@ -196,7 +196,8 @@ impl Studio {
         (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes take back what was played"));
         let id = game.info().id;
         self.start(id, &[]);
-        let setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        let mut setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        self.name_players(&mut setup);
         self.app.insert_resource(Match::new(setup, game));
         self.app.world_mut().write_message(Rearranged);
         self.settle();

@@ -11,7 +11,7 @@ use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet};
+use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
@@ -113,7 +113,13 @@ pub(super) fn draw(
             return;
         }
         if !the_match.is_live() {
-            if main(ui, words.text("history-return")) {
+            // Where no list says which turn is shown, the button does.
+            let stands = where_it_stands(&the_match).filter(|_| stage.list.is_empty());
+            let label = match stands {
+                Some(stands) => words.say(&Sentence::new("history-return-from").sentence("turn", stands)),
+                None => words.text("history-return"),
+            };
+            if main(ui, label) {
                 wish = Some(Wish::Travel(Travel::Return));
             }
             return;
@@ -177,14 +183,11 @@ fn draw_buttons(
     let whole = stage.buttons.width();
     let share = |count: f32| (whole - (count - 1.0) * size::GRID) / count;
     if playback.is_on() {
-        ui.horizontal(|ui| {
-            for speed in Speed::ALL {
-                let chosen = playback.speed == speed;
-                if choice(ui, words.text(speed.term()), chosen, palette, share(3.0)).clicked() && !chosen {
-                    playback.speed = speed;
-                }
-            }
-        });
+        ui.add_space((stage.buttons.height() - BAR) / 2.0);
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        if let Some(speed) = one_of(ui, &speeds, playback.speed, palette) {
+            playback.speed = speed;
+        }
     } else if !the_match.is_live() && narrow {
         ui.add_space((stage.buttons.height() - BAR) / 2.0);
         pressed.leaf = bar(ui, &BELOW, whole, the_match, **playback, words, palette);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use super::widgets::{button, card, choice, heading, primary, quiet, switch};
+use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
 use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, size};
 
@@ -31,7 +31,8 @@ pub(super) fn draw(
         close = primary(ui, words.text("pause-resume"), &palette, width).clicked();
         ui.add_space(size::GRID);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-        if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *motion, &palette) {
+        ui.label(quiet(words.text("pause-motion"), &palette));
+        if let Some(value) = one_of(ui, &motions, *motion, &palette) {
             *motion = value;
         }
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -82,28 +83,4 @@ pub(super) fn draw(
         menu.go_to(Menu::None);
     }
     Ok(())
-}
-
-/// A row of values that exclude each other; returns the one that was clicked.
-fn one_of<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: String,
-    values: &[(T, String)],
-    current: T,
-    palette: &Palette,
-) -> Option<T> {
-    ui.label(quiet(label, palette));
-    let count = values.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 44.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        for (value, name) in values {
-            if choice(ui, name, *value == current, palette, width).clicked() {
-                wanted = Some(*value);
-            }
-        }
-    });
-    wanted
 }

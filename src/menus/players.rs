@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Align, Label, Layout, Margin, TextEdit, TextStyle, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::draft::Draft;
-use super::widgets::{choice, quiet, text};
+use super::widgets::{choice, one_of, quiet, text};
 use crate::rules::{OptionKind, Sentence, Side};
 use crate::table::Seating;
 use crate::theme::{Palette, colour32, size};
@@ -47,13 +47,11 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     }
     ui.add_space(size::GRID / 2.0);
     ui.label(quiet(words.text("setup-seating"), palette));
-    ui.horizontal(|ui| {
-        for (seating, name) in [(Seating::AsNamed, "setup-as-named"), (Seating::ByLot, "setup-by-lot")] {
-            if choice(ui, words.text(name), draft.seating == seating, palette, width).clicked() {
-                draft.seating = seating;
-            }
-        }
-    });
+    let ways = [(Seating::AsNamed, "setup-as-named"), (Seating::ByLot, "setup-by-lot")];
+    if let Some(seating) = one_of(ui, &ways.map(|(seating, name)| (seating, words.text(name))), draft.seating, palette)
+    {
+        draft.seating = seating;
+    }
 }
 
 fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words, palette: &Palette) {

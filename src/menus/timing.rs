@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::Ui;
 
-use super::widgets::{choice, quiet, switch};
+use super::widgets::{one_of, quiet, switch};
 use crate::rules::Sentence;
 use crate::table::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
-use crate::theme::{Palette, size};
+use crate::theme::Palette;
 use crate::words::Words;
 
 /// The seconds that a bonus begins with.
@@ -52,25 +52,6 @@ pub(super) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Words, 
     if switch(ui, words.text("setup-clock-soft"), soft, palette).clicked() {
         clock.flag = if soft { Flag::Hard } else { Flag::Soft };
     }
-}
-
-/// A row of values that exclude each other; returns the one that was pressed.
-fn one_of<T: Copy + PartialEq>(ui: &mut Ui, values: &[(T, String)], current: T, palette: &Palette) -> Option<T> {
-    let count = values.len() as f32;
-    let gap = if values.len() > 4 { 5.0 } else { size::GRID };
-    let width = (ui.available_width() - (count - 1.0) * gap) / count - 0.5;
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        ui.spacing_mut().interact_size.y = 44.0;
-        ui.spacing_mut().button_padding.x = 2.0;
-        for (value, name) in values {
-            if choice(ui, name, *value == current, palette, width).clicked() {
-                wanted = Some(*value);
-            }
-        }
-    });
-    wanted
 }
 
 /// A clock in short: "10 min each".

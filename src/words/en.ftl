@@ -706,6 +706,7 @@ moves-trying = What if: turn { $turn } of { $turns }
 moves-take-back = Take the match back to here
 
 history-return = Back to the match
+history-return-from = { $turn } – back to the match
 history-take-back = Take back to here
 
 leaf-first = To the beginning
