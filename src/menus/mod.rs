@@ -21,6 +21,9 @@ mod timing;
 mod title;
 mod widgets;
 
+#[cfg(test)]
+mod tests;
+
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
@@ -31,31 +34,36 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
-        app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
-        app.init_resource::<handover::Handover>();
-        app.add_systems(OnEnter(Screen::Title), title::show);
-        app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
-        app.add_systems(OnExit(Screen::Setup), handover::give_up);
-        app.add_systems(OnExit(Phase::Over), result::look_again);
-        app.add_systems(
-            EguiPrimaryContextPass,
-            (
-                fit,
-                title::draw.run_if(in_state(Screen::Title)),
-                setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
-                handover::draw.run_if(handover::is_covered),
-                (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
-                moves::draw.run_if(in_state(Menu::Moves)),
-                glossary::draw.run_if(in_state(Menu::Glossary)),
-                pause::draw.run_if(in_state(Menu::Pause)),
-                question::draw.run_if(in_state(Menu::Question)),
-                result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
-                note_keys,
-            )
-                .chain(),
-        );
+        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, menus));
     }
+}
+
+/// What the menus show and do, on whatever context of egui there is.
+fn menus(app: &mut App) {
+    app.add_plugins(begin::plugin);
+    app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
+    app.init_resource::<handover::Handover>();
+    app.add_systems(OnEnter(Screen::Title), title::show);
+    app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
+    app.add_systems(OnExit(Screen::Setup), handover::give_up);
+    app.add_systems(OnExit(Phase::Over), result::look_again);
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            fit,
+            title::draw.run_if(in_state(Screen::Title)),
+            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
+            handover::draw.run_if(handover::is_covered),
+            (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+            moves::draw.run_if(in_state(Menu::Moves)),
+            glossary::draw.run_if(in_state(Menu::Glossary)),
+            pause::draw.run_if(in_state(Menu::Pause)),
+            question::draw.run_if(in_state(Menu::Question)),
+            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+            note_keys,
+        )
+            .chain(),
+    );
 }
 
 /// Large windows show everything larger.
