@@ -34,7 +34,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     for row in sides.chunks(2) {
         ui.horizontal(|ui| {
             for side in row {
-                ui.allocate_ui_with_layout(vec2(width, 70.0), Layout::top_down(Align::Min), |ui| {
+                ui.allocate_ui_with_layout(vec2(width, 72.0), Layout::top_down(Align::Min), |ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 3.0;
                     player(ui, draft, *side, width, words, palette);
@@ -66,7 +66,7 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words,
     let field = TextEdit::singleline(&mut draft.names[side.index()])
         .char_limit(LONGEST_NAME)
         .hint_text(text(&name_of_side).color(colour32(palette.quiet)))
-        .margin(Margin::symmetric(14, 12))
+        .margin(Margin::symmetric(14, 13))
         .font(TextStyle::Body)
         .desired_width(width);
     let response = ui.add(field);
