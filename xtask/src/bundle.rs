@@ -58,7 +58,12 @@ pub fn make() -> Result<(), Failure> {
 /// Writes the JavaScript that the program and the page speak through, and the program without what only debuggers read.
 fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).out_name(NAME).typescript(false).remove_name_section(true).remove_producers_section(true);
+    bindgen
+        .input_path(program)
+        .out_name(NAME)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
     let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(folder));
     bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
 }
@@ -182,7 +187,8 @@ mod tests {
     fn the_page_names_no_other_host_and_no_absolute_address() {
         for entry in fs::read_dir(top().join("web")).unwrap() {
             let file = entry.unwrap().path();
-            let shown = file.extension().is_some_and(|end| ["html", "css", "js", "webmanifest"].iter().any(|of| end == *of));
+            let shown =
+                file.extension().is_some_and(|end| ["html", "css", "js", "webmanifest"].iter().any(|of| end == *of));
             let text = if shown { fs::read_to_string(&file).unwrap() } else { String::new() };
             for wrong in ["http://", "https://", "src=\"/", "href=\"/", "from \"/", "url(/"] {
                 assert!(!text.contains(wrong), "{}: {wrong}", file.display());

@@ -85,7 +85,9 @@ impl Command {
                 Err(format!("`test` takes `--quick` and nothing more, not “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes a folder and a scene, nothing more".to_owned()),
-            [other, ..] => Err(format!("there is no command “{other}”; the commands are play, test, web, serve and shots")),
+            [other, ..] => {
+                Err(format!("there is no command “{other}”; the commands are play, test, web, serve and shots"))
+            }
         }
         .map_err(Failure::NotUnderstood)
     }
