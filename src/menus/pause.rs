@@ -1,12 +1,13 @@
 //! The pause menu: go on, a few settings, leave.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use super::widgets::{button, card, choice, heading, primary, quiet, switch};
-use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, Screen};
-use crate::theme::{Motion, Palette, SoundSettings, size};
+use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, SaveTrouble, Screen};
+use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -19,6 +20,8 @@ pub(super) fn draw(
     the_match: Option<Res<Match>>,
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
+    trouble: Res<SaveTrouble>,
+    mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -58,6 +61,15 @@ pub(super) fn draw(
         }
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("pause-settings"), half).clicked() {
+                menu.go_to(Menu::Settings);
+            }
+            if button(ui, words.text("pause-share"), half).clicked() {
+                menu.go_to(Menu::Share);
+            }
+        });
+        ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("pause-new"), half).clicked() {
                 screen.go_to(Screen::Setup);
             }
@@ -65,34 +77,16 @@ pub(super) fn draw(
                 screen.go_to(Screen::Title);
             }
         });
-        ui.label(quiet(words.text("pause-kept"), &palette));
+        if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("pause-quit"), width).clicked() {
+            exit.write(AppExit::Success);
+        }
+        match &trouble.0 {
+            Some(trouble) => ui.label(quiet(trouble, &palette).color(colour32(palette.danger))),
+            None => ui.label(quiet(words.text("pause-kept"), &palette)),
+        };
     });
     if close || beside {
         menu.go_to(Menu::None);
     }
     Ok(())
-}
-
-/// A row of values that exclude each other; returns the one that was clicked.
-fn one_of<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: String,
-    values: &[(T, String)],
-    current: T,
-    palette: &Palette,
-) -> Option<T> {
-    ui.label(quiet(label, palette));
-    let count = values.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 44.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        for (value, name) in values {
-            if choice(ui, name, *value == current, palette, width).clicked() {
-                wanted = Some(*value);
-            }
-        }
-    });
-    wanted
 }

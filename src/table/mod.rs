@@ -5,8 +5,11 @@ mod camera;
 mod chance;
 mod choosing;
 mod cursor;
+mod full_screen;
 mod glossary;
 mod hands;
+mod itself;
+mod keeping;
 mod labels;
 mod marks;
 mod offer;
@@ -15,7 +18,6 @@ mod playing;
 mod pointer;
 mod pose;
 mod redraw;
-mod saving;
 mod secrets;
 mod stage;
 mod states;
@@ -33,6 +35,11 @@ pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, Tak
 pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use itself::{OnlyStarts, PlaysByItself};
+pub use keeping::{
+    Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
+    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+};
 pub use labels::BoardLabel;
 pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
@@ -42,7 +49,6 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
-pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
@@ -84,7 +90,7 @@ impl Plugin for TablePlugin {
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
-            (saving::plugin, redraw::plugin),
+            (keeping::plugin, redraw::plugin, full_screen::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

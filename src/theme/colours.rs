@@ -1,6 +1,35 @@
 //! The palette: every colour by what it is for.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Which palette people want.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// As the games were drawn.
+    #[default]
+    Classic,
+    /// Lighter and darker: everything stands out more.
+    Contrast,
+    /// Colours that nobody takes for each other, after Okabe and Ito.
+    ColourBlind,
+}
+
+impl Colours {
+    /// Every palette.
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Contrast, Self::ColourBlind];
+
+    /// The name in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Classic => "colours-classic",
+            Self::Contrast => "colours-contrast",
+            Self::ColourBlind => "colours-colour-blind",
+        }
+    }
+}
 
 /// The colours of the program, as they look on screen (sRGB).
 #[derive(Resource, Clone, Debug)]
@@ -96,7 +125,7 @@ impl Default for Palette {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Palette>();
+    app.init_resource::<Palette>().init_resource::<Colours>();
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ mod style;
 
 use bevy::prelude::*;
 
-pub use colours::Palette;
+pub use colours::{Colours, Palette};
 #[cfg(test)]
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
@@ -17,8 +17,8 @@ pub use materials::{
     Mark, MarkMaterial, NeededShaders, OutlineMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial,
     folded_tag_of, linear, ready_to_draw, tag_of,
 };
-pub use motion::{Motion, times};
-pub use sounds::{Sound, SoundSettings};
+pub use motion::{Motion, SystemMotion, times};
+pub use sounds::{Sound, SoundKind, SoundSettings};
 pub use style::{colour32, size};
 
 pub use crate::quad_material;

@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// How much moves.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Motion {
     /// Everything, at its own pace.
     #[default]
@@ -17,6 +19,10 @@ pub enum Motion {
     /// Nothing: the board simply changes.
     Off,
 }
+
+/// How much the system wants to move: what holds until people say otherwise.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemMotion(pub Motion);
 
 impl Motion {
     /// Every setting, from the most motion to the least.
@@ -87,5 +93,5 @@ pub mod times {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>();
+    app.init_resource::<Motion>().init_resource::<SystemMotion>();
 }

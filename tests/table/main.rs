@@ -10,3 +10,4 @@ mod abstrakto;
 mod aeb;
 mod controls;
 mod harness;
+mod keeping;
