@@ -7,7 +7,7 @@ use bevy::text::{FontSize, TextFont};
 
 use super::board::centre;
 use super::look::{Guise, colour_of};
-use super::marks::{Sign, SignMaterial};
+use super::marks::{Sign, SignLook};
 use super::pieces::footprint;
 use super::piles::{LADDER_FROM, QUAD, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position, board};
@@ -16,7 +16,7 @@ use crate::table::{
     BoardFrame, Choice, Explanation, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, Stage, TableSystems, is_on,
     layers,
 };
-use crate::theme::{Fonts, Palette, PanelMaterial, Quad, linear, size, tag_of};
+use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, size, tag_of};
 
 /// A chip of a ladder.
 #[derive(Component)]
@@ -61,16 +61,15 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_ladders(
     mut commands: Commands,
-    old: Query<(Entity, &MeshMaterial2d<SignMaterial>), With<Chip>>,
+    old: Query<Entity, With<Chip>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     frame: Res<BoardFrame>,
     phase: Option<Res<State<Phase>>>,
     the_match: Res<Match>,
-    mut materials: ResMut<Assets<SignMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    for (chip, material) in &old {
-        materials.remove(&material.0);
+    for chip in &old {
         commands.entity(chip).despawn();
     }
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
@@ -89,7 +88,7 @@ fn draw_ladders(
                 OfGame(INFO.id),
                 Chip,
                 Mesh2d(quad.0.clone()),
-                MeshMaterial2d(materials.add(SignMaterial::new(Sign::Chip, colour, half))),
+                MeshMaterial2d(materials.add(SignLook::new(Sign::Chip, colour, half))),
                 tag_of(1.0),
                 Pose { rise: beside.y, ..Pose::at(centre(cell) + frame.way(Vec2::new(beside.x, 0.0))) },
                 Footprint { size: half * 2.0, layer: layers::PIECE + 0.008 },
@@ -107,7 +106,7 @@ fn to_read(position: &Position, choice: &Choice, offer: &Offer, explanation: &Ex
 
 fn draw_card(
     mut commands: Commands,
-    old: Query<(Entity, Option<&MeshMaterial2d<PanelMaterial>>), With<OnCard>>,
+    old: Query<Entity, With<OnCard>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     fonts: Res<Fonts>,
@@ -117,7 +116,7 @@ fn draw_card(
     phase: Option<Res<State<Phase>>>,
     the_match: Res<Match>,
     mut shown: Local<Option<(Cell, Pile, Option<usize>)>>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let wanted = the_match
@@ -128,10 +127,7 @@ fn draw_card(
     if *shown == wanted && !stage.is_changed() && !frame.is_changed() {
         return;
     }
-    for (part, material) in &old {
-        if let Some(material) = material {
-            materials.remove(&material.0);
-        }
+    for part in &old {
         commands.entity(part).despawn();
     }
     *shown = wanted;
@@ -139,7 +135,7 @@ fn draw_card(
     let card = place_of(cell, &pile, &stage, &frame);
     let mut surface = |part: Rect, fill: Srgba, edge: Srgba, layer: f32, shadow: f32, round: f32| {
         let margin = if shadow > 0.0 { 20.0 } else { 1.0 };
-        let material = PanelMaterial {
+        let material = PanelLook {
             fill: linear(fill),
             edge: linear(edge),
             shape: Vec4::new(part.width(), part.height(), round, 1.5),
