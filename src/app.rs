@@ -21,9 +21,9 @@ use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::table::WakeForGamepads;
 use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, StageSize, TablePlugin, WakeForStorage};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::{WakeForGamepads, WakeInTime};
 use crate::theme::{ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
@@ -108,7 +108,7 @@ pub fn in_window() -> App {
     of_this_user(&mut app);
     app.add_plugins((Quintet { drawn: true }, WakeForStorage));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(WakeForGamepads);
+    app.add_plugins((WakeForGamepads, WakeInTime));
     app
 }
 

@@ -7,6 +7,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod matches;
 mod studio;
 
 use std::path::PathBuf;
@@ -20,7 +21,7 @@ type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
 const SCENES: &[&[(&str, Scene)]] =
-    &[MENUS, abeo::SCENES, abande::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
+    &[MENUS, matches::SCENES, abeo::SCENES, abande::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

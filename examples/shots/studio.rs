@@ -17,7 +17,7 @@ use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
-    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
+    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -124,7 +124,7 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new() };
+        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new(), clock: None };
         self.name_players(&mut setup);
         setup
     }
@@ -140,6 +140,24 @@ impl Studio {
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
         let setup = self.setup(game, options);
         self.app.world_mut().write_message(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match with clocks.
+    pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
+        let setup = MatchSetup { clock, ..self.setup(game, options) };
+        self.send(StartMatch(setup));
+        self.settle();
+    }
+
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.frames(2);
+    }
+
+    /// Goes somewhere in the history of the match.
+    pub fn travel(&mut self, travel: Travel) {
+        self.send(travel);
         self.settle();
     }
 
@@ -209,7 +227,16 @@ impl Studio {
 
     /// Plays moves that chance picks.
     pub fn wander(&mut self, moves: u32) {
-        let mut random = ChaCha8Rng::seed_from_u64(5);
+        self.wander_by(5, moves);
+    }
+
+    /// Plays moves that another chance picks.
+    pub fn wander_otherwise(&mut self, moves: u32) {
+        self.wander_by(77, moves);
+    }
+
+    fn wander_by(&mut self, seed: u64, moves: u32) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..moves {
             let game = self.app.world().resource::<Match>().game();
             let legal = game.legal();

@@ -6,19 +6,23 @@ mod clipboard;
 mod glossary;
 mod handover;
 mod hud;
+mod leafing;
 mod moves;
 mod notice;
 mod pads;
 mod pause;
+mod question;
 mod records;
 mod refusal;
 mod repaint;
 mod result;
+mod seats;
 mod settings;
 mod setup;
 mod share;
 mod shares;
 mod statistics;
+mod timing;
 mod title;
 mod widgets;
 
@@ -65,6 +69,7 @@ impl Plugin for MenusPlugin {
                     notice::draw.run_if(in_state(Menu::Notice)),
                     close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
                 ),
+                question::draw.run_if(in_state(Menu::Question)),
                 result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
                 note_keys,
             )

@@ -6,7 +6,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
 use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
-use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, SaveTrouble, Screen};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, SaveTrouble, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 
 pub(super) fn draw(
@@ -18,6 +18,7 @@ pub(super) fn draw(
     mut confirm: ResMut<ConfirmMoves>,
     mut view: ResMut<BoardView>,
     the_match: Option<Res<Match>>,
+    (mut draws, mut resigns): (MessageWriter<OfferDraw>, MessageWriter<Resign>),
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
     trouble: Res<SaveTrouble>,
@@ -58,6 +59,17 @@ pub(super) fn draw(
         let explained = the_match.as_ref().is_some_and(|the_match| !the_match.game().terms().is_empty());
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
+        }
+        let half = (width - size::GRID) / 2.0;
+        if the_match.as_ref().is_some_and(|the_match| the_match.result().is_none()) {
+            ui.horizontal(|ui| {
+                if button(ui, words.text("pause-draw"), half).clicked() {
+                    draws.write(OfferDraw);
+                }
+                if button(ui, words.text("pause-resign"), half).clicked() {
+                    resigns.write(Resign);
+                }
+            });
         }
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;

@@ -71,6 +71,7 @@ impl Draft {
             options: self.options.clone(),
             names: names.collect(),
             secret: secret.collect(),
+            clock: None,
         }
     }
 }

@@ -43,7 +43,7 @@ fn exhibit(
             }
             let info = setup.entry.info;
             let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
-            let setup = MatchSetup { options: game.options().clone(), names, secret: Vec::new(), ..setup };
+            let setup = MatchSetup { options: game.options().clone(), names, secret: Vec::new(), clock: None, ..setup };
             exhibits.write(Exhibit(setup, game));
         }
         None => {

@@ -37,13 +37,15 @@ pub(super) struct Keeper {
     shelf: Box<dyn Shelf>,
     /// `match`, or `match-2` and so on; empty until it is known.
     slot: String,
+    /// What was written last.
+    written: Option<String>,
     /// What could not be written yet: a text a match, each but the first another match than the one before it.
     unwritten: Vec<(String, Saving)>,
 }
 
 impl Keeper {
     pub(super) fn new(shelf: Box<dyn Shelf>) -> Self {
-        Self { shelf, slot: String::new(), unwritten: Vec::new() }
+        Self { shelf, slot: String::new(), written: None, unwritten: Vec::new() }
     }
 
     fn current(&self) -> String {
@@ -182,6 +184,10 @@ impl Keeper {
     /// Says with an error whether another match was out of the way before it.
     fn try_keep(&mut self, text: &str, saving: Saving) -> Result<(), (io::Error, bool)> {
         self.open();
+        if saving == Saving::SameTurn && self.written.as_deref() == Some(text) {
+            return Ok(()); // nothing about it is new
+        }
+        self.written = None;
         let (current, previous) = (self.current(), self.previous());
         match saving {
             Saving::SameTurn => {}
@@ -191,7 +197,10 @@ impl Keeper {
             },
             Saving::NewMatch => self.leave().map_err(|error| (error, false))?,
         }
-        self.shelf.write(&current, seal(text).as_bytes()).map_err(|error| (error, saving == Saving::NewMatch))
+        let sealed = seal(text);
+        self.shelf.write(&current, sealed.as_bytes()).map_err(|error| (error, saving == Saving::NewMatch))?;
+        self.written = Some(text.to_owned());
+        Ok(())
     }
 
     /// Tries once more to write what could not be written.
@@ -202,6 +211,7 @@ impl Keeper {
     /// Moves the match in its place to the past ones.
     pub(super) fn leave(&mut self) -> io::Result<()> {
         self.open();
+        self.written = None;
         let (current, previous) = (self.current(), self.previous());
         let is_there = match self.shelf.read(&current)? {
             Some(_) => true,
@@ -295,6 +305,7 @@ impl Keeper {
 
     /// Moves the match in its place to the past ones, and says under which name.
     fn leave_alone(&mut self) -> io::Result<String> {
+        self.written = None;
         let current = self.current();
         self.shelf.remove(&self.previous())?;
         self.rename_free(&current, |number| format!("{MATCHES}/match-{number}{EXTENSION}"))

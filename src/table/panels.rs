@@ -151,7 +151,7 @@ fn glide(
 ) {
     let (Some(the_match), Some(phase)) = (the_match, phase) else { return };
     let game = the_match.game();
-    let side = match game.outcome() {
+    let side = match the_match.outcome() {
         Some(outcome) => outcome.winner,
         None => Some(game.to_move()),
     };
@@ -161,7 +161,7 @@ fn glide(
     if *goal == new && !(unplaced && new.is_some()) {
         return;
     }
-    if *phase.get() == Phase::Animating && game.outcome().is_some() {
+    if *phase.get() == Phase::Animating && the_match.outcome().is_some() {
         return; // the result waits for the last move to be shown
     }
     *goal = new;

@@ -33,6 +33,8 @@ pub struct Seat {
     pub mark: Vec2,
     /// Where the player's score in words stands; empty where there is no room for it.
     pub tally: Rect,
+    /// Where the player's clock stands; empty in a match without clocks.
+    pub clock: Rect,
     /// Where captured pieces lie, or those in hand.
     pub tray: Rect,
 }
@@ -76,11 +78,13 @@ pub struct Needs {
     pub choices: usize,
     /// How high trays are, in points.
     pub tray: f32,
+    /// Whether players have clocks.
+    pub clock: bool,
 }
 
 impl Default for Needs {
     fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: 28.0 }
+        Self { seats: 2, choices: 0, tray: 28.0, clock: false }
     }
 }
 
@@ -108,6 +112,10 @@ const TALLY: f32 = 130.0;
 const BESIDE: f32 = 128.0;
 /// The same above and below it.
 const ABOVE: f32 = 56.0;
+/// The height of a clock.
+const CLOCK: f32 = 36.0;
+/// The width of a clock above and below the board, and where two panels share the width.
+const CLOCK_WIDTH: [f32; 2] = [116.0, 76.0];
 
 impl Stage {
     /// The stage for a window of this size in logical pixels.
@@ -137,7 +145,8 @@ impl Stage {
         let seats = needs.seats.max(2);
         let between = if seats == 2 { margin } else { 12.0 };
         let room = size.y - 2.0 * margin - between * (seats as f32 - 1.0);
-        let high = (room / seats as f32).min(BESIDE + needs.tray);
+        let whole = BESIDE + needs.tray + if needs.clock { CLOCK } else { 0.0 };
+        let high = (room / seats as f32).min(whole);
         // The first sits at the bottom, the last at the top, the others evenly between them.
         let apart = (size.y - 2.0 * margin - high) / (seats as f32 - 1.0);
         let seat = |index: usize| {
@@ -145,12 +154,24 @@ impl Stage {
             let mark = panel.min + if high < 120.0 { Vec2::new(32.0, 26.0) } else { Vec2::new(38.0, 42.0) };
             let below = if high < 120.0 { 6.0 } else { 16.0 };
             let tray = rect(panel.min.x + 14.0, panel.max.y - below - needs.tray, left - 28.0, needs.tray);
-            let tally = if high > 130.0 {
-                rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0)
-            } else {
-                Rect::default()
+            let above_tray = rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0);
+            // Where there is no room for both, the clock has the place of the score.
+            let (tally, clock) = match (needs.clock, high) {
+                (false, 130.0..) => (above_tray, Rect::default()),
+                (false, _) => (Rect::default(), Rect::default()),
+                (true, high) if high > whole - 6.0 => {
+                    let top = above_tray.min.y - CLOCK;
+                    (above_tray, rect(above_tray.min.x, top, above_tray.width(), CLOCK))
+                }
+                (true, 130.0..) => {
+                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 2.0, above_tray.width(), CLOCK))
+                }
+                (true, _) => {
+                    let left = mark.x + 24.0;
+                    (Rect::default(), rect(left, panel.min.y + 24.0, panel.max.x - 12.0 - left, 22.0))
+                }
             };
-            Seat { panel, mark, tally, tray }
+            Seat { panel, mark, tally, clock, tray }
         };
         let column = size.x - margin - right;
         let primary = rect(column, size.y - margin - 60.0, right, 60.0);
@@ -193,7 +214,13 @@ impl Stage {
             let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, needs.tray);
             let tally = rect(tray.max.x, top, worded, needs.tray);
             let tally = if columns == 1 { tally } else { Rect::default() };
-            Seat { panel, mark, tally, tray }
+            let clock = if needs.clock {
+                let wide = CLOCK_WIDTH[usize::from(columns > 1)];
+                rect(panel.max.x - inset - wide, mark.y - CLOCK / 2.0, wide, CLOCK)
+            } else {
+                Rect::default()
+            };
+            Seat { panel, mark, tally, clock, tray }
         };
         let mut primary = rect(left, size.y - 56.0, width, 48.0);
         let buttons = rect(left, primary.min.y - 56.0, width, 48.0);
@@ -284,8 +311,11 @@ impl Stage {
             let shifted = |part: Rect| Rect { min: part.min + aside, max: part.max + aside };
             seat.panel = shifted(seat.panel);
             seat.mark += aside;
-            seat.tray = shifted(seat.tray);
-            seat.tally = if seat.tally.is_empty() { seat.tally } else { shifted(seat.tally) };
+            for part in [&mut seat.tray, &mut seat.tally, &mut seat.clock] {
+                if !part.is_empty() {
+                    *part = shifted(*part);
+                }
+            }
         }
         self
     }
@@ -339,8 +369,9 @@ pub(super) fn arrange(
     (text, handed): (Res<TextSize>, Res<Handed>),
     mut stage: ResMut<Stage>,
 ) {
-    let seats = the_match.map_or(2, |the_match| the_match.game().players());
-    let needs = Needs { seats, choices: layout.choices, tray: layout.tray };
+    let seats = the_match.as_ref().map_or(2, |the_match| the_match.game().players());
+    let clock = the_match.is_some_and(|the_match| the_match.setup().clock.is_some());
+    let needs = Needs { seats, choices: layout.choices, tray: layout.tray, clock };
     let new = Stage::sized(size.0, text.factor(), *screen.get(), needs);
     stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
 }
@@ -367,16 +398,16 @@ mod tests {
 
     /// Matches for two to four, with and without choices and high trays.
     fn matches() -> impl Iterator<Item = Needs> {
-        let needs = |seats, choices, tray| Needs { seats, choices, tray };
-        [
+        let needs = |seats, choices, tray| Needs { seats, choices, tray, clock: false };
+        let needs = [
             needs(2, 0, 28.0),
             needs(2, 1, 28.0),
             needs(2, 1, 48.0),
             needs(2, 8, 48.0),
             needs(3, 8, 44.0),
             needs(4, 8, 44.0),
-        ]
-        .into_iter()
+        ];
+        needs.into_iter().flat_map(|needs| [needs, Needs { clock: true, ..needs }])
     }
 
     fn stages() -> impl Iterator<Item = (String, Stage)> {
@@ -417,6 +448,10 @@ mod tests {
             for seat in &stage.seats {
                 assert!(seat.panel.contains(seat.tray.min) && seat.panel.contains(seat.tray.max), "{name}");
                 assert!(seat.panel.contains(seat.mark), "{name}");
+                assert!(!overlap(seat.clock, seat.tray) && !overlap(seat.clock, seat.tally), "{name}");
+                assert!(seat.clock.is_empty() != name.contains("clock: true"), "{name}");
+                let inside = seat.panel.contains(seat.clock.min) && seat.panel.contains(seat.clock.max);
+                assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
             }
         }
     }

@@ -39,6 +39,8 @@ pub enum Menu {
     Share,
     /// Something that people should know.
     Notice,
+    /// A player is asked something.
+    Question,
 }
 
 /// The part of a turn that a match is in.

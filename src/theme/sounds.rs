@@ -24,8 +24,10 @@ pub enum Sound {
     Tip,
     /// A piece falls apart.
     Split,
-    /// One more is counted.
+    /// One more is counted, or a second less is left.
     Tick,
+    /// A player's time is up.
+    Flag,
     /// One ball or more knocks against another: louder with more.
     Knock(u8),
     /// A piece drops into a tray.
@@ -168,6 +170,7 @@ fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
         Sound::Tip => "tip.wav",
         Sound::Split => "split.wav",
         Sound::Tick => "tick.wav",
+        Sound::Flag => "flag.wav",
         Sound::Knock(1) => "knock1.wav",
         Sound::Knock(2) => "knock2.wav",
         Sound::Knock(3) => "knock3.wav",

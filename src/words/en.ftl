@@ -7,6 +7,15 @@ side-white = White
 
 ending-repetition = the same position came up three times
 ending-no-move = no move is left
+ending-resigned = a player resigned
+ending-time = a player’s time is up
+ending-agreed = a draw was agreed
+
+ended-resigned = { $name } resigned.
+ended-time = { $name }’s time is up.
+ended-agreed = Everybody agreed on a draw.
+ended-resigned-ahead = { $name } resigned, and { $first } is ahead of the others.
+ended-time-ahead = { $name }’s time is up, and { $first } is ahead of the others.
 
 refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
@@ -653,7 +662,11 @@ hud-out = out
 hud-typed = Your move: { $move } – Enter plays it
 # An option of the match, and what was chosen.
 hud-option = { $option }: { $value }
+# An option of the match, and its clock.
+hud-option-clock = { $option } · { $clock }
+hud-clock = { $name } has { $time } left
 hud-undo = Undo
+hud-redo = Redo
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
@@ -681,6 +694,8 @@ pause-coordinates = Coordinates
 pause-hints = Show where one can go
 pause-flip = Turn the board round
 pause-glossary = Glossary
+pause-draw = Offer a draw
+pause-resign = Resign
 pause-new = New match
 pause-leave = Leave to title
 pause-settings = Settings
@@ -797,6 +812,52 @@ trouble-is = It did not work: { $why }
 notice-close = Close
 notice-more = … and { $count } more.
 moves-heading = Moves
+moves-hint = Choose a move to see what it led to.
+moves-move = Move { $number }: { $move }
+moves-what-if = What if
+moves-looking = Turn { $turn } of { $turns }
+moves-trying = What if: turn { $turn } of { $turns }
+moves-take-back = Take the match back to here
+
+history-return = Back to the match
+history-take-back = Take back to here
+
+leaf-first = To the beginning
+leaf-earlier = One turn back
+leaf-play = Play the moves
+leaf-stop = Stop
+leaf-later = One turn on
+leaf-last = Back to the match
+leaf-take-back = Take the match back to here
+leaf-list = Moves
+speed-slow = Slow
+speed-steady = Steady
+speed-fast = Fast
+
+ask-back = May { $name } take back?
+ask-back-detail = { $turns ->
+        [one] { $others }: { $move } would be taken back. Do you agree?
+       *[other] { $others }: { $turns } turns, from { $move } on, would be taken back. Do you agree?
+    }
+ask-back-yes = Yes, take it back
+ask-back-no = No, it stays
+ask-draw = { $name } offers a draw
+ask-draw-detail = { $others }: do you agree that nobody wins?
+ask-draw-yes = Agree on a draw
+ask-draw-no = Play on
+ask-resign = { $name }, do you resign?
+ask-resign-detail = { $name } would win.
+ask-resign-drawn = The others would share the result.
+ask-resign-yes = Resign
+ask-resign-no = Play on
+ask-and = { $one } and { $other }
+
+# Clocks in short, as in “10 min each”.
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-each = { $time } each
+clock-increment = { $time } + { $bonus } s
+clock-delay = { $time }, { $bonus } s delay
 moves-close = Close
 glossary-heading = Glossary
 glossary-choose = Choose a term to see it on the board.

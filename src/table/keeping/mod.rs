@@ -9,6 +9,7 @@ mod resume;
 mod save;
 mod selection;
 mod settings;
+mod table;
 
 use bevy::prelude::*;
 
@@ -30,5 +31,6 @@ pub(super) fn plugin(app: &mut App) {
         save::plugin,
         selection::plugin,
         hear::plugin,
+        table::plugin,
     ));
 }

@@ -3,9 +3,10 @@
 use serde_json::{Map, Value};
 
 use super::Provenance;
-use crate::record::{MOST_TAG_BYTES, Record, SECRET, TABLE, Tag};
+use crate::record::{CLOCK, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
 use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
-use crate::table::{Match, MatchSetup};
+use crate::table::{Cause, Match, MatchSetup, TimeControl};
+use crate::words::Words;
 
 /// A match to go on with: its record, and what else was on the table.
 #[derive(Clone, Debug)]
@@ -23,17 +24,26 @@ impl MatchRecord {
     /// The record of a match as it stands.
     #[must_use]
     pub fn of(the_match: &Match, provenance: &Provenance) -> Self {
-        let game = the_match.game();
-        let info = game.info();
-        let sides = (0_u8..).map(Side).take(game.players());
-        let names: Vec<Tag> = sides.map(|side| Tag::player(info, side, the_match.name(side))).collect();
-        let secret = &the_match.setup().secret;
-        let secret = (!secret.is_empty()).then(|| Tag::new(SECRET, &secret.join(" ")));
-        let own = |tag: &&Tag| {
-            names.iter().all(|name| name.name != tag.name) && ![SECRET, TABLE].contains(&tag.name.as_str())
-        };
-        let others: Vec<Tag> = provenance.0.iter().filter(own).cloned().collect();
-        Self { record: Record::of(game, names.into_iter().chain(others).chain(secret)) }
+        let record = the_match.record([]);
+        let known = [SECRET, TABLE, CLOCK, TERMINATION];
+        let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
+        let others: Vec<Tag> = provenance.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
+        Self { record: the_match.record(others) }
+    }
+
+    /// The same with a name for everybody: who has none is called by the side.
+    #[must_use]
+    pub fn with_names(mut self, words: &Words) -> Self {
+        let info = self.record.game;
+        for side in (0_u8..).map(Side).take(info.players(&self.record.options)) {
+            let tag = Tag::player(info, side, &words.side(info, side));
+            match self.record.tags.iter_mut().find(|there| there.name == tag.name) {
+                Some(there) if there.value.is_empty() => *there = tag,
+                Some(_) => {}
+                None => self.record.tags.push(tag),
+            }
+        }
+        self
     }
 
     /// The same with what else is on the table. What is more than a tag can hold is not kept.
@@ -88,8 +98,19 @@ impl MatchRecord {
         let kept = self.record.tag(SECRET).unwrap_or_default();
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
-        let setup = MatchSetup { entry, options, names, secret: secret.collect() };
+        let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
+        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock };
         Ok((setup, game))
+    }
+
+    /// The match with everything that its record says.
+    ///
+    /// # Errors
+    /// When the record cannot be played through.
+    pub fn restored(&self) -> Result<Match, Sentence> {
+        let (setup, game) = self.game()?;
+        let cause = Cause::read(&self.record, &*game);
+        Ok(Match::new(setup, game).ended(cause))
     }
 
     /// How many moves were played.

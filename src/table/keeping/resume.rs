@@ -5,8 +5,7 @@ use bevy::prelude::*;
 use super::save::KeptAt;
 use super::{MatchRecord, Provenance, SaveNow, SaveTrouble, parts};
 use crate::record::Record;
-use crate::rules::Side;
-use crate::table::{GoTo, Language, Match, Menu, Phase, Rearranged, Screen, TableSystems};
+use crate::table::{GoTo, Language, MatchClock, Menu, Phase, Rearranged, Screen, TableSystems};
 
 /// The match that was left and can be gone on with.
 #[derive(Resource, Clone, Default)]
@@ -53,15 +52,11 @@ fn open(
 ) {
     let Some(OpenRecord { record, kept }) = wanted.read().last() else { return };
     let record = MatchRecord::from(record.clone());
-    match record.game() {
-        Ok((mut setup, game)) => {
-            // Who has no name is called by the side.
-            for (side, name) in (0_u8..).map(Side).zip(&mut setup.names) {
-                if name.is_empty() {
-                    *name = language.0.side(setup.entry.info, side);
-                }
-            }
-            let the_match = Match::new(setup, game);
+    let record = record.with_names(&language.0);
+    match record.restored() {
+        Ok(the_match) => {
+            let players = the_match.live().players();
+            commands.insert_resource(MatchClock::wound(the_match.setup().clock, players));
             *kept_at = if *kept { KeptAt::of(&the_match) } else { KeptAt::Nowhere };
             provenance.set_if_neq(record.provenance());
             commands.insert_resource(the_match);

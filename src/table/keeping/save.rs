@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{MatchRecord, Provenance, SavedMatch, parts};
 use crate::storage::{Saving, Storage};
-use crate::table::{Choice, Match, Menu, Phase, Played, Rearranged, Screen, StartMatch, TableSystems, TakeBack};
+use crate::table::{Choice, Match, Menu, Phase, Screen, StartMatch, TableSystems};
 
 /// Something about the match changed that is to be kept, though no turn was played.
 #[derive(Message, Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(super) enum KeptAt {
 
 impl KeptAt {
     pub(super) fn of(the_match: &Match) -> Self {
-        Self::Turn(the_match.moves().len(), the_match.game().hash())
+        Self::Turn(the_match.moves().len(), the_match.live().hash())
     }
 }
 
@@ -41,9 +41,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A match in which nothing was played yet does not replace one.
 fn notice(
-    mut played: MessageReader<Played>,
-    mut rearranged: MessageReader<Rearranged>,
-    mut taken_back: MessageReader<TakeBack>,
     mut started: MessageReader<StartMatch>,
     mut asked: MessageReader<SaveNow>,
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
@@ -57,15 +54,20 @@ fn notice(
     if started.read().count() > 0 {
         *kept_at = KeptAt::Nowhere;
     }
-    let changes = played.read().count() + rearranged.read().count() + taken_back.read().count() + asked.read().count();
+    let asked = asked.read().count() > 0;
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let chosen = choosing && *taken != choice.taken().len();
     if chosen {
         *taken = choice.taken().len();
     }
     let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
-    let begun = !the_match.moves().is_empty() || *kept_at != KeptAt::Nowhere;
-    due.set_if_neq(Due(begun && (changes > 0 || chosen || menu.is_changed())));
+    let changed = the_match.is_changed() || asked || chosen || menu.is_changed();
+    due.set_if_neq(Due(changed && (has_begun(&the_match) || *kept_at != KeptAt::Nowhere)));
+}
+
+/// Whether something was played, be it that it was taken back again.
+fn has_begun(the_match: &Match) -> bool {
+    !the_match.moves().is_empty() || !the_match.undone().is_empty()
 }
 
 /// Hands the match to storage. What takes time is done there.
@@ -92,7 +94,7 @@ fn keep(world: &mut World) -> Option<MatchRecord> {
 /// The match that is left can be gone on with, as long as it is not over.
 fn leave(world: &mut World) {
     let Some(the_match) = world.get_resource::<Match>() else { return };
-    let (begun, over) = (!the_match.moves().is_empty(), the_match.game().outcome().is_some());
+    let (begun, over) = (has_begun(the_match), the_match.result().is_some());
     if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
         return; // nothing was played: what was kept before is kept still
     }
@@ -103,7 +105,7 @@ fn leave(world: &mut World) {
 /// Before the program ends, everything is written.
 fn exit(world: &mut World) {
     let in_match = *world.resource::<State<Screen>>().get() == Screen::Match;
-    let begun = world.get_resource::<Match>().is_some_and(|the_match| !the_match.moves().is_empty());
+    let begun = world.get_resource::<Match>().is_some_and(has_begun);
     if in_match && begun {
         keep(world);
     }

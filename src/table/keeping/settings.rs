@@ -121,7 +121,7 @@ fn load(world: &mut World) {
     world.insert_resource(StorageNotes(notes));
     let record = record.map(MatchRecord::from);
     let going_on =
-        record.filter(|record| record.turns() > 0 && record.game().is_ok_and(|(_, game)| game.outcome().is_none()));
+        record.filter(|record| record.turns() > 0 && record.restored().is_ok_and(|found| found.result().is_none()));
     world.insert_resource(SavedMatch(going_on));
 }
 
