@@ -24,7 +24,7 @@ use crate::storage::Storage;
 use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, StageSize, TablePlugin, WakeForStorage};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::{WakeForGamepads, WakeInTime};
-use crate::theme::{ThemePlugin, ready_to_draw};
+use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
 /// The smallest window that everything has room in, in logical pixels.
@@ -106,7 +106,7 @@ pub fn in_window() -> App {
     );
     app.insert_resource(only_when_something_happens());
     of_this_user(&mut app);
-    app.add_plugins((Quintet { drawn: true }, WakeForStorage));
+    app.add_plugins((Quintet { drawn: true }, WakeForStorage, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins((WakeForGamepads, WakeInTime));
     app

@@ -16,7 +16,7 @@ use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
     PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
@@ -279,6 +279,12 @@ impl Studio {
         let cell = self.cell(cell);
         let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
         world.resource::<Stage>().to_screen(place)
+    }
+
+    /// The name of a cell that can be chosen now.
+    pub fn any_choice(&self) -> String {
+        let mut cells = self.app.world().resource::<Choice>().next_cells();
+        cells.next().map(|cell| (self.game_cell_name())(cell).to_owned()).unwrap_or_default()
     }
 
     pub fn hover(&mut self, cell: &str) {

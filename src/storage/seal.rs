@@ -65,7 +65,9 @@ pub fn unseal(bytes: Vec<u8>) -> Result<String, Damage> {
     let text = String::from_utf8(bytes).map_err(|_| Damage::Changed)?;
     let Some(start) = text.rfind(MARK) else {
         let last = text.split_whitespace().last().unwrap_or_default();
-        let ended = matches!(last, "*" | "1-0" | "0-1" | "1/2-1/2" | "1" | "2" | "3" | "4");
+        // Where more than two take part, the result is a number, as others are too.
+        let tag = format!("[Result \"{last}\"]");
+        let ended = matches!(last, "*" | "1-0" | "0-1" | "1/2-1/2") || text.contains(&tag);
         return if ended { Ok(text) } else { Err(Damage::Cut) };
     };
     let line = &text[start + MARK.len()..];

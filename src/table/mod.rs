@@ -27,6 +27,7 @@ mod playing;
 mod pointer;
 mod pose;
 mod redraw;
+mod repaint;
 mod secrets;
 mod stage;
 mod states;
@@ -110,7 +111,7 @@ impl Plugin for TablePlugin {
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
-            (keeping::plugin, redraw::plugin, full_screen::plugin),
+            (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin),
         ));
         if self.drawn {

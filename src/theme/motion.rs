@@ -24,6 +24,16 @@ pub enum Motion {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemMotion(pub Motion);
 
+/// Whether nobody has said otherwise.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowsSystem(pub bool);
+
+impl Default for FollowsSystem {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
 impl Motion {
     /// Every setting, from the most motion to the least.
     pub const ALL: [Self; 4] = [Self::Full, Self::Brisk, Self::Reduced, Self::Off];
@@ -93,5 +103,5 @@ pub mod times {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>().init_resource::<SystemMotion>();
+    app.init_resource::<Motion>().init_resource::<SystemMotion>().init_resource::<FollowsSystem>();
 }

@@ -62,6 +62,9 @@ fn steps(quick: bool) -> Vec<Step> {
         let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 1";
         steps.push(with_bevy("desktop", line));
     }
+    if !quick {
+        steps.push(with_bevy("killed at any moment", "cargo test --test kill -- --ignored --nocapture"));
+    }
     let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
     steps.push(Step { name: "documentation", program: documentation });
     if !quick {
@@ -93,8 +96,11 @@ mod tests {
     fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
         let quick = names(true);
         let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
-        let expected: &[&str] =
-            if cfg!(target_os = "linux") { &["desktop", "web, without Bevy"] } else { &["web, without Bevy"] };
+        let expected: &[&str] = if cfg!(target_os = "linux") {
+            &["desktop", "killed at any moment", "web, without Bevy"]
+        } else {
+            &["killed at any moment", "web, without Bevy"]
+        };
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }

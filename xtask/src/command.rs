@@ -13,7 +13,7 @@ Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  test [--quick]           Check everything that must hold; quick: without the desktop test and WebAssembly
+  test [--quick]           Check everything that must hold; quick: without the desktop test, killing and WebAssembly
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
 
 Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.

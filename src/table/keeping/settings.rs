@@ -9,7 +9,7 @@ use super::{MatchRecord, SavedMatch, parts};
 use crate::rules::Sentence;
 use crate::storage::{Damage, Loaded, Storage};
 use crate::table::{BoardView, ConfirmMoves, Language, TableSystems};
-use crate::theme::{Colours, Motion, SoundSettings, SystemMotion};
+use crate::theme::{Colours, FollowsSystem, Motion, SoundSettings, SystemMotion};
 
 /// How large everything is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -137,6 +137,7 @@ fn read(text: &str) -> Result<Kept, Damage> {
 fn apply(world: &mut World, kept: Kept, text: String) {
     if let Some(motion) = kept.motion {
         world.insert_resource(motion);
+        world.insert_resource(FollowsSystem(false));
     }
     world.insert_resource(kept.sound);
     world.insert_resource(kept.colours);
@@ -156,9 +157,12 @@ fn apply(world: &mut World, kept: Kept, text: String) {
 
 /// Writes the settings when they are others than those that were written last.
 fn write(world: &mut World) {
+    if *world.resource::<Motion>() != world.resource::<SystemMotion>().0 {
+        world.resource_mut::<FollowsSystem>().0 = false;
+    }
     let now = Kept {
         form: FORM,
-        motion: Some(*world.resource::<Motion>()).filter(|motion| *motion != world.resource::<SystemMotion>().0),
+        motion: Some(*world.resource::<Motion>()).filter(|_| !world.resource::<FollowsSystem>().0),
         sound: *world.resource::<SoundSettings>(),
         colours: *world.resource::<Colours>(),
         text: *world.resource::<TextSize>(),
