@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy::app::PanicHandlerPlugin;
+use bevy::app::{PanicHandlerPlugin, SubApps};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
 use bevy::log::LogPlugin;
@@ -109,6 +109,7 @@ pub fn in_window() -> App {
     app.add_plugins((Quintet { drawn: true }, WakeForStorage, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins((WakeForGamepads, WakeInTime));
+    one_after_the_other(&mut app);
     app
 }
 
@@ -136,6 +137,7 @@ fn only_when_something_happens() -> WinitSettings {
 pub fn off_screen() -> App {
     let mut app = without_window();
     app.add_plugins(Quintet { drawn: true });
+    one_after_the_other(&mut app);
     app
 }
 
@@ -168,11 +170,18 @@ pub fn headless(frame: Duration) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     app.add_plugins(Quintet { drawn: false });
-    // Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
-    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-        schedule.set_executor(SingleThreadedExecutor::new());
-    }
+    one_after_the_other(&mut app);
     app
+}
+
+/// Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
+pub fn one_after_the_other(app: &mut App) {
+    let SubApps { main, sub_apps } = app.sub_apps_mut();
+    for app in std::iter::once(main).chain(sub_apps.values_mut()) {
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    }
 }
 
 /// Turns a panic, which nothing in the program means to raise, into one sentence and exit code 1.

@@ -1,8 +1,8 @@
 //! Scenes of what surrounds every match: clocks, history, questions, ends.
 
 use quintet::table::{
-    AskFirst, Cause, ClockState, CloseMatch, Line, MatchClock, Menu, OfferDraw, PlayBack, Resign, Shown, TakeBack,
-    TimeControl, Travel,
+    AskFirst, Cause, ClockState, CloseMatch, LastSetup, Line, MatchClock, Menu, OfferDraw, PlayBack, Resign, Screen,
+    Shown, TakeBack, TimeControl, Travel,
 };
 
 use super::Scene;
@@ -39,11 +39,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.wander(23);
         studio.travel(Travel::Show(Shown { line: Line::Match, turn: 8 }));
     }),
-    ("match-what-if", |studio| {
-        what_if(studio);
-        studio.click("c5");
-        studio.settle();
-    }),
+    ("match-what-if", what_if),
     ("match-redo", |studio| {
         studio.start("abande", &[]);
         studio.wander(19);
@@ -59,6 +55,12 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("moves-what-if", |studio| {
         what_if(studio);
         studio.open(Menu::Moves);
+    }),
+    ("title-again", |studio| played_before(studio, "abalone", "600")),
+    ("setup-clock", |studio| {
+        played_before(studio, "abalone", "900d5");
+        studio.go(Screen::Setup);
+        studio.settle();
     }),
     ("ask-back", |studio| ask(studio, TakeBack)),
     ("ask-draw", |studio| ask(studio, OfferDraw)),
@@ -104,4 +106,13 @@ fn ask(studio: &mut Studio, question: impl bevy::prelude::Message) {
     studio.wander(10);
     studio.send(question);
     studio.frames(20);
+}
+
+/// Somebody has played before.
+fn played_before(studio: &mut Studio, game: &str, clock: &str) {
+    let mut last = LastSetup { game: Some(game.to_owned()), clock: TimeControl::parse(clock), ..LastSetup::default() };
+    last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
+    studio.app.insert_resource(last);
+    studio.go(Screen::Title);
+    studio.settle();
 }

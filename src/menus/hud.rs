@@ -11,7 +11,7 @@ use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet};
+use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
@@ -53,7 +53,7 @@ pub(super) fn draw(
     if !stage.list.is_empty() {
         fixed(context, "list", stage.list, |ui| {
             if !open {
-                ui.disable(); // keys do not reach behind a menu
+                out_of_reach(ui);
             }
             wish = draw_list(ui, &stage, &the_match, *playback, words, &palette);
         });
@@ -76,7 +76,7 @@ pub(super) fn draw(
     }
     fixed(context, "buttons", stage.buttons, |ui| {
         if !open {
-            ui.disable();
+            out_of_reach(ui);
         }
         let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
@@ -113,7 +113,13 @@ pub(super) fn draw(
             return;
         }
         if !the_match.is_live() {
-            if main(ui, words.text("history-return")) {
+            // Where no list says which turn is shown, the button does.
+            let stands = where_it_stands(&the_match).filter(|_| stage.list.is_empty());
+            let label = match stands {
+                Some(stands) => words.say(&Sentence::new("history-return-from").sentence("turn", stands)),
+                None => words.text("history-return"),
+            };
+            if main(ui, label) {
                 wish = Some(Wish::Travel(Travel::Return));
             }
             return;
@@ -145,6 +151,12 @@ pub(super) fn draw(
     Ok(())
 }
 
+/// Keys and pointers do not reach behind a menu; what lies there is darkened already.
+fn out_of_reach(ui: &mut Ui) {
+    ui.visuals_mut().disabled_alpha = 1.0;
+    ui.disable();
+}
+
 /// What was pressed in the row of buttons.
 #[derive(Default)]
 struct Pressed {
@@ -171,14 +183,11 @@ fn draw_buttons(
     let whole = stage.buttons.width();
     let share = |count: f32| (whole - (count - 1.0) * size::GRID) / count;
     if playback.is_on() {
-        ui.horizontal(|ui| {
-            for speed in Speed::ALL {
-                let chosen = playback.speed == speed;
-                if choice(ui, words.text(speed.term()), chosen, palette, share(3.0)).clicked() && !chosen {
-                    playback.speed = speed;
-                }
-            }
-        });
+        ui.add_space((stage.buttons.height() - BAR) / 2.0);
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        if let Some(speed) = one_of(ui, &speeds, playback.speed, palette) {
+            playback.speed = speed;
+        }
     } else if !the_match.is_live() && narrow {
         ui.add_space((stage.buttons.height() - BAR) / 2.0);
         pressed.leaf = bar(ui, &BELOW, whole, the_match, **playback, words, palette);
@@ -337,17 +346,20 @@ fn draw_list(
 fn about(the_match: &Match, words: &Words) -> String {
     let info = the_match.game().info();
     let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
-    let option = named.map(|spec| {
+    let named = named.map(|spec| {
         let value = the_match.game().options().get(spec.key);
         let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
-        let option = words.text(&format!("{}-option-{}", info.id, spec.key));
-        words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
+        (words.text(&format!("{}-option-{}", info.id, spec.key)), value)
     });
     let clock = the_match.setup().clock.map(|clock| words.say(&in_short(clock)));
-    match (option, clock) {
-        (Some(option), Some(clock)) => {
-            words.say(&Sentence::new("hud-option-clock").text("option", option).text("clock", clock))
+    match (named, clock) {
+        (Some((option, value)), None) => {
+            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
         }
-        (option, clock) => option.or(clock).unwrap_or_default(),
+        // A clock says enough by itself; what stands before it has to be short.
+        (Some((_, value)), Some(clock)) => {
+            words.say(&Sentence::new("hud-option-clock").text("value", value).text("clock", clock))
+        }
+        (None, clock) => clock.unwrap_or_default(),
     }
 }

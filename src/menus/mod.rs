@@ -3,6 +3,7 @@
 mod begin;
 mod bring;
 mod clipboard;
+mod draft;
 mod glossary;
 mod handover;
 mod hud;
@@ -11,6 +12,7 @@ mod moves;
 mod notice;
 mod pads;
 mod pause;
+mod players;
 mod question;
 mod records;
 mod refusal;
@@ -30,7 +32,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-use crate::table::{GoTo, KeysTaken, Menu, Phase, Screen, Stage};
+use crate::table::{GoTo, KeysTaken, LastSetup, Menu, Phase, Screen, Stage};
 
 /// The menus.
 pub struct MenusPlugin;
@@ -44,7 +46,7 @@ impl Plugin for MenusPlugin {
         app.add_systems(OnExit(Menu::Records), records::leave);
         app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
         app.add_systems(OnEnter(Menu::Share), share::write);
-        app.init_resource::<setup::Draft>().init_resource::<result::Looking>();
+        app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
         app.init_resource::<handover::Handover>();
         app.add_systems(OnEnter(Screen::Title), title::show);
         app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());

@@ -34,7 +34,8 @@ pub(super) fn draw(
         close = primary(ui, words.text("pause-resume"), &palette, width).clicked();
         ui.add_space(size::GRID);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-        if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *motion, &palette) {
+        ui.label(quiet(words.text("pause-motion"), &palette));
+        if let Some(value) = one_of(ui, &motions, *motion, &palette) {
             *motion = value;
         }
         ui.spacing_mut().item_spacing.y = 2.0;

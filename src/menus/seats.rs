@@ -59,7 +59,10 @@ impl Seats<'_> {
         let hidden = status.is_empty() || counted.of(side).is_some();
         let status = if hidden { String::new() } else { words.text(status) };
         let status = text(status).size(size::SMALL).color(colour);
-        let name = weighted(self.the_match.name(side), size::HEADING, SEMIBOLD);
+        // Where two panels share the width, the clock stands below the name.
+        let below = !seat.clock.is_empty() && seat.clock.height() < 30.0;
+        let points = if below { size::BODY } else { size::HEADING };
+        let name = weighted(self.the_match.name(side), points, SEMIBOLD);
         let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
         let wide = self.stage.shape == Shape::Wide;
         let top = if wide {
@@ -68,16 +71,21 @@ impl Seats<'_> {
             seat.mark.y - size::BUTTON / 2.0 // in line with the player's mark
         };
         let timed = !seat.clock.is_empty();
-        let right = if timed && !wide { seat.clock.min.x - 4.0 } else { seat.panel.max.x - 12.0 };
-        let place = Rect::new(seat.mark.x + 34.0, top, right, seat.tray.min.y.max(top + 1.0));
+        let right = if timed && !wide && !below { seat.clock.min.x - 4.0 } else { seat.panel.max.x - 8.0 };
+        let mut place = Rect::new(seat.mark.x + 34.0, top, right, seat.tray.min.y.max(top + 1.0));
+        if below && !wide {
+            place = Rect::new(place.min.x, seat.panel.min.y + 4.0, right, seat.clock.min.y);
+        }
         fixed(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
             if wide {
                 ui.add(egui::Label::new(name).truncate());
                 // On a low panel the clock has its place.
-                if !(timed && seat.panel.height() < 120.0) {
+                if !below {
                     ui.label(status);
                 }
+            } else if below {
+                ui.add(egui::Label::new(name).truncate());
             } else {
                 ui.horizontal(|ui| {
                     ui.set_width(place.width());
@@ -132,14 +140,15 @@ impl Seats<'_> {
                 Pressure::Short => (self.palette.danger, Some((self.palette.danger.with_alpha(0.12), true))),
                 Pressure::Up => (self.palette.on_yours, Some((self.palette.danger, false))),
             };
-            let points = if place.height() < 30.0 { size::BODY } else { size::COUNT };
-            let points = if place.width() < 90.0 && points > size::HEADING { size::HEADING } else { points };
+            let below = place.height() < 30.0;
+            let points = if below { size::BODY } else { size::COUNT };
             let font = FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
             let galley = ui.painter().layout_no_wrap(shown.clone(), font, colour32(digits));
             let mark = if ground.is_some() { MARK } else { 0.0 };
             let padding = if ground.is_some() { 8.0 } else { 0.0 };
             let whole = galley.size() + egui::vec2(mark + 2.0 * padding, 0.0);
-            let align = if self.stage.shape == Shape::Wide { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
+            let align =
+                if self.stage.shape == Shape::Wide || below { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
             let place = align.align_size_within_rect(whole, place);
             if let Some((fill, edged)) = ground {
                 let edge = if edged { Stroke::new(1.5, colour32(self.palette.danger)) } else { Stroke::NONE };

@@ -5,25 +5,28 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Layout;
 
-use super::setup::Draft;
+use super::begin::LikeLast;
+use super::draft::Draft;
 use super::widgets::{button, fixed, primary, quiet, text, weighted};
 use crate::games::{ON_THE_TABLE, example};
 use crate::record::Record;
 use crate::rules::{Sentence, Side, find};
 use crate::table::{
-    Exhibit, GoTo, Language, MatchSetup, Menu, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage,
-    StorageNotes,
+    Exhibit, GoTo, Language, LastSetup, MatchSetup, Menu, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape,
+    Stage, StorageNotes,
 };
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Words;
 
 /// Shows the game that was set up last.
 pub(super) fn show(
-    draft: Res<Draft>,
+    mut draft: ResMut<Draft>,
+    last: Res<LastSetup>,
     language: Res<Language>,
     mut preview: MessageWriter<PreviewSetup>,
     mut exhibits: MessageWriter<Exhibit>,
 ) {
+    draft.begin_with(&last);
     exhibit(&draft, &language.0, &mut exhibits, &mut preview);
 }
 
@@ -61,7 +64,8 @@ pub(super) fn draw(
     (trouble, notes): (Res<SaveTrouble>, Res<StorageNotes>),
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut draft: ResMut<Draft>,
+    (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
+    mut like_last: MessageWriter<LikeLast>,
     mut screen: ResMut<NextState<Screen>>,
     mut preview: MessageWriter<PreviewSetup>,
     mut exhibits: MessageWriter<Exhibit>,
@@ -76,7 +80,7 @@ pub(super) fn draw(
             ui.disable(); // keys do not reach behind a menu
         }
         let room = ui.available_height();
-        let block = 410.0;
+        let block = 410.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
         let inset = (ui.available_width() - width) / 2.0;
         let tall = stage.shape == Shape::Tall;
         let share = if tall { 3.0 } else { 2.0 };
@@ -99,6 +103,17 @@ pub(super) fn draw(
                     ui.label(quiet(words.say(&detail), &palette));
                     ui.add_space(size::GRID);
                 }
+                if let Some(entry) = last.entry() {
+                    let label = words.say(&Sentence::new("title-again").text("game", entry.info.name));
+                    let response = match going_on {
+                        Some(_) => button(ui, label, width),
+                        None => primary(ui, label, &palette, width),
+                    };
+                    if response.clicked() {
+                        like_last.write(LikeLast);
+                    }
+                    ui.add_space(size::GRID);
+                }
                 let games: Vec<_> = ON_THE_TABLE.iter().filter_map(|id| find(id)).collect();
                 let one = games.len() == 1;
                 // One game has the primary button; several stand side by side, and each shows its board when pointed at.
@@ -108,16 +123,16 @@ pub(super) fn draw(
                     ui.horizontal(|ui| {
                         for entry in row {
                             let name = entry.info.name;
-                            let response = if one && going_on.is_none() {
+                            let response = if one && going_on.is_none() && last.entry().is_none() {
                                 let label = words.say(&Sentence::new("title-play").text("game", name));
                                 primary(ui, label, &palette, each)
                             } else {
                                 button(ui, name, each)
                             };
                             if response.clicked() {
-                                draft.choose(entry);
+                                draft.choose(entry, &last);
                                 screen.go_to(Screen::Setup);
-                            } else if (response.hovered() || response.has_focus()) && draft.choose(entry) {
+                            } else if (response.hovered() || response.has_focus()) && draft.choose(entry, &last) {
                                 exhibit(&draft, words, &mut exhibits, &mut preview);
                             }
                         }

@@ -82,6 +82,33 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     response
 }
 
+/// A row of values that exclude each other, each in a place of its own: a button's edge must not move the next. Returns
+/// the one that was pressed.
+pub(super) fn one_of<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+) -> Option<T> {
+    const HIGH: f32 = 44.0;
+    let count = values.len() as f32;
+    let gap = if values.len() > 4 { 5.0 } else { size::GRID };
+    let (row, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
+    let width = (row.width() - (count - 1.0) * gap) / count;
+    let mut wanted = None;
+    for (index, (value, name)) in values.iter().enumerate() {
+        let corner = row.min + egui::vec2(index as f32 * (width + gap), 0.0);
+        let spot = egui::Rect::from_min_size(corner, Vec2::new(width, HIGH));
+        let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
+        place.spacing_mut().interact_size.y = HIGH;
+        place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
+        if choice(&mut place, name, *value == current, palette, width).clicked() {
+            wanted = Some(*value);
+        }
+    }
+    wanted
+}
+
 /// A button with a sign.
 pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
     let label = weighted(sign, size::HEADING, SEMIBOLD);

@@ -41,7 +41,7 @@ pub struct TimeControl {
 }
 
 /// The times that are offered, in minutes; the sheet of Abalone suggests 10 and 15.
-pub const MINUTES: [u32; 6] = [3, 5, 10, 15, 20, 30];
+pub const MINUTES: [u32; 4] = [5, 10, 15, 30];
 /// The seconds of increment and delay that are offered.
 pub const BONUSES: [u32; 4] = [2, 5, 10, 20];
 /// The most seconds of a record's clock that are taken for one.

@@ -114,8 +114,8 @@ const BESIDE: f32 = 128.0;
 const ABOVE: f32 = 56.0;
 /// The height of a clock.
 const CLOCK: f32 = 36.0;
-/// The width of a clock above and below the board, and where two panels share the width.
-const CLOCK_WIDTH: [f32; 2] = [116.0, 76.0];
+/// The width of a clock above and below the board.
+const CLOCK_WIDTH: f32 = 116.0;
 
 impl Stage {
     /// The stage for a window of this size in logical pixels.
@@ -164,7 +164,7 @@ impl Stage {
                     (above_tray, rect(above_tray.min.x, top, above_tray.width(), CLOCK))
                 }
                 (true, 130.0..) => {
-                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 2.0, above_tray.width(), CLOCK))
+                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 7.0, above_tray.width(), CLOCK))
                 }
                 (true, _) => {
                     let left = mark.x + 24.0;
@@ -214,11 +214,17 @@ impl Stage {
             let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, needs.tray);
             let tally = rect(tray.max.x, top, worded, needs.tray);
             let tally = if columns == 1 { tally } else { Rect::default() };
-            let clock = if needs.clock {
-                let wide = CLOCK_WIDTH[usize::from(columns > 1)];
-                rect(panel.max.x - inset - wide, mark.y - CLOCK / 2.0, wide, CLOCK)
-            } else {
-                Rect::default()
+            let clock = match (needs.clock, columns) {
+                (false, _) => Rect::default(),
+                (true, 1) => {
+                    let left = panel.max.x - inset - CLOCK_WIDTH;
+                    rect(left, mark.y - CLOCK / 2.0, CLOCK_WIDTH, CLOCK)
+                }
+                // Where two panels share the width, it stands below the name.
+                (true, _) => {
+                    let left = mark.x + 34.0;
+                    rect(left, mark.y, panel.max.x - inset - left, 22.0)
+                }
             };
             Seat { panel, mark, tally, clock, tray }
         };

@@ -626,6 +626,7 @@ open-line = Line { $line }: { $why }
 title-name = Quintet
 title-line = Board games for two to four, side by side at one table.
 title-play = Play { $game }
+title-again = Play { $game } again
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
         [one] one move played
@@ -636,6 +637,21 @@ title-records = Past matches
 title-settings = Settings
 
 setup-players = Players
+setup-swap = Swap
+setup-move-on = Move on
+setup-first = { $side } · moves first
+setup-name = Name of { $side }
+setup-seating = Who plays which side
+setup-as-named = As above
+setup-by-lot = By lot
+setup-clock = Clock
+setup-clock-off = Off
+setup-clock-none = Sudden death
+setup-clock-increment = Increment
+setup-clock-delay = Delay
+setup-clock-increment-detail = Seconds that are added after every turn
+setup-clock-delay-detail = Seconds in which the clock stands still in every turn
+setup-clock-soft = Play on when time is up
 setup-start = Start match
 setup-new-seed = New
 setup-openly = Openly
@@ -663,14 +679,14 @@ hud-typed = Your move: { $move } – Enter plays it
 # An option of the match, and what was chosen.
 hud-option = { $option }: { $value }
 # An option of the match, and its clock.
-hud-option-clock = { $option } · { $clock }
+hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
-hud-again = Play again
+hud-again = Play again, sides changed
 
 result-win = { $name } wins
 result-draw = A draw
@@ -820,6 +836,7 @@ moves-trying = What if: turn { $turn } of { $turns }
 moves-take-back = Take the match back to here
 
 history-return = Back to the match
+history-return-from = { $turn } – back to the match
 history-take-back = Take back to here
 
 leaf-first = To the beginning
