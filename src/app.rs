@@ -92,6 +92,11 @@ pub fn in_window() -> App {
         name: Some("quintet".to_owned()),
         resolution: FIRST.into(),
         resize_constraints: WindowResizeConstraints { min_width: SMALLEST.0, min_height: SMALLEST.1, ..default() },
+        #[cfg(target_arch = "wasm32")]
+        canvas: Some(crate::page::CANVAS.to_owned()),
+        // The page decides how large its canvas is, and which keys the browser keeps.
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     };
     let mut app = App::new();
@@ -109,15 +114,16 @@ pub fn in_window() -> App {
     app.add_plugins((Quintet { drawn: true }, WakeForStorage, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins((WakeForGamepads, WakeInTime));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(crate::page::plugin);
     one_after_the_other(&mut app);
     app
 }
 
-/// Chance, seeded from the clock: the one place where the program asks for the time of day. A browser's clock is not to be
-/// had here; there the moments at which people start matches make the difference.
+/// Chance, seeded from the clock: the one place where the program asks for the time of day.
 fn chance_of_now() -> Chance {
     #[cfg(target_arch = "wasm32")]
-    return Chance::default();
+    return Chance::seeded(js_sys::Date::now().to_bits());
     #[cfg(not(target_arch = "wasm32"))]
     {
         #[expect(clippy::disallowed_methods, reason = "this is the edge where time comes in")]
@@ -198,7 +204,13 @@ fn say_why_it_stops() {
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             Sentence::new("start-failed").text("why", format!("{what}{place}"))
         };
-        eprintln!("{}", words.say(&sentence));
-        std::process::exit(1);
+        let sentence = words.say(&sentence);
+        #[cfg(target_arch = "wasm32")]
+        crate::page::say_stopped(&sentence);
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            eprintln!("{sentence}");
+            std::process::exit(1);
+        }
     }));
 }

@@ -87,19 +87,23 @@ fn section(ui: &mut Ui, words: &Words, id: &str, palette: &Palette) {
 fn draw_look(ui: &mut Ui, settings: &mut Settings, words: &Words, palette: &Palette) {
     section(ui, words, "settings-look", palette);
     let colours = Colours::ALL.map(|value| (value, words.text(value.term())));
-    if let Some(value) = one_of(ui, words.text("settings-colours"), &colours, *settings.colours, palette) {
+    ui.label(quiet(words.text("settings-colours"), palette));
+    if let Some(value) = one_of(ui, &colours, *settings.colours, palette) {
         *settings.colours = value;
     }
     let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-    if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *settings.motion, palette) {
+    ui.label(quiet(words.text("pause-motion"), palette));
+    if let Some(value) = one_of(ui, &motions, *settings.motion, palette) {
         *settings.motion = value;
     }
     let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
-    if let Some(value) = one_of(ui, words.text("settings-text"), &sizes, *settings.text, palette) {
+    ui.label(quiet(words.text("settings-text"), palette));
+    if let Some(value) = one_of(ui, &sizes, *settings.text, palette) {
         *settings.text = value;
     }
     let hands = [(Handed::Right, words.text("handed-right")), (Handed::Left, words.text("handed-left"))];
-    if let Some(value) = one_of(ui, words.text("settings-handed"), &hands, *settings.handed, palette) {
+    ui.label(quiet(words.text("settings-handed"), palette));
+    if let Some(value) = one_of(ui, &hands, *settings.handed, palette) {
         *settings.handed = value;
     }
     if cfg!(not(target_arch = "wasm32")) {

@@ -200,30 +200,6 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
     beside
 }
 
-/// A row of values that exclude each other; returns the one that was clicked.
-pub(super) fn one_of<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: String,
-    values: &[(T, String)],
-    current: T,
-    palette: &Palette,
-) -> Option<T> {
-    ui.label(quiet(label, palette));
-    let count = values.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 44.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        for (value, name) in values {
-            if choice(ui, name, *value == current, palette, width).clicked() {
-                wanted = Some(*value);
-            }
-        }
-    });
-    wanted
-}
-
 /// How far a key moves a slider, and the steps between which it stands.
 const STEP: f32 = 0.05;
 
