@@ -8,6 +8,7 @@ use bevy::input::InputPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
+#[cfg(not(target_arch = "wasm32"))]
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -16,14 +17,15 @@ use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 
+use crate::arguments::Arguments;
 use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
+use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, StageSize, TablePlugin, WakeForStorage};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::WakeForGamepads;
-use crate::table::{Chance, GoTo, Screen, StageSize, TablePlugin};
-use crate::theme::{ThemePlugin, ready_to_draw};
+use crate::table::{WakeForGamepads, WakeInTime};
+use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
 /// The smallest window that everything has room in, in logical pixels.
@@ -53,6 +55,36 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }
 
+/// The program as it was asked for.
+#[must_use]
+pub fn of(arguments: &Arguments) -> App {
+    let mut app = if arguments.unseen { unseen() } else { in_window() };
+    if let Some(file) = &arguments.record {
+        app.world_mut().resource_mut::<Storage>().read_file(file.clone());
+    }
+    if let Some(seed) = arguments.play_by_itself {
+        app.add_plugins(PlaysByItself { seed });
+    }
+    if arguments.only_start {
+        app.add_plugins(OnlyStarts);
+    }
+    app
+}
+
+/// The program with everything but a window: what it keeps is real.
+fn unseen() -> App {
+    let mut app = headless(Duration::from_millis(16));
+    of_this_user(&mut app);
+    app
+}
+
+/// What the program has from its user's system.
+fn of_this_user(app: &mut App) {
+    app.insert_resource(Storage::of_this_user());
+    app.insert_resource(chance_of_now());
+    app.insert_resource(Calendar(Some(|| jiff::Zoned::now().date().to_string())));
+}
+
 /// The program in a window. Where there is no display or no graphics device, it ends with a sentence.
 pub fn in_window() -> App {
     say_why_it_stops();
@@ -79,11 +111,10 @@ pub fn in_window() -> App {
             .disable::<PanicHandlerPlugin>(),
     );
     app.insert_resource(only_when_something_happens());
-    app.insert_resource(Storage::of_this_user());
-    app.insert_resource(chance_of_now());
-    app.add_plugins(Quintet { drawn: true });
+    of_this_user(&mut app);
+    app.add_plugins((Quintet { drawn: true }, WakeForStorage, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(WakeForGamepads);
+    app.add_plugins((WakeForGamepads, WakeInTime));
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     one_after_the_other(&mut app);
@@ -110,6 +141,7 @@ fn only_when_something_happens() -> WinitSettings {
 
 /// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
 /// updates it.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn off_screen() -> App {
     let mut app = without_window();
     app.add_plugins(Quintet { drawn: true });
@@ -118,6 +150,7 @@ pub fn off_screen() -> App {
 }
 
 /// What [`off_screen`] is built on, with nothing of ours: what a frame costs at the least.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn off_screen_empty() -> App {
     let mut app = without_window();
     app.add_plugins((EguiPlugin::default(), TweeningPlugin));
@@ -127,6 +160,7 @@ pub fn off_screen_empty() -> App {
     app
 }
 
+#[cfg(not(target_arch = "wasm32"))]
 fn without_window() -> App {
     let mut app = App::new();
     app.add_plugins(

@@ -94,5 +94,5 @@ pub fn kept(browser: &mut Browser) -> Option<Record> {
     let text = browser.evaluate(&format!("localStorage.getItem({KEPT:?})"));
     // Behind the line that says when it was written.
     let (_, text) = text.as_str()?.split_once('\n')?;
-    Record::parse(&unseal(text.as_bytes()).ok()?).ok()
+    Record::parse(&unseal(text.as_bytes().to_vec()).ok()?).ok()
 }

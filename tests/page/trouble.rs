@@ -44,7 +44,7 @@ fn a_stopped_program_and_lost_graphics_leave_the_match_where_it_was() {
     ] {
         browser.visit(visit);
         let mut player = Player::begin(&mut browser, visit, "abalone");
-        let mut play = |player: &mut Player, browser: &mut Browser| {
+        let play = |player: &mut Player, browser: &mut Browser| {
             let game = player.table.game();
             let path = game.paths(game.legal()[7]).remove(0);
             player.play(browser, &path);

@@ -61,6 +61,9 @@ fn steps(quick: bool) -> Vec<Step> {
         let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 1";
         steps.push(with_bevy("desktop", line));
     }
+    if !quick {
+        steps.push(with_bevy("killed at any moment", "cargo test --test kill -- --ignored --nocapture"));
+    }
     let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
     steps.push(Step { name: "documentation", program: documentation });
     if !quick {
@@ -106,8 +109,8 @@ mod tests {
         let page = ["lints of the page's errands", "tests of the page's errands", "page"];
         let on_linux = ["driver of the browser", "page in a browser"];
         let expected: Vec<_> = match cfg!(target_os = "linux") {
-            true => ["desktop"].into_iter().chain(page).chain(on_linux).collect(),
-            false => page.to_vec(),
+            true => ["desktop", "killed at any moment"].into_iter().chain(page).chain(on_linux).collect(),
+            false => ["killed at any moment"].into_iter().chain(page).collect(),
         };
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
