@@ -14,10 +14,13 @@ mod shelf;
 mod tests;
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Mutex;
 
 use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
 use directories::{ProjectDirs, UserDirs};
 
 use beside::{Beside, Order, run};
