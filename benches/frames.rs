@@ -70,12 +70,14 @@ fn empty(alike: bool) -> f64 {
         app::one_after_the_other(&mut app);
     }
     let mut studio = Studio::of(app, SIZE, DENSITY);
+    studio.look();
     studio.frames(60);
     median((0..ROUNDS).map(|_| measure(&mut studio)).collect())
 }
 
 fn mid_animation(game: &str, options: &[(&str, &str)], moves: u32) -> f64 {
     let mut studio = Studio::of(app::off_screen(), SIZE, DENSITY);
+    studio.look();
     studio.start(game, options);
     studio.wander(moves);
     let mut rounds = Vec::new();

@@ -3,9 +3,13 @@
 #[cfg(feature = "app")]
 pub mod app;
 #[cfg(feature = "app")]
+pub mod arguments;
+#[cfg(feature = "app")]
 pub mod games;
 #[cfg(feature = "app")]
 pub mod menus;
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
+mod page;
 #[cfg(feature = "app")]
 pub mod storage;
 #[cfg(feature = "app")]

@@ -16,7 +16,7 @@ use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
     PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
@@ -45,7 +45,9 @@ impl Studio {
         let picture = Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None);
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
         let picture = ImageRenderTarget { handle: target.clone(), scale_factor: density };
-        app.world_mut().spawn((MainCamera, Camera2d, Msaa::Off, RenderTarget::Image(picture)));
+        // Nobody sees the frames before the one that is taken.
+        let camera = Camera { is_active: false, ..default() };
+        app.world_mut().spawn((MainCamera, Camera2d, camera, Msaa::Off, RenderTarget::Image(picture)));
         app.finish();
         app.cleanup();
         let mut studio = Self { app, target };
@@ -75,10 +77,20 @@ impl Studio {
         self.settle();
     }
 
+    /// Draws from now on.
+    pub fn look(&mut self) {
+        let world = self.app.world_mut();
+        for mut camera in world.query_filtered::<&mut Camera, With<MainCamera>>().iter_mut(world) {
+            camera.is_active = true;
+        }
+    }
+
     pub fn take(&mut self, file: PathBuf) {
-        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
+        self.look();
         // The picture is of a moment: time stands still while it is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.frames(2);
+        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
         self.frames(4);
     }
 
@@ -283,6 +295,12 @@ impl Studio {
         let cell = self.cell(cell);
         let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
         world.resource::<Stage>().to_screen(place)
+    }
+
+    /// The name of a cell that can be chosen now.
+    pub fn any_choice(&self) -> String {
+        let mut cells = self.app.world().resource::<Choice>().next_cells();
+        cells.next().map(|cell| (self.game_cell_name())(cell).to_owned()).unwrap_or_default()
     }
 
     pub fn hover(&mut self, cell: &str) {

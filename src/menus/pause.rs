@@ -1,12 +1,13 @@
 //! The pause menu: go on, a few settings, leave.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
 use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
-use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, Screen};
-use crate::theme::{Motion, Palette, SoundSettings, size};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, SaveTrouble, Screen};
+use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -20,6 +21,8 @@ pub(super) fn draw(
     (mut draws, mut resigns): (MessageWriter<OfferDraw>, MessageWriter<Resign>),
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
+    trouble: Res<SaveTrouble>,
+    mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -70,6 +73,16 @@ pub(super) fn draw(
             });
         }
         ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("pause-settings"), half).clicked() {
+                menu.go_to(Menu::Settings);
+            }
+            if button(ui, words.text("pause-share"), half).clicked() {
+                menu.go_to(Menu::Share);
+            }
+        });
+        ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("pause-new"), half).clicked() {
                 screen.go_to(Screen::Setup);
             }
@@ -77,7 +90,13 @@ pub(super) fn draw(
                 screen.go_to(Screen::Title);
             }
         });
-        ui.label(quiet(words.text("pause-kept"), &palette));
+        if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("pause-quit"), width).clicked() {
+            exit.write(AppExit::Success);
+        }
+        match &trouble.0 {
+            Some(trouble) => ui.label(quiet(trouble, &palette).color(colour32(palette.danger))),
+            None => ui.label(quiet(words.text("pause-kept"), &palette)),
+        };
     });
     if close || beside {
         menu.go_to(Menu::None);

@@ -12,7 +12,8 @@ use crate::games::{ON_THE_TABLE, example};
 use crate::record::Record;
 use crate::rules::{Sentence, Side, find};
 use crate::table::{
-    Exhibit, GoTo, Language, LastSetup, MatchSetup, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape, Stage,
+    Exhibit, GoTo, Language, LastSetup, MatchSetup, Menu, PreviewSetup, Resume, SaveTrouble, SavedMatch, Screen, Shape,
+    Stage, StorageNotes,
 };
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Words;
@@ -60,7 +61,9 @@ pub(super) fn draw(
     palette: Res<Palette>,
     language: Res<Language>,
     saved: Res<SavedMatch>,
-    trouble: Res<SaveTrouble>,
+    (trouble, notes): (Res<SaveTrouble>, Res<StorageNotes>),
+    over: Res<State<Menu>>,
+    mut menu: ResMut<NextState<Menu>>,
     (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
     mut like_last: MessageWriter<LikeLast>,
     mut screen: ResMut<NextState<Screen>>,
@@ -73,10 +76,13 @@ pub(super) fn draw(
     let words = &language.0;
     let width = stage.menu.width().min(360.0);
     fixed(context, "title", stage.menu, |ui| {
+        if *over.get() != Menu::None {
+            ui.disable(); // keys do not reach behind a menu
+        }
         let room = ui.available_height();
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink(false);
         area.show(ui, |ui| {
-            let block = 340.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
+            let block = 410.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
             let inset = (ui.available_width() - width) / 2.0;
             let tall = stage.shape == Shape::Tall;
             let share = if tall { 3.0 } else { 2.0 };
@@ -140,15 +146,25 @@ pub(super) fn draw(
                             }
                         });
                     }
+                    ui.add_space(size::GRID);
+                    ui.horizontal(|ui| {
+                        let half = (width - size::GRID) / 2.0;
+                        if button(ui, words.text("title-records"), half).clicked() {
+                            menu.go_to(Menu::Records);
+                        }
+                        if button(ui, words.text("title-settings"), half).clicked() {
+                            menu.go_to(Menu::Settings);
+                        }
+                    });
                     if !beside && can_quit {
                         quit = button(ui, words.text("title-quit"), width).clicked();
                     }
                     if quit {
                         exit.write(AppExit::Success);
                     }
-                    if let Some(trouble) = &trouble.0 {
+                    for line in trouble.0.iter().chain(&notes.0) {
                         ui.add_space(size::GRID);
-                        ui.label(text(trouble).size(size::SMALL).color(colour32(palette.danger)));
+                        ui.label(text(line).size(size::SMALL).color(colour32(palette.danger)));
                     }
                 });
             });

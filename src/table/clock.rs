@@ -256,7 +256,7 @@ impl ClockState {
         let next = if left > 0 {
             left - (up(left, unit) - 1) * unit
         } else {
-            up(left.saturating_neg(), unit) * unit + left + 1
+            up(left.saturating_neg(), unit).saturating_mul(unit).saturating_add(left).saturating_add(1)
         };
         Duration::from_micros(u64::try_from(self.delay_left().saturating_add(next)).unwrap_or(0))
     }

@@ -10,9 +10,12 @@ mod choosing;
 mod clock;
 mod cursor;
 mod ended;
+mod full_screen;
 mod glossary;
 mod hands;
 mod history;
+mod itself;
+mod keeping;
 mod labels;
 mod last_setup;
 mod marks;
@@ -24,7 +27,7 @@ mod playing;
 mod pointer;
 mod pose;
 mod redraw;
-mod saving;
+mod repaint;
 mod secrets;
 mod stage;
 mod states;
@@ -49,6 +52,11 @@ pub use ended::Cause;
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
 pub use history::{HistoryState, Line, Shown, SideLine, Travel};
+pub use itself::{OnlyStarts, PlaysByItself};
+pub use keeping::{
+    Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
+    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+};
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use matches::{MadeMove, Match, MatchSetup};
@@ -61,7 +69,6 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
-pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
@@ -105,8 +112,8 @@ impl Plugin for TablePlugin {
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
+            (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin),
-            (saving::plugin, redraw::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardLayout, Match, Screen, TableSystems};
+use super::{BoardLayout, Handed, Match, Screen, TableSystems, TextSize};
 
 /// The size of the window in logical pixels, whoever owns it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -96,6 +96,9 @@ impl Default for Stage {
 
 /// The window that the sizes of [`Stage`] were made for; larger ones show everything larger.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
+/// The least room in points that larger text leaves, lying down and upright.
+const LEAST_WIDE: Vec2 = Vec2::new(844.0, 520.0);
+const LEAST_TALL: Vec2 = Vec2::new(360.0, 640.0);
 /// The narrowest window with panels beside the board, in points.
 const WIDE_FROM: f32 = 620.0;
 
@@ -118,9 +121,17 @@ impl Stage {
     /// The stage for a window of this size in logical pixels.
     #[must_use]
     pub fn new(window: Vec2, screen: Screen, needs: Needs) -> Self {
+        Self::sized(window, 1.0, screen, needs)
+    }
+
+    /// The same with everything so many times as large, as far as there is room for it.
+    #[must_use]
+    pub fn sized(window: Vec2, larger: f32, screen: Screen, needs: Needs) -> Self {
         let window = window.max(Vec2::splat(200.0));
         let room = (window / DESIGNED_FOR).min_element();
         let scale = ((room * 4.0).floor() / 4.0).max(1.0);
+        let least = if window.x >= window.y { LEAST_WIDE } else { LEAST_TALL };
+        let scale = scale.max((scale * larger).min((window / least).min_element()));
         let size = window / scale;
         let wide = size.x >= WIDE_FROM && size.x > size.y * 0.9;
         let stage = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
@@ -288,6 +299,35 @@ impl Stage {
         self
     }
 
+    /// The same for the other hand: what was on the right is on the left.
+    #[must_use]
+    pub fn mirrored(mut self) -> Self {
+        let width = self.size.x;
+        let mirror = |part: &mut Rect| {
+            if !part.is_empty() {
+                *part = Rect::new(width - part.max.x, part.min.y, width - part.min.x, part.max.y);
+            }
+        };
+        for part in
+            [&mut self.board, &mut self.list, &mut self.choices, &mut self.buttons, &mut self.primary, &mut self.menu]
+        {
+            mirror(part);
+        }
+        for seat in &mut self.seats {
+            // What is on a panel stays as it is: names are read from the left.
+            let aside = Vec2::X * (width - seat.panel.max.x - seat.panel.min.x);
+            let shifted = |part: Rect| Rect { min: part.min + aside, max: part.max + aside };
+            seat.panel = shifted(seat.panel);
+            seat.mark += aside;
+            for part in [&mut seat.tray, &mut seat.tally, &mut seat.clock] {
+                if !part.is_empty() {
+                    *part = shifted(*part);
+                }
+            }
+        }
+        self
+    }
+
     /// Whether a point lies on panels and buttons, which are none of the board's business.
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {
@@ -334,12 +374,14 @@ pub(super) fn arrange(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     the_match: Option<Res<Match>>,
+    (text, handed): (Res<TextSize>, Res<Handed>),
     mut stage: ResMut<Stage>,
 ) {
     let seats = the_match.as_ref().map_or(2, |the_match| the_match.game().players());
     let clock = the_match.is_some_and(|the_match| the_match.setup().clock.is_some());
     let needs = Needs { seats, choices: layout.choices, tray: layout.tray, clock };
-    stage.set_if_neq(Stage::new(size.0, *screen.get(), needs));
+    let new = Stage::sized(size.0, text.factor(), *screen.get(), needs);
+    stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
 }
 
 #[cfg(test)]
@@ -359,7 +401,8 @@ mod tests {
     ];
 
     fn overlap(one: Rect, other: Rect) -> bool {
-        !one.intersect(other).is_empty()
+        // What touches does not overlap; mirrored places are rounded.
+        one.intersect(other).size().min_element() > 0.01
     }
 
     /// Matches for two to four, with and without choices and high trays.
@@ -377,12 +420,24 @@ mod tests {
     }
 
     fn stages() -> impl Iterator<Item = (String, Stage)> {
-        WINDOWS.into_iter().flat_map(|(width, height)| {
-            matches().map(move |needs| {
-                let stage = Stage::new(Vec2::new(width, height), Screen::Match, needs);
-                (format!("{width}×{height} {needs:?}"), stage)
+        let sizes = WINDOWS.into_iter().flat_map(|window| [1.0, 1.25, 1.5].map(|larger| (window, larger)));
+        sizes.flat_map(|((width, height), larger)| {
+            matches().flat_map(move |needs| {
+                let stage = Stage::sized(Vec2::new(width, height), larger, Screen::Match, needs);
+                let name = format!("{width}×{height}, {larger} times as large, {needs:?}");
+                [(format!("{name}, mirrored"), stage.clone().mirrored()), (name, stage)]
             })
         })
+    }
+
+    #[test]
+    fn larger_text_is_larger_where_there_is_room() {
+        let scale =
+            |window: (f32, f32), larger| Stage::sized(window.into(), larger, Screen::Match, Needs::default()).scale;
+        assert_eq!((scale((1280.0, 800.0), 1.0), scale((1280.0, 800.0), 1.25)), (1.0, 1.25));
+        assert_eq!((scale((2560.0, 1440.0), 1.0), scale((2560.0, 1440.0), 1.5)), (1.75, 2.625));
+        assert_eq!(scale((360.0, 640.0), 1.5), 1.0);
+        assert!(scale((390.0, 844.0), 1.5) > 1.0);
     }
 
     #[test]
@@ -400,11 +455,12 @@ mod tests {
                 }
             }
             for seat in &stage.seats {
-                assert!(seat.panel.contains(seat.tray.min) && seat.panel.contains(seat.tray.max), "{name}");
+                let panel = seat.panel.inflate(0.01);
+                assert!(panel.contains(seat.tray.min) && panel.contains(seat.tray.max), "{name}");
                 assert!(seat.panel.contains(seat.mark), "{name}");
                 assert!(!overlap(seat.clock, seat.tray) && !overlap(seat.clock, seat.tally), "{name}");
                 assert!(seat.clock.is_empty() != name.contains("clock: true"), "{name}");
-                let inside = seat.panel.contains(seat.clock.min) && seat.panel.contains(seat.clock.max);
+                let inside = panel.contains(seat.clock.min) && panel.contains(seat.clock.max);
                 assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
             }
         }

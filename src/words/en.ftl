@@ -597,9 +597,29 @@ abalone-repetition-off = Play on
 
 ## Keeping matches
 
-storage-put-aside = A saved match could not be read and was put aside as { $file }: { $why }
-storage-damaged = The saved match in { $file } could not be read: { $why }
+storage-put-aside = { $file } was not used. { $why } It was put aside as { $aside }.
+storage-damaged = { $file } was not used, and could not be put aside. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
+storage-cannot-save-settings = The settings cannot be saved: { $why }
+storage-nowhere = Nothing can be saved here: matches last until the program is closed.
+storage-apart = Quintet is open twice. This one keeps its match apart; it will be among the past matches.
+
+damage-changed = It is damaged.
+damage-cut = It is damaged: its end is missing.
+damage-newer = A newer version of Quintet wrote it.
+damage-unreadable = It cannot be read: { $why }
+
+trouble-full = there is no room left.
+trouble-read-only = nothing can be written there.
+trouble-forbidden = the system does not allow it.
+trouble-missing = it is not there any more.
+trouble-other = { $why }.
+
+link-too-long = The link is too long for a match.
+link-damaged = The link is damaged: letters of it are missing or have changed.
+link-newer = The link was made by a newer version of Quintet.
+open-empty = There is no record in it.
+open-line = Line { $line }: { $why }
 
 ## Menus
 
@@ -613,6 +633,8 @@ title-continue-detail = { $turns ->
        *[other] { $turns } moves played
     }
 title-quit = Quit
+title-records = Past matches
+title-settings = Settings
 
 setup-players = Players
 setup-swap = Swap
@@ -692,11 +714,119 @@ pause-draw = Offer a draw
 pause-resign = Resign
 pause-new = New match
 pause-leave = Leave to title
+pause-settings = Settings
+pause-share = Record
+pause-quit = Quit
 pause-kept = The match is kept; you can go on with it later.
 motion-full = Full
 motion-brisk = Brisk
 motion-reduced = Reduced
 motion-off = Off
+
+settings-heading = Settings
+settings-look = Look
+settings-sound = Sound
+settings-play = Play
+settings-colours = Colours
+settings-text = Size
+settings-handed = Buttons
+settings-full-screen = Full screen
+settings-close = Done
+colours-classic = Classic
+colours-contrast = High contrast
+colours-colour-blind = Colour-blind safe
+text-usual = Usual
+text-large = Large
+text-larger = Larger
+handed-right = On the right
+handed-left = On the left
+sound-all = Everything
+sound-pieces = Pieces
+sound-signs = Signs
+sound-endings = Endings
+
+records-heading = Past matches
+records-all = All
+records-reading = The matches are being read.
+records-none = Matches that you play are kept here.
+records-count = { $count ->
+        [one] One match
+       *[other] { $count } matches
+    }
+records-ended = { $count ->
+        [0] none played to the end
+        [one] one played to the end
+       *[other] { $count } played to the end
+    }
+records-side = { $side } won { $wins }
+records-drawn = { $count ->
+        [one] one draw
+       *[other] { $count } draws
+    }
+records-turns = { $mean } turns on average, from { $shortest } to { $longest }
+records-name = { $name } won { $won } of { $played }
+records-damaged = { $count ->
+        [one] { $file } cannot be listed. { $why }
+       *[other] { $count } files cannot be listed, among them { $file }. { $why }
+    }
+records-length = { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+records-current = going on
+records-open-end = not finished
+records-date = { $day } { $month } { $year }
+records-remove = Delete { $match }
+records-removed = The match was deleted.
+records-undo = Undo
+records-paste = Paste
+records-open = Open
+records-close = Close
+records-not-removed = The match could not be deleted or brought back
+records-not-opened = The match could not be opened
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+files-heading = Open a file
+files-line = Records in your folder “Quintet” and among downloads. A file from anywhere can be dropped on the window.
+files-none = There are none.
+files-close = Back
+
+share-heading = Record
+share-line = The whole match as text. Others can read it, and Quintet can open it.
+share-secret = It tells what was chosen in secret.
+share-copy = Copy the record
+share-copied = The record is copied
+share-link = Copy a link
+share-link-copied = Link copied
+share-save = Save as a file
+share-close = Close
+share-written = The record is saved
+share-file = It is in { $file }
+share-not-written = The record could not be saved
+
+open-refused = This cannot be opened
+open-many = Matches added
+open-added = { $count ->
+        [one] One match was added to the past ones.
+       *[other] { $count } matches were added to the past ones.
+    }
+open-file = { $file }: { $why }
+open-from = { $file }
+paste-nothing = There is no text to paste.
+trouble-is = It did not work: { $why }
+notice-close = Close
+notice-more = … and { $count } more.
 moves-heading = Moves
 moves-hint = Choose a move to see what it led to.
 moves-move = Move { $number }: { $move }

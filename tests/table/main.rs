@@ -13,3 +13,4 @@ mod controls;
 mod ends;
 mod harness;
 mod history;
+mod keeping;

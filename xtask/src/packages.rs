@@ -51,14 +51,19 @@ impl Package {
     }
 }
 
+/// To see the page in a browser.
+const PAGE_TEST: &[Package] = &[package("chromium", "chromium", "chromium")];
+/// To drive that browser, where Node.js is not there from elsewhere.
+pub const NODE: &[Package] = &[package("nodejs", "nodejs", "nodejs"), package("npm", "npm", "npm")];
+
 /// What an errand needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
-        Command::Help => &[],
+        Command::Help | Command::Web | Command::Serve { .. } => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Shots { .. } => &[BUILD, DRAW],
         Command::Test { quick: true } => &[BUILD],
-        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
+        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, PAGE_TEST],
     };
     lists.concat()
 }
