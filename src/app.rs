@@ -57,7 +57,6 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
 }
 
 /// The program as it was asked for.
-#[must_use]
 pub fn of(arguments: &Arguments) -> App {
     let mut app = if arguments.unseen { unseen() } else { in_window() };
     if let Some(file) = &arguments.record {

@@ -212,7 +212,7 @@ pub(super) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     let name = 104.0_f32.min(row.width() * 0.35);
     let track = egui::Rect::from_min_max(
         egui::pos2(row.left() + name, row.center().y - 3.0),
-        egui::pos2(row.right() - 56.0, row.center().y + 3.0),
+        egui::pos2(row.right() - 70.0, row.center().y + 3.0),
     );
     let mut wanted = value;
     if (response.dragged() || response.clicked())
