@@ -3,7 +3,7 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::Layout;
+use bevy_egui::egui::{Layout, ScrollArea};
 
 use super::begin::LikeLast;
 use super::draft::Draft;
@@ -80,81 +80,93 @@ pub(super) fn draw(
             ui.disable(); // keys do not reach behind a menu
         }
         let room = ui.available_height();
-        let block = 410.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
-        let inset = (ui.available_width() - width) / 2.0;
-        let tall = stage.shape == Shape::Tall;
-        let share = if tall { 3.0 } else { 2.0 };
-        ui.add_space(((room - block) / share).max(0.0));
-        ui.horizontal_top(|ui| {
-            ui.add_space(if tall { inset } else { 0.0 });
-            ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {
-                ui.set_width(width);
-                ui.label(weighted(words.text("title-name"), size::DISPLAY, BOLD));
-                ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
-                ui.add_space(3.0 * size::GRID);
-                let going_on = saved.0.as_ref();
-                if let Some(saved) = going_on {
-                    let label = Sentence::new("title-continue").text("game", saved.game_name());
-                    if primary(ui, words.say(&label), &palette, width).clicked() {
-                        resume.write(Resume);
+        let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink(false);
+        area.show(ui, |ui| {
+            let block = 410.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
+            let inset = (ui.available_width() - width) / 2.0;
+            let tall = stage.shape == Shape::Tall;
+            let share = if tall { 3.0 } else { 2.0 };
+            ui.add_space(((room - block) / share).max(0.0));
+            ui.horizontal_top(|ui| {
+                ui.add_space(if tall { inset } else { 0.0 });
+                ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {
+                    ui.set_width(width);
+                    ui.label(weighted(words.text("title-name"), size::DISPLAY, BOLD));
+                    ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
+                    ui.add_space(3.0 * size::GRID);
+                    let going_on = saved.0.as_ref();
+                    if let Some(saved) = going_on {
+                        let label = Sentence::new("title-continue").text("game", saved.game_name());
+                        if primary(ui, words.say(&label), &palette, width).clicked() {
+                            resume.write(Resume);
+                        }
+                        let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
+                        let detail = Sentence::new("title-continue-detail").number("turns", turns);
+                        ui.label(quiet(words.say(&detail), &palette));
+                        ui.add_space(size::GRID);
                     }
-                    let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
-                    let detail = Sentence::new("title-continue-detail").number("turns", turns);
-                    ui.label(quiet(words.say(&detail), &palette));
-                    ui.add_space(size::GRID);
-                }
-                if let Some(entry) = last.entry() {
-                    let label = words.say(&Sentence::new("title-again").text("game", entry.info.name));
-                    let response = match going_on {
-                        Some(_) => button(ui, label, width),
-                        None => primary(ui, label, &palette, width),
-                    };
-                    if response.clicked() {
-                        like_last.write(LikeLast);
+                    if let Some(entry) = last.entry() {
+                        let label = words.say(&Sentence::new("title-again").text("game", entry.info.name));
+                        let response = match going_on {
+                            Some(_) => button(ui, label, width),
+                            None => primary(ui, label, &palette, width),
+                        };
+                        if response.clicked() {
+                            like_last.write(LikeLast);
+                        }
+                        ui.add_space(size::GRID);
                     }
-                    ui.add_space(size::GRID);
-                }
-                let games: Vec<_> = ON_THE_TABLE.iter().filter_map(|id| find(id)).collect();
-                let one = games.len() == 1;
-                // One game has the primary button; several stand side by side, and each shows its board when pointed at.
-                let columns = if one { 1 } else { 2 };
-                let each = (width - size::GRID * (columns as f32 - 1.0)) / columns as f32;
-                for row in games.chunks(columns) {
-                    ui.horizontal(|ui| {
-                        for entry in row {
-                            let name = entry.info.name;
-                            let response = if one && going_on.is_none() && last.entry().is_none() {
-                                let label = words.say(&Sentence::new("title-play").text("game", name));
-                                primary(ui, label, &palette, each)
-                            } else {
-                                button(ui, name, each)
-                            };
-                            if response.clicked() {
-                                draft.choose(entry, &last);
-                                screen.go_to(Screen::Setup);
-                            } else if (response.hovered() || response.has_focus()) && draft.choose(entry, &last) {
-                                exhibit(&draft, words, &mut exhibits, &mut preview);
+                    let games: Vec<_> = ON_THE_TABLE.iter().filter_map(|id| find(id)).collect();
+                    let one = games.len() == 1;
+                    // One game has the primary button; several stand side by side, and each shows its board when pointed at.
+                    let columns = if one { 1 } else { 2 };
+                    let each = (width - size::GRID * (columns as f32 - 1.0)) / columns as f32;
+                    let can_quit = cfg!(not(target_arch = "wasm32"));
+                    let mut quit = false;
+                    let beside = games.len() % columns > 0;
+                    for row in games.chunks(columns) {
+                        ui.horizontal(|ui| {
+                            for entry in row {
+                                let name = entry.info.name;
+                                let response = if one && going_on.is_none() && last.entry().is_none() {
+                                    let label = words.say(&Sentence::new("title-play").text("game", name));
+                                    primary(ui, label, &palette, each)
+                                } else {
+                                    button(ui, name, each)
+                                };
+                                if response.clicked() {
+                                    draft.choose(entry, &last);
+                                    screen.go_to(Screen::Setup);
+                                } else if (response.hovered() || response.has_focus()) && draft.choose(entry, &last) {
+                                    exhibit(&draft, words, &mut exhibits, &mut preview);
+                                }
                             }
+                            if beside && can_quit && row.len() < columns {
+                                quit = button(ui, words.text("title-quit"), each).clicked();
+                            }
+                        });
+                    }
+                    ui.add_space(size::GRID);
+                    ui.horizontal(|ui| {
+                        let half = (width - size::GRID) / 2.0;
+                        if button(ui, words.text("title-records"), half).clicked() {
+                            menu.go_to(Menu::Records);
+                        }
+                        if button(ui, words.text("title-settings"), half).clicked() {
+                            menu.go_to(Menu::Settings);
                         }
                     });
-                }
-                ui.add_space(size::GRID);
-                ui.horizontal(|ui| {
-                    let half = (width - size::GRID) / 2.0;
-                    if button(ui, words.text("title-records"), half).clicked() {
-                        menu.go_to(Menu::Records);
+                    if !beside && can_quit {
+                        quit = button(ui, words.text("title-quit"), width).clicked();
                     }
-                    if button(ui, words.text("title-settings"), half).clicked() {
-                        menu.go_to(Menu::Settings);
+                    if quit {
+                        exit.write(AppExit::Success);
+                    }
+                    for line in trouble.0.iter().chain(&notes.0) {
+                        ui.add_space(size::GRID);
+                        ui.label(text(line).size(size::SMALL).color(colour32(palette.danger)));
                     }
                 });
-                if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("title-quit"), width).clicked() {
-                    exit.write(AppExit::Success);
-                }
-                for line in trouble.0.iter().chain(&notes.0) {
-                    ui.add_space(size::GRID);
-                    ui.label(text(line).size(size::SMALL).color(colour32(palette.danger)));
-                }
             });
         });
     });

@@ -181,7 +181,8 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         .fixed_pos(screen.min)
         .order(Order::Foreground)
         .show(context, |ui| {
-            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::click());
+            // It can be pressed, but keys pass it by.
+            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
             ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(110));
             response.clicked()
         })
