@@ -566,6 +566,16 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
+match-player = a player is level:1 to level:5, random, ugi: and a command line, alpha-beta or monte-carlo
+match-no-start = “{ $command }” cannot be started: { $reason }
+match-crashed = The program ended in the middle of the game ({ $status }).
+match-silent = The program does not talk any more.
+match-too-slow = The program has not answered within { $seconds } s.
+match-illegal = The program plays { $move }, which is not legal: { $why }
+match-too-long = The game was not over after { $turns } turns.
+match-tally = { $wins } wins, { $draws } draws, { $losses } losses of the first player
+match-elo = Elo difference { $elo } ± { $error }
+
 abalone-option-layout = Layout
 abalone-option-eject = Balls to win
 abalone-option-repetition = Third repetition
@@ -681,3 +691,11 @@ glossary-count = { $count ->
 start-no-gpu = Quintet found no graphics device that it can draw with. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
 start-no-display = Quintet found no display to open its window on. Start it from a desktop session.
 start-failed = Quintet has to stop: { $why }
+
+## The engine
+
+ugi-unknown = There is no command “{ $command }” here.
+ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
+ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
+ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
+ugi-query = There is nothing to tell about “{ $query }”; ask for gameover, p1turn or result.
