@@ -1,6 +1,9 @@
 //! The games that the engine knows: the list that a new game joins.
 
-use super::{AlphaBeta, Evaluator, Knowledge, LEVELS, Limits, MonteCarlo, Search, Strength, guard};
+use super::{
+    AlphaBeta, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MonteCarlo, Report, Search, Strength, Term, guard,
+    hint,
+};
 use crate::rules::{AnyGame, Game, MoveCode, abalone, abande, abeo, abstrakto, aeb};
 
 /// A way of searching.
@@ -20,6 +23,9 @@ pub struct Mind {
     strengths: fn(usize) -> [Strength; LEVELS],
     winning: fn(&dyn AnyGame) -> Option<MoveCode>,
     gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
+    gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
+    terms: &'static [Term],
+    clear_lead: i32,
     chance: fn(i32) -> f32,
 }
 
@@ -46,6 +52,9 @@ impl Mind {
             strengths: P::strengths,
             winning: |game| typed::<P>(game).and_then(guard::winning),
             gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
+            gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
+            terms: P::TERMS,
+            clear_lead: P::CLEAR_LEAD,
             chance: Evaluator::<P>::chance,
         }
     }
@@ -78,6 +87,25 @@ impl Mind {
     #[must_use]
     pub fn gives_away(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
         (self.gives_away)(game, action)
+    }
+
+    /// The best move of a search from where a game stands, and why it is good; none if the search found nothing.
+    #[must_use]
+    pub fn hint(&self, game: &dyn AnyGame, report: &Report) -> Option<Hint> {
+        let action = report.best()?;
+        Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
+    }
+
+    /// The terms of its evaluation.
+    #[must_use]
+    pub const fn terms(&self) -> &'static [Term] {
+        self.terms
+    }
+
+    /// The score at which a side wins some three games of four.
+    #[must_use]
+    pub const fn clear_lead(&self) -> i32 {
+        self.clear_lead
     }
 
     /// The chance to win, from 0 to 1, that a score stands for.

@@ -41,12 +41,14 @@ pub struct Strength {
     pub depth: u32,
     /// How much worse than the best a move may be that is still chosen, in hundredths; 0 always takes the best.
     pub softness: i32,
+    /// Of a hundred turns, on how many it is soft; on the others it takes the best.
+    pub slips: u32,
 }
 
 impl Strength {
-    /// A strength with these nodes, as deep as they go, and this softness.
+    /// A strength with these nodes, as deep as they go, that is this soft at every turn.
     #[must_use]
     pub const fn new(nodes: u64, softness: i32) -> Self {
-        Self { nodes, depth: u32::MAX, softness }
+        Self { nodes, depth: u32::MAX, softness, slips: 100 }
     }
 }

@@ -322,7 +322,13 @@ impl<P: Knowledge> Search for MonteCarlo<P> {
         let ranked: Vec<_> = ranked.collect();
         let most = ranked.first().map_or(0, |(_, _, visits)| *visits);
         let known = ranked.iter().enumerate().filter(|(index, (_, _, visits))| *index == 0 || visits * 8 >= most);
-        let best = ranked.first().map_or(0, |(_, score, _)| score.0);
-        known.map(|(_, (action, score, _))| (*action, Score(score.0.min(best)))).collect()
+        // By visits; a score that is more than that of a move before it counts as the same.
+        let mut least = Score(i32::MAX);
+        known
+            .map(|(_, (action, score, _))| {
+                least = least.min(*score);
+                (*action, least)
+            })
+            .collect()
     }
 }

@@ -3,15 +3,19 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Level, Limits, Method, Mind, Report, Score, Search, mind};
+use super::report::WIN;
+use super::{Level, Limits, Method, Mind, Report, Score, Search, Strength, mind};
 use crate::rules::{AnyGame, MoveCode};
+
+/// The score of a move that wins at once.
+const WON: Score = Score(WIN - 1);
 
 /// A computer player that thinks about a turn.
 pub struct Thinker {
     game: Box<dyn AnyGame>,
     mind: &'static Mind,
     search: Box<dyn Search>,
-    /// A move that needs no thought: the only one, or one that wins at once.
+    /// A move that needs no thought: it wins at once.
     obvious: Option<MoveCode>,
     softness: i32,
     chance: ChaCha8Rng,
@@ -24,15 +28,29 @@ impl Thinker {
     /// The same game, level and seed give the same move. A match has one seed; the turn is part of the chance.
     #[must_use]
     pub fn new(game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
-        let strength = mind(game)?.strengths(game.players())[level.index()];
-        let limits = Limits { nodes: strength.nodes, depth: strength.depth, margin: strength.softness };
-        Self::with(game, None, limits, strength.softness, seed)
+        Self::of_strength(game, mind(game)?.strengths(game.players())[level.index()], seed)
+    }
+
+    /// A player of this strength, which need not be that of a level.
+    #[must_use]
+    pub fn of_strength(game: &dyn AnyGame, strength: Strength, seed: u64) -> Option<Self> {
+        let slips = chance_of(game, seed).random_range(0..100) < strength.slips;
+        let softness = if slips { strength.softness } else { 0 };
+        let limits = Limits { nodes: strength.nodes, depth: strength.depth, margin: softness };
+        Self::with(game, None, limits, softness, seed)
     }
 
     /// A player without a level, who always takes what seems best; the way of searching is the usual one unless named.
     #[must_use]
     pub fn unbound(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
         Self::with(game, method, limits, 0, 0)
+    }
+
+    /// A player who plays any move that is not plainly bad, for openings that are all different.
+    #[must_use]
+    pub fn loose(game: &dyn AnyGame, seed: u64) -> Option<Self> {
+        let softness = mind(game)?.clear_lead() / 4;
+        Self::with(game, Some(Method::AlphaBeta), Limits { nodes: 1, depth: 1, margin: softness }, softness, seed)
     }
 
     fn with(game: &dyn AnyGame, method: Option<Method>, limits: Limits, softness: i32, seed: u64) -> Option<Self> {
@@ -42,14 +60,13 @@ impl Thinker {
         let mind = mind(game)?;
         let method = method.unwrap_or_else(|| mind.method(game));
         let search = mind.search(game, method, limits)?;
-        let only = (game.count() == 1).then(|| game.legal()[0]);
         Some(Self {
             game: game.boxed(),
             mind,
             search,
-            obvious: only.or_else(|| mind.winning(game)),
+            obvious: mind.winning(game),
             softness,
-            chance: ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(game.turn())),
+            chance: chance_of(game, !seed),
             finished: false,
         })
     }
@@ -69,17 +86,15 @@ impl Thinker {
     #[must_use]
     pub fn report(&self) -> Report {
         match self.obvious {
-            Some(action) if self.search.report().nodes == 0 => {
-                Report { line: vec![action], depth: 1, ..Report::default() }
-            }
-            _ => self.search.report(),
+            Some(action) => Report { line: vec![action], depth: 1, score: WON, nodes: 1 },
+            None => self.search.report(),
         }
     }
 
     /// The moves whose scores are known, best first.
     #[must_use]
     pub fn ranking(&self) -> Vec<(MoveCode, Score)> {
-        self.search.ranking()
+        self.obvious.map_or_else(|| self.search.ranking(), |action| vec![(action, WON)])
     }
 
     /// The move that is played: the best so far, or for a soft player one that seems about as good. None overlooks a win
@@ -122,4 +137,9 @@ impl Thinker {
         }
         index.min(good.len() - 1)
     }
+}
+
+/// The chance of one turn.
+fn chance_of(game: &dyn AnyGame, seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(game.turn()))
 }

@@ -387,7 +387,13 @@ impl<P: Knowledge> AlphaBeta<P> {
     fn end_iteration(&mut self, best: i32) {
         self.completed = self.depth;
         // Those with known values by value; the rest stay in the order in which they were searched.
-        self.root_moves.sort_by_key(|root| if root.exact { -root.value } else { INFINITY });
+        // An insertion sort keeps that order, and asks for no memory.
+        let worth = |root: &RootMove<P::Move>| if root.exact { root.value } else { -INFINITY };
+        for index in 1..self.root_moves.len() {
+            let value = worth(&self.root_moves[index]);
+            let place = self.root_moves[..index].partition_point(|before| worth(before) >= value);
+            self.root_moves[place..=index].rotate_right(1);
+        }
         let decided = best.abs() > PROVEN && WIN - best.abs() <= self.depth;
         let alone = self.root_moves.len() == 1;
         let deepest = self.depth >= MOST_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);

@@ -90,11 +90,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(150, 120),
-            Strength::new(1_500, 60),
-            Strength::new(12_000, 20),
-            Strength::new(80_000, 0),
-            Strength::new(600_000, 0),
+            Strength::new(1_500, 28),
+            Strength::new(3_000, 20),
+            Strength::new(12_000, 0),
+            Strength::new(45_000, 0),
+            Strength::new(180_000, 0),
         ]
     }
 }

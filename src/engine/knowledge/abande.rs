@@ -59,11 +59,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(150, 120),
-            Strength::new(1_500, 60),
-            Strength::new(12_000, 20),
-            Strength::new(80_000, 0),
-            Strength::new(500_000, 0),
+            Strength::new(500, 80),
+            Strength::new(2_500, 30),
+            Strength::new(10_000, 0),
+            Strength::new(55_000, 0),
+            Strength::new(300_000, 0),
         ]
     }
 }

@@ -9,6 +9,8 @@ use crate::rules::{Cell, Side};
 /// With more empty cells than these, pairs of tokens go on the best ones only.
 const ALL_CELLS: usize = 9;
 const BEST_CELLS: usize = 14;
+/// No move promises more; all are ranked below it, so that none counts as special.
+const MOST_PROMISE: i32 = 400;
 /// What a second token promises.
 const SECOND_TOKEN: i32 = 10;
 
@@ -83,6 +85,7 @@ impl Knowledge for Position {
     fn for_each_candidate(&self, mut visit: impl FnMut(Move, i32)) {
         let (empty, theirs) = (self.empty(), self.tokens(self.to_move().other()));
         let promise = self.promise_of_cells();
+        let mut see = |action, promise: i32| visit(action, (promise - MOST_PROMISE).clamp(-1000, 0));
         let mut cells = [(0, Cell(0)); CELLS];
         let mut count = 0;
         for cell in hex::cells().filter(|cell| empty.has(*cell)) {
@@ -92,13 +95,13 @@ impl Knowledge for Position {
         let mut cells = &mut cells[..count];
         if count > ALL_CELLS {
             cells.sort_unstable_by_key(|(promise, _)| -promise);
-            cells = &mut cells[..BEST_CELLS];
+            cells = &mut cells[..BEST_CELLS.min(count)];
             cells.sort_unstable_by_key(|(_, cell)| hex::place(*cell)); // the order of notation
         }
         for (index, (first_promise, first)) in cells.iter().enumerate() {
-            visit(Move { first: *first, then: Then::End }, first_promise - SECOND_TOKEN);
+            see(Move { first: *first, then: Then::End }, first_promise - SECOND_TOKEN);
             for (second_promise, second) in &cells[index + 1..] {
-                visit(Move { first: *first, then: Then::Place(*second) }, first_promise + second_promise);
+                see(Move { first: *first, then: Then::Place(*second) }, first_promise + second_promise);
             }
         }
         for direction in Direction::ALL {
@@ -106,7 +109,7 @@ impl Knowledge for Position {
                 let line = hex::walk(nearest, direction).take_while(|cell| theirs.has(*cell)).count() as i32 + 1;
                 for first in hex::walk(nearest, direction.opposite()).take_while(|cell| empty.has(*cell)) {
                     let gain = 2 * SECOND_TOKEN * line - SECOND_TOKEN;
-                    visit(Move { first, then: Then::Flip(nearest) }, promise[first.index()] + gain);
+                    see(Move { first, then: Then::Flip(nearest) }, promise[first.index()] + gain);
                 }
             }
         }
@@ -114,11 +117,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(150, 250),
-            Strength::new(1_000, 120),
-            Strength::new(6_000, 50),
-            Strength::new(40_000, 0),
-            Strength::new(300_000, 0),
+            Strength::new(300, 160),
+            Strength::new(1_200, 100),
+            Strength::new(5_000, 40),
+            Strength::new(15_000, 10),
+            Strength::new(60_000, 0),
         ]
     }
 

@@ -57,11 +57,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(100, 80),
-            Strength::new(800, 40),
-            Strength::new(4_000, 10),
-            Strength::new(20_000, 0),
-            Strength::new(120_000, 0),
+            Strength::new(60, 100),
+            Strength::new(600, 40),
+            Strength::new(3_500, 10),
+            Strength::new(14_000, 0),
+            Strength::new(60_000, 0),
         ]
     }
 }

@@ -38,38 +38,46 @@ impl Forces {
         Self { power: POWER[pips.min(PIPS - 1)], piles: position.piles(side), reach: position.reach_of(side) }
     }
 
-    /// What a player has of each term against these foes.
-    fn amounts(&self, foes: Cells, their_reach: Cells) -> Amounts {
+    /// What a player has of each term against these foes, who are this powerful.
+    fn amounts(&self, position: &Position, foes: Cells, their_reach: Cells, their_power: i32) -> Amounts {
         let (mut near, mut around) = (0, foes);
         for _ in 0..NEAR {
             around |= around.neighbours();
             near += (self.piles & around).len();
         }
-        let counts = [self.piles.len(), (self.piles & their_reach).len(), (foes & self.reach).len(), near];
-        let [piles, attacked, attacking, near] = counts.map(|count| count as i32);
-        [self.power, piles, attacked, attacking, near, self.reach.len() as i32, 0, 0]
+        let actors = (self.piles & !position.gates()).len() as i32;
+        let mut attacked = 0;
+        for size in Size::ALL {
+            attacked += (self.piles & their_reach & position.acting(size)).len() as i32 * (4 - size as i32);
+        }
+        let helpless = i32::from(actors == 0);
+        let quiet = if self.power > their_power { i32::from(position.quiet_turns()) } else { 0 };
+        [self.power, actors, helpless, attacked, near as i32, self.reach.len() as i32, quiet, 0]
     }
 }
 
 impl Knowledge for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: "aeb-gain-power", weight: 4 },
-        Term { gain: "aeb-gain-piles", weight: 10 },
-        Term { gain: "aeb-gain-attacked", weight: -14 },
-        Term { gain: "aeb-gain-attacking", weight: 8 },
-        Term { gain: "aeb-gain-near", weight: 2 },
+        Term { gain: "aeb-gain-actors", weight: 20 },
+        Term { gain: "aeb-gain-free", weight: -300 },
+        Term { gain: "aeb-gain-safe", weight: -8 },
+        Term { gain: "aeb-gain-near", weight: 3 },
         Term { gain: "aeb-gain-reach", weight: 1 },
+        Term { gain: "aeb-gain-pressing", weight: -3 },
     ];
     const CLEAR_LEAD: i32 = 250;
     const QUIESCENCE: i32 = 3;
 
     fn measure(&self, side: Side) -> Amounts {
-        let (mut foes, mut reach) = (Cells::EMPTY, Cells::EMPTY);
+        let (mut foes, mut reach, mut power) = (Cells::EMPTY, Cells::EMPTY, 0);
         for other in self.players().filter(|other| *other != side) {
-            foes |= self.piles(other);
-            reach |= self.reach_of(other);
+            let theirs = Forces::of(self, other);
+            foes |= theirs.piles;
+            reach |= theirs.reach;
+            power = power.max(theirs.power);
         }
-        Forces::of(self, side).amounts(foes, reach)
+        Forces::of(self, side).amounts(self, foes, reach, power)
     }
 
     fn compare(&self, side: Side, players: usize) -> Amounts {
@@ -77,8 +85,8 @@ impl Knowledge for Position {
             return compare_with_average(self, side, players);
         }
         let [own, theirs] = [side, side.other()].map(|side| Forces::of(self, side));
-        let mut amounts = own.amounts(theirs.piles, theirs.reach);
-        for (amount, their) in amounts.iter_mut().zip(theirs.amounts(own.piles, own.reach)) {
+        let mut amounts = own.amounts(self, theirs.piles, theirs.reach, theirs.power);
+        for (amount, their) in amounts.iter_mut().zip(theirs.amounts(self, own.piles, own.reach, own.power)) {
             *amount -= their;
         }
         amounts
@@ -98,11 +106,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(100, 120),
-            Strength::new(1_000, 60),
-            Strength::new(6_000, 20),
-            Strength::new(40_000, 0),
-            Strength::new(250_000, 0),
+            Strength { nodes: 100, depth: 1, softness: 200, slips: 60 },
+            Strength { nodes: 600, depth: 2, softness: 200, slips: 35 },
+            Strength { nodes: 4_000, depth: 4, softness: 200, slips: 18 },
+            Strength { nodes: 30_000, depth: 6, softness: 200, slips: 8 },
+            Strength::new(200_000, 0),
         ]
     }
 }

@@ -80,6 +80,20 @@ impl Position {
         self.owned[owner.index()]
     }
 
+    /// The piles in which a pyramid of this size acts: the bottom of a backup stack, else the top.
+    #[must_use]
+    #[inline]
+    pub const fn acting(&self, size: Size) -> Cells {
+        self.acting[size.index()]
+    }
+
+    /// The cells of all gates.
+    #[must_use]
+    #[inline]
+    pub fn gates(&self) -> Cells {
+        self.all_gates()
+    }
+
     /// Every cell that some pile of a player could make its last step to, so that it could attack there.
     #[must_use]
     pub fn reach_of(&self, owner: Side) -> Cells {

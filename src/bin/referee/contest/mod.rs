@@ -8,11 +8,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
+use quintet::engine::Thinker;
 use quintet::record::{Record, Tag, Verdict};
 use quintet::rules::{AnyGame, Sentence, Side};
 use quintet::words::Words;
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 
 use crate::failure::Failure;
 use crate::start::Start;
@@ -22,13 +21,14 @@ use tally::Tally;
 
 /// A game that is not over after so many turns is broken off and counts as drawn.
 const MOST_TURNS: u32 = 1_000;
-/// Each pair of games begins with so many random turns, the same in both, so that no two pairs are alike.
+/// Each pair of games begins with so many loose turns, the same in both, so that no two pairs are alike.
 const OPENING: u32 = 4;
 
 /// Who plays, and how.
 #[derive(Args, Debug)]
 pub struct Terms {
-    /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta and monte-carlo
+    /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta,
+    /// monte-carlo, and strength:NODES,SOFTNESS[,SLIPS[,DEPTH]]
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: Spec,
     /// The second player
@@ -70,12 +70,7 @@ pub fn run(start: &Start, terms: &Terms, words: &Words, out: &mut impl Write) ->
     for number in 0..terms.games {
         let seed = terms.seed.wrapping_add(u64::from(number / 2));
         let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed());
-        let mut chance = ChaCha8Rng::seed_from_u64(seed);
-        let begin = game.boxed();
-        game.play_out(OPENING, &mut |moves| chance.random_range(0..moves));
-        if game.outcome().is_some() {
-            game = begin; // too short a game for an opening
-        }
+        open(&mut *game, seed);
         let seats = Seats { swapped: number % 2 == 1 };
         let ended = play(&mut *game, &mut players, seats, seed);
         tally.add(ended.verdict, |side| seats.player(side));
@@ -92,6 +87,18 @@ pub fn run(start: &Start, terms: &Terms, words: &Words, out: &mut impl Write) ->
         writeln!(out, "{line}")?;
     }
     Ok(())
+}
+
+/// Plays the first turns of a game, in all but plainly bad ways.
+fn open(game: &mut dyn AnyGame, seed: u64) {
+    for _ in 0..OPENING {
+        let Some(mut thinker) = Thinker::loose(game, seed) else { return };
+        while !thinker.step(u64::MAX) {}
+        let Some(action) = thinker.choose() else { return };
+        if game.play(action).is_err() {
+            return;
+        }
+    }
 }
 
 /// Who sits where: the players take the sides in turn, and swap for every other game.
@@ -118,6 +125,12 @@ fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u
             };
         }
         let side = game.to_move();
+        if (0..game.players() as u8)
+            .map(Side)
+            .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
+        {
+            return Ended { verdict: Verdict::Win(side), why: Some(Sentence::new("match-alone")) };
+        }
         let done = players[seats.player(side)]
             .choose(game, seed)
             .and_then(|action| game.play(action).map(|_| ()).map_err(|refusal| refusal.sentence));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quintet::engine::{Level, Limits, Method, Thinker};
+use quintet::engine::{Level, Limits, Method, Strength, Thinker};
 use quintet::rules::{AnyGame, MoveCode, Sentence};
 use quintet::words::Words;
 use rand::rngs::ChaCha8Rng;
@@ -21,6 +21,8 @@ const SLICE: u64 = 1_000;
 pub enum Spec {
     /// A computer player of this level.
     Level(Level),
+    /// A computer player of this strength.
+    Strength(Strength),
     /// Any legal move.
     Random,
     /// A bare search.
@@ -46,10 +48,23 @@ pub fn spec(text: &str) -> Result<Spec, String> {
         None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
         Some(("level", number)) => level(number),
+        Some(("strength", numbers)) => strength(numbers).map(Spec::Strength),
         Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
         _ => None,
     }
     .ok_or_else(|| Words::english().text("match-player"))
+}
+
+/// Reads positions, softness and, if there are more, slips and depth, with commas between them.
+fn strength(numbers: &str) -> Option<Strength> {
+    let numbers: Vec<u32> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+    let (nodes, softness, slips, depth) = match *numbers {
+        [nodes, softness] => (nodes, softness, 100, u32::MAX),
+        [nodes, softness, slips] => (nodes, softness, slips, u32::MAX),
+        [nodes, softness, slips, depth] => (nodes, softness, slips, depth),
+        _ => return None,
+    };
+    Some(Strength { nodes: u64::from(nodes), softness: i32::try_from(softness).ok()?, slips, depth })
 }
 
 /// A player of a match.
@@ -65,6 +80,7 @@ impl Player {
     pub fn new(spec: &Spec, pace: Pace) -> Self {
         let name = match spec {
             Spec::Level(level) => format!("level:{}", level.number()),
+            Spec::Strength(Strength { nodes, softness, slips, .. }) => format!("strength:{nodes},{softness},{slips}"),
             Spec::Random => "random".to_owned(),
             Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
             Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
@@ -103,6 +119,7 @@ impl Player {
                 Ok(legal[chance.random_range(0..legal.len())])
             }
             Spec::Level(level) => self.think(Thinker::new(game, *level, seed)),
+            Spec::Strength(strength) => self.think(Thinker::of_strength(game, *strength, seed)),
             Spec::Search(method) => {
                 let nodes = self.pace.nodes.unwrap_or(if self.pace.time.is_some() { u64::MAX } else { USUAL_NODES });
                 self.think(Thinker::unbound(game, Some(*method), Limits::nodes(nodes)))
