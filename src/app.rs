@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy::app::PanicHandlerPlugin;
+use bevy::app::{PanicHandlerPlugin, SubApps};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
 use bevy::log::LogPlugin;
@@ -61,6 +61,11 @@ pub fn in_window() -> App {
         name: Some("quintet".to_owned()),
         resolution: FIRST.into(),
         resize_constraints: WindowResizeConstraints { min_width: SMALLEST.0, min_height: SMALLEST.1, ..default() },
+        #[cfg(target_arch = "wasm32")]
+        canvas: Some(crate::page::CANVAS.to_owned()),
+        // The page decides how large its canvas is, and which keys the browser keeps.
+        fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     };
     let mut app = App::new();
@@ -79,14 +84,16 @@ pub fn in_window() -> App {
     app.add_plugins(Quintet { drawn: true });
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(WakeForGamepads);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(crate::page::plugin);
+    one_after_the_other(&mut app);
     app
 }
 
-/// Chance, seeded from the clock: the one place where the program asks for the time of day. A browser's clock is not to be
-/// had here; there the moments at which people start matches make the difference.
+/// Chance, seeded from the clock: the one place where the program asks for the time of day.
 fn chance_of_now() -> Chance {
     #[cfg(target_arch = "wasm32")]
-    return Chance::default();
+    return Chance::seeded(js_sys::Date::now().to_bits());
     #[cfg(not(target_arch = "wasm32"))]
     {
         #[expect(clippy::disallowed_methods, reason = "this is the edge where time comes in")]
@@ -106,6 +113,7 @@ fn only_when_something_happens() -> WinitSettings {
 pub fn off_screen() -> App {
     let mut app = without_window();
     app.add_plugins(Quintet { drawn: true });
+    one_after_the_other(&mut app);
     app
 }
 
@@ -138,11 +146,18 @@ pub fn headless(frame: Duration) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     app.add_plugins(Quintet { drawn: false });
-    // Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
-    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
-        schedule.set_executor(SingleThreadedExecutor::new());
-    }
+    one_after_the_other(&mut app);
     app
+}
+
+/// Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
+pub fn one_after_the_other(app: &mut App) {
+    let SubApps { main, sub_apps } = app.sub_apps_mut();
+    for app in std::iter::once(main).chain(sub_apps.values_mut()) {
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    }
 }
 
 /// Turns a panic, which nothing in the program means to raise, into one sentence and exit code 1.
@@ -159,7 +174,13 @@ fn say_why_it_stops() {
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             Sentence::new("start-failed").text("why", format!("{what}{place}"))
         };
-        eprintln!("{}", words.say(&sentence));
-        std::process::exit(1);
+        let sentence = words.say(&sentence);
+        #[cfg(target_arch = "wasm32")]
+        crate::page::say_stopped(&sentence);
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            eprintln!("{sentence}");
+            std::process::exit(1);
+        }
     }));
 }

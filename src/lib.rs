@@ -6,6 +6,8 @@ pub mod app;
 pub mod games;
 #[cfg(feature = "app")]
 pub mod menus;
+#[cfg(all(feature = "app", target_arch = "wasm32"))]
+mod page;
 #[cfg(feature = "app")]
 pub mod storage;
 #[cfg(feature = "app")]

@@ -1,4 +1,5 @@
 //! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE]]`.
+//! SCENE is a part of a name such as `abeo-flip-390x844`.
 //!
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
@@ -9,7 +10,8 @@ mod abstrakto;
 mod aeb;
 mod studio;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use quintet::table::Screen;
 use studio::Studio;
@@ -34,20 +36,46 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "target/shots".to_owned()));
     let only = arguments.next();
-    if let Err(error) = std::fs::create_dir_all(&folder) {
-        eprintln!("{}: {error}", folder.display());
-        std::process::exit(1);
+    if only.as_deref() == Some(ONE) {
+        return take_one(&folder, &arguments.collect::<Vec<_>>());
     }
+    if let Err(error) = std::fs::create_dir_all(&folder) {
+        fail(&format!("{}: {error}", folder.display()));
+    }
+    let scenes = || SCENES.iter().copied().flatten().map(|(name, _)| *name);
+    let wanted = |name: &str, size: &str| only.as_deref().is_none_or(|only| format!("{name}-{size}").contains(only));
     for (width, height) in SIZES {
-        for (name, scene) in SCENES.iter().copied().flatten() {
-            if only.as_deref().is_some_and(|only| !name.contains(only)) {
-                continue;
+        for name in scenes().filter(|name| wanted(name, &format!("{width}x{height}"))) {
+            // Each in a process of its own: a graphics device gives back what it took when its process ends.
+            let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
+            let mut one = Command::new(program);
+            one.arg(&folder).args([ONE, name, &width.to_string(), &height.to_string()]);
+            match one.status() {
+                Ok(status) if status.success() => {}
+                Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
+                Err(error) => fail(&error.to_string()),
             }
-            let mut studio = Studio::new(width, height);
-            scene(&mut studio);
-            let file = folder.join(format!("{name}-{width}x{height}.png"));
-            println!("{}", file.display());
-            studio.take(file);
         }
     }
+}
+
+/// Says that the next arguments are one scene and one size.
+const ONE: &str = "--one";
+
+fn take_one(folder: &Path, arguments: &[String]) {
+    let [name, width, height] = arguments else { fail("a scene, a width and a height are wanted") };
+    let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height are numbers") };
+    let Some((name, scene)) = SCENES.iter().copied().flatten().find(|(known, _)| known == name) else {
+        fail("there is no such scene")
+    };
+    let mut studio = Studio::new(width, height);
+    scene(&mut studio);
+    let file = folder.join(format!("{name}-{width}x{height}.png"));
+    println!("{}", file.display());
+    studio.take(file);
+}
+
+fn fail(why: &str) -> ! {
+    eprintln!("{why}");
+    std::process::exit(1)
 }

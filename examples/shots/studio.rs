@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bevy::camera::RenderTarget;
+use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
@@ -34,15 +34,20 @@ pub struct Studio {
 
 impl Studio {
     pub fn new(width: u32, height: u32) -> Self {
-        Self::of(app::off_screen(), width, height)
+        Self::of(app::off_screen(), Vec2::new(width as f32, height as f32), 1.0)
     }
 
-    pub fn of(mut app: App, width: u32, height: u32) -> Self {
+    /// A program that draws into a picture of this size in points, with so many pixels to a point.
+    pub fn of(mut app: App, size: Vec2, density: f32) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.insert_resource(StageSize(Vec2::new(width as f32, height as f32)));
-        let picture = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        app.insert_resource(StageSize(size));
+        let pixels = (size * density).as_uvec2();
+        let picture = Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None);
         let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
-        app.world_mut().spawn((MainCamera, Camera2d, Msaa::Off, RenderTarget::Image(target.clone().into())));
+        let picture = ImageRenderTarget { handle: target.clone(), scale_factor: density };
+        // Nobody sees the frames before the one that is taken.
+        let camera = Camera { is_active: false, ..default() };
+        app.world_mut().spawn((MainCamera, Camera2d, camera, Msaa::Off, RenderTarget::Image(picture)));
         app.finish();
         app.cleanup();
         let mut studio = Self { app, target };
@@ -72,10 +77,20 @@ impl Studio {
         self.settle();
     }
 
+    /// Draws from now on.
+    pub fn look(&mut self) {
+        let world = self.app.world_mut();
+        for mut camera in world.query_filtered::<&mut Camera, With<MainCamera>>().iter_mut(world) {
+            camera.is_active = true;
+        }
+    }
+
     pub fn take(&mut self, file: PathBuf) {
-        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
+        self.look();
         // The picture is of a moment: time stands still while it is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.frames(2);
+        self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
         self.frames(4);
     }
 
@@ -175,7 +190,8 @@ impl Studio {
         (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes take back what was played"));
         let id = game.info().id;
         self.start(id, &[]);
-        let setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        let mut setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        self.name_players(&mut setup);
         self.app.insert_resource(Match::new(setup, game));
         self.app.world_mut().write_message(Rearranged);
         self.settle();

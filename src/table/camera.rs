@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::pose::layers;
 use super::{Stage, TableSystems};
-use crate::theme::{Palette, Quad, TableMaterial, linear, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, TableLook, linear, restyle, tag_of};
 
 /// The one camera: the board is seen through it, and the menus are drawn on it.
 #[derive(Component)]
@@ -30,9 +30,9 @@ fn spawn_table(
     mut commands: Commands,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<TableMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let material = TableMaterial { colours: palette.table.map(linear), size: Vec4::ONE };
+    let material = TableLook { colours: palette.table.map(linear), size: Vec4::ONE };
     commands.spawn((
         Name::new("Table"),
         TableTop,
@@ -46,8 +46,8 @@ fn spawn_table(
 fn fit(
     stage: Res<Stage>,
     mut camera: Single<&mut Projection, With<MainCamera>>,
-    table: Single<(&mut Transform, &MeshMaterial2d<TableMaterial>), With<TableTop>>,
-    mut materials: ResMut<Assets<TableMaterial>>,
+    table: Single<(&mut Transform, &MeshMaterial2d<QuadMaterial>), With<TableTop>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let size = stage.size;
     if let Projection::Orthographic(view) = &mut **camera {
@@ -55,7 +55,5 @@ fn fit(
     }
     let (mut transform, material) = table.into_inner();
     transform.scale = size.extend(1.0);
-    if let Some(mut material) = materials.get_mut(&material.0) {
-        material.size = Vec4::new(size.x, size.y, 0.0, 0.0);
-    }
+    restyle(&mut materials, material, |table: &mut TableLook| table.size = Vec4::new(size.x, size.y, 0.0, 0.0));
 }

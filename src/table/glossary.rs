@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::pose::layers;
 use super::{BoardFrame, BoardLayout, Footprint, Match, Menu, Pose, TableSystems};
 use crate::rules::Formation;
-use crate::theme::{OutlineMaterial, Palette, Quad, tag_of};
+use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// The term of the game's glossary that is shown on the board, while the glossary is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,7 @@ fn draw(
     (layout, frame): (Res<BoardLayout>, Res<BoardFrame>),
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<OutlineMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for outline in &old {
         commands.entity(outline).despawn();
@@ -53,7 +53,7 @@ fn draw(
         let (middle, half) = extent(&layout, &formation, around + 3.0 * LINE);
         // The shader draws as it is seen, and a turned board turns the cells.
         let cells = formation.cells.iter().map(|cell| frame.way(layout.at(*cell) - middle));
-        let material = OutlineMaterial::new(cells, half, around, LINE, palette.yours);
+        let material = OutlineLook::new(cells, half, around, LINE, palette.yours);
         commands.spawn((
             Name::new("Outline"),
             Outline,

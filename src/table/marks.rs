@@ -7,7 +7,7 @@ use super::{
     BoardLayout, BoardView, Counted, Cursor, Explanation, Footprint, Match, Offer, Pose, Screen, TableSystems,
 };
 use crate::rules::{Cell, Effect};
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// A mark on the board.
 #[derive(Component)]
@@ -16,12 +16,12 @@ struct OnBoard;
 /// The materials of marks, one each, shared.
 #[derive(Resource)]
 struct Marks {
-    ring: Handle<MarkMaterial>,
-    target: Handle<MarkMaterial>,
-    trace: Handle<MarkMaterial>,
-    capture: Handle<MarkMaterial>,
-    blocked: Handle<MarkMaterial>,
-    cursor: Handle<MarkMaterial>,
+    ring: Handle<QuadMaterial>,
+    target: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
+    blocked: Handle<QuadMaterial>,
+    cursor: Handle<QuadMaterial>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,8 +37,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<MarkMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkMaterial::new(mark, colour));
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.yours),
         target: mark(Mark::Target, palette.legal),
@@ -69,7 +69,7 @@ fn draw(
     let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match && !layout.cells.is_empty()) else {
         return;
     };
-    let mut mark = |cell: Cell, material: &Handle<MarkMaterial>, layer: f32, opacity: f32| {
+    let mut mark = |cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32| {
         commands.spawn((
             Name::new("Mark"),
             OnBoard,

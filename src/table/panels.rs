@@ -6,7 +6,7 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 use super::pose::layers;
 use super::{Match, Phase, Screen, Stage, TableSystems};
 use crate::rules::Side;
-use crate::theme::{Motion, Palette, PanelMaterial, Quad, linear, size, tag_of, times};
+use crate::theme::{Motion, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of, times};
 
 /// The panel of a seat.
 #[derive(Component, Clone, Copy)]
@@ -57,7 +57,7 @@ fn furnish(
     quad: Res<Quad>,
     palette: Res<Palette>,
     stage: Res<Stage>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (panel, seat) in &panels {
         if seat.0 >= stage.seats.len() {
@@ -68,7 +68,7 @@ fn furnish(
         if panels.iter().any(|(_, panel)| panel.0 == index) {
             continue;
         }
-        let material = PanelMaterial {
+        let material = PanelLook {
             fill: linear(palette.panel),
             edge: linear(palette.hairline.with_alpha(HAIRLINE)),
             shape: shape_of(seat.panel, 1.0),
@@ -90,9 +90,9 @@ fn spawn_frame(
     mut commands: Commands,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let material = PanelMaterial {
+    let material = PanelLook {
         fill: LinearRgba::NONE,
         edge: linear(palette.yours),
         shape: Vec4::ONE,
@@ -120,15 +120,13 @@ fn on_stage(stage: &Stage, panel: Rect, layer: f32) -> Transform {
 
 fn place(
     stage: Res<Stage>,
-    mut panels: Query<(&SeatPanel, &mut Transform, &MeshMaterial2d<PanelMaterial>)>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut panels: Query<(&SeatPanel, &mut Transform, &MeshMaterial2d<QuadMaterial>)>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (seat, mut transform, material) in &mut panels {
         let Some(panel) = stage.seats.get(seat.0).map(|seat| seat.panel) else { continue };
         *transform = on_stage(&stage, panel, layers::PANEL);
-        if let Some(mut material) = materials.get_mut(&material.0) {
-            material.shape = shape_of(panel, 1.0);
-        }
+        restyle(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(panel, 1.0));
     }
 }
 
@@ -182,15 +180,13 @@ fn glide(
 fn draw_frame(
     stage: Res<Stage>,
     frame: Single<
-        (&AmberFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<PanelMaterial>),
+        (&AmberFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<QuadMaterial>),
         Changed<AmberFrame>,
     >,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let (frame, mut transform, mut tag, material) = frame.into_inner();
     *tag = tag_of(if frame.0.is_empty() { 0.0 } else { 1.0 });
     *transform = on_stage(&stage, frame.0, layers::PANEL + 0.5);
-    if let Some(mut material) = materials.get_mut(&material.0) {
-        material.shape = shape_of(frame.0, 2.5);
-    }
+    restyle(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(frame.0, 2.5));
 }

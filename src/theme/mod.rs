@@ -4,6 +4,7 @@ mod colours;
 mod fonts;
 mod materials;
 mod motion;
+mod quads;
 mod sounds;
 mod style;
 
@@ -13,15 +14,13 @@ pub use colours::Palette;
 #[cfg(test)]
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
-pub use materials::{
-    Mark, MarkMaterial, NeededShaders, OutlineMaterial, PanelMaterial, Quad, ShadowMaterial, TableMaterial,
-    folded_tag_of, linear, ready_to_draw, tag_of,
-};
+pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag_of, linear, tag_of};
 pub use motion::{Motion, times};
+pub use quads::{AddLook, Look, Quad, QuadMaterial, Stages, ready_to_draw, restyle};
 pub use sounds::{Sound, SoundSettings};
 pub use style::{colour32, size};
 
-pub use crate::quad_material;
+pub use crate::looks;
 
 /// Everything of the theme that a window or a picture needs.
 pub struct ThemePlugin {
@@ -33,7 +32,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((colours::plugin, motion::plugin, sounds::SoundPlugin { heard: self.drawn }));
         if self.drawn {
-            app.add_plugins((materials::plugin, fonts::plugin, style::plugin));
+            app.add_plugins((quads::plugin, materials::plugin, fonts::plugin, style::plugin));
         }
     }
 }

@@ -5,6 +5,9 @@ use std::path::PathBuf;
 use crate::failure::Failure;
 use crate::program::top;
 
+/// Where the page is shown, if nothing else is asked for.
+const PORT: u16 = 8080;
+
 /// What `--help` prints.
 pub const USAGE: &str = "\
 Errands around the house. What is missing is installed first.
@@ -14,6 +17,8 @@ Usage: cargo xtask COMMAND
 Commands:
   play                     Build the program and run it
   test [--quick]           Check everything that must hold; quick: without the desktop test and WebAssembly
+  web                      Build the page for browsers: target/web/ and the zip for itch.io
+  serve [PORT]             Show that page on this machine (PORT: 8080; 0 takes any that is free)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
 
 Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.
@@ -30,6 +35,13 @@ pub enum Command {
     Test {
         /// Without what takes a window or another target.
         quick: bool,
+    },
+    /// Build the page for browsers.
+    Web,
+    /// Show it.
+    Serve {
+        /// On this port; 0 for any.
+        port: u16,
     },
     /// Draw every scene into a file.
     Shots {
@@ -51,21 +63,31 @@ impl Command {
             return Ok(Self::Help);
         }
         match *words.as_slice() {
-            [] => Err("a command is needed: play, test or shots".to_owned()),
+            [] => Err("a command is needed: play, test, web, serve or shots".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
             ["test"] => Ok(Self::Test { quick: false }),
             ["test", "--quick"] => Ok(Self::Test { quick: true }),
+            ["web"] => Ok(Self::Web),
+            ["serve"] => Ok(Self::Serve { port: PORT }),
+            ["serve", port] => match port.parse() {
+                Ok(port) => Ok(Self::Serve { port }),
+                Err(_) => Err(format!("`serve` takes a port from 0 to 65535, not “{port}”")),
+            },
             ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
                 let folder = rest.first().map_or_else(|| top().join("target/shots"), PathBuf::from);
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
             ["play", extra, ..] => Err(format!("`play` takes nothing more, not “{extra}”")),
+            ["web", extra, ..] => Err(format!("`web` takes nothing more, not “{extra}”")),
+            ["serve", _, extra, ..] => Err(format!("`serve` takes a port and nothing more, not “{extra}”")),
             ["test", "--quick", extra, ..] | ["test", extra, ..] => {
                 Err(format!("`test` takes `--quick` and nothing more, not “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes a folder and a scene, nothing more".to_owned()),
-            [other, ..] => Err(format!("there is no command “{other}”; the commands are play, test and shots")),
+            [other, ..] => {
+                Err(format!("there is no command “{other}”; the commands are play, test, web, serve and shots"))
+            }
         }
         .map_err(Failure::NotUnderstood)
     }
@@ -89,6 +111,9 @@ mod tests {
         assert_eq!(parse("play"), Ok(Command::Play));
         assert_eq!(parse("test"), Ok(Command::Test { quick: false }));
         assert_eq!(parse("test --quick"), Ok(Command::Test { quick: true }));
+        assert_eq!(parse("web"), Ok(Command::Web));
+        assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT }));
+        assert_eq!(parse("serve 0"), Ok(Command::Serve { port: 0 }));
         assert_eq!(parse("shots"), Ok(shots(top().join("target/shots"), None)));
         assert_eq!(parse("shots here"), Ok(shots("here".into(), None)));
         assert_eq!(parse("shots here abalone"), Ok(shots("here".into(), Some("abalone"))));
@@ -109,6 +134,9 @@ mod tests {
             ("play loud", "loud"),
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
+            ("web now", "now"),
+            ("serve here", "here"),
+            ("serve 80 now", "now"),
             ("shots a b c", "shots"),
             ("shots --all", "shots"),
         ] {

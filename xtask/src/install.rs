@@ -19,6 +19,9 @@ pub fn what_is_missing(command: &Command) -> Result<(), Failure> {
             toolchain::bring_web_target()?;
         }
     }
+    if *command == Command::Web {
+        toolchain::bring_web_target()?;
+    }
     Ok(())
 }
 

@@ -1,11 +1,15 @@
 //! Errands around the house: `cargo xtask COMMAND`. Knows nothing of the program but how it is built.
 
+#[cfg(feature = "web")]
+mod bundle;
 mod checks;
 mod command;
 mod failure;
 mod install;
 mod packages;
 mod program;
+#[cfg(feature = "web")]
+mod serve;
 mod stopwatch;
 mod system;
 mod toolchain;
@@ -32,6 +36,8 @@ fn run(command: &Command) -> Result<(), Failure> {
         }
         Command::Play => Program::new("cargo run --release").run(),
         Command::Test { quick } => checks::run(*quick),
+        Command::Web => web("web"),
+        Command::Serve { port } => web(&format!("serve {port}")),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }
 }
@@ -40,4 +46,18 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
     // Programs run from the top of the project, but a folder is meant from where the command was given.
     let folder = absolute(folder).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
     Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
+}
+
+/// The errands around the page are left to a build of this program that has what they need.
+#[cfg(not(feature = "web"))]
+fn web(errand: &str) -> Result<(), Failure> {
+    Program::new(&format!("cargo run --quiet --package xtask --features web -- {errand}")).run()
+}
+
+#[cfg(feature = "web")]
+fn web(errand: &str) -> Result<(), Failure> {
+    match errand.split_once(' ').and_then(|(_, port)| port.parse().ok()) {
+        Some(port) => serve::run(&bundle::folder(), port),
+        None => bundle::make(),
+    }
 }

@@ -54,7 +54,7 @@ impl Package {
 /// What an errand needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
-        Command::Help => &[],
+        Command::Help | Command::Web | Command::Serve { .. } => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Shots { .. } => &[BUILD, DRAW],
         Command::Test { quick: true } => &[BUILD],

@@ -1,18 +1,22 @@
 #import quintet::common::{Fragment, dither, hexagon, inside, noise, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> shape: vec4<f32>;
+struct Look {
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 
 fn edge(at: vec2<f32>) -> f32 {
-    return hexagon(at, shape.x - shape.y) - shape.y;
+    return hexagon(at, look.shape.x - look.shape.y) - look.shape.y;
 }
 
 // The nearest cell: its centre, and whether the board has it.
 fn cell(at: vec2<f32>) -> vec3<f32> {
-    let r = at.y / shape.w;
+    let r = at.y / look.shape.w;
     let q = at.x + r * 0.5;
     let s = q - r;
     var rounded = round(vec3(q, r, s));
@@ -25,7 +29,7 @@ fn cell(at: vec2<f32>) -> vec3<f32> {
         rounded.z = rounded.x - rounded.y;
     }
     let there = max(max(abs(rounded.x), abs(rounded.y)), abs(rounded.z)) < 4.5;
-    return vec3(rounded.x - rounded.y * 0.5, rounded.y * shape.w, select(0.0, 1.0, there));
+    return vec3(rounded.x - rounded.y * 0.5, rounded.y * look.shape.w, select(0.0, 1.0, there));
 }
 
 fn grain(at: vec2<f32>) -> f32 {
@@ -39,7 +43,7 @@ fn grain(at: vec2<f32>) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.z;
+    let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
     let distance = edge(at);
     let cover = inside(distance, pixel);
@@ -51,8 +55,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // Wood, lighter to the upper left.
-    let slope = clamp(0.5 - dot(at, LAMP) / (2.0 * shape.x), 0.0, 1.0);
-    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.05, slope));
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.0 * look.shape.x), 0.0, 1.0);
+    var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.05, slope));
     colour *= 1.0 + grain(at) * 1.5;
 
     // The rim: a bevel that catches the light, and a groove inside it.
@@ -74,7 +78,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let hollow = home.z * inside((radius - 1.0) * 0.43, pixel);
     let depth = sqrt(max(1.0 - radius * radius, 0.0));
     let wall = dot(inner / 0.43, LAMP);
-    var pit = mix(to_screen(dark.rgb) * 0.98, to_screen(light.rgb) * 0.80, clamp(0.36 - 0.62 * wall, 0.0, 1.0));
+    var pit = mix(to_screen(look.dark.rgb) * 0.98, to_screen(look.light.rgb) * 0.80, clamp(0.36 - 0.62 * wall, 0.0, 1.0));
     pit *= 0.80 - 0.16 * depth;
     pit *= 1.0 - 0.42 * smoothstep(0.35, 1.0, radius) * clamp(wall, 0.0, 1.0);
     pit *= 1.0 + grain(at * 1.02 + 3.0) * 0.8;

@@ -8,7 +8,7 @@ use super::look::{Looks, dressed};
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::{Cell, Effect, Side};
 use crate::table::{Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// Something that shows what would be.
 #[derive(Component)]
@@ -38,7 +38,7 @@ fn draw(
     quad: Res<Quad>,
     looks: Res<Looks>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<MarkMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for ghost in &old {
         commands.entity(ghost).despawn();
@@ -68,7 +68,7 @@ fn draw(
     if preview.is_empty() {
         return;
     }
-    let arrow = materials.add(MarkMaterial::new(Mark::Arrow, palette.yours));
+    let arrow = materials.add(MarkLook::new(Mark::Arrow, palette.yours));
     for (from, way) in preview.iter().filter_map(|effect| arrow_of(*effect)) {
         commands.spawn((
             Name::new("Arrow"),

@@ -1,10 +1,7 @@
 //! How board and balls look: shapes and shaders, crisp at any size.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
 use super::balls::Ball;
 use super::board::{INNER, ROW, centre};
@@ -12,46 +9,40 @@ use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex::{self, Direction};
 use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{NeededShaders, Palette, Quad, ShadowMaterial, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
 
 /// A glossy ball.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct BallMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct BallLook {
     /// Its colour in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// Its colour in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// How much of it is in the light, how sharp its highlight is, how bright, and how much the wood shines on it.
-    #[uniform(2)]
     gloss: Vec4,
 }
 
 /// The board: a hexagon of walnut with a rim and 61 dimples.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-struct BoardMaterial {
+#[derive(ShaderType, Clone, Debug)]
+struct BoardLook {
     /// Wood in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// Wood in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
-    #[uniform(2)]
     shape: Vec4,
 }
 
-quad_material! { "games/abalone/";
-    BallMaterial => "ball.wgsl",
-    BoardMaterial => "board.wgsl",
+looks! {
+    BallLook => "ball.wgsl",
+    BoardLook => "board.wgsl",
 }
 
 /// The materials of balls and their shadows.
 #[derive(Resource)]
 pub(super) struct Looks {
-    balls: [Handle<BallMaterial>; 2],
-    shadow: Handle<ShadowMaterial>,
+    balls: [Handle<QuadMaterial>; 2],
+    shadow: Handle<QuadMaterial>,
 }
 
 /// The board as an entity.
@@ -64,32 +55,21 @@ const QUAD: f32 = 6.2;
 const ROUND: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "ball.wgsl");
-    embedded_asset!(app, "board.wgsl");
-    app.add_plugins((Material2dPlugin::<BallMaterial>::default(), Material2dPlugin::<BoardMaterial>::default()));
-    NeededShaders::load(
-        app,
-        &["embedded://quintet/games/abalone/ball.wgsl", "embedded://quintet/games/abalone/board.wgsl"],
-    );
+    app.add_look::<BallLook>().add_look::<BoardLook>();
     app.add_systems(Startup, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Present));
 }
 
-fn make(
-    mut commands: Commands,
-    palette: Res<Palette>,
-    mut balls: ResMut<Assets<BallMaterial>>,
-    mut shadows: ResMut<Assets<ShadowMaterial>>,
-) {
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut ball =
-        |[light, dark]: [Srgba; 2], gloss| balls.add(BallMaterial { light: linear(light), dark: linear(dark), gloss });
+        |[light, dark]: [Srgba; 2], gloss| materials.add(BallLook { light: linear(light), dark: linear(dark), gloss });
     commands.insert_resource(Looks {
         balls: [
             ball(palette.black, Vec4::new(0.22, 1.0, 0.80, 0.12)),
             ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16)),
         ],
-        shadow: shadows.add(ShadowMaterial { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.62) }),
+        shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.62) }),
     });
 }
 
@@ -117,13 +97,13 @@ fn spawn_board(
     there: Query<(), With<Board>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
+    mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     if !there.is_empty() {
         return;
     }
     let [light, dark] = palette.walnut.map(linear);
-    let material = BoardMaterial { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW) };
+    let material = BoardLook { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW) };
     commands.spawn((
         Name::new("Board"),
         OfGame(INFO.id),

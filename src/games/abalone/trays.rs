@@ -7,7 +7,7 @@ use super::look::{Looks, dressed};
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
 use crate::table::{BoardFrame, Footprint, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers};
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// A hollow of a tray.
 #[derive(Component)]
@@ -59,7 +59,7 @@ fn spawn(
     quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<MarkMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let Some(position) = the_match.position::<Position>() else { return };
     let slots = position.ejections_to_win();
@@ -69,7 +69,7 @@ fn spawn(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let material = materials.add(MarkMaterial::new(Mark::Hollow, palette.table[2]));
+    let material = materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
     for side in [Side::FIRST, Side::SECOND] {
         for slot in 0..slots {
             commands.spawn((

@@ -1,9 +1,13 @@
 #import quintet::common::{Fragment, inside, ring}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> fill: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> ink: vec4<f32>;
-// The number: 2 or 3.
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> shape: vec4<f32>;
+struct Look {
+    fill: vec4<f32>,
+    ink: vec4<f32>,
+    // The number: 2 or 3.
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
     let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
@@ -20,7 +24,7 @@ fn arc(at: vec2<f32>, radius: f32, middle: f32, half_part: f32) -> f32 {
 }
 
 fn digit(at: vec2<f32>) -> f32 {
-    if shape.x < 2.5 {
+    if look.shape.x < 2.5 {
         let bow = arc(at - vec2(0.0, 0.20), 0.25, 1.02, 1.80);
         let shaft = segment(at, vec2(0.175, 0.02), vec2(-0.24, -0.44));
         let foot = segment(at, vec2(-0.24, -0.44), vec2(0.27, -0.44));
@@ -41,6 +45,6 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let soft = 0.5 * (1.0 - smoothstep(0.70, 1.0, length(at - vec2(0.03, -0.06)))) * (1.0 - disc);
     let number = inside(digit(at * 1.06) - 0.082, pixel);
     let written = max(number, edge * 0.55);
-    let colour = mix(fill.rgb, ink.rgb, written);
-    return vec4(colour * disc, max(disc * fill.a, soft) * in.opacity);
+    let colour = mix(look.fill.rgb, look.ink.rgb, written);
+    return vec4(colour * disc, max(disc * look.fill.a, soft) * in.opacity);
 }

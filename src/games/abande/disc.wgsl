@@ -1,14 +1,18 @@
 #import quintet::common::{Fragment, dither, inside, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-// What the engraving is filled with.
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> ink: vec4<f32>;
-// Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
-// How far the face is from the light colour to the dark one, where it is lit and where it is not.
-// Then: whether another disc lies on it, and how much higher.
-@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> tone: vec4<f32>;
+struct Look {
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    // What the engraving is filled with.
+    ink: vec4<f32>,
+    // Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
+    shape: vec4<f32>,
+    // How far the face is from the light colour to the dark one, where it is lit and where it is not.
+    // Then: whether another disc lies on it, and how much higher.
+    tone: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // How much the face is foreshortened.
@@ -17,7 +21,7 @@ const VIEW: f32 = 0.86;
 // Distance from the engraving, on a face of radius 1.
 fn engraving(at: vec2<f32>) -> f32 {
     let radius = length(at);
-    if shape.w < 0.5 {
+    if look.shape.w < 0.5 {
         return min(abs(radius - 0.60), abs(radius - 0.27)) - 0.052;
     }
     // A star of four long rays and four short ones, inside a thin ring.
@@ -41,21 +45,21 @@ fn covered(at: vec2<f32>, tall: f32, pixel: f32) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let radius = shape.y;
+    let radius = look.shape.y;
     // Seen straight from above: circles are circles.
-    let at = in.at * shape.x / vec2(radius, radius * VIEW);
+    let at = in.at * look.shape.x / vec2(radius, radius * VIEW);
     let pixel = fwidth(at.x);
-    let tall = shape.z / (radius * VIEW) * 0.5;
+    let tall = look.shape.z / (radius * VIEW) * 0.5;
     let face = at - vec2(0.0, tall);
     var cover = covered(at, tall, pixel);
-    if tone.z > 0.5 {
+    if look.tone.z > 0.5 {
         // What is not seen of it does not shine through, however faint the two are.
-        cover *= 1.0 - covered(at - vec2(0.0, tone.w / (radius * VIEW)), tall, pixel);
+        cover *= 1.0 - covered(at - vec2(0.0, look.tone.w / (radius * VIEW)), tall, pixel);
     }
     let from_middle = length(face);
     let top = inside(from_middle - 0.985, pixel);
-    let bright = to_screen(light.rgb);
-    let deep = to_screen(dark.rgb);
+    let bright = to_screen(look.light.rgb);
+    let deep = to_screen(look.dark.rgb);
 
     // The edge goes round from the lit left to the dark right. Light catches its upper end; below it is the next disc.
     let across = clamp(at.x, -1.0, 1.0);
@@ -67,7 +71,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
 
     // The face: lit from the upper left, a bevel round it, the engraving in it.
     let slope = clamp(0.5 - 0.42 * dot(face, LAMP), 0.0, 1.0);
-    var flat_face = mix(bright, deep, mix(tone.x, tone.y, slope));
+    var flat_face = mix(bright, deep, mix(look.tone.x, look.tone.y, slope));
     let soft = max(pixel * 0.8, 0.022);
     let groove = depth(face, soft);
     let step = 0.03;
@@ -75,7 +79,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         depth(face + vec2(step, 0.0), soft) - depth(face - vec2(step, 0.0), soft),
         depth(face + vec2(0.0, step), soft) - depth(face - vec2(0.0, step), soft),
     );
-    flat_face = mix(flat_face, to_screen(ink.rgb), groove * ink.a);
+    flat_face = mix(flat_face, to_screen(look.ink.rgb), groove * look.ink.a);
     flat_face += vec3(0.16) * clamp(dot(fall, LAMP), -1.0, 1.0);
     let outward = face / max(from_middle, 1e-3);
     let bevel = smoothstep(0.84, 0.90, from_middle);

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 
 use super::board::{centre, edges, labels, shape};
-use super::look::{FeltMaterial, Looks, chalk};
+use super::look::{FeltLook, Looks, chalk};
 use crate::rules::Cell;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, TableSystems, is_on, layers};
-use crate::theme::{Palette, Quad, linear, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, linear, tag_of};
 
 /// Something that belongs to one board.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ fn spawn(
     quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut felts: ResMut<Assets<FeltMaterial>>,
+    mut felts: ResMut<Assets<QuadMaterial>>,
 ) {
     let Some(board) = the_match.position::<Position>().map(Position::board) else { return };
     if there.iter().any(|(_, part)| part.0 == board) {
@@ -57,7 +57,7 @@ fn spawn(
     let (sides, inner) = shape(board);
     let half = inner / if sides == 6 { super::board::ROW } else { 1.0 } + AROUND;
     let [light, dark] = palette.felt.map(linear);
-    let felt = FeltMaterial {
+    let felt = FeltLook {
         light,
         dark,
         thread: linear(palette.paper[1].with_alpha(0.8)),

@@ -1,10 +1,14 @@
 #import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> thread: vec4<f32>;
-// Number of sides, radius of the inner circle, roundness of the corners, half the quad's size.
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+struct Look {
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    thread: vec4<f32>,
+    // Number of sides, radius of the inner circle, roundness of the corners, half the quad's size.
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const PI: f32 = 3.14159265;
@@ -15,9 +19,9 @@ const STITCH: f32 = 0.15;
 
 // The nearest side, turned to the right: how far out and how far along it.
 fn side(at: vec2<f32>) -> vec2<f32> {
-    let sector = 2.0 * PI / shape.x;
+    let sector = 2.0 * PI / look.shape.x;
     // A hexagon lies flat: its first side looks 30 degrees up.
-    let first = select(0.0, PI / 6.0, shape.x > 5.0);
+    let first = select(0.0, PI / 6.0, look.shape.x > 5.0);
     let turn = round((atan2(at.y, at.x) - first) / sector) * sector + first;
     let cosine = cos(turn);
     let sine = sin(turn);
@@ -26,18 +30,18 @@ fn side(at: vec2<f32>) -> vec2<f32> {
 
 // Signed distance from the edge, and how many stitches along it.
 fn edge(at: vec2<f32>) -> vec2<f32> {
-    let inner = shape.y - shape.z;
-    let straight = inner * tan(PI / shape.x);
+    let inner = look.shape.y - look.shape.z;
+    let straight = inner * tan(PI / look.shape.x);
     let local = side(at);
     let beyond = vec2(local.x - inner, abs(local.y) - straight);
     let stitches = round(2.0 * straight / STITCH);
     if beyond.y <= 0.0 {
-        return vec2(beyond.x - shape.z, (local.y / straight * 0.5 + 0.5) * stitches);
+        return vec2(beyond.x - look.shape.z, (local.y / straight * 0.5 + 0.5) * stitches);
     }
     // Half of a corner belongs to each of its sides.
-    let bend = PI / shape.x;
-    let around = round(bend * (shape.z - SEAM) / STITCH);
-    return vec2(length(beyond) - shape.z, atan2(beyond.y, beyond.x) / bend * around);
+    let bend = PI / look.shape.x;
+    let around = round(bend * (look.shape.z - SEAM) / STITCH);
+    return vec2(length(beyond) - look.shape.z, atan2(beyond.y, beyond.x) / bend * around);
 }
 
 // Short fibres, pressed together this way and that.
@@ -50,7 +54,7 @@ fn fibres(at: vec2<f32>) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.w;
+    let at = in.at * look.shape.w;
     let pixel = fwidth(at.x);
     let here = edge(at);
     let distance = here.x;
@@ -62,8 +66,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // Felt, lighter to the upper left, with the dust of old chalk in it.
-    let slope = clamp(0.5 - dot(at, LAMP) / (2.1 * shape.y), 0.0, 1.0);
-    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.05, slope));
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.1 * look.shape.y), 0.0, 1.0);
+    var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.05, slope));
     let cloud = noise(at * 0.55 + 3.0) * 0.6 + noise(at * 1.3 - 5.0) * 0.4;
     colour += vec3(0.030, 0.034, 0.032) * smoothstep(0.42, 0.85, cloud);
     colour *= 1.0 + fibres(at) * 0.20 + (noise(at * 120.0) - 0.5) * 0.05;
@@ -86,7 +90,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let under = length(vec2(max(along - 0.030, 0.0), distance + SEAM) - LAMP.yx * vec2(0.0, 0.012)) - 0.020;
     colour *= 1.0 - 0.30 * inside(under, pixel * 2.0);
     let twist = 0.9 + 0.2 * sin(along * 240.0 + distance * 160.0);
-    colour = mix(colour, to_screen(thread.rgb) * twist * (1.0 - 0.35 * slope), inside(stitch, pixel) * thread.a);
+    colour = mix(colour, to_screen(look.thread.rgb) * twist * (1.0 - 0.35 * slope), inside(stitch, pixel) * look.thread.a);
 
     colour += dither(in.position.xy);
     let alpha = cover + shadow * (1.0 - cover);

@@ -5,18 +5,18 @@ use bevy::prelude::*;
 use super::badges::{Badge, beside, numbered};
 use super::board::centre;
 use super::discs::{Disc, FOOTPRINT, Place, lying};
-use super::look::{DiscMaterial, Looks, dressed};
+use super::look::{Looks, dressed};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Effect, Position as _};
 use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// Something that shows what would be.
 #[derive(Component)]
 struct Ghost;
 
 /// How much of a ghost is seen.
-const OPACITY: f32 = 0.45;
+const OPACITY: f32 = 0.74;
 /// How much is seen of a disc that would be gone from where it is.
 const LEAVING: f32 = 0.28;
 /// How large an arrow is, in cells.
@@ -30,14 +30,14 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
-    mut discs: Query<(&Disc, &mut Pose, &mut MeshMaterial2d<DiscMaterial>), Without<Ghost>>,
+    mut discs: Query<(&Disc, &mut Pose, &mut MeshMaterial2d<QuadMaterial>), Without<Ghost>>,
     mut badges: Query<(&Badge, &mut Pose), (Without<Ghost>, Without<Disc>)>,
     offer: Res<Offer>,
     timeline: Res<Timeline>,
     the_match: Res<Match>,
     frame: Res<BoardFrame>,
     look: (Res<Quad>, Res<Looks>, Res<Palette>),
-    mut materials: ResMut<Assets<MarkMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for ghost in &old {
         commands.entity(ghost).despawn();
@@ -98,7 +98,7 @@ fn draw(
             commands.spawn((
                 ghost(),
                 Mesh2d(quad.0.clone()),
-                MeshMaterial2d(materials.add(MarkMaterial::new(Mark::Arrow, palette.yours))),
+                MeshMaterial2d(materials.add(MarkLook::new(Mark::Arrow, palette.yours))),
                 tag_of(1.0),
                 Pose { turn: way.to_angle(), ..Pose::at(start + way * 0.5) },
                 Footprint { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },

@@ -1,90 +1,72 @@
 //! How felt, chalk and discs look: shapes and shaders, crisp at any size.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
 use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 use crate::rules::Side;
 use crate::table::{Pose, ShadowOf, TableSystems};
-use crate::theme::{NeededShaders, Palette, Quad, ShadowMaterial, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
 
 /// How much of their depth discs are foreshortened to.
 pub(super) const VIEW: f32 = 0.86;
 
 /// The felt of a board, sewn along its edge.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct FeltMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct FeltLook {
     /// Felt in the light.
-    #[uniform(0)]
     pub(super) light: LinearRgba,
     /// Felt in the shade.
-    #[uniform(1)]
     pub(super) dark: LinearRgba,
     /// The thread of the seam.
-    #[uniform(2)]
     pub(super) thread: LinearRgba,
     /// Number of sides, radius of the inner circle, roundness of the corners, half the quad's size; in board units.
-    #[uniform(3)]
     pub(super) shape: Vec4,
 }
 
 /// Chalk: a line along the quad, or a dot.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct ChalkMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct ChalkLook {
     /// Its colour.
-    #[uniform(0)]
     colour: LinearRgba,
     /// 0 for a line and 1 for a dot; half its width, of half the quad's height; how much it glows.
-    #[uniform(1)]
     shape: Vec4,
     /// The quad's height in board units; the rest is unused.
-    #[uniform(2)]
     size: Vec4,
 }
 
 /// A disc, seen slightly from the side.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct DiscMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct DiscLook {
     /// Its colour in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// Its colour in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// What its engraving is filled with.
-    #[uniform(2)]
     ink: LinearRgba,
     /// Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
-    #[uniform(3)]
     shape: Vec4,
     /// How far the face is from the light colour to the dark one, where it is lit and where it is not; whether another
     /// disc lies on it, and how much higher.
-    #[uniform(4)]
     tone: Vec4,
 }
 
 /// The height of a stack, as a number on a small plate.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct BadgeMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct BadgeLook {
     /// The plate.
-    #[uniform(0)]
     fill: LinearRgba,
     /// The number.
-    #[uniform(1)]
     ink: LinearRgba,
     /// The number, 2 or 3; the rest is unused.
-    #[uniform(2)]
     shape: Vec4,
 }
 
-quad_material! { "games/abande/";
-    FeltMaterial => "felt.wgsl",
-    ChalkMaterial => "chalk.wgsl",
-    DiscMaterial => "disc.wgsl",
-    BadgeMaterial => "badge.wgsl",
+looks! {
+    FeltLook => "felt.wgsl",
+    ChalkLook => "chalk.wgsl",
+    DiscLook => "disc.wgsl",
+    BadgeLook => "badge.wgsl",
 }
 
 /// Heights of the quads of chalk, in board units.
@@ -101,95 +83,61 @@ pub(super) mod chalk {
 #[derive(Resource)]
 pub(super) struct Looks {
     /// Of both sides: seen as a whole, and under another disc.
-    discs: [[Handle<DiscMaterial>; 2]; 2],
-    shadow: Handle<ShadowMaterial>,
+    discs: [[Handle<QuadMaterial>; 2]; 2],
+    shadow: Handle<QuadMaterial>,
     /// The lines of a board.
-    pub(super) line: Handle<ChalkMaterial>,
+    pub(super) line: Handle<QuadMaterial>,
     /// Its places.
-    pub(super) dot: Handle<ChalkMaterial>,
+    pub(super) dot: Handle<QuadMaterial>,
     /// The lines that the band goes along.
-    pub(super) band: Handle<ChalkMaterial>,
+    pub(super) band: Handle<QuadMaterial>,
     /// The numbers on stacks of two and three.
-    badges: [Handle<BadgeMaterial>; 2],
+    badges: [Handle<QuadMaterial>; 2],
 }
 
 impl Looks {
     /// A disc of a side: as a whole, or without what another one hides that lies on it. That is for discs through which
     /// something is seen.
-    pub(super) const fn disc(&self, side: Side, covered: bool) -> &Handle<DiscMaterial> {
+    pub(super) const fn disc(&self, side: Side, covered: bool) -> &Handle<QuadMaterial> {
         &self.discs[side.index()][covered as usize]
     }
 
     /// The number on a stack that is higher than one.
-    pub(super) fn badge(&self, height: usize) -> &Handle<BadgeMaterial> {
+    pub(super) fn badge(&self, height: usize) -> &Handle<QuadMaterial> {
         &self.badges[usize::from(height > 2)]
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "felt.wgsl");
-    embedded_asset!(app, "chalk.wgsl");
-    embedded_asset!(app, "disc.wgsl");
-    embedded_asset!(app, "badge.wgsl");
-    app.add_plugins((
-        Material2dPlugin::<FeltMaterial>::default(),
-        Material2dPlugin::<ChalkMaterial>::default(),
-        Material2dPlugin::<DiscMaterial>::default(),
-        Material2dPlugin::<BadgeMaterial>::default(),
-    ));
-    NeededShaders::load(
-        app,
-        &[
-            "embedded://quintet/games/abande/felt.wgsl",
-            "embedded://quintet/games/abande/chalk.wgsl",
-            "embedded://quintet/games/abande/disc.wgsl",
-            "embedded://quintet/games/abande/badge.wgsl",
-        ],
-    );
+    app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>().add_look::<BadgeLook>();
     app.add_systems(Startup, make);
     app.add_systems(Update, dress.in_set(TableSystems::Present));
 }
 
-fn make(
-    mut commands: Commands,
-    palette: Res<Palette>,
-    mut discs: ResMut<Assets<DiscMaterial>>,
-    mut chalks: ResMut<Assets<ChalkMaterial>>,
-    mut badges: ResMut<Assets<BadgeMaterial>>,
-    mut shadows: ResMut<Assets<ShadowMaterial>>,
-) {
-    let mut disc = |[light, dark]: [Srgba; 2], ink: Srgba, engraving, [lit, shaded]: [f32; 2]| {
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let disc = |[light, dark]: [Srgba; 2], ink: Srgba, engraving, [lit, shaded]: [f32; 2]| {
         let shape = Vec4::new(QUAD / 2.0, RADIUS, THICK, engraving);
         let [light, dark, ink] = [light, dark, ink].map(linear);
-        [0.0, 1.0].map(|covered| {
-            discs.add(DiscMaterial { light, dark, ink, shape, tone: Vec4::new(lit, shaded, covered, RISE) })
-        })
+        [0.0, 1.0].map(|covered| DiscLook { light, dark, ink, shape, tone: Vec4::new(lit, shaded, covered, RISE) })
     };
     let white = palette.white[0];
-    let mut chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| {
-        chalks.add(ChalkMaterial {
-            colour: linear(colour),
-            shape: Vec4::new(kind, half_width / (height / 2.0), glow, 0.0),
-            size: Vec4::splat(height),
-        })
+    let chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
+        colour: linear(colour),
+        shape: Vec4::new(kind, half_width / (height / 2.0), glow, 0.0),
+        size: Vec4::splat(height),
     };
-    let mut badge = |number| {
-        badges.add(BadgeMaterial {
-            fill: linear(palette.table[2]),
-            ink: linear(palette.text),
-            shape: Vec4::splat(number),
-        })
-    };
+    let badge =
+        |number| BadgeLook { fill: linear(palette.table[2]), ink: linear(palette.text), shape: Vec4::splat(number) };
+    let black_ink = palette.black[0].mix(&white, 0.22).with_alpha(0.85);
+    let white_ink = palette.white[1].mix(&palette.black[1], 0.35).with_alpha(0.80);
     commands.insert_resource(Looks {
-        discs: [
-            disc(palette.black, palette.black[0].mix(&white, 0.22).with_alpha(0.85), 0.0, [0.36, 0.80]),
-            disc(palette.white, palette.white[1].mix(&palette.black[1], 0.35).with_alpha(0.80), 1.0, [0.10, 0.50]),
-        ],
-        shadow: shadows.add(ShadowMaterial { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.55) }),
-        line: chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE),
-        dot: chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT),
-        band: chalk(palette.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND),
-        badges: [badge(2.0), badge(3.0)],
+        discs: [disc(palette.black, black_ink, 0.0, [0.36, 0.80]), disc(palette.white, white_ink, 1.0, [0.10, 0.50])]
+            .map(|of_side| of_side.map(|disc| materials.add(disc))),
+        shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.55) }),
+        line: materials.add(chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE)),
+        dot: materials.add(chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT)),
+        band: materials.add(chalk(palette.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND)),
+        badges: [2.0, 3.0].map(|number| materials.add(badge(number))),
     });
 }
 

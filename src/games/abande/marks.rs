@@ -13,7 +13,7 @@ use crate::table::{
     BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Pose, Rearranged, Screen, Settled, Stage, TableSystems,
     Timeline, is_on, layers,
 };
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// A mark of this game.
 #[derive(Component)]
@@ -22,10 +22,10 @@ struct OnBoard;
 /// The materials of marks, one each, shared.
 #[derive(Resource)]
 struct Marks {
-    ring: Handle<MarkMaterial>,
-    entry: Handle<MarkMaterial>,
-    capture: Handle<MarkMaterial>,
-    trace: Handle<MarkMaterial>,
+    ring: Handle<QuadMaterial>,
+    entry: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
 }
 
 /// The width of a dot where one can enter, in board units.
@@ -46,8 +46,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.run_if(is_on::<Position>.and_eager(changed)).in_set(TableSystems::Present));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<MarkMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkMaterial::new(mark, colour));
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.yours),
         entry: mark(Mark::Target, palette.legal),
@@ -74,7 +74,7 @@ fn draw(
     if *screen.get() != Screen::Match || timeline.is_running() {
         return;
     }
-    let mut mark = |pose: Pose, material: &Handle<MarkMaterial>, size: Vec2, layer: f32, opacity: f32| {
+    let mut mark = |pose: Pose, material: &Handle<QuadMaterial>, size: Vec2, layer: f32, opacity: f32| {
         commands.spawn((
             Name::new("Mark"),
             OfGame(INFO.id),

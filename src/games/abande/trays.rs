@@ -9,7 +9,7 @@ use crate::rules::abande::{HIGHEST, INFO, PIECES, Position};
 use crate::table::{
     BoardFrame, Footprint, HandPlace, Hands, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers,
 };
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// The place of a stack in a tray.
 #[derive(Component)]
@@ -82,12 +82,12 @@ fn spawn(
     quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<MarkMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     if !hollows.is_empty() {
         return;
     }
-    let material = materials.add(MarkMaterial::new(Mark::Hollow, palette.table[2]));
+    let material = materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
     for side in SIDES {
         for stack in 0..STACKS {
             commands.spawn((

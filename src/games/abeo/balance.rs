@@ -2,8 +2,7 @@
 //! are left.
 
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
+use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 use bevy::text::{FontSize, TextFont};
 
@@ -16,22 +15,18 @@ use crate::rules::{Sentence, Side};
 use crate::table::{
     BoardFrame, Footprint, Language, Match, OfGame, Pose, Screen, Shape, Stage, TableSystems, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, Quad, linear, size, tag_of};
+use crate::theme::{Fonts, Palette, Quad, QuadMaterial, linear, restyle, size, tag_of};
 
 /// The bar: filled from both ends, one's own side from the left.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct BarMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct BarLook {
     /// One's own colour in the light and in the shade.
-    #[uniform(0)]
     own: [LinearRgba; 2],
     /// The other side's.
-    #[uniform(1)]
     other: [LinearRgba; 2],
     /// What is not filled.
-    #[uniform(2)]
     track: LinearRgba,
     /// The shares of both, and width and height in points.
-    #[uniform(3)]
     shape: Vec4,
 }
 
@@ -80,7 +75,7 @@ fn spawn(
     palette: Res<Palette>,
     fonts: Res<Fonts>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<BarMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     if !there.is_empty() {
         return;
@@ -95,7 +90,7 @@ fn spawn(
             let token = (Name::new("End of the bar"), of_panel.clone(), Part::End(end), Pose::default(), piece);
             commands.spawn(token).insert(dressed(&looks, &quad, end, 1.0));
         }
-        let material = BarMaterial {
+        let material = BarLook {
             own: shades[side.index()],
             other: shades[side.other().index()],
             track: linear(palette.table[2]),
@@ -177,9 +172,9 @@ fn fill(
     mut played: RemovedComponents<Pending>,
     stage: Res<Stage>,
     language: Res<Language>,
-    bars: Query<(&OnPanel, &MeshMaterial2d<BarMaterial>)>,
+    bars: Query<(&Part, &OnPanel, &MeshMaterial2d<QuadMaterial>)>,
     mut words: Query<&mut Text2d, With<OnPanel>>,
-    mut materials: ResMut<Assets<BarMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let gone = removed.read().count() + played.read().count();
     if changed.is_empty() && gone == 0 && !stage.is_changed() {
@@ -190,11 +185,11 @@ fn fill(
         counts[token.side.index()] += 1;
     }
     let share = |side: Side| counts[side.index()] as f32 / CELLS as f32;
-    for (OnPanel(side), material) in &bars {
+    for (_, OnPanel(side), material) in bars.iter().filter(|(part, ..)| **part == Part::Bar) {
         let size = bar(&stage, *side).size();
-        if let Some(mut material) = materials.get_mut(&material.0) {
-            material.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
-        }
+        restyle(&mut materials, material, |bar: &mut BarLook| {
+            bar.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
+        });
     }
     let left = CELLS - counts.iter().sum::<usize>();
     let left = language.0.say(&Sentence::new("abeo-left").number("cells", left as u32));

@@ -1,12 +1,16 @@
 #import quintet::common::{Fragment, dither, hexagon, inside, noise, hash, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> hint: vec4<f32>;
-// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
-// The cells that a token can be placed on next, a bit each; and 1 in z where the board is seen from its other side.
-@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> open: vec4<u32>;
+struct Look {
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    hint: vec4<f32>,
+    // Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
+    shape: vec4<f32>,
+    // The cells that a token can be placed on next, a bit each; and 1 in z where the board is seen from its other side.
+    open: vec4<u32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // Half the width of a tile, and how round its corners are.
@@ -14,7 +18,7 @@ const TILE: f32 = 0.472;
 const TILE_ROUND: f32 = 0.055;
 
 fn edge(at: vec2<f32>) -> f32 {
-    return hexagon(at, shape.x - shape.y) - shape.y;
+    return hexagon(at, look.shape.x - look.shape.y) - look.shape.y;
 }
 
 fn tile(at: vec2<f32>) -> f32 {
@@ -29,7 +33,7 @@ struct Home {
 }
 
 fn home_of(at: vec2<f32>) -> Home {
-    let r = at.y / shape.w;
+    let r = at.y / look.shape.w;
     let q = at.x + r * 0.5;
     let s = q - r;
     var rounded = round(vec3(q, r, s));
@@ -42,7 +46,7 @@ fn home_of(at: vec2<f32>) -> Home {
         rounded.z = rounded.x - rounded.y;
     }
     var home: Home;
-    home.centre = vec2(rounded.x - rounded.y * 0.5, rounded.y * shape.w);
+    home.centre = vec2(rounded.x - rounded.y * 0.5, rounded.y * look.shape.w);
     home.place = rounded.yx;
     home.there = select(0.0, 1.0, max(max(abs(rounded.x), abs(rounded.y)), abs(rounded.z)) < 4.5);
     return home;
@@ -50,9 +54,9 @@ fn home_of(at: vec2<f32>) -> Home {
 
 // Whether a cell is among those that can come next.
 fn is_open(place: vec2<f32>) -> f32 {
-    let seen = select(place, -place, open.z == 1u);
+    let seen = select(place, -place, look.open.z == 1u);
     let bit = (u32(seen.y + 4.0) + 47u * u32(seen.x + 4.0)) % 61u;
-    let word = select(open.x, open.y, bit >= 32u);
+    let word = select(look.open.x, look.open.y, bit >= 32u);
     return f32((word >> (bit & 31u)) & 1u);
 }
 
@@ -71,7 +75,7 @@ fn cleft(at: vec2<f32>, seed: f32) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.z;
+    let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
     let distance = edge(at);
     let cover = inside(distance, pixel);
@@ -81,8 +85,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let wide = 1.0 - smoothstep(-0.3, 1.15, edge(at - vec2(0.16, -0.34)));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
-    let slope = smoothstep(-0.05, 1.05, clamp(0.5 - dot(at, LAMP) / (2.0 * shape.x), 0.0, 1.0));
-    let stone = mix(to_screen(light.rgb), to_screen(dark.rgb), slope);
+    let slope = smoothstep(-0.05, 1.05, clamp(0.5 - dot(at, LAMP) / (2.0 * look.shape.x), 0.0, 1.0));
+    let stone = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), slope);
 
     // The frame: the same stone, honed and oiled dark.
     var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13) * 0.8);
@@ -127,8 +131,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     slab -= vec3(0.075) * (1.0 - smoothstep(0.0, 0.022, abs(seat))) * (0.35 + 0.65 * max(seat_wall, 0.0));
     slab += vec3(0.075, 0.085, 0.09) * (1.0 - smoothstep(0.0, 0.020, abs(seat - 0.022))) * max(-seat_wall, 0.0);
     // A quiet dot where a token can go.
-    let dot_cover = is_open(home.place) * inside(radius - hint.w, pixel);
-    slab = mix(slab, to_screen(hint.rgb), 0.75 * dot_cover);
+    let dot_cover = is_open(home.place) * inside(radius - look.hint.w, pixel);
+    slab = mix(slab, to_screen(look.hint.rgb), 0.75 * dot_cover);
     colour = mix(colour, slab, home.there * inside(cut, pixel));
 
     colour += dither(in.position.xy);

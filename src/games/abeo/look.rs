@@ -1,14 +1,11 @@
 //! How board and tokens look: shapes and shaders, crisp at any size.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
-use super::balance::BarMaterial;
+use super::balance::BarLook;
 use super::board::{INNER, ROUND, ROW, labels};
-use super::marks::RunMaterial;
+use super::marks::RunLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
@@ -16,60 +13,50 @@ use crate::rules::hex::Hexes;
 use crate::table::{
     BoardFrame, BoardLabel, BoardView, Footprint, Match, OfGame, Offer, Pose, ShadowOf, TableSystems, is_on, layers,
 };
-use crate::theme::{NeededShaders, Palette, Quad, ShadowMaterial, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, restyle, tag_of};
 
 /// A token: the side that is up, and an edge in both sides' colours.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct TokenMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct TokenLook {
     /// The side that is up, in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// The same in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// What its mark is inlaid with.
-    #[uniform(2)]
     inlay: LinearRgba,
     /// The side that is down.
-    #[uniform(3)]
     under: LinearRgba,
     /// Which mark: a moon or a sun.
-    #[uniform(4)]
     kind: Vec4,
 }
 
 /// The board: a frame of dark slate with 61 tiles let into it.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-struct BoardMaterial {
+#[derive(ShaderType, Clone, Debug)]
+struct BoardLook {
     /// Slate in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// Slate in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// The colour of hints, and in w the radius of their dots in cells.
-    #[uniform(2)]
     hint: Vec4,
     /// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
-    #[uniform(3)]
     shape: Vec4,
     /// The cells that a token can be placed on next, a bit each; 1 in z where the board is seen from its other side.
-    #[uniform(4)]
     open: UVec4,
 }
 
-quad_material! { "games/abeo/";
-    TokenMaterial => "token.wgsl",
-    BoardMaterial => "board.wgsl",
-    RunMaterial => "run.wgsl",
-    BarMaterial => "bar.wgsl",
+looks! {
+    TokenLook => "token.wgsl",
+    BoardLook => "board.wgsl",
+    RunLook => "run.wgsl",
+    BarLook => "bar.wgsl",
 }
 
 /// The materials of tokens and their shadows.
 #[derive(Resource)]
 pub(super) struct Looks {
-    tokens: [Handle<TokenMaterial>; 2],
-    shadow: Handle<ShadowMaterial>,
+    tokens: [Handle<QuadMaterial>; 2],
+    shadow: Handle<QuadMaterial>,
 }
 
 /// The board as an entity.
@@ -82,25 +69,7 @@ const QUAD: f32 = 5.9;
 const HINT: f32 = 0.045;
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "token.wgsl");
-    embedded_asset!(app, "board.wgsl");
-    embedded_asset!(app, "run.wgsl");
-    embedded_asset!(app, "bar.wgsl");
-    app.add_plugins((
-        Material2dPlugin::<TokenMaterial>::default(),
-        Material2dPlugin::<BoardMaterial>::default(),
-        Material2dPlugin::<RunMaterial>::default(),
-        Material2dPlugin::<BarMaterial>::default(),
-    ));
-    NeededShaders::load(
-        app,
-        &[
-            "embedded://quintet/games/abeo/token.wgsl",
-            "embedded://quintet/games/abeo/board.wgsl",
-            "embedded://quintet/games/abeo/run.wgsl",
-            "embedded://quintet/games/abeo/bar.wgsl",
-        ],
-    );
+    app.add_look::<TokenLook>().add_look::<BoardLook>().add_look::<RunLook>().add_look::<BarLook>();
     app.add_systems(Startup, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     let hinted =
@@ -113,22 +82,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(
-    mut commands: Commands,
-    palette: Res<Palette>,
-    mut tokens: ResMut<Assets<TokenMaterial>>,
-    mut shadows: ResMut<Assets<ShadowMaterial>>,
-) {
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let [indigo, gold] = [palette.indigo, palette.gold].map(|shades| shades.map(linear));
     let mut token = |[light, dark]: [LinearRgba; 2], inlay, under, kind| {
-        tokens.add(TokenMaterial { light, dark, inlay, under, kind: Vec4::new(kind, 0.0, 0.0, 0.0) })
+        materials.add(TokenLook { light, dark, inlay, under, kind: Vec4::new(kind, 0.0, 0.0, 0.0) })
     };
     commands.insert_resource(Looks {
         tokens: [
             token(indigo, linear(MOONLIGHT), gold[0].mix(&gold[1], 0.35), 0.0),
             token(gold, linear(BRONZE), indigo[0].mix(&indigo[1], 0.35), 1.0),
         ],
-        shadow: shadows.add(ShadowMaterial { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.70) }),
+        shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.70) }),
     });
 }
 
@@ -162,7 +126,7 @@ fn dress(
 }
 
 /// Shows the other side of a token that was turned over.
-fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<TokenMaterial>), Changed<Token>>, looks: Res<Looks>) {
+fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<QuadMaterial>), Changed<Token>>, looks: Res<Looks>) {
     for (token, mut material) in &mut turned {
         let up = &looks.tokens[token.side.index()];
         if material.0 != *up {
@@ -176,14 +140,14 @@ fn spawn_board(
     there: Query<(), With<Board>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
+    mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     if !there.is_empty() {
         return;
     }
     let [light, dark] = palette.slate.map(linear);
     let hint = linear(palette.legal).to_vec4().with_w(HINT);
-    let material = BoardMaterial { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW), open: UVec4::ZERO };
+    let material = BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW), open: UVec4::ZERO };
     commands.spawn((
         Name::new("Board"),
         OfGame(INFO.id),
@@ -201,12 +165,12 @@ fn spawn_board(
 
 /// Shows on the tiles where a second token can go.
 fn hint(
-    board: Query<&MeshMaterial2d<BoardMaterial>, With<Board>>,
+    board: Query<&MeshMaterial2d<QuadMaterial>, With<Board>>,
     offer: Res<Offer>,
     view: Res<BoardView>,
     frame: Res<BoardFrame>,
     the_match: Res<Match>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
+    mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     let (Ok(board), Some(position)) = (board.single(), the_match.position::<Position>()) else { return };
     let hinted = view.hints && !offer.taken.is_empty();
@@ -214,10 +178,5 @@ fn hint(
     let open: Hexes = offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.has(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
-    let known = boards.get(&board.0).map(|material| material.open);
-    if known.is_some_and(|known| known != open)
-        && let Some(mut material) = boards.get_mut(&board.0)
-    {
-        material.open = open;
-    }
+    restyle(&mut boards, board, |board: &mut BoardLook| board.open = open);
 }

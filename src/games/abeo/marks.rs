@@ -1,8 +1,7 @@
 //! Marks on the board: the token that is not played yet, the runs that it can flip, and what the last turn did.
 
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
+use bevy::render::render_resource::ShaderType;
 
 use super::board::{MARK, centre};
 use crate::rules::abeo::{INFO, Position};
@@ -10,16 +9,14 @@ use crate::rules::{Cell, Effect, MoveCode};
 use crate::table::{
     BoardView, Footprint, Match, OfGame, Offer, Played, Pose, Rearranged, Screen, Settled, TableSystems, is_on, layers,
 };
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, linear, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, linear, tag_of};
 
 /// The way from the placed token to a run, and the band under the run.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct RunMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct RunLook {
     /// Its colour.
-    #[uniform(0)]
     colour: LinearRgba,
     /// Where along the line the run begins and ends, and half the quad's length, in cells; in w, which part it is.
-    #[uniform(1)]
     shape: Vec4,
 }
 
@@ -34,9 +31,9 @@ struct OfLastTurn;
 /// The materials that marks share.
 #[derive(Resource)]
 struct Marks {
-    ring: Handle<MarkMaterial>,
-    trace: Handle<MarkMaterial>,
-    capture: Handle<MarkMaterial>,
+    ring: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
 }
 
 /// A line of tokens that the placed one can flip.
@@ -68,8 +65,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<MarkMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkMaterial::new(mark, colour));
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.yours),
         trace: mark(Mark::Trace, palette.trace),
@@ -77,7 +74,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-fn mark(quad: &Quad, cell: Cell, material: &Handle<MarkMaterial>, layer: f32, opacity: f32) -> impl Bundle {
+fn mark(quad: &Quad, cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) -> impl Bundle {
     (
         Name::new("Mark"),
         OfGame(INFO.id),
@@ -99,7 +96,7 @@ fn draw_choice(
     marks: Res<Marks>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<RunMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
@@ -121,7 +118,7 @@ fn draw_choice(
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
             let (pose, footprint, shape) = stretch(&run);
             let colour = linear(palette.danger);
-            let material = materials.add(RunMaterial { colour, shape: shape.extend(part) });
+            let material = materials.add(RunLook { colour, shape: shape.extend(part) });
             commands.spawn((
                 Name::new("Run"),
                 OfGame(INFO.id),

@@ -1,9 +1,13 @@
 #import quintet::common::{Fragment, inside}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-// In cells, along the line from the placed token: the first and the last token of the run, and half the quad's length.
-// In w: 0 the way and the band under the run, 1 the head of the arrow.
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> shape: vec4<f32>;
+struct Look {
+    colour: vec4<f32>,
+    // In cells, along the line from the placed token: the first and the last token of the run, and half the quad's length.
+    // In w: 0 the way and the band under the run, 1 the head of the arrow.
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const HALF_WIDTH: f32 = 0.56;
 
@@ -15,10 +19,10 @@ fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The quad reaches from half its width before the placed token to as far behind the run.
-    let at = vec2((in.at.x + 1.0) * shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
+    let at = vec2((in.at.x + 1.0) * look.shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
     let pixel = fwidth(at.y);
-    let tip = shape.x - 0.415;
-    if shape.w > 0.5 {
+    let tip = look.shape.x - 0.415;
+    if look.shape.w > 0.5 {
         let head = min(
             segment(at, vec2(tip, 0.0), vec2(tip - 0.13, 0.15)),
             segment(at, vec2(tip, 0.0), vec2(tip - 0.13, -0.15)),
@@ -26,7 +30,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let cover = inside(head - 0.042, pixel);
         let outline = inside(head - 0.075, pixel) * 0.75;
         let alpha = max(cover, outline);
-        return vec4(colour.rgb * cover / max(alpha, 1e-4), alpha * colour.a * in.opacity);
+        return vec4(look.colour.rgb * cover / max(alpha, 1e-4), alpha * look.colour.a * in.opacity);
     }
     // The way over empty cells: dots.
     let first = 0.5;
@@ -36,9 +40,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let nearest = first + clamp(round((at.x - first) / spacing), 0.0, count) * spacing;
     let dots = inside(length(at - vec2(nearest, 0.0)) - 0.042, pixel) * select(0.0, 1.0, last > first);
     // The band that holds the run together.
-    let band = segment(at, vec2(shape.x, 0.0), vec2(shape.y, 0.0)) - 0.47;
+    let band = segment(at, vec2(look.shape.x, 0.0), vec2(look.shape.y, 0.0)) - 0.47;
     let fill = inside(band, pixel) * 0.20;
     let rim = inside(abs(band + 0.015) - 0.016, pixel) * 0.95;
     let alpha = max(max(fill, rim), dots);
-    return vec4(colour.rgb, alpha * colour.a * in.opacity);
+    return vec4(look.colour.rgb, alpha * look.colour.a * in.opacity);
 }

@@ -1,13 +1,17 @@
 #import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
 
-// The side that is up: in the light, in the shade, and what its mark is inlaid with.
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> inlay: vec4<f32>;
-// The side that is down, seen as the lower half of the edge.
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> under: vec4<f32>;
-// In x: 0 a moon, 1 a sun.
-@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> kind: vec4<f32>;
+struct Look {
+    // The side that is up: in the light, in the shade, and what its mark is inlaid with.
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    inlay: vec4<f32>,
+    // The side that is down, seen as the lower half of the edge.
+    under: vec4<f32>,
+    // In x: 0 a moon, 1 a sun.
+    kind: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // The face is a little above the middle, so that the edge is seen below it.
@@ -40,7 +44,7 @@ fn sun(at: vec2<f32>) -> f32 {
 }
 
 fn mark(at: vec2<f32>) -> f32 {
-    if kind.x < 0.5 {
+    if look.kind.x < 0.5 {
         return moon(at);
     }
     return sun(at);
@@ -57,14 +61,14 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let body = length(vec2(at.x, sunk)) - FACE;
     let cover = inside(body, pixel);
 
-    let bright = to_screen(light.rgb);
-    let deep = to_screen(dark.rgb);
+    let bright = to_screen(look.light.rgb);
+    let deep = to_screen(look.dark.rgb);
     let outward = at / max(radius, 1e-3);
     let facing = dot(outward, LAMP);
 
     // The edge has both sides' colours: a token says what it is when turned.
     let layer = length(vec2(at.x, at.y + clamp(-at.y, 0.0, THICK))) - FACE;
-    var colour = mix(to_screen(under.rgb) * 0.80, deep * 0.95, inside(layer, pixel));
+    var colour = mix(to_screen(look.under.rgb) * 0.80, deep * 0.95, inside(layer, pixel));
     colour *= 0.75 + 0.25 * smoothstep(0.9, -0.9, at.x);
 
     // The rim: a rounded bevel around a shallow dish.
@@ -89,7 +93,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         mark(at + vec2(0.0, step)) - mark(at - vec2(0.0, step)),
     ) / (2.0 * step);
     let turned_to = dot(wall, LAMP);
-    let filling = to_screen(inlay.rgb) * (0.86 + 0.22 * slope);
+    let filling = to_screen(look.inlay.rgb) * (0.86 + 0.22 * slope);
     let shaded = filling * (1.0 - 0.40 * smoothstep(-0.085, 0.0, cut) * max(turned_to, 0.0));
     top = mix(top, shaded, inside(cut, pixel));
     let lip = (1.0 - smoothstep(0.0, 0.045, abs(cut - 0.015))) * (1.0 - inside(cut, pixel));

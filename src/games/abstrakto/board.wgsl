@@ -1,11 +1,15 @@
 #import quintet::common::{Fragment, dither, inside, noise, rounded_box, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> light: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> dark: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> tints: array<vec4<f32>, 3>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(4) var<uniform> wave: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(5) var<uniform> codes: array<vec4<f32>, 49>;
+struct Look {
+    light: vec4<f32>,
+    dark: vec4<f32>,
+    tints: array<vec4<f32>, 3>,
+    shape: vec4<f32>,
+    wave: vec4<f32>,
+    codes: array<vec4<f32>, 49>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const HALVES: i32 = 14;
@@ -18,15 +22,15 @@ fn code(x: i32, y: i32) -> vec2<i32> {
         return vec2(0);
     }
     let index = y * HALVES + x;
-    let four = codes[index / 4];
+    let four = look.codes[index / 4];
     let both = i32(four[index % 4] + 0.5);
     return vec2(both / 32, both % 32);
 }
 
 // How far the tint of a half cell has come: 0 as it was, 1 as it is.
 fn spread(middle: vec2<f32>) -> f32 {
-    let behind = wave.z - length(middle - wave.xy);
-    return max(wave.w, smoothstep(0.0, 0.9, behind));
+    let behind = look.wave.z - length(middle - look.wave.xy);
+    return max(look.wave.w, smoothstep(0.0, 0.9, behind));
 }
 
 fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
@@ -50,7 +54,7 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
         return vec4(INK, select(0.0, 0.30 * inside(dots - 0.028, pixel), settled));
     }
     let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), owner == 1);
-    let hue = to_screen(select(tints[1].rgb, tints[0].rgb, owner == 1));
+    let hue = to_screen(select(look.tints[1].rgb, look.tints[0].rgb, owner == 1));
     var amount = 0.115;
     let fine = stripes(at, way, 0.17677670, 0.014, pixel);
     amount += 0.11 * fine;
@@ -65,31 +69,44 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     var colour = hue;
     if main_one {
         let line = inside(abs(border - 0.075) - 0.045, pixel);
-        colour = mix(colour, to_screen(tints[2].rgb), line);
+        colour = mix(colour, to_screen(look.tints[2].rgb), line);
         amount = max(amount, line);
     }
     return vec4(colour, amount);
 }
 
+// What is seen of the area around a tile beside its plate: that of the nearest half cell, while its edge is not drawn.
+fn beside(home: vec2<i32>, inner: vec2<f32>) -> vec2<i32> {
+    let way = vec2<i32>(select(vec2(1), vec2(-1), inner < vec2(0.5)));
+    let far = min(inner, 1.0 - inner);
+    let across = code(home.x + way.x, home.y);
+    let along = code(home.x, home.y + way.y);
+    var nearest = select(along, across, far.x < far.y);
+    let other = select(across, along, far.x < far.y);
+    nearest = select(nearest, other, nearest == vec2(0));
+    nearest = select(nearest, vec2(code(home.x + way.x, home.y + way.y)), nearest == vec2(0));
+    return select(nearest, vec2(0), (nearest & vec2(4)) != vec2(0));
+}
+
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.z;
+    let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
-    let ruled = shape.x;
-    let sheet = rounded_box(at, vec2(shape.y), ROUND);
+    let ruled = look.shape.x;
+    let sheet = rounded_box(at, vec2(look.shape.y), ROUND);
     let cover = inside(sheet, pixel);
 
     // A thick sheet: its lower edge is seen, and its shadow lies on the table.
-    let edge = rounded_box(at - vec2(0.012, -0.055), vec2(shape.y), ROUND);
+    let edge = rounded_box(at - vec2(0.012, -0.055), vec2(look.shape.y), ROUND);
     let thick = inside(min(edge, sheet), pixel);
-    let fallen = rounded_box(at - vec2(0.10, -0.20), vec2(shape.y - 0.08), ROUND + 0.1);
+    let fallen = rounded_box(at - vec2(0.10, -0.20), vec2(look.shape.y - 0.08), ROUND + 0.1);
     let near = 1.0 - smoothstep(-0.12, 0.32, fallen);
     let wide = 1.0 - smoothstep(-0.3, 0.85, fallen);
     let shadow = (0.40 * near + 0.28 * wide) * (1.0 - thick);
 
     // Paper, lighter to the upper left, with fibres.
-    let slope = clamp(0.5 - dot(at, LAMP) / (2.6 * shape.y), 0.0, 1.0);
-    var colour = mix(to_screen(light.rgb), to_screen(dark.rgb), smoothstep(-0.05, 1.1, slope));
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.6 * look.shape.y), 0.0, 1.0);
+    var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.1, slope));
     let fibre = noise(at * vec2(31.0, 7.0) + noise(at * 3.0) * 4.0) + noise(at * vec2(9.0, 41.0) + 5.0);
     colour += (fibre - 1.0) * 0.014 + (noise(at * 1.3) - 0.5) * 0.012;
     // The margin around the ruled part, where tiles hang over, is a shade darker.
@@ -97,10 +114,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     colour *= 1.0 - 0.035 * inside(-outside, pixel);
 
     // Areas.
-    let seen = at * shape.w;
+    let seen = at * look.shape.w;
     let half_at = (seen + ruled) * 2.0;
     let home = vec2<i32>(floor(half_at));
-    let own = code(home.x, home.y);
+    let here = code(home.x, home.y);
+    let within = home.x >= 0 && home.y >= 0 && home.x < HALVES && home.y < HALVES;
+    let own = select(here, beside(home, fract(half_at)), vec2<bool>(within) & (here == vec2(0)));
     if own.x != 0 || own.y != 0 {
         let inner = fract(half_at);
         // How far it is to a half cell that is covered, before and after, in cells.
@@ -132,9 +151,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let ink = max(0.58 * lines, 0.85 * frame);
     colour = mix(colour, INK, ink);
     // The edge of the sheet catches light above, and is thick below.
-    let facing = dot(at / shape.y, LAMP);
+    let facing = dot(at / look.shape.y, LAMP);
     colour += vec3(0.05) * smoothstep(-0.05, -0.01, sheet) * facing;
-    let wall = to_screen(dark.rgb) * 0.62;
+    let wall = to_screen(look.dark.rgb) * 0.62;
     colour = mix(wall, colour, cover);
     colour += dither(in.position.xy);
 

@@ -1,7 +1,11 @@
 #import quintet::common::{Fragment, inside, rounded_box}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> shape: vec4<f32>;
+struct Look {
+    colour: vec4<f32>,
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const PALE: vec3<f32> = vec3(0.93, 0.87, 0.74);
 
@@ -13,7 +17,7 @@ fn capsule(at: vec2<f32>, half_length: f32, radius: f32) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at;
     let pixel = fwidth(at.x);
-    if shape.x > 3.5 {
+    if look.shape.x > 3.5 {
         // Dashes around the last tile, on its edge: dark ones on a pale line, to be seen on paper and on tiles.
         let line = abs(rounded_box(at, vec2(0.815), 0.22));
         let side = max(abs(at.x), abs(at.y)) == abs(at.x);
@@ -21,11 +25,11 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let dash = inside((abs(fract(along / 0.272) - 0.5) - 0.29) * 0.272, pixel);
         let pale = inside(line - 0.040, pixel);
         let ink = inside(line - 0.030, pixel) * dash;
-        let rgb = mix(PALE, colour.rgb, ink);
+        let rgb = mix(PALE, look.colour.rgb, ink);
         return vec4(rgb, max(0.80 * pale, ink) * in.opacity);
     }
     var distance = 0.0;
-    switch i32(shape.x) {
+    switch i32(look.shape.x) {
         case 0: { distance = length(at) - 0.36; }
         case 1: { distance = capsule(at, 0.46, 0.16); }
         case 2: { distance = capsule(at.yx, 0.46, 0.16); }
@@ -34,6 +38,6 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // A pale line around it sets it off from the rules of the board.
     let cover = inside(distance, pixel);
     let halo = inside(distance - 0.14, pixel) * 0.75;
-    let rgb = mix(PALE, colour.rgb, cover);
+    let rgb = mix(PALE, look.colour.rgb, cover);
     return vec4(rgb, max(halo, cover) * in.opacity);
 }

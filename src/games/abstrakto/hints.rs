@@ -1,36 +1,31 @@
 //! Quiet marks: where the tile that is held fits, each in the shape of its kind, and where the last tile was placed.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
 use super::board::centre;
 use super::tiles::Inlay;
 use crate::rules::abstrakto::{INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::{BoardView, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{NeededShaders, Palette, Quad, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// A small mark on paper.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-struct HintMaterial {
+#[derive(ShaderType, Clone, Debug)]
+struct HintLook {
     /// Its colour.
-    #[uniform(0)]
     colour: LinearRgba,
     /// Which [`Inlay`] it is a small picture of, as a number; 4 is the frame around the last tile.
-    #[uniform(1)]
     shape: Vec4,
 }
 
-quad_material! { "games/abstrakto/";
-    HintMaterial => "hint.wgsl",
+looks! {
+    HintLook => "hint.wgsl",
 }
 
 /// The materials of marks, by what they are a picture of; the last is the frame.
 #[derive(Resource)]
-struct Hints([Handle<HintMaterial>; 5]);
+struct Hints([Handle<QuadMaterial>; 5]);
 
 /// A place where the tile that is held fits.
 #[derive(Component)]
@@ -48,9 +43,7 @@ const AROUND: f32 = 1.2;
 const FRAME: usize = Inlay::ALL.len();
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "hint.wgsl");
-    app.add_plugins(Material2dPlugin::<HintMaterial>::default());
-    NeededShaders::load(app, &["embedded://quintet/games/abstrakto/hint.wgsl"]);
+    app.add_look::<HintLook>();
     app.add_systems(Startup, make);
     let offered = resource_changed::<Offer>.or_eager(resource_changed::<BoardView>);
     let turned = resource_exists_and_changed::<Match>.or_eager(resource_changed::<Timeline>);
@@ -62,9 +55,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<HintMaterial>>) {
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut material = |shape: usize, colour: Srgba| {
-        materials.add(HintMaterial { colour: linear(colour), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
+        materials.add(HintLook { colour: linear(colour), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
     };
     let legal = on_paper(palette.legal);
     let ink = Srgba::rgb(0.20, 0.15, 0.10);

@@ -1,10 +1,7 @@
 //! How board and tiles look: shapes and shaders, crisp at any size.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
 use super::board::{LABELS, RULED, SHEET, at_halves};
 use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
@@ -12,86 +9,72 @@ use super::tints::Codes;
 use crate::rules::Side;
 use crate::rules::abstrakto::{INFO, Position, SIDE};
 use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{NeededShaders, Palette, Quad, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// A tile: a thick plate with an inlay. The two sides differ in the shape of their corners as well.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct TileMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct TileLook {
     /// Its surface.
-    #[uniform(0)]
     face: LinearRgba,
     /// What is inlaid.
-    #[uniform(1)]
     inlay: LinearRgba,
     /// A line around it, for one that is only thought of; nothing where it is transparent.
-    #[uniform(2)]
     edge: LinearRgba,
     /// Which [`Inlay`] and which side, as numbers; half the quad's size in cells.
-    #[uniform(3)]
     shape: Vec4,
 }
 
 /// The shadow of a tile.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct TileShadowMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct TileShadowLook {
     /// Its colour where it is darkest.
-    #[uniform(0)]
     colour: LinearRgba,
 }
 
 /// The board: a ruled sheet whose areas are tinted.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct BoardMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct BoardLook {
     /// Paper in the light.
-    #[uniform(0)]
     light: LinearRgba,
     /// Paper in the shade.
-    #[uniform(1)]
     dark: LinearRgba,
     /// The tints of both sides, and of what is pointed out.
-    #[uniform(2)]
     tints: [LinearRgba; 3],
     /// Half the ruled part, half the sheet, half the quad, in cells; 1 or -1 where the board is seen from its other side.
-    #[uniform(3)]
     pub(super) shape: Vec4,
     /// Where the last change of the areas comes from, how far it has spread, and how much of it is seen beyond that.
-    #[uniform(4)]
     pub(super) wave: Vec4,
     /// What each half cell is and was.
-    #[uniform(5)]
     pub(super) codes: Codes,
 }
 
 /// A disc under a number.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct NumberMaterial {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct NumberLook {
     /// Its surface.
-    #[uniform(0)]
     face: LinearRgba,
     /// Its edge.
-    #[uniform(1)]
     edge: LinearRgba,
     /// Which side it is of.
-    #[uniform(2)]
     shape: Vec4,
 }
 
-quad_material! { "games/abstrakto/";
-    TileMaterial => "tile.wgsl",
-    TileShadowMaterial => "shadow.wgsl",
-    BoardMaterial => "board.wgsl",
-    NumberMaterial => "number.wgsl",
+looks! {
+    TileLook => "tile.wgsl",
+    TileShadowLook => "shadow.wgsl",
+    BoardLook => "board.wgsl",
+    NumberLook => "number.wgsl",
 }
 
 /// The materials of tiles, their shadows, and numbers.
 #[derive(Resource)]
 pub(super) struct Looks {
     /// By side and inlay.
-    tiles: [[Handle<TileMaterial>; 4]; 2],
+    tiles: [[Handle<QuadMaterial>; 4]; 2],
     /// The same with an edge.
-    ghosts: [[Handle<TileMaterial>; 4]; 2],
-    shadow: Handle<TileShadowMaterial>,
-    numbers: [Handle<NumberMaterial>; 2],
+    ghosts: [[Handle<QuadMaterial>; 4]; 2],
+    shadow: Handle<QuadMaterial>,
+    numbers: [Handle<QuadMaterial>; 2],
 }
 
 /// The board as an entity.
@@ -104,41 +87,17 @@ const QUAD: f32 = SHEET + 0.9;
 const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "tile.wgsl");
-    embedded_asset!(app, "shadow.wgsl");
-    embedded_asset!(app, "board.wgsl");
-    embedded_asset!(app, "number.wgsl");
-    app.add_plugins((
-        Material2dPlugin::<TileMaterial>::default(),
-        Material2dPlugin::<TileShadowMaterial>::default(),
-        Material2dPlugin::<BoardMaterial>::default(),
-        Material2dPlugin::<NumberMaterial>::default(),
-    ));
-    NeededShaders::load(
-        app,
-        &[
-            "embedded://quintet/games/abstrakto/tile.wgsl",
-            "embedded://quintet/games/abstrakto/shadow.wgsl",
-            "embedded://quintet/games/abstrakto/board.wgsl",
-            "embedded://quintet/games/abstrakto/number.wgsl",
-        ],
-    );
+    app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>().add_look::<NumberLook>();
     app.add_systems(Startup, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Choreograph));
 }
 
-fn make(
-    mut commands: Commands,
-    palette: Res<Palette>,
-    mut tiles: ResMut<Assets<TileMaterial>>,
-    mut shadows: ResMut<Assets<TileShadowMaterial>>,
-    mut numbers: ResMut<Assets<NumberMaterial>>,
-) {
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut plates = |edge: Srgba| {
         [(0.0, palette.blue), (1.0, palette.orange)].map(|(side, [face, inlay])| {
             Inlay::ALL.map(|figure| {
-                tiles.add(TileMaterial {
+                materials.add(TileLook {
                     face: linear(face),
                     inlay: linear(inlay),
                     edge: linear(edge),
@@ -150,9 +109,9 @@ fn make(
     commands.insert_resource(Looks {
         tiles: plates(Srgba::NONE),
         ghosts: plates(palette.yours),
-        shadow: shadows.add(TileShadowMaterial { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) }),
+        shadow: materials.add(TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) }),
         numbers: [(0.0, palette.blue), (1.0, palette.orange)].map(|(side, [face, edge])| {
-            numbers.add(NumberMaterial {
+            materials.add(NumberLook {
                 face: linear(deepened(face)),
                 edge: linear(edge),
                 shape: Vec4::new(side, 0.0, 0.0, 0.0),
@@ -193,7 +152,7 @@ impl Looks {
     }
 
     /// The disc under a number of this side.
-    pub(super) const fn number(&self, side: Side) -> &Handle<NumberMaterial> {
+    pub(super) const fn number(&self, side: Side) -> &Handle<QuadMaterial> {
         &self.numbers[side.index()]
     }
 }
@@ -211,13 +170,13 @@ fn spawn_board(
     there: Query<(), With<Board>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
+    mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     if !there.is_empty() {
         return;
     }
     let [light, dark] = palette.paper.map(linear);
-    let material = BoardMaterial {
+    let material = BoardLook {
         light,
         dark,
         tints: [palette.blue[0], palette.orange[0], palette.yours].map(linear),

@@ -1,17 +1,21 @@
 #import quintet::common::{Fragment, inside, rounded_box}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> face: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> edge: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> shape: vec4<f32>;
+struct Look {
+    face: vec4<f32>,
+    edge: vec4<f32>,
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(in.at.x);
     // Round for the side with round corners, cut for the other.
     let cut = max(max(abs(in.at.x), abs(in.at.y)) - 0.90, (abs(in.at.x) + abs(in.at.y) - 1.26) * 0.70710678);
-    let distance = select(cut, length(in.at) - 0.94, shape.x < 0.5);
+    let distance = select(cut, length(in.at) - 0.94, look.shape.x < 0.5);
     let body = inside(distance, pixel);
     let rim = body * (1.0 - inside(distance + 0.11, pixel));
-    let colour = mix(face.rgb, edge.rgb, rim);
+    let colour = mix(look.face.rgb, look.edge.rgb, rim);
     return vec4(colour, body * in.opacity);
 }

@@ -1,9 +1,13 @@
 #import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> face: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> inlay: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> edge: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> shape: vec4<f32>;
+struct Look {
+    face: vec4<f32>,
+    inlay: vec4<f32>,
+    edge: vec4<f32>,
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // Half the width of a plate, in cells.
@@ -14,7 +18,7 @@ const THICK: vec2<f32> = vec2(0.010, -0.048);
 // One side's plates have round corners, the other's are cut.
 fn plate(at: vec2<f32>) -> f32 {
     let p = abs(at);
-    if shape.y < 0.5 {
+    if look.shape.y < 0.5 {
         let q = p - HALF + 0.15;
         return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - 0.15;
     }
@@ -34,13 +38,13 @@ fn bar(at: vec2<f32>, half_size: vec2<f32>, ends: f32) -> f32 {
 fn figure(at: vec2<f32>) -> f32 {
     let width = 0.043;
     // Round ends on the side with round corners, square ones on the other.
-    let ends = select(0.004, width, shape.y < 0.5);
+    let ends = select(0.004, width, look.shape.y < 0.5);
     let long = HALF - 0.085;
     let across = bar(at, vec2(long, width), ends);
     let upright = bar(at, vec2(width, long), ends);
-    switch i32(shape.x) {
+    switch i32(look.shape.x) {
         case 0: {
-            let corner = select(0.012, 0.085, shape.y < 0.5);
+            let corner = select(0.012, 0.085, look.shape.y < 0.5);
             return abs(bar(at, vec2(0.225), corner)) - width * 0.92;
         }
         case 1: { return across; }
@@ -51,7 +55,7 @@ fn figure(at: vec2<f32>) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.z;
+    let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
     let top_at = at + THICK * 0.4;
     let top = plate(top_at);
@@ -59,15 +63,15 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let body = inside(min(top, foot), pixel);
     let surface = inside(top, pixel);
 
-    let base = to_screen(face.rgb);
-    let pale = to_screen(inlay.rgb);
+    let base = to_screen(look.face.rgb);
+    let pale = to_screen(look.inlay.rgb);
 
     // The wall under the edge, darker towards the lower right.
     var colour = base * mix(0.50, 0.60, clamp(0.5 - at.x, 0.0, 1.0));
 
     // The face, a little lighter where the light comes from, with the faintest grain.
     var lit = base * (1.02 + 0.13 * dot(top_at, LAMP));
-    lit += (noise(top_at * 46.0 + shape.y * 9.0) - 0.5) * 0.022;
+    lit += (noise(top_at * 46.0 + look.shape.y * 9.0) - 0.5) * 0.022;
     // A bevel along the edge.
     let step = 0.012;
     let outward = normalize(vec2(
@@ -90,13 +94,13 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     colour += dither(in.position.xy);
 
     // A line around a plate that is only thought of, with a dark one beneath, so that it stands out from paper.
-    let outline = inside(abs(plate(at)) - 0.026, pixel) * edge.a;
-    let under = inside(abs(plate(at)) - 0.042, pixel) * edge.a * 0.75;
+    let outline = inside(abs(plate(at)) - 0.026, pixel) * look.edge.a;
+    let under = inside(abs(plate(at)) - 0.042, pixel) * look.edge.a * 0.75;
     var alpha = body * in.opacity;
     var seen = to_light(clamp(colour, vec3(0.0), vec3(1.0)));
     seen = mix(seen, vec3(0.035, 0.022, 0.01), under);
     alpha = max(alpha, under);
-    seen = mix(seen, edge.rgb, outline);
+    seen = mix(seen, look.edge.rgb, outline);
     alpha = max(alpha, outline);
     return vec4(seen, alpha);
 }

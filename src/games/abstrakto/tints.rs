@@ -6,11 +6,11 @@ use bevy::text::{FontSize, TextFont};
 
 use super::areas::{Areas, Before, CountedAreas, Foreseen, Shown, counted_order, middle_of};
 use super::board::centre;
-use super::look::{Board, BoardMaterial, Looks, NumberMaterial};
+use super::look::{Board, BoardLook, Looks};
 use crate::rules::abstrakto::{HALVES, INFO, Move, Position};
 use crate::rules::{Effect, Packed, Position as _, Side};
 use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, Stage, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Fonts, Palette, Quad, size, tag_of};
+use crate::theme::{Fonts, Palette, Quad, QuadMaterial, restyle, size, tag_of};
 
 /// How much of a change is seen while it is only pointed at.
 pub(super) const FORESEEN: f32 = 0.5;
@@ -111,12 +111,12 @@ type AnyChange = Or<(Changed<Shown>, Changed<Before>, Changed<CountedAreas>, Cha
 fn tint(
     areas: Option<Single<Everything<'static>, With<Areas>>>,
     changed: Query<(), (With<Areas>, AnyChange)>,
-    board: Option<Single<&MeshMaterial2d<BoardMaterial>, With<Board>>>,
+    board: Option<Single<&MeshMaterial2d<QuadMaterial>, With<Board>>>,
     new_board: Query<(), Added<Board>>,
     timeline: Res<Timeline>,
     frame: Res<BoardFrame>,
     offer: Res<Offer>,
-    mut materials: ResMut<Assets<BoardMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let (Some(areas), Some(board)) = (areas, board) else { return };
     if changed.is_empty() && new_board.is_empty() && !frame.is_changed() {
@@ -139,11 +139,11 @@ fn tint(
             (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.foreseen))
         }
     };
-    if let Some(mut material) = materials.get_mut(&board.0) {
-        material.codes = codes;
-        material.wave = wave;
-        material.shape.w = way;
-    }
+    restyle(&mut materials, *board, |board: &mut BoardLook| {
+        board.codes = codes;
+        board.wave = wave;
+        board.shape.w = way;
+    });
 }
 
 /// Puts a number into every area that has been counted.
@@ -170,7 +170,7 @@ fn number(
     for (side, area) in order.into_iter().take(counted.areas.into()) {
         counts[side.index()] += 1;
         let at = middle_of(&area);
-        let material: &Handle<NumberMaterial> = looks.number(side);
+        let material: &Handle<QuadMaterial> = looks.number(side);
         commands.spawn((
             Name::new("Disc of a number"),
             OfGame(INFO.id),

@@ -12,7 +12,7 @@ use crate::table::{
     BoardFrame, Choice, Footprint, HandPlace, Hands, Match, OfGame, Phase, Pose, Screen, Stage, TableSystems,
     Uncovered, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, PanelMaterial, Quad, linear, size, tag_of};
+use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of};
 
 /// A kind of tile in a hand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,12 +150,12 @@ fn dress(
     looks: Res<Looks>,
     quad: Res<Quad>,
     fonts: Res<Fonts>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (entity, hand) in &new {
         let seen = looks.tile(&quad, hand.side, Inlay::in_hand(hand.kind), 1.0);
         commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, 1.0));
-        let material = PanelMaterial {
+        let material = PanelLook {
             fill: LinearRgba::NONE,
             edge: LinearRgba::NONE,
             shape: Vec4::ONE,
@@ -230,9 +230,9 @@ fn place(
     frame: Res<BoardFrame>,
     mut hands: Query<(Ref<HandTile>, Ref<Standing>, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
-    mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<PanelMaterial>), Without<Number>>,
+    mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
     mut numbers: Query<(&Number, &mut Transform, &mut TextFont), Without<Well>>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let moved = stage.is_changed() || frame.is_changed();
     let on_board = |point: Vec2| frame.to_board(stage.to_world(point));
@@ -259,9 +259,9 @@ fn place(
             let well = well(&stage, tile.side, tile.kind);
             *transform = Transform::from_translation(stage.to_world(well.center()).extend(layers::TRAY))
                 .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
-            if let Some(mut material) = materials.get_mut(&material.0) {
-                material.shape = Vec4::new(well.width(), well.height(), RADIUS, material.shape.w);
-            }
+            restyle(&mut materials, material, |hollow: &mut PanelLook| {
+                hollow.shape = Vec4::new(well.width(), well.height(), RADIUS, hollow.shape.w);
+            });
         }
     }
     for (Number(hand), mut transform, mut font) in &mut numbers {
@@ -289,22 +289,23 @@ fn tile_in(well: Rect) -> Vec2 {
 /// Colours hollows and numbers by how the kind stands.
 fn paint(
     hands: Query<(Entity, &HandTile, &Standing), Or<(Changed<HandTile>, Changed<Standing>)>>,
-    wells: Query<(&Well, &MeshMaterial2d<PanelMaterial>)>,
+    wells: Query<(&Well, &MeshMaterial2d<QuadMaterial>)>,
     mut numbers: Query<(&Number, &mut Text2d, &mut TextColor)>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<PanelMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (entity, hand, standing) in &hands {
         for (_, material) in wells.iter().filter(|(well, _)| well.0 == entity) {
-            let Some(mut material) = materials.get_mut(&material.0) else { continue };
             let (fill, edge, width) = match *standing {
                 Standing { held: true, .. } => (palette.yours.with_alpha(0.14), palette.yours, 2.5),
                 Standing { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
                 _ => (palette.table[2].with_alpha(0.45), Srgba::NONE, 1.0),
             };
-            material.fill = linear(fill);
-            material.edge = linear(edge);
-            material.shape.w = width;
+            restyle(&mut materials, material, |hollow: &mut PanelLook| {
+                hollow.fill = linear(fill);
+                hollow.edge = linear(edge);
+                hollow.shape.w = width;
+            });
         }
         for (_, mut text, mut colour) in numbers.iter_mut().filter(|(number, ..)| number.0 == entity) {
             let shown = if standing.secret { SECRET.to_owned() } else { hand.left.to_string() };

@@ -2,10 +2,14 @@
 
 #import quintet::common::{Fragment, dither, inside, noise, rounded_box, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> stones: array<vec4<f32>, 2>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> wood: array<vec4<f32>, 2>;
-// Half the squares, half the board with its frame, half the quad; in cells.
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> shape: vec4<f32>;
+struct Look {
+    stones: array<vec4<f32>, 2>,
+    wood: array<vec4<f32>, 2>,
+    // Half the squares, half the board with its frame, half the quad; in cells.
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 
@@ -19,19 +23,19 @@ fn layers_of_noise(p: vec2<f32>) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * shape.z;
+    let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
-    let distance = rounded_box(at, vec2(shape.y), 0.34);
+    let distance = rounded_box(at, vec2(look.shape.y), 0.34);
     let cover = inside(distance, pixel);
 
     // The shadow on the table: close and dark below, wide and soft further off.
-    let near = 1.0 - smoothstep(-0.12, 0.34, rounded_box(at - vec2(0.09, -0.17), vec2(shape.y), 0.34));
-    let wide = 1.0 - smoothstep(-0.25, 0.70, rounded_box(at - vec2(0.14, -0.26), vec2(shape.y), 0.34));
+    let near = 1.0 - smoothstep(-0.12, 0.34, rounded_box(at - vec2(0.09, -0.17), vec2(look.shape.y), 0.34));
+    let wide = 1.0 - smoothstep(-0.25, 0.70, rounded_box(at - vec2(0.14, -0.26), vec2(look.shape.y), 0.34));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // The frame: dark wood with a bevel outside and a groove before the stones.
-    let slope = clamp(0.5 - dot(at, LAMP) / (2.2 * shape.y), 0.0, 1.0);
-    var colour = mix(to_screen(wood[0].rgb), to_screen(wood[1].rgb), smoothstep(0.05, 0.95, slope));
+    let slope = clamp(0.5 - dot(at, LAMP) / (2.2 * look.shape.y), 0.0, 1.0);
+    var colour = mix(to_screen(look.wood[0].rgb), to_screen(look.wood[1].rgb), smoothstep(0.05, 0.95, slope));
     let sideways = abs(at.x) > abs(at.y);
     let fibres = select(at * vec2(1.4, 26.0), at.yx * vec2(1.4, 26.0), sideways);
     colour *= 1.0 + (noise(fibres) - 0.5) * 0.10 + (noise(fibres * 2.7 + 4.0) - 0.5) * 0.06;
@@ -40,16 +44,16 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let bevel = smoothstep(-0.13, -0.01, distance);
     colour += vec3(0.13, 0.12, 0.115) * bevel * max(facing, 0.0) - vec3(0.09) * bevel * max(-facing, 0.0);
     let mitre = 1.0 - smoothstep(0.0, 0.012 + pixel, abs(abs(at.x) - abs(at.y)));
-    colour *= 1.0 - 0.16 * mitre * step(shape.x, max(abs(at.x), abs(at.y)));
-    let inner = max(abs(at.x), abs(at.y)) - shape.x;
+    colour *= 1.0 - 0.16 * mitre * step(look.shape.x, max(abs(at.x), abs(at.y)));
+    let inner = max(abs(at.x), abs(at.y)) - look.shape.x;
     let groove = 1.0 - smoothstep(0.0, 0.05, abs(inner - 0.04));
     colour += vec3(0.10, 0.09, 0.085) * groove * -facing - vec3(0.05) * groove;
 
     // The stones: each a little different from the next, with a worn edge that catches the light.
-    let square = floor(at + shape.x);
-    let within = at + shape.x - square - 0.5;
+    let square = floor(at + look.shape.x);
+    let within = at + look.shape.x - square - 0.5;
     let pale = (i32(square.x) + i32(square.y)) % 2 != 0;
-    var stone = select(to_screen(stones[1].rgb), to_screen(stones[0].rgb), pale);
+    var stone = select(to_screen(look.stones[1].rgb), to_screen(look.stones[0].rgb), pale);
     let own = own_of(square);
     stone *= 0.975 + 0.05 * own;
     let grain = layers_of_noise(at * 2.6 + own * 19.0);
@@ -65,7 +69,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let joint = 1.0 - smoothstep(0.004, 0.006 + pixel, to_edge);
     stone *= 1.0 - 0.34 * joint;
     // The frame throws its shadow on the stones.
-    let from_frame = min(shape.x + at.x, shape.x - at.y);
+    let from_frame = min(look.shape.x + at.x, look.shape.x - at.y);
     stone *= 1.0 - 0.22 * (1.0 - smoothstep(0.0, 0.14, from_frame));
     colour = mix(colour, stone, inside(inner, pixel));
 

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::marks::{Sign, SignMaterial};
+use super::marks::{Sign, SignLook};
 use super::pieces::Leaving;
 use crate::rules::aeb::INFO;
 use crate::table::{Choreography, Footprint, Leg, OfGame, Pose, layers};
-use crate::theme::{Palette, Quad, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, tag_of};
 
 /// A speck of dust.
 #[derive(Component)]
@@ -60,12 +60,12 @@ fn dress(
     new: Query<(Entity, &Pose), Added<Speck>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut material: Local<Option<Handle<SignMaterial>>>,
-    mut materials: ResMut<Assets<SignMaterial>>,
+    mut material: Local<Option<Handle<QuadMaterial>>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (speck, pose) in &new {
         let handle = material
-            .get_or_insert_with(|| materials.add(SignMaterial::new(Sign::Speck, palette.paper[0], Vec2::splat(0.5))));
+            .get_or_insert_with(|| materials.add(SignLook::new(Sign::Speck, palette.paper[0], Vec2::splat(0.5))));
         commands.entity(speck).try_insert((
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(handle.clone()),

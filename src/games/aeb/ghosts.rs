@@ -8,7 +8,7 @@ use super::pieces::{Piece, footprint, resting};
 use crate::rules::aeb::{INFO, Move, Position, board};
 use crate::rules::{Cell, Effect, Packed, Position as _};
 use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkMaterial, Palette, Quad, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 
 /// Something that shows what would be.
 #[derive(Component)]
@@ -38,7 +38,7 @@ fn draw(
     frame: Res<BoardFrame>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut materials: ResMut<Assets<MarkMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for ghost in &old {
         commands.entity(ghost).despawn();
@@ -60,8 +60,14 @@ fn draw(
     };
     for (piece, mut pose) in &mut pieces {
         let change = changes.iter().find(|(cell, ..)| *cell == piece.cell);
-        let leaves = change.is_some_and(|(_, before, after)| before.get(piece.level) != after.get(piece.level));
-        pose.set_if_neq(pose.faded(if leaves { LEAVING } else { 1.0 }));
+        let change = change.map(|(_, before, after)| (before.get(piece.level), after.get(piece.level)));
+        let opacity = match change.filter(|(before, after)| before != after) {
+            // What becomes something else is seen as that alone.
+            Some((Some((before, _)), Some((after, _)))) if before.owner == after.owner => 0.0,
+            Some(_) => LEAVING,
+            None => 1.0,
+        };
+        pose.set_if_neq(pose.faded(opacity));
     }
     for (_, before, after) in changes {
         for (level, (guise, pose)) in after.iter().enumerate() {
@@ -83,7 +89,7 @@ fn draw(
         _ => None,
     });
     let Some(path) = ways.next_back() else { return };
-    let arrow = materials.add(MarkMaterial::new(Mark::Arrow, palette.yours));
+    let arrow = materials.add(MarkLook::new(Mark::Arrow, palette.yours));
     for step in path.cells().windows(2) {
         let (from, to) = (centre(step[0]), centre(step[1]));
         commands.spawn((

@@ -1,12 +1,8 @@
 //! How board and pyramids look: shapes and shaders, crisp at any size.
 
-use bevy::asset::embedded_asset;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::shader::ShaderRef;
-use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dPlugin};
+use bevy::render::render_resource::ShaderType;
 
 use super::board::{FRAME, SQUARES, centre, way};
 use super::pieces::Piece;
@@ -14,7 +10,7 @@ use super::piles::{BASE, HEIGHT, QUAD, STEEP, TURNED, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, board};
 use crate::rules::{Cell, Side};
 use crate::table::{BoardFrame, BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{NeededShaders, Palette, Quad, folded_tag_of, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, folded_tag_of, linear, looks, tag_of};
 
 /// What a pyramid looks like. It may be another one than it is, while a turn is shown.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,71 +25,49 @@ pub(super) struct Guise {
 }
 
 /// A pyramid.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct PyramidMaterial {
-    #[uniform(0)]
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct PyramidLook {
     colour: LinearRgba,
     /// How many pips, their shape, whether they are hollow, and how large the pyramid is.
-    #[uniform(1)]
     pips: Vec4,
     /// Where it points on the screen, half its base, its height.
-    #[uniform(2)]
     stance: Vec4,
     /// Half the quad, how far it is turned at rest, and how steeply it is looked down on: sine and cosine.
-    #[uniform(3)]
     view: Vec4,
 }
 
 /// The shadow of a pyramid.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct PyramidShadow {
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct PyramidShadowLook {
     /// Where it points on the screen, or nothing; half its base, its height.
-    #[uniform(0)]
     stance: Vec4,
     /// As of a pyramid.
-    #[uniform(1)]
     view: Vec4,
 }
 
 /// The board: squares of stone in a dark frame.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-struct BoardMaterial {
+#[derive(ShaderType, Clone, Debug)]
+struct BoardLook {
     /// The lighter and the darker stone.
-    #[uniform(0)]
     stones: [LinearRgba; 2],
     /// The frame in the light and in the shade.
-    #[uniform(1)]
     wood: [LinearRgba; 2],
     /// Half the squares, half the board, half the quad; in squares.
-    #[uniform(2)]
     shape: Vec4,
 }
 
-quad_material! { "games/aeb/";
-    PyramidShadow => "shadow.wgsl",
-    BoardMaterial => "board.wgsl",
-}
-
-/// Pyramids have a vertex stage of their own: what folds other things tips and turns these.
-impl Material2d for PyramidMaterial {
-    fn vertex_shader() -> ShaderRef {
-        "embedded://quintet/games/aeb/pyramid.wgsl".into()
-    }
-
-    fn fragment_shader() -> ShaderRef {
-        "embedded://quintet/games/aeb/pyramid.wgsl".into()
-    }
-
-    fn alpha_mode(&self) -> AlphaMode2d {
-        AlphaMode2d::Blend
-    }
+looks! {
+    // What folds other things tips and turns these.
+    PyramidLook => "pyramid.wgsl" own vertices,
+    PyramidShadowLook => "shadow.wgsl",
+    BoardLook => "board.wgsl",
 }
 
 /// The materials of pyramids, made when they are first needed.
 #[derive(Resource, Default)]
 struct Looks {
-    pyramids: HashMap<Guise, Handle<PyramidMaterial>>,
-    shadows: HashMap<Option<Direction>, Handle<PyramidShadow>>,
+    pyramids: HashMap<Guise, Handle<QuadMaterial>>,
+    shadows: HashMap<Option<Direction>, Handle<QuadMaterial>>,
 }
 
 /// The board as an entity.
@@ -108,22 +82,7 @@ struct Shadow;
 const BOARD_QUAD: f32 = 5.4;
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "pyramid.wgsl");
-    embedded_asset!(app, "shadow.wgsl");
-    embedded_asset!(app, "board.wgsl");
-    app.add_plugins((
-        Material2dPlugin::<PyramidMaterial>::default(),
-        Material2dPlugin::<PyramidShadow>::default(),
-        Material2dPlugin::<BoardMaterial>::default(),
-    ));
-    NeededShaders::load(
-        app,
-        &[
-            "embedded://quintet/games/aeb/pyramid.wgsl",
-            "embedded://quintet/games/aeb/shadow.wgsl",
-            "embedded://quintet/games/aeb/board.wgsl",
-        ],
-    );
+    app.add_look::<PyramidLook>().add_look::<PyramidShadowLook>().add_look::<BoardLook>();
     app.init_resource::<Looks>();
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, spawn_board.run_if(shown).in_set(TableSystems::Present));
@@ -149,13 +108,13 @@ impl Looks {
         &mut self,
         guise: Guise,
         palette: &Palette,
-        materials: &mut Assets<PyramidMaterial>,
-    ) -> Handle<PyramidMaterial> {
+        materials: &mut Assets<QuadMaterial>,
+    ) -> Handle<QuadMaterial> {
         let made = self.pyramids.entry(guise).or_insert_with(|| {
             let Guise { owner, pyramid, points } = guise;
             let hollow = if pyramid.colour() == Colour::Secondary { 1.0 } else { 0.0 };
             let size = pyramid.size();
-            materials.add(PyramidMaterial {
+            materials.add(PyramidLook {
                 colour: linear(colour_of(palette, owner, pyramid.colour())),
                 pips: Vec4::new(f32::from(size as u8), f32::from(owner.0), hollow, scale_of(size)),
                 stance: stance(points, Vec2::Y),
@@ -168,9 +127,9 @@ impl Looks {
     fn shadow(
         &mut self,
         points: Option<Direction>,
-        materials: &mut Assets<PyramidShadow>,
-    ) -> MeshMaterial2d<PyramidShadow> {
-        let make = || materials.add(PyramidShadow { stance: stance(points, Vec2::ZERO), view: view() });
+        materials: &mut Assets<QuadMaterial>,
+    ) -> MeshMaterial2d<QuadMaterial> {
+        let make = || materials.add(PyramidShadowLook { stance: stance(points, Vec2::ZERO), view: view() });
         MeshMaterial2d(self.shadows.entry(points).or_insert_with(make).clone())
     }
 }
@@ -193,7 +152,7 @@ fn dress(
     quad: Res<Quad>,
     palette: Res<Palette>,
     mut looks: ResMut<Looks>,
-    mut materials: ResMut<Assets<PyramidMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let turned = std::mem::replace(&mut *flipped, frame.flipped) != frame.flipped;
     for (entity, guise, pose, on_board, dressed) in &pyramids {
@@ -229,7 +188,7 @@ fn dress_shadows(
     casters: Query<&Guise>,
     frame: Res<BoardFrame>,
     mut looks: ResMut<Looks>,
-    mut materials: ResMut<Assets<PyramidShadow>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     if new.is_empty() && changed.is_empty() && !frame.is_changed() {
         return;
@@ -248,12 +207,12 @@ fn spawn_board(
     there: Query<(), With<Board>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<BoardMaterial>>,
+    mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     if !there.is_empty() {
         return;
     }
-    let material = BoardMaterial {
+    let material = BoardLook {
         stones: palette.stone.map(linear),
         wood: palette.frame.map(linear),
         shape: Vec4::new(SQUARES, FRAME, BOARD_QUAD, 0.0),

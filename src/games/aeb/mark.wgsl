@@ -2,9 +2,13 @@
 
 #import quintet::common::{Fragment, inside, rounded_box}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-// Which sign, then half its width and height in cells; for strips the size of the gate.
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> sign_of: vec4<f32>;
+struct Look {
+    colour: vec4<f32>,
+    // Which sign, then half its width and height in cells; for strips the size of the gate.
+    sign_of: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
     let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
@@ -23,7 +27,7 @@ fn chevron(at: vec2<f32>, tip: f32) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let half_size = sign_of.yz;
+    let half_size = look.sign_of.yz;
     let at = in.at * half_size;
     let pixel = fwidth(at.x) + fwidth(at.y);
     let fine = pixel * 0.6;
@@ -32,7 +36,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The sign itself by its distance, and how much the whole square is tinted.
     var sign_at = 9.0;
     var tint = 0.0;
-    switch i32(sign_of.x) {
+    switch i32(look.sign_of.x) {
         case 0: {
             // Chosen: a full frame.
             sign_at = abs(square + 0.03) - line * 1.25;
@@ -68,24 +72,24 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         case 6: {
             // Barred: hatched between two lines; the denser, the larger the gate. A small gate bars nothing yet.
             let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);
-            let apart = select(0.235, 0.15, sign_of.w > 2.5);
+            let apart = select(0.235, 0.15, look.sign_of.w > 2.5);
             let across = (at.x + at.y) * 0.7071068;
             let thin = max(0.015, fine * 0.7);
             let stripe = abs(fract(across / apart) - 0.5) * apart - thin;
-            let body = inside(room, fine) * step(1.5, sign_of.w);
-            let rails = inside(abs(room + 0.014) - thin, fine) * select(0.5, 1.0, sign_of.w > 1.5);
+            let body = inside(room, fine) * step(1.5, look.sign_of.w);
+            let rails = inside(abs(room + 0.014) - thin, fine) * select(0.5, 1.0, look.sign_of.w > 1.5);
             let hatched = max(inside(stripe, fine), 0.20) * body;
-            return vec4(colour.rgb, max(hatched * 0.9, rails) * colour.a * in.opacity);
+            return vec4(look.colour.rgb, max(hatched * 0.9, rails) * look.colour.a * in.opacity);
         }
         case 7: {
             // A speck of dust.
-            return vec4(colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
+            return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
         }
         default: {
             // A chip of a ladder: a bar with a dark edge.
             let bar = rounded_box(at, half_size, min(half_size.y * 0.5, 0.025));
             let inner = inside(bar + max(0.012, fine * 0.8), fine);
-            return vec4(colour.rgb * mix(0.06, 1.0, inner), inside(bar, fine) * in.opacity);
+            return vec4(look.colour.rgb * mix(0.06, 1.0, inner), inside(bar, fine) * in.opacity);
         }
     }
     // A dark edge around every sign makes it stand out from both stones.
@@ -93,11 +97,11 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let edge = 0.72 * inside(sign_at - 0.022, fine);
     let ground = tint * inside(square, fine);
     var alpha = ground;
-    var rgb = colour.rgb;
-    let dark = colour.rgb * 0.05;
+    var rgb = look.colour.rgb;
+    let dark = look.colour.rgb * 0.05;
     rgb = mix(rgb, dark, edge / max(edge + alpha * (1.0 - edge), 1e-4));
     alpha = edge + alpha * (1.0 - edge);
-    rgb = mix(rgb, colour.rgb, ink);
+    rgb = mix(rgb, look.colour.rgb, ink);
     alpha = max(alpha, ink);
-    return vec4(rgb, alpha * colour.a * in.opacity);
+    return vec4(rgb, alpha * look.colour.a * in.opacity);
 }

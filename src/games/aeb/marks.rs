@@ -1,11 +1,8 @@
 //! What is drawn on the squares under the pyramids: what is chosen, where it can go, what happened last, and the lines
 //! that gates bar.
 
-use bevy::asset::embedded_asset;
 use bevy::prelude::*;
-use bevy::reflect::TypePath;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::sprite_render::Material2dPlugin;
+use bevy::render::render_resource::ShaderType;
 
 use super::board::{centre, way};
 use super::look::colour_of;
@@ -15,7 +12,7 @@ use crate::rules::{Cell, Effect, Packed, Position as _};
 use crate::table::{
     BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, TableSystems, is_on, layers,
 };
-use crate::theme::{NeededShaders, Palette, Quad, linear, quad_material, tag_of};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// What a sign on a square means. Different meanings have different shapes, not only colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,35 +39,33 @@ pub(super) enum Sign {
 }
 
 /// A sign.
-#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
-pub(super) struct SignMaterial {
-    #[uniform(0)]
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct SignLook {
     colour: LinearRgba,
     /// Which [`Sign`], half its width and height in squares, and what it is about.
-    #[uniform(1)]
     shape: Vec4,
 }
 
-impl SignMaterial {
+impl SignLook {
     /// A sign in a colour, with half its width and height in squares.
     pub(super) fn new(sign: Sign, colour: Srgba, half: Vec2) -> Self {
         Self { colour: linear(colour), shape: Vec4::new(f32::from(sign as u8), half.x, half.y, 0.0) }
     }
 }
 
-quad_material! { "games/aeb/";
-    SignMaterial => "mark.wgsl",
+looks! {
+    SignLook => "mark.wgsl",
 }
 
 /// The materials of signs on single squares, one each, shared.
 #[derive(Resource)]
 struct Signs {
-    chosen: Handle<SignMaterial>,
-    target: Handle<SignMaterial>,
-    attack: Handle<SignMaterial>,
-    back_up: Handle<SignMaterial>,
-    trace: Handle<SignMaterial>,
-    point: Handle<SignMaterial>,
+    chosen: Handle<QuadMaterial>,
+    target: Handle<QuadMaterial>,
+    attack: Handle<QuadMaterial>,
+    back_up: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+    point: Handle<QuadMaterial>,
 }
 
 /// A sign on the board.
@@ -84,15 +79,13 @@ struct Strip;
 /// How wide the barred line is, in squares.
 const WIDTH: f32 = 0.90;
 /// How much is seen of a barred line, and of one that bars what is chosen.
-const SUBTLE: f32 = 0.40;
+const SUBTLE: f32 = 0.66;
 const STRONG: f32 = 1.0;
 /// How much is seen of the reach of a pile that is only pointed at.
 const GLIMPSE: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
-    embedded_asset!(app, "mark.wgsl");
-    app.add_plugins(Material2dPlugin::<SignMaterial>::default());
-    NeededShaders::load(app, &["embedded://quintet/games/aeb/mark.wgsl"]);
+    app.add_look::<SignLook>();
     app.add_systems(Startup, make);
     let changed = resource_changed::<Offer>
         .or_eager(resource_exists_and_changed::<Match>)
@@ -106,8 +99,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<SignMaterial>>) {
-    let mut sign = |sign, colour| materials.add(SignMaterial::new(sign, colour, Vec2::splat(0.5)));
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut sign = |sign, colour| materials.add(SignLook::new(sign, colour, Vec2::splat(0.5)));
     commands.insert_resource(Signs {
         chosen: sign(Sign::Chosen, palette.yours),
         target: sign(Sign::Target, palette.legal),
@@ -133,7 +126,7 @@ fn draw(
         commands.entity(sign).despawn();
     }
     let Some(position) = the_match.position::<Position>().filter(|_| *screen.get() == Screen::Match) else { return };
-    let mut put = |cell: Cell, material: &Handle<SignMaterial>, opacity: f32, turn: f32, above: f32| {
+    let mut put = |cell: Cell, material: &Handle<QuadMaterial>, opacity: f32, turn: f32, above: f32| {
         commands.spawn((
             Name::new("Sign"),
             OfGame(INFO.id),
@@ -206,36 +199,45 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
 /// Draws the line that every gate bars: strong while it bars what is chosen or pointed at.
 fn draw_strips(
     mut commands: Commands,
-    old: Query<(Entity, &MeshMaterial2d<SignMaterial>), With<Strip>>,
+    old: Query<Entity, With<Strip>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     offer: Res<Offer>,
     frame: Res<BoardFrame>,
     phase: Option<Res<State<Phase>>>,
     the_match: Res<Match>,
-    mut materials: ResMut<Assets<SignMaterial>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     if phase.is_some_and(|phase| *phase.get() == Phase::Animating) {
         return; // the line is drawn when the gate lies
     }
-    for (strip, material) in &old {
-        materials.remove(&material.0);
+    for strip in &old {
         commands.entity(strip).despawn();
     }
     let Some(position) = the_match.position::<Position>() else { return };
+    // A gate that is only thought of shows what it would bar.
+    let ahead = offer.preview.as_ref().map(|preview| {
+        let mut ahead = *position;
+        ahead.play_unchecked(Move::unpack(preview.code.0));
+        ahead
+    });
     let actor = offer.chosen.first().copied().or(offer.beginning).and_then(|cell| position.pile(cell));
     for cell in board::cells() {
-        let Some(pile) = position.pile(cell) else { continue };
+        let Some(pile) = ahead.as_ref().unwrap_or(position).pile(cell) else { continue };
         let Kind::Gate(direction) = pile.kind else { continue };
+        if pile.top().size() == Size::Small {
+            continue; // nothing is smaller
+        }
         let barred: Vec<Cell> = Cells::ray(cell, direction).iter().collect();
         let (Some(near), Some(far)) = ends(&barred, direction) else { continue };
         let length = barred.len() as f32;
         let half = Vec2::new(length * 0.5, WIDTH * 0.5);
         let size = pile.top().size();
         let colour = colour_of(&palette, pile.owner, pile.top().colour()).mix(&palette.frame[1], 0.35);
-        let mut material = SignMaterial::new(Sign::Barred, colour, half);
+        let mut material = SignLook::new(Sign::Barred, colour, half);
         material.shape.w = f32::from(size as u8);
-        let opacity = if actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
+        let is_new = position.pile(cell) != Some(pile);
+        let opacity = if is_new || actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
         commands.spawn((
             Name::new("Barred line"),
             OfGame(INFO.id),

@@ -6,13 +6,17 @@
 }
 #import quintet::common::{Vertex, dither, inside, to_light, to_screen}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-// How many pips, their shape (0 to 3), whether they are hollow, and how large the pyramid is.
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> pips: vec4<f32>;
-// Where it points, as a direction on the screen; half its base; its height.
-@group(#{MATERIAL_BIND_GROUP}) @binding(2) var<uniform> stance: vec4<f32>;
-// Half the quad, how far it is turned at rest, and the sine and cosine of how steeply it is looked down on.
-@group(#{MATERIAL_BIND_GROUP}) @binding(3) var<uniform> view: vec4<f32>;
+struct Look {
+    colour: vec4<f32>,
+    // How many pips, their shape (0 to 3), whether they are hollow, and how large the pyramid is.
+    pips: vec4<f32>,
+    // Where it points, as a direction on the screen; half its base; its height.
+    stance: vec4<f32>,
+    // Half the quad, how far it is turned at rest, and the sine and cosine of how steeply it is looked down on.
+    view: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 // Which way the light comes from: the upper left of the screen.
 const LAMP: vec3<f32> = vec3(-0.66, -0.36, 0.66);
@@ -44,48 +48,48 @@ fn vertex(in: Vertex) -> Seen {
 fn pip(at: vec2<f32>) -> f32 {
     let a = abs(at);
     var distance = length(at) - 0.94;
-    switch i32(pips.y) {
+    switch i32(look.pips.y) {
         case 1: { distance = max(a.x, a.y) - 0.82; }
         case 2: { distance = max(a.x * 0.8660254 + at.y * 0.5 + 0.08, -at.y - 0.16) - 0.58; }
         case 3: { distance = (a.x + a.y) * 0.7071068 - 0.80; }
         default: {}
     }
-    return select(distance, abs(distance + 0.24) - 0.25, pips.z > 0.5);
+    return select(distance, abs(distance + 0.24) - 0.25, look.pips.z > 0.5);
 }
 
 // How much of the pips in a row is seen at a place.
 fn row_of_pips(at: vec2<f32>, pixel: f32) -> f32 {
-    let radius = 0.062 / pips.w;
-    let apart = 0.170 / pips.w;
-    let middle = (pips.x - 1.0) * 0.5;
-    let nearest = clamp(round(at.x / apart + middle), 0.0, pips.x - 1.0);
+    let radius = 0.062 / look.pips.w;
+    let apart = 0.170 / look.pips.w;
+    let middle = (look.pips.x - 1.0) * 0.5;
+    let nearest = clamp(round(at.x / apart + middle), 0.0, look.pips.x - 1.0);
     let from_it = vec2(at.x - (nearest - middle) * apart, at.y) / radius;
     return inside(pip(from_it) * radius, pixel * 1.1);
 }
 
 @fragment
 fn fragment(in: Seen) -> @location(0) vec4<f32> {
-    let base = stance.z;
-    let height = stance.w;
+    let base = look.stance.z;
+    let height = look.stance.w;
     let slant = length(vec2(base, height));
 
     // The pyramid's own axes: it tips over the edge of its base that lies in the direction where it will point.
-    let way = vec3(stance.xy, 0.0);
-    let right = vec3(stance.y, -stance.x, 0.0);
+    let way = vec3(look.stance.xy, 0.0);
+    let right = vec3(look.stance.y, -look.stance.x, 0.0);
     let up = vec3(0.0, 0.0, 1.0);
     let angle = in.lean * (3.1415927 - atan2(height, base));
     let forward = way * cos(angle) - up * sin(angle);
     let axis = up * cos(angle) + way * sin(angle);
-    let spin = in.spin + view.y * (1.0 - in.lean);
+    let spin = in.spin + look.view.y * (1.0 - in.lean);
     let x = right * cos(spin) + forward * sin(spin);
     let y = forward * cos(spin) - right * sin(spin);
     let foot = way * mix(base, -slant * 0.5, in.lean) - forward * base;
 
     // The ray of this pixel, in those axes.
-    let screen = in.at * view.x;
+    let screen = in.at * look.view.x;
     let pixel = fwidth(screen.x);
-    let start = vec3(screen.x, screen.y / view.z, 0.0) - foot;
-    let sight = vec3(0.0, view.w, -view.z);
+    let start = vec3(screen.x, screen.y / look.view.z, 0.0) - foot;
+    let sight = vec3(0.0, look.view.w, -look.view.z);
     let from_there = vec3(dot(start, x), dot(start, y), dot(start, axis));
     let ray = vec3(dot(sight, x), dot(sight, y), dot(sight, axis));
 
@@ -127,7 +131,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
 
     // Tone by how far the facet is turned to the light.
     let hit = from_there + ray * enters;
-    let own = to_screen(colour.rgb);
+    let own = to_screen(look.colour.rgb);
     let facing = x * normal.x + y * normal.y + axis * normal.z;
     let lit = 0.5 + 0.5 * dot(facing, normalize(LAMP));
     let dark = own * vec3(0.40, 0.40, 0.47);
@@ -141,7 +145,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let high = clamp(hit.z / height, 0.0, 1.0);
         tone *= 0.90 + 0.20 * high;
         let along = vec2(-normal.y, normal.x) / max(length(normal.xy), 1e-4);
-        let place = vec2(dot(hit.xy, along), hit.z / height * slant - 0.128 / mix(1.0, pips.w, 0.55));
+        let place = vec2(dot(hit.xy, along), hit.z / height * slant - 0.128 / mix(1.0, look.pips.w, 0.55));
         let seen = row_of_pips(place, pixel) * smoothstep(0.40, 0.54, looked_at);
         tone = mix(tone, ink, seen * 0.95);
     } else {
@@ -160,7 +164,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let polish = 1.0 - smoothstep(0.0, width, to_crease);
     tone = mix(tone, mix(own, vec3(1.0), 0.62), polish * 0.46);
     let rim = 1.0 - smoothstep(0.0, max(0.026, pixel * 1.2), gap / slope * pixel);
-    tone *= 1.0 - 0.24 * rim;
+    tone *= 1.0 - 0.46 * rim;
     tone += dither(in.position.xy);
     return vec4(to_light(clamp(tone, vec3(0.0), vec3(1.0))), cover * in.opacity);
 }

@@ -2,8 +2,12 @@
 
 #import quintet::common::Fragment
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> stance: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> view: vec4<f32>;
+struct Look {
+    stance: vec4<f32>,
+    view: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 // The distance from a line that is thick at one end and thin at the other.
 fn tapered(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>, thick: f32, thin: f32) -> f32 {
@@ -13,18 +17,18 @@ fn tapered(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>, thick: f32, thin: f32) -> 
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let base = stance.z;
-    let at = in.at * view.x;
+    let base = look.stance.z;
+    let at = in.at * look.view.x;
     // Where it lies, its direction is one on the screen; upright it has none.
-    let way = vec2(stance.x, stance.y * view.z);
+    let way = vec2(look.stance.x, look.stance.y * look.view.z);
     let lying = tapered(
-        at, vec2(0.07, -0.05) - way * stance.w * 0.30, vec2(0.06, -0.05) + way * stance.w * 0.50, base * 0.96, 0.03,
+        at, vec2(0.07, -0.05) - way * look.stance.w * 0.30, vec2(0.06, -0.05) + way * look.stance.w * 0.50, base * 0.96, 0.03,
     );
-    let q = abs(at - vec2(0.03, -0.03)) - vec2(base, base * view.z) * 0.88;
+    let q = abs(at - vec2(0.03, -0.03)) - vec2(base, base * look.view.z) * 0.88;
     let foot = length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - base * 0.12;
     let thrown = tapered(at, vec2(0.06, -0.04), vec2(0.54, -0.30), base * 0.78, 0.02);
     let upright = min(foot, thrown);
-    let distance = select(upright, lying, dot(stance.xy, stance.xy) > 0.5);
+    let distance = select(upright, lying, dot(look.stance.xy, look.stance.xy) > 0.5);
     let near = 1.0 - smoothstep(-0.05, 0.09, distance);
     let wide = 1.0 - smoothstep(-0.15, 0.26, distance);
     return vec4(vec3(0.03, 0.025, 0.025), (0.42 * near + 0.16 * wide) * in.opacity);

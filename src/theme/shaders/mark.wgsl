@@ -1,7 +1,11 @@
 #import quintet::common::{Fragment, inside, ring, rounded_box, to_light}
 
-@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> colour: vec4<f32>;
-@group(#{MATERIAL_BIND_GROUP}) @binding(1) var<uniform> shape: vec4<f32>;
+struct Look {
+    colour: vec4<f32>,
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const TURN: f32 = 6.2831853;
 
@@ -17,9 +21,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let radius = length(at);
     let angle = atan2(at.y, at.x);
     var cover = 0.0;
-    var rgb = colour.rgb;
+    var rgb = look.colour.rgb;
     var soft = 0.0;
-    switch i32(shape.x) {
+    switch i32(look.shape.x) {
         case 0: {
             cover = ring(radius - 0.90, 0.052, pixel);
             soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
@@ -50,7 +54,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         case 6: {
             let depth = inside(radius - 0.92, pixel);
             let lit = smoothstep(0.55, 1.0, radius) * clamp(dot(at, vec2(0.55, -0.75)), 0.0, 1.0);
-            rgb = mix(colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
+            rgb = mix(look.colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
             cover = depth;
             let lip = ring(radius - 0.92, 0.03, pixel);
             rgb = mix(rgb, vec3(0.09, 0.12, 0.14), lip);
@@ -61,6 +65,6 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             cover = inside(min(shaft, head) - 0.085, pixel);
         }
     }
-    let alpha = max(cover, soft) * colour.a * in.opacity;
+    let alpha = max(cover, soft) * look.colour.a * in.opacity;
     return vec4(rgb, alpha);
 }

@@ -1,0 +1,46 @@
+//! The page that the program lives in, in a browser: it is told when the program can be played, and why it stopped.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use wasm_bindgen::JsValue;
+use web_sys::{CustomEvent, CustomEventInit};
+
+use crate::table::Screen;
+
+/// The canvas of the page, as a selector.
+pub(crate) const CANVAS: &str = "#quintet";
+/// Told when the first frame of the title has been drawn.
+const READY: &str = "quintet-ready";
+/// Told with a sentence when the program has stopped.
+const STOPPED: &str = "quintet-panic";
+/// How many frames of the title are drawn before it is shown: the first may still lack its letters.
+const FRAMES: u8 = 3;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Last, say_ready.run_if(in_state(Screen::Title)));
+}
+
+fn say_ready(mut frames: Local<u8>, mut redraws: MessageWriter<RequestRedraw>) {
+    if *frames > FRAMES {
+        return;
+    }
+    *frames += 1;
+    redraws.write(RequestRedraw);
+    if *frames > FRAMES {
+        tell(READY, "");
+    }
+}
+
+/// Tells the page that the program has stopped, and why.
+pub(crate) fn say_stopped(why: &str) {
+    tell(STOPPED, why);
+}
+
+fn tell(event: &str, detail: &str) {
+    let init = CustomEventInit::new();
+    init.set_detail(&JsValue::from_str(detail));
+    let event = CustomEvent::new_with_event_init_dict(event, &init);
+    if let (Some(window), Ok(event)) = (web_sys::window(), event) {
+        let _ = window.dispatch_event(&event); // a page that does not listen is no reason to stop
+    }
+}

@@ -1,0 +1,106 @@
+// Drives a browser: reads an order a line, as JSON, and answers each with a line. Used by tests/page.rs.
+import { chromium } from "playwright-core";
+import { createInterface } from "node:readline";
+
+const FLAGS = [
+  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+// Longer than anything takes on a slow and busy machine.
+const PATIENCE = 240_000;
+
+const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
+let context, page, errors, hosts;
+
+// Counts what is drawn, and says so: a frame without a draw is no frame.
+const counting = () => {
+  window.drawn = 0;
+  for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced", "clear", "clearBufferfv"]) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...given) {
+      window.drawn += 1;
+      return draw.apply(this, given);
+    };
+  }
+};
+
+const orders = {
+  async open({ address, width, height, density = 1, touch = false, before = "", abort = "" }) {
+    await context?.close();
+    context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch });
+    page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    errors = [];
+    hosts = new Set();
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
+    await page.addInitScript(counting);
+    if (before) await page.addInitScript(before);
+    if (abort) await page.route(new RegExp(abort), (route) => route.abort());
+    await page.goto(address);
+  },
+  // When the program can be played: milliseconds from the navigation.
+  async ready() {
+    await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0, null, { timeout: PATIENCE });
+    return page.evaluate(() => performance.getEntriesByName("quintet-ready")[0].startTime);
+  },
+  async reload() {
+    await page.reload();
+  },
+  async click({ x, y }) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.waitForTimeout(60);
+    await page.mouse.up();
+  },
+  async tap({ x, y }) {
+    await page.touchscreen.tap(x, y);
+  },
+  async key({ key }) {
+    await page.keyboard.press(key);
+  },
+  async wait({ milliseconds }) {
+    await page.waitForTimeout(milliseconds);
+  },
+  async evaluate({ expression }) {
+    return page.evaluate(expression);
+  },
+  // Until the expression is true of the page.
+  async until({ expression }) {
+    await page.waitForFunction(expression, null, { timeout: PATIENCE, polling: 100 });
+  },
+  // Takes a picture, and says how many colours there are in it.
+  async picture({ file }) {
+    const bytes = await page.screenshot({ path: file });
+    const other = await browser.newPage();
+    const colours = await other.evaluate(async (base64) => {
+      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const pen = canvas.getContext("2d");
+      pen.drawImage(bitmap, 0, 0);
+      return new Set(new Uint32Array(pen.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
+    }, bytes.toString("base64"));
+    await other.close();
+    return colours;
+  },
+  async errors() {
+    return errors;
+  },
+  async hosts() {
+    return [...hosts];
+  },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { order, ...given } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { value: (await orders[order](given)) ?? null };
+  } catch (error) {
+    answer = { error: String(error) };
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+await browser.close();

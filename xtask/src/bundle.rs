@@ -1,0 +1,198 @@
+//! The page as a folder and as the file that itch.io takes.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+use crate::failure::Failure;
+use crate::program::{Program, top};
+use crate::toolchain::WEB_TARGET;
+
+/// The program's name, and that of its files.
+const NAME: &str = "quintet";
+/// Window of brotli, as a power of two: what every browser takes.
+const WINDOW: u32 = 24;
+/// The best that brotli and gzip can do.
+const BROTLI: u32 = 11;
+const GZIP: u32 = 9;
+
+/// The folder of the page.
+pub fn folder() -> PathBuf {
+    target().join("web")
+}
+
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
+}
+
+/// Builds the program for browsers, and puts the page together around it.
+///
+/// # Errors
+/// When it cannot be built, or a file cannot be read or written.
+pub fn make() -> Result<(), Failure> {
+    Program::new(&format!("cargo build --profile web --target {WEB_TARGET} --bin {NAME}")).run()?;
+    let folder = folder();
+    remove(&folder)?;
+    fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
+    bind(&target().join(WEB_TARGET).join("web").join(format!("{NAME}.wasm")), &folder)?;
+    copy_page(&folder)?;
+    let program = folder.join(format!("{NAME}_bg.wasm"));
+    let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
+    write(&folder.join("size.js"), format!("export const size = {};\n", bytes.len()).as_bytes())?;
+    let packed = [("br", pack_brotli(&bytes)), ("gz", pack_gzip(&bytes, GZIP))];
+    for (end, packed) in packed {
+        let packed = packed.map_err(|error| named(&program, &error))?;
+        write(&folder.join(format!("{NAME}_bg.wasm.{end}")), &packed)?;
+    }
+    let zip = target().join(format!("{NAME}-web.zip"));
+    pack(&folder, &zip)?;
+    report(&folder, &zip)
+}
+
+/// Writes the JavaScript that the program and the page speak through, and the program without what only debuggers read.
+fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(program)
+        .out_name(NAME)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(folder));
+    bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
+}
+
+/// Everything of `web/` but what is for people who publish it.
+fn copy_page(folder: &Path) -> Result<(), Failure> {
+    let page = top().join("web");
+    for entry in fs::read_dir(&page).map_err(|error| named(&page, &error))? {
+        let file = entry.map_err(|error| named(&page, &error))?.path();
+        let Some(name) = file.file_name().filter(|_| file.is_file()) else { continue };
+        if file.extension().is_none_or(|end| end != "md") {
+            fs::copy(&file, folder.join(name)).map_err(|error| named(&file, &error))?;
+        }
+    }
+    Ok(())
+}
+
+fn pack_brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, BROTLI, WINDOW);
+    writer.write_all(bytes)?;
+    writer.flush()?;
+    Ok(writer.into_inner())
+}
+
+fn pack_gzip(bytes: &[u8], level: u32) -> io::Result<Vec<u8>> {
+    let mut writer = GzEncoder::new(Vec::new(), Compression::new(level));
+    writer.write_all(bytes)?;
+    writer.finish()
+}
+
+/// All files of a folder, `index.html` among them at the root.
+fn pack(folder: &Path, zip: &Path) -> Result<(), Failure> {
+    let file = fs::File::create(zip).map_err(|error| named(zip, &error))?;
+    let mut writer = ZipWriter::new(file);
+    for (name, bytes) in files(folder)? {
+        // What is packed already gains nothing by being packed again.
+        let is_packed = [".br", ".gz", ".png"].iter().any(|end| name.ends_with(end));
+        let method = if is_packed { CompressionMethod::Stored } else { CompressionMethod::Deflated };
+        let options = SimpleFileOptions::default().compression_method(method);
+        let written = writer.start_file(name, options).map_err(io::Error::from).and_then(|()| writer.write_all(&bytes));
+        written.map_err(|error| named(zip, &error))?;
+    }
+    writer.finish().map_err(|error| named(zip, &io::Error::from(error)))?;
+    Ok(())
+}
+
+fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| named(folder, &error))? {
+        let entry = entry.map_err(|error| named(folder, &error))?;
+        let bytes = fs::read(entry.path()).map_err(|error| named(&entry.path(), &error))?;
+        files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The most that the page may weigh, in bytes: the program as it is, and everything as visitors load it.
+const MOST_PROGRAM: usize = 21_000_000;
+const MOST_BROTLI: usize = 4_600_000;
+const MOST_GZIP: usize = 6_800_000;
+/// The level of servers that pack on the fly.
+const ON_THE_FLY: u32 = 5;
+
+/// Says what the page weighs, and fails where it is too much.
+fn report(folder: &Path, zip: &Path) -> Result<(), Failure> {
+    let (mut brotli, mut gzip, mut program) = (0, 0, 0);
+    for (name, bytes) in files(folder)?.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
+        let packed = pack_brotli(bytes).and_then(|brotli| Ok((brotli.len(), pack_gzip(bytes, ON_THE_FLY)?.len())));
+        let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
+        brotli += by_brotli;
+        gzip += by_gzip;
+        if name.ends_with(".wasm") {
+            program = bytes.len();
+        }
+        println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());
+    }
+    println!("{program:>12} {brotli:>10} {gzip:>10}  bytes: program, whole page with brotli -11 and with gzip -5");
+    println!("{}\n{}", folder.display(), zip.display());
+    if program > MOST_PROGRAM || brotli > MOST_BROTLI || gzip > MOST_GZIP {
+        return Err(Failure::failed(format!(
+            "the page has grown too heavy: at most {MOST_PROGRAM}, {MOST_BROTLI} and {MOST_GZIP} bytes are wanted"
+        )));
+    }
+    Ok(())
+}
+
+fn remove(folder: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(folder, &error)),
+        _ => Ok(()),
+    }
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    fs::write(file, bytes).map_err(|error| named(file, &error))
+}
+
+fn named(file: &Path, error: &io::Error) -> Failure {
+    Failure::failed(format!("{}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    #[test]
+    fn what_is_packed_can_be_unpacked() {
+        let bytes: Vec<u8> = (0..100_000_u32).map(|number| (number % 251) as u8).collect();
+        let mut unpacked = Vec::new();
+        brotli::Decompressor::new(&*pack_brotli(&bytes).unwrap(), 4096).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, bytes);
+        unpacked.clear();
+        flate2::read::GzDecoder::new(&*pack_gzip(&bytes, GZIP).unwrap()).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, bytes);
+    }
+
+    #[test]
+    fn the_page_names_no_other_host_and_no_absolute_address() {
+        for entry in fs::read_dir(top().join("web")).unwrap() {
+            let file = entry.unwrap().path();
+            let shown =
+                file.extension().is_some_and(|end| ["html", "css", "js", "webmanifest"].iter().any(|of| end == *of));
+            let text = if shown { fs::read_to_string(&file).unwrap() } else { String::new() };
+            for wrong in ["http://", "https://", "src=\"/", "href=\"/", "from \"/", "url(/"] {
+                assert!(!text.contains(wrong), "{}: {wrong}", file.display());
+            }
+        }
+    }
+}
