@@ -354,18 +354,18 @@ fn tally(output: &str) -> [&str; 2] {
 #[test]
 fn a_match_prints_records_that_hold_and_what_they_come_to() {
     let arguments =
-        ["match", "abande", "--set", "board=hex", "--first", "level:2", "--second", "random", "--games", "4"];
+        ["match", "abande", "--set", "board=hex", "--first", "level:2", "--second", "random", "--games", "2"];
     let output = results(run(&arguments));
     assert_eq!(results(run(&arguments)), output, "the same match again");
-    assert_eq!(output.matches("[Game \"abande\"]").count(), 4);
+    assert_eq!(output.matches("[Game \"abande\"]").count(), 2);
     assert!(output.contains("[Black \"level:2\"]\n[White \"random\"]"), "sides alternate: {output}");
     assert!(output.contains("[Black \"random\"]\n[White \"level:2\"]"), "sides alternate: {output}");
     let [counts, elo] = tally(&output);
-    assert_eq!(counts, "4 wins, 0 draws, 0 losses of the first player");
+    assert_eq!(counts, "2 wins, 0 draws, 0 losses of the first player");
     assert!(elo.starts_with("Elo difference +∞ ± "), "{elo}");
     let records = output.split_once(&format!("\n{counts}")).unwrap().0;
     let checked = results(run_on(&["check", "-"], records.as_bytes()));
-    assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 4, "{checked}");
+    assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 2, "{checked}");
     let none = results(run(&["match", "abeo", "--first", "random", "--second", "random", "--games", "0"]));
     assert_eq!(tally(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
 }

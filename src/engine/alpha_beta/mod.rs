@@ -19,6 +19,8 @@ const MOST_PLIES: usize = 64;
 const MOST_DEPTH: i32 = 48;
 /// Candidates that the search makes room for before it starts.
 const ROOM: usize = 1 << 14;
+/// How much worse than an even game it is for the side that searches to let a position come back.
+const CONTEMPT: i32 = 30;
 const INFINITY: i32 = 32_767;
 
 /// A move that is to be tried.
@@ -269,7 +271,7 @@ impl<P: Knowledge> AlphaBeta<P> {
         if self.past.matters() && ply > 0 {
             let again = self.frames.iter().any(|frame| frame.position.hash() == hash);
             if again || self.past.draws(hash) {
-                return Entered::Value(0);
+                return Entered::Value(if own { -CONTEMPT } else { CONTEMPT });
             }
         }
         let key = self.key(&position);

@@ -90,8 +90,8 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(1_500, 28),
-            Strength::new(3_000, 20),
+            Strength::new(1_800, 24),
+            Strength::new(3_400, 18),
             Strength::new(12_000, 0),
             Strength::new(45_000, 0),
             Strength::new(180_000, 0),

@@ -59,10 +59,10 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(500, 80),
-            Strength::new(2_500, 30),
-            Strength::new(10_000, 0),
-            Strength::new(55_000, 0),
+            Strength::new(350, 90),
+            Strength::new(1_200, 45),
+            Strength::new(5_000, 15),
+            Strength::new(30_000, 0),
             Strength::new(300_000, 0),
         ]
     }

@@ -119,9 +119,9 @@ impl Knowledge for Position {
         [
             Strength::new(300, 160),
             Strength::new(1_200, 100),
-            Strength::new(5_000, 40),
-            Strength::new(15_000, 10),
-            Strength::new(60_000, 0),
+            Strength::new(5_000, 30),
+            Strength::new(15_000, 8),
+            Strength::new(100_000, 0),
         ]
     }
 

@@ -57,11 +57,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(60, 100),
-            Strength::new(600, 40),
-            Strength::new(3_500, 10),
-            Strength::new(14_000, 0),
-            Strength::new(60_000, 0),
+            Strength::new(150, 50),
+            Strength::new(1_500, 20),
+            Strength::new(6_000, 4),
+            Strength::new(22_000, 0),
+            Strength::new(90_000, 0),
         ]
     }
 }

@@ -8,16 +8,15 @@ use crate::rules::aeb::board::Cells;
 use crate::rules::aeb::{Colour, Move, Position, STASH, Size};
 
 const STRIKE: i32 = 5;
-/// More pips than a player can have on the board: both colours, five of each size.
-const PIPS: usize = 61;
+/// More pips than these add no power: who has so many should rather fight.
+const ENOUGH_PIPS: usize = 24;
 /// How near foes are counted: within 1, 2 and so on up to this many steps.
-const NEAR: usize = 5;
+const NEAR: usize = 13;
 
 /// A hundred times the logarithm of one more than half the pips: what counts is how many times stronger a player is.
-const POWER: [i32; PIPS] = [
+const POWER: [i32; ENOUGH_PIPS + 1] = [
     0, 41, 69, 92, 110, 125, 139, 150, 161, 170, 179, 187, 195, 201, 208, 214, 220, 225, 230, 235, 240, 244, 248, 253,
-    256, 260, 264, 267, 271, 274, 277, 280, 283, 286, 289, 292, 294, 297, 300, 302, 304, 307, 309, 311, 314, 316, 318,
-    320, 322, 324, 326, 328, 330, 331, 333, 335, 337, 339, 340, 342, 343,
+    256,
 ];
 
 /// What can be seen of one player without the others.
@@ -35,7 +34,7 @@ impl Forces {
                 pips += usize::from(STASH - position.supply(side, colour, size)) * size as usize;
             }
         }
-        Self { power: POWER[pips.min(PIPS - 1)], piles: position.piles(side), reach: position.reach_of(side) }
+        Self { power: POWER[pips.min(ENOUGH_PIPS)], piles: position.piles(side), reach: position.reach_of(side) }
     }
 
     /// What a player has of each term against these foes, who are this powerful.
@@ -59,10 +58,10 @@ impl Forces {
 impl Knowledge for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: "aeb-gain-power", weight: 4 },
-        Term { gain: "aeb-gain-actors", weight: 20 },
+        Term { gain: "aeb-gain-actors", weight: 80 },
         Term { gain: "aeb-gain-free", weight: -300 },
         Term { gain: "aeb-gain-safe", weight: -8 },
-        Term { gain: "aeb-gain-near", weight: 3 },
+        Term { gain: "aeb-gain-near", weight: 5 },
         Term { gain: "aeb-gain-reach", weight: 1 },
         Term { gain: "aeb-gain-pressing", weight: -3 },
     ];
@@ -106,10 +105,10 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength { nodes: 100, depth: 1, softness: 200, slips: 60 },
-            Strength { nodes: 600, depth: 2, softness: 200, slips: 35 },
-            Strength { nodes: 4_000, depth: 4, softness: 200, slips: 18 },
-            Strength { nodes: 30_000, depth: 6, softness: 200, slips: 8 },
+            Strength { nodes: 100, depth: 1, softness: 150, slips: 60 },
+            Strength { nodes: 600, depth: 2, softness: 120, slips: 30 },
+            Strength { nodes: 4_000, depth: 4, softness: 120, slips: 15 },
+            Strength { nodes: 30_000, depth: 6, softness: 120, slips: 6 },
             Strength::new(200_000, 0),
         ]
     }
