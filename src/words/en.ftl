@@ -645,7 +645,6 @@ open-line = Line { $line }: { $why }
 
 title-name = Quintet
 title-line = Board games for two to four, side by side at one table.
-title-play = Play { $game }
 title-again = Play { $game } again
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->

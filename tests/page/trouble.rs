@@ -57,7 +57,7 @@ fn a_stopped_program_and_lost_graphics_leave_the_match_where_it_was() {
         browser.key("Enter"); // the button that loads again has the focus
         browser.wait(500);
         browser.ready();
-        browser.key("Tab");
+        browser.key_and_see("Tab");
         browser.key("Enter");
         browser.wait(2000);
         play(&mut player, &mut browser);

@@ -79,7 +79,7 @@ fn every_other_game_is_played_by_touches_and_goes_on_after_a_reload() {
         browser.order("reload", serde_json::json!({}));
         browser.ready();
         // The title offers first to go on.
-        browser.key("Tab");
+        browser.key_and_see("Tab");
         browser.key("Enter");
         browser.wait(2000);
         turns(&mut player, &mut browser, 2);
