@@ -55,7 +55,7 @@ impl Statistics {
             sum.turns = Some((*shortest, *longest, u32::try_from(mean).unwrap_or(u32::MAX)));
         }
         sum.by_name = names.into_iter().map(|(name, (won, played))| (name, won, played)).collect();
-        sum.by_name.sort_by_key(|(_, one, other)| std::cmp::Reverse((*one, *other)));
+        sum.by_name.sort_by_key(|(_, won, played)| std::cmp::Reverse((*won, *played)));
         sum
     }
 }

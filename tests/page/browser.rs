@@ -121,6 +121,14 @@ impl Browser {
         self.order("key", json!({ "key": key }));
     }
 
+    /// Presses a key, and waits until its effect has been drawn.
+    pub fn key_and_see(&mut self, key: &str) {
+        let drawn = self.evaluate("window.drawn");
+        self.key(key);
+        self.until(&format!("window.drawn > {drawn}"));
+        self.wait(150);
+    }
+
     pub fn click(&mut self, place: Vec2) {
         self.order("click", json!({ "x": place.x, "y": place.y }));
     }

@@ -1,7 +1,7 @@
 //! The page as its visitors meet it: the real bundle in a real browser, with real clicks, touches and keys.
 //!
 //! Needs the bundle (`cargo xtask web`), Chromium, Node.js and what `npm ci` brings into `tests/page`, so it is run on
-//! request: `cargo test --test page -- --ignored`. `cargo xtask test` brings what is missing and runs it.
+//! request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]

@@ -28,10 +28,7 @@ impl Player {
         let player = Self { table, touch: visit.touch };
         browser.ready();
         let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
-        for _ in 0..=before {
-            browser.key("Tab");
-            browser.wait(120);
-        }
+        (0..=before).for_each(|_| browser.key_and_see("Tab"));
         browser.key("Enter");
         browser.wait(1500);
         let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;

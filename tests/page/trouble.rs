@@ -13,7 +13,7 @@ fn told(browser: &mut Browser, sentence: &str, again: bool) {
 }
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn every_trouble_is_told_in_a_sentence() {
     let mut browser = Browser::start();
     let no_graphics = "const get = HTMLCanvasElement.prototype.getContext;
@@ -31,7 +31,7 @@ fn every_trouble_is_told_in_a_sentence() {
 }
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn a_stopped_program_and_lost_graphics_leave_the_match_where_it_was() {
     let mut browser = Browser::start();
     let visit = Visit::default();
@@ -57,7 +57,7 @@ fn a_stopped_program_and_lost_graphics_leave_the_match_where_it_was() {
         browser.key("Enter"); // the button that loads again has the focus
         browser.wait(500);
         browser.ready();
-        browser.key("Tab");
+        browser.key_and_see("Tab");
         browser.key("Enter");
         browser.wait(2000);
         play(&mut player, &mut browser);
@@ -66,7 +66,7 @@ fn a_stopped_program_and_lost_graphics_leave_the_match_where_it_was() {
 }
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn with_storage_blocked_or_full_one_plays_on() {
     let mut browser = Browser::start();
     let blocked =

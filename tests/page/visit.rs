@@ -9,7 +9,7 @@ use super::player::{Player, kept};
 const PHONE: Visit = Visit { size: (390, 844), touch: true, density: 1, before: "", abort: "", after: "" };
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn the_page_loads_without_a_complaint_and_asks_nobody_else() {
     let mut browser = Browser::start();
     let sizes = [
@@ -35,7 +35,7 @@ fn the_page_loads_without_a_complaint_and_asks_nobody_else() {
 }
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn a_whole_game_of_abalone_is_played_by_clicks() {
     let mut browser = Browser::start();
     let visit = Visit::default();
@@ -59,7 +59,7 @@ fn a_whole_game_of_abalone_is_played_by_clicks() {
 }
 
 #[test]
-#[ignore = "opens a browser: run by cargo xtask test"]
+#[ignore = "opens a browser: run on request"]
 fn every_other_game_is_played_by_touches_and_goes_on_after_a_reload() {
     let mut browser = Browser::start();
     for game in ["abeo", "abande", "abstrakto", "aeb"] {
@@ -79,7 +79,7 @@ fn every_other_game_is_played_by_touches_and_goes_on_after_a_reload() {
         browser.order("reload", serde_json::json!({}));
         browser.ready();
         // The title offers first to go on.
-        browser.key("Tab");
+        browser.key_and_see("Tab");
         browser.key("Enter");
         browser.wait(2000);
         turns(&mut player, &mut browser, 2);

@@ -7,6 +7,7 @@ use std::time::Duration;
 use crate::failure::Failure;
 use crate::program::Program;
 use crate::stopwatch::Stopwatch;
+use crate::toolchain::WEB_TARGET;
 
 /// One thing that must hold.
 struct Step {
@@ -73,12 +74,8 @@ fn steps(quick: bool) -> Vec<Step> {
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
         steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
-        steps.push(with_bevy("page", &format!("cargo run --quiet {page} -- web")));
-        if cfg!(target_os = "linux") {
-            steps.push(with_bevy("driver of the browser", "npm ci --prefix tests/page"));
-            let line = "cargo test --test page -- --ignored --nocapture --test-threads 1";
-            steps.push(with_bevy("page in a browser", line));
-        }
+        // The whole page is built and looked at on request: it takes longer than all the rest.
+        steps.push(without_bevy("web, without Bevy", &format!("build --lib --target {WEB_TARGET}"), ""));
     }
     steps
 }
@@ -106,12 +103,9 @@ mod tests {
     fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
         let quick = names(true);
         let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
-        let page = ["lints of the page's errands", "tests of the page's errands", "page"];
-        let on_linux = ["driver of the browser", "page in a browser"];
-        let expected: Vec<_> = match cfg!(target_os = "linux") {
-            true => ["desktop", "killed at any moment"].into_iter().chain(page).chain(on_linux).collect(),
-            false => ["killed at any moment"].into_iter().chain(page).collect(),
-        };
+        let page = ["lints of the page's errands", "tests of the page's errands", "web, without Bevy"];
+        let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
+        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).collect();
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }

@@ -2,7 +2,7 @@
 
 use crate::command::Command;
 use crate::failure::Failure;
-use crate::packages::{LISTING, NODE, Package, missing, needed};
+use crate::packages::{LISTING, Package, missing, needed};
 use crate::program::Program;
 use crate::system::System;
 use crate::toolchain;
@@ -12,11 +12,7 @@ use crate::toolchain;
 /// # Errors
 /// When something is missing and cannot be installed.
 pub fn what_is_missing(command: &Command) -> Result<(), Failure> {
-    let mut wanted = needed(command);
-    if *command == (Command::Test { quick: false }) && Program::new("npm --version").answer().is_none() {
-        wanted.extend(NODE);
-    }
-    packages(&wanted)?;
+    packages(&needed(command))?;
     if let Command::Test { quick } = command {
         toolchain::bring_components()?;
         if !quick {

@@ -51,11 +51,6 @@ impl Package {
     }
 }
 
-/// To see the page in a browser.
-const PAGE_TEST: &[Package] = &[package("chromium", "chromium", "chromium")];
-/// To drive that browser, where Node.js is not there from elsewhere.
-pub const NODE: &[Package] = &[package("nodejs", "nodejs", "nodejs"), package("npm", "npm", "npm")];
-
 /// What an errand needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
@@ -63,7 +58,7 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Shots { .. } => &[BUILD, DRAW],
         Command::Test { quick: true } => &[BUILD],
-        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, PAGE_TEST],
+        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
     };
     lists.concat()
 }
