@@ -3,6 +3,8 @@
 #[cfg(feature = "app")]
 pub mod app;
 #[cfg(feature = "app")]
+pub mod arguments;
+#[cfg(feature = "app")]
 pub mod games;
 #[cfg(feature = "app")]
 pub mod menus;

@@ -1,7 +1,10 @@
 //! Opens the window; nothing else.
 
 use bevy::app::AppExit;
+use clap::Parser;
+use quintet::app;
+use quintet::arguments::Arguments;
 
 fn main() -> AppExit {
-    quintet::app::in_window().run()
+    app::of(&Arguments::parse()).run()
 }

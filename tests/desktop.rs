@@ -115,6 +115,7 @@ impl Plan {
             options: entry.options(),
             names,
             secret: Vec::new(),
+            clock: None,
         }));
         (0..5).for_each(|_| app.update());
         Self { app }

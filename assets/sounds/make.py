@@ -302,6 +302,14 @@ def tick(random):
     return blow(random, modes, 0.00022, 3800.0, 0.3, 0.006, 0.038)
 
 
+def flag(random):
+    """A clock's flag falls: a small lever drops on wood, twice."""
+    modes = [(620.0, 1.0, 0.12), (1480.0, 0.5, 0.07), (2710.0, 0.25, 0.03), (190.0, 0.5, 0.09)]
+    fall = blow(random, modes, 0.0005, 2600.0, 0.4, 0.012, 0.22)
+    rest = blow(random, modes, 0.0005, 2600.0, 0.3, 0.010, 0.16)
+    return mix(0.30, (0.0, 1.0, fall), (0.095, 0.45, rest))
+
+
 def won(random):
     """Three warm notes that rise."""
     notes = [marimba_note(random, pitch, 0.70) for pitch in (392.0, 493.9, 587.3)]
@@ -346,6 +354,7 @@ SOUNDS = {
     "tip": (tip, -7.0, RATE),
     "split": (split, -9.0, RATE),
     "tick": (tick, -17.0, RATE),
+    "flag": (flag, -10.0, RATE),
     "won": (won, -11.0, RATE // 2),
     "lost": (lost, -10.0, RATE // 2),
     "drawn": (drawn, -12.0, RATE // 2),

@@ -8,6 +8,8 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod keeping;
+mod matches;
 mod studio;
 
 use std::path::{Path, PathBuf};
@@ -21,8 +23,16 @@ const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
 type Scene = fn(&mut Studio);
 
 /// Every scene by name: the menus', then each game's.
-const SCENES: &[&[(&str, Scene)]] =
-    &[MENUS, abeo::SCENES, abande::SCENES, abalone::SCENES, abstrakto::SCENES, aeb::SCENES];
+const SCENES: &[&[(&str, Scene)]] = &[
+    MENUS,
+    keeping::SCENES,
+    matches::SCENES,
+    abeo::SCENES,
+    abande::SCENES,
+    abalone::SCENES,
+    abstrakto::SCENES,
+    aeb::SCENES,
+];
 
 const MENUS: &[(&str, Scene)] = &[
     ("title", |studio| studio.settle()),

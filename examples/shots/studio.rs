@@ -16,8 +16,8 @@ use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
-    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, Uncovered,
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
+    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -139,7 +139,7 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new() };
+        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new(), clock: None };
         self.name_players(&mut setup);
         setup
     }
@@ -155,6 +155,24 @@ impl Studio {
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
         let setup = self.setup(game, options);
         self.app.world_mut().write_message(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match with clocks.
+    pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
+        let setup = MatchSetup { clock, ..self.setup(game, options) };
+        self.send(StartMatch(setup));
+        self.settle();
+    }
+
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.frames(2);
+    }
+
+    /// Goes somewhere in the history of the match.
+    pub fn travel(&mut self, travel: Travel) {
+        self.send(travel);
         self.settle();
     }
 
@@ -225,7 +243,16 @@ impl Studio {
 
     /// Plays moves that chance picks.
     pub fn wander(&mut self, moves: u32) {
-        let mut random = ChaCha8Rng::seed_from_u64(5);
+        self.wander_by(5, moves);
+    }
+
+    /// Plays moves that another chance picks.
+    pub fn wander_otherwise(&mut self, moves: u32) {
+        self.wander_by(77, moves);
+    }
+
+    fn wander_by(&mut self, seed: u64, moves: u32) {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..moves {
             let game = self.app.world().resource::<Match>().game();
             let legal = game.legal();
@@ -268,6 +295,12 @@ impl Studio {
         let cell = self.cell(cell);
         let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
         world.resource::<Stage>().to_screen(place)
+    }
+
+    /// The name of a cell that can be chosen now.
+    pub fn any_choice(&self) -> String {
+        let mut cells = self.app.world().resource::<Choice>().next_cells();
+        cells.next().map(|cell| (self.game_cell_name())(cell).to_owned()).unwrap_or_default()
     }
 
     pub fn hover(&mut self, cell: &str) {

@@ -5,10 +5,14 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod flat;
 
 use bevy::prelude::*;
 
+use crate::rules::AnyGame;
 use crate::theme::Palette;
+
+pub use flat::Picture;
 
 /// The games that have a folder here, by id: those that can be played on the table.
 pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
@@ -28,9 +32,6 @@ pub fn example(game: &str) -> Option<&'static str> {
     EXAMPLES.iter().find(|(id, _)| *id == game).map(|(_, record)| *record)
 }
 
-/// A small flat picture for menus: convex shapes, one over the other. Its middle is the origin, up is up, and it is 1 wide.
-pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
-
 /// Games that have pictures of what the shares of their options are about.
 const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto", abstrakto::picture)];
 
@@ -39,6 +40,22 @@ const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto"
 pub fn picture(game: &str, option: &str, part: usize, palette: &Palette) -> Picture {
     let of_game = PICTURES.iter().find(|(id, _)| *id == game);
     of_game.map(|(_, picture)| picture(option, part, palette)).unwrap_or_default()
+}
+
+/// Games' boards as small pictures.
+const MINIATURES: &[(&str, flat::Draw)] = &[
+    ("abeo", abeo::miniature),
+    ("abande", abande::miniature),
+    ("abalone", abalone::miniature),
+    ("abstrakto", abstrakto::miniature),
+    ("aeb", aeb::miniature),
+];
+
+/// The board of a game as it stands, as a small picture; empty where the game has none.
+#[must_use]
+pub fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let of_game = MINIATURES.iter().find(|(id, _)| *id == game.info().id);
+    of_game.map(|(_, draw)| draw(game, palette)).unwrap_or_default()
 }
 
 /// Every game of the house.
@@ -57,5 +74,25 @@ impl Plugin for GamesPlugin {
             abstrakto::AbstraktoPlugin { drawn },
             aeb::AebPlugin { drawn },
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Record;
+
+    #[test]
+    fn every_game_has_a_small_picture_that_changes_with_its_position() {
+        let palette = Palette::default();
+        for id in ON_THE_TABLE {
+            let record = Record::parse(example(id).unwrap()).unwrap();
+            let (start, end) = (record.begin().unwrap(), record.replay().unwrap());
+            let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
+            assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");
+            assert!(pictures[0] != pictures[1], "{id}");
+            let mut points = pictures.iter().flatten().flat_map(|(points, _)| points);
+            assert!(points.all(|point| point.abs().max_element() <= 0.56), "{id}");
+        }
     }
 }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::draft::Draft;
 use super::handover::Handover;
 use super::hud::rematch;
-use super::setup::Draft;
 use crate::rules::{OptionKind, Options};
-use crate::table::{Chance, GoTo, Language, Match, MatchSetup, Screen, StartMatch};
+use crate::table::{Chance, GoTo, Language, LastSetup, Match, MatchSetup, Screen, StartMatch};
 
 /// A match is to begin.
 #[derive(Message, Clone)]
@@ -16,9 +16,13 @@ pub(super) struct Begin(pub(super) MatchSetup);
 #[derive(Message, Clone, Copy)]
 pub(super) struct Again;
 
+/// A match like the last one is to be played, with what was chosen for it.
+#[derive(Message, Clone, Copy)]
+pub(super) struct LikeLast;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Begin>().add_message::<Again>();
-    app.add_systems(PreUpdate, (play_again, begin).chain());
+    app.add_message::<Begin>().add_message::<Again>().add_message::<LikeLast>();
+    app.add_systems(PreUpdate, (play_again, play_like_last, begin).chain());
 }
 
 /// Draws every seed among some options anew.
@@ -44,10 +48,26 @@ fn play_again(
     begin.write(Begin(setup));
 }
 
+fn play_like_last(
+    mut wanted: MessageReader<LikeLast>,
+    last: Res<LastSetup>,
+    language: Res<Language>,
+    mut chance: ResMut<Chance>,
+    time: Res<Time<Real>>,
+    mut begin: MessageWriter<Begin>,
+) {
+    let (Some(_), Some(entry)) = (wanted.read().last(), last.entry()) else { return };
+    let mut draft = Draft::of(entry, &last);
+    draw_seeds(&mut draft.options, &mut chance, &time);
+    if draft.still_to_choose().is_none() {
+        begin.write(Begin(draft.drawn(&language.0, &mut chance, time.elapsed())));
+    }
+}
+
 fn begin(
     mut wanted: MessageReader<Begin>,
     mut handover: ResMut<Handover>,
-    mut draft: ResMut<Draft>,
+    (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
     mut start: MessageWriter<StartMatch>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -56,7 +76,7 @@ fn begin(
         start.write(StartMatch(setup.clone()));
     } else {
         // Who gives it up is back at the setup of this game.
-        draft.choose(setup.entry);
+        draft.choose(setup.entry, &last);
         *handover = Handover::before(setup.clone());
         screen.go_to(Screen::Setup);
     }
@@ -68,14 +88,14 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::menus::setup::Draft;
     use crate::rules::find;
+    use crate::table::{Seating, TimeControl};
     use crate::words::Words;
 
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin)).init_state::<Screen>().add_message::<StartMatch>();
-        app.init_resource::<Handover>().init_resource::<Draft>().init_resource::<Chance>();
+        app.init_resource::<Handover>().init_resource::<Draft>().init_resource::<LastSetup>().init_resource::<Chance>();
         app.insert_resource(Language(Words::english()));
         app
     }
@@ -83,7 +103,7 @@ mod tests {
     fn setup(secret: &[&'static str]) -> MatchSetup {
         let entry = find("abstrakto").unwrap();
         let names = vec!["Blue".to_owned(), "Ben".to_owned()];
-        MatchSetup { entry, options: entry.options(), names, secret: secret.to_vec() }
+        MatchSetup { entry, options: entry.options(), names, secret: secret.to_vec(), clock: None }
     }
 
     fn started(app: &mut App) -> Vec<MatchSetup> {
@@ -120,6 +140,24 @@ mod tests {
         app.update();
         app.update();
         assert!(started(&mut app).is_empty() && app.world().resource::<Handover>().is_on());
+    }
+
+    #[test]
+    fn a_match_like_the_last_one_begins_with_what_was_chosen_for_it() {
+        let mut app = app();
+        app.world_mut().write_message(LikeLast);
+        app.update();
+        assert!(started(&mut app).is_empty(), "there was none");
+        let mut chosen = MatchSetup { clock: TimeControl::parse("900"), ..setup(&[]) };
+        chosen.options.set("first", "orange").unwrap();
+        let names = ["", "Ben"].map(str::to_owned);
+        app.world_mut().resource_mut::<LastSetup>().note(&chosen, &names, Seating::AsNamed);
+        app.world_mut().write_message(LikeLast);
+        app.update();
+        let like = started(&mut app).remove(0);
+        assert_eq!((like.names, like.clock), (vec!["Blue".to_owned(), "Ben".to_owned()], chosen.clock));
+        assert_eq!(like.options.get("first"), "orange");
+        assert_ne!(like.options.get("seed"), "0", "chance is new");
     }
 
     #[test]

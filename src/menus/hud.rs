@@ -1,48 +1,64 @@
-//! What stands on the panels of a match: names, whose turn, counts, the move list, the buttons.
+//! What stands around the board of a match: the players' panels, the move list, the buttons.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align, Color32, Context, FontId, Layout, ScrollArea, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Align, Color32, Context, FontId, ScrollArea, Ui, WidgetInfo, WidgetType};
 
 use super::begin::Again;
-use super::moves::rows;
+use super::leafing::{BAR, BELOW, BESIDE, NARROW, Wish, Wishes, bar, take_back_to};
+use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text, weighted};
+use super::seats::Seats;
+use super::timing::in_short;
+use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    Choice, Counted, GoTo, Language, Match, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayMove, Seat, Shape, Stage,
-    TakeBack, TakeStep, Typed, Uncovered,
+    Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
+    PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
 };
-use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use crate::theme::{Palette, colour32, size};
 use crate::words::Words;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
-    palette: Res<Palette>,
-    language: Res<Language>,
-    the_match: Res<Match>,
+    (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
+    (the_match, clock): (Res<Match>, Res<MatchClock>),
     (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
-    (mut chosen, mut uncovered): (ResMut<Choice>, ResMut<Uncovered>),
+    (mut chosen, mut uncovered, mut playback): (ResMut<Choice>, ResMut<Uncovered>, ResMut<Playback>),
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     mut take_back: MessageWriter<TakeBack>,
+    mut wishes: Wishes,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
     mut again: MessageWriter<Again>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    for (side, seat) in (0_u8..).map(Side).zip(&stage.seats) {
-        draw_seat(context, &stage, seat, side, &the_match, *phase.get(), &counted, words, &palette);
+    let open = *over.get() == Menu::None;
+    Seats {
+        stage: &stage,
+        the_match: &the_match,
+        clock: &clock,
+        phase: *phase.get(),
+        counted: &counted,
+        words,
+        palette: &palette,
     }
+    .draw(context);
+    let mut wish = None;
     if !stage.list.is_empty() {
-        fixed(context, "list", stage.list, |ui| draw_list(ui, &stage, &the_match, words, &palette));
+        fixed(context, "list", stage.list, |ui| {
+            if !open {
+                out_of_reach(ui);
+            }
+            wish = draw_list(ui, &stage, &the_match, *playback, words, &palette);
+        });
     }
-    let choosing = *over.get() == Menu::None && !offer.choices.is_empty() && !stage.choices.is_empty();
+    let choosing = open && !offer.choices.is_empty() && !stage.choices.is_empty();
     if choosing {
         let named = |choice: &NamedChoice| match choice.code {
             Some(code) => words.say(&the_match.game().label(code)),
@@ -53,58 +69,73 @@ pub(super) fn draw(
         if chosen.pointed() != pointed && (pointed.is_some() || was_choice) {
             chosen.point_at(pointed);
         }
-        if stage.choices_instead {
-            return Ok(());
-        }
+    }
+    if choosing && stage.choices_instead {
+        wishes.pass(wish);
+        return Ok(());
     }
     fixed(context, "buttons", stage.buttons, |ui| {
-        ui.spacing_mut().item_spacing.x = size::GRID;
-        let narrow = stage.list.is_empty();
-        let count = if narrow { 3.0 } else { 2.0 };
-        let width = (stage.buttons.width() - (count - 1.0) * size::GRID) / count;
-        ui.horizontal(|ui| {
-            if *over.get() != Menu::None {
-                ui.disable(); // keys do not reach behind a menu
-            }
-            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
-                if button(ui, words.text("hud-undo"), width).clicked() {
-                    take_back.write(TakeBack);
-                }
-            });
-            if narrow && button(ui, words.text("hud-moves"), width).clicked() {
-                menu.go_to(Menu::Moves);
-            }
-            if button(ui, words.text("hud-menu"), width).clicked() {
-                menu.go_to(Menu::Pause);
-            }
-        });
+        if !open {
+            out_of_reach(ui);
+        }
+        let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
+        wish = wish.or(pressed.leaf);
+        if pressed.undo {
+            take_back.write(TakeBack);
+        }
+        if pressed.menu {
+            menu.go_to(Menu::Pause);
+        }
+        if pressed.moves {
+            menu.go_to(Menu::Moves);
+        }
     });
     // A choice that stands beside the line leaves its place to the line while there is none.
     let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
     let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
     fixed(context, "primary", place, |ui| {
-        if *phase.get() == Phase::Over {
-            // While the result lies over the board, it has this button.
-            if looking.0 && primary(ui, words.text("hud-again"), &palette, place.width()).clicked() {
-                again.write(Again);
+        let main = |ui: &mut Ui, label: String| primary(ui, label, &palette, place.width()).clicked();
+        let armed = offer.preview.as_ref().filter(|preview| preview.armed);
+        if let Some(preview) = armed {
+            if main(ui, words.say(&preview.label)) {
+                moves.write(PlayMove(preview.code));
             }
             return;
         }
         if !typed.0.is_empty() {
             let sentence = Sentence::new("hud-typed").text("move", &typed.0);
-            line(ui, &words.say(&sentence), palette.yours);
+            return line(ui, &words.say(&sentence), palette.yours);
+        }
+        if playback.is_on() {
+            if main(ui, words.text("leaf-stop")) {
+                wish = Some(Wish::PlayBack(PlayBack(false)));
+            }
+            return;
+        }
+        if !the_match.is_live() {
+            // Where no list says which turn is shown, the button does.
+            let stands = where_it_stands(&the_match).filter(|_| stage.list.is_empty());
+            let label = match stands {
+                Some(stands) => words.say(&Sentence::new("history-return-from").sentence("turn", stands)),
+                None => words.text("history-return"),
+            };
+            if main(ui, label) {
+                wish = Some(Wish::Travel(Travel::Return));
+            }
+            return;
+        }
+        if *phase.get() == Phase::Over {
+            // While the result lies over the board, it has this button.
+            if looking.0 && main(ui, words.text("hud-again")) {
+                again.write(Again);
+            }
             return;
         }
         match &offer.preview {
-            Some(preview) if preview.armed => {
-                if primary(ui, words.say(&preview.label), &palette, place.width()).clicked() {
-                    moves.write(PlayMove(preview.code));
-                }
-            }
             Some(preview) => line(ui, &words.say(&preview.label), palette.yours),
             None if can_look(&the_match, &offer, *phase.get()) && !uncovered.0 => {
                 let label = words.text(&format!("{}-look", the_match.game().info().id));
-                if primary(ui, label, &palette, place.width()).clicked() {
+                if main(ui, label) {
                     uncovered.0 = true;
                 }
             }
@@ -114,7 +145,79 @@ pub(super) fn draw(
             }
         }
     });
+    if wishes.pass(wish) {
+        menu.go_to(Menu::Moves);
+    }
     Ok(())
+}
+
+/// Keys and pointers do not reach behind a menu; what lies there is darkened already.
+fn out_of_reach(ui: &mut Ui) {
+    ui.visuals_mut().disabled_alpha = 1.0;
+    ui.disable();
+}
+
+/// What was pressed in the row of buttons.
+#[derive(Default)]
+struct Pressed {
+    undo: bool,
+    menu: bool,
+    moves: bool,
+    leaf: Option<Wish>,
+}
+
+/// The row of buttons: those of the match; while something else is shown, what leads through it; while moves are played
+/// back, how fast.
+fn draw_buttons(
+    ui: &mut Ui,
+    stage: &Stage,
+    the_match: &Match,
+    playback: &mut ResMut<Playback>,
+    words: &Words,
+    palette: &Palette,
+) -> Pressed {
+    ui.spacing_mut().item_spacing.x = size::GRID;
+    ui.spacing_mut().button_padding.x = 4.0;
+    let mut pressed = Pressed::default();
+    let narrow = stage.list.is_empty();
+    let whole = stage.buttons.width();
+    let share = |count: f32| (whole - (count - 1.0) * size::GRID) / count;
+    if playback.is_on() {
+        ui.add_space((stage.buttons.height() - BAR) / 2.0);
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        if let Some(speed) = one_of(ui, &speeds, playback.speed, palette) {
+            playback.speed = speed;
+        }
+    } else if !the_match.is_live() && narrow {
+        ui.add_space((stage.buttons.height() - BAR) / 2.0);
+        pressed.leaf = bar(ui, &BELOW, whole, the_match, **playback, words, palette);
+    } else if !the_match.is_live() {
+        ui.horizontal(|ui| {
+            let back = take_back_to(the_match);
+            ui.add_enabled_ui(back.is_some(), |ui| {
+                let width = whole - share(3.0) - size::GRID;
+                if button(ui, words.text("history-take-back"), width).clicked() {
+                    pressed.leaf = back.map(Wish::TakeBack);
+                }
+            });
+            pressed.menu = button(ui, words.text("hud-menu"), share(3.0)).clicked();
+        });
+    } else {
+        let width = share(if narrow { 4.0 } else { 3.0 });
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
+                pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
+            });
+            ui.add_enabled_ui(!the_match.undone().is_empty(), |ui| {
+                if button(ui, words.text("hud-redo"), width).clicked() {
+                    pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.moves().len() + 1)));
+                }
+            });
+            pressed.moves = narrow && button(ui, words.text("hud-moves"), width).clicked();
+            pressed.menu = button(ui, words.text("hud-menu"), width).clicked();
+        });
+    }
+    pressed
 }
 
 /// Whether the player to move has something that only this player may see, and nothing in hand yet.
@@ -143,85 +246,6 @@ fn line(ui: &mut Ui, words: &str, colour: Srgba) {
     let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(top, galley, colour32(colour));
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
-}
-
-fn draw_seat(
-    context: &Context,
-    stage: &Stage,
-    seat: &Seat,
-    side: Side,
-    the_match: &Match,
-    phase: Phase,
-    counted: &Counted,
-    words: &Words,
-    palette: &Palette,
-) {
-    let game = the_match.game();
-    let outcome = game.outcome().filter(|_| phase == Phase::Over);
-    let to_move = game.outcome().is_none() && game.to_move() == side;
-    let status = match outcome.map(|outcome| outcome.winner) {
-        Some(Some(winner)) if winner == side => "hud-won",
-        _ if game.is_out(side) => "hud-out",
-        Some(Some(_)) => "hud-lost",
-        Some(None) => "hud-drawn",
-        None if game.outcome().is_some() => "", // the end is being shown: who won is not said before it was counted
-        None if to_move => "hud-turn",
-        None => "hud-waiting",
-    };
-    let amber = to_move || status == "hud-won";
-    let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
-    // While points are counted, the count stands there.
-    let hidden = status.is_empty() || counted.of(side).is_some();
-    let status = if hidden { String::new() } else { words.text(status) };
-    let status = text(status).size(size::SMALL).color(colour);
-    let name = weighted(the_match.name(side), size::HEADING, SEMIBOLD);
-    let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
-    let tally = words.say(&game.tally(side));
-    let left = seat.mark.x + 34.0;
-    let top = match stage.shape {
-        Shape::Wide => seat.panel.min.y + 14.0,
-        Shape::Tall => seat.mark.y - size::BUTTON / 2.0, // in line with the player's mark
-    };
-    let place = Rect::new(left, top, seat.panel.max.x - 12.0, seat.tray.min.y);
-    fixed(context, &format!("seat {}", side.0), place, |ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
-        if stage.shape == Shape::Wide {
-            ui.add(egui::Label::new(name).truncate());
-            ui.label(status);
-        } else {
-            ui.horizontal(|ui| {
-                ui.set_width(place.width());
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.add_space(size::GRID);
-                    if place.width() > 180.0 {
-                        ui.label(status); // the frame says it too
-                    }
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                        ui.add(egui::Label::new(name).truncate());
-                    });
-                });
-            });
-        }
-    });
-    if let Some(points) = counted.of(side) {
-        let place =
-            Rect::new(seat.panel.max.x - 90.0, seat.panel.min.y + 6.0, seat.panel.max.x - 14.0, seat.tray.min.y);
-        fixed(context, &format!("count {}", side.0), place, |ui| {
-            ui.with_layout(Layout::top_down(Align::Max), |ui| {
-                let colour = colour32(palette.yours);
-                ui.label(weighted(points.to_string(), size::COUNT, BOLD).color(colour));
-            });
-        });
-    }
-    if !seat.tally.is_empty() {
-        fixed(context, &format!("tally {}", side.0), seat.tally, |ui| {
-            let align = if stage.shape == Shape::Wide { Align::Min } else { Align::Max };
-            ui.with_layout(Layout::top_down(align), |ui| {
-                ui.add_space(((seat.tally.height() - 20.0) / 2.0).max(0.0));
-                ui.label(quiet(tally, palette));
-            });
-        });
-    }
 }
 
 /// The named choices as buttons. Returns the one that the pointer or a key is at.
@@ -280,26 +304,62 @@ fn draw_choices(
 /// The height of a choice's button.
 const TOUCH: f32 = 44.0;
 
-fn draw_list(ui: &mut Ui, stage: &Stage, the_match: &Match, words: &Words, palette: &Palette) {
+/// The list of moves beside the board, with the bar that leafs through it. Returns what was asked for.
+fn draw_list(
+    ui: &mut Ui,
+    stage: &Stage,
+    the_match: &Match,
+    playback: Playback,
+    words: &Words,
+    palette: &Palette,
+) -> Option<Wish> {
+    let mut wish = None;
     panel(palette).show(ui, |ui| {
         let inner = egui::vec2(stage.list.width(), stage.list.height()) - egui::Vec2::splat(2.0 * size::PADDING);
         ui.set_min_size(inner);
         ui.set_max_size(inner);
         ui.spacing_mut().item_spacing.y = 2.0;
-        let info = the_match.game().info();
-        ui.label(heading(info.name));
-        let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
-        let first = named.map(|spec| {
-            let value = the_match.game().options().get(spec.key);
-            let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
-            let option = words.text(&format!("{}-option-{}", info.id, spec.key));
-            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
-        });
-        ui.label(quiet(first.unwrap_or_default(), palette));
+        ui.label(heading(the_match.game().info().name));
+        let stands = where_it_stands(the_match).map(|sentence| (words.say(&sentence), palette.yours));
+        let (about, colour) = stands.unwrap_or_else(|| (about(the_match, words), palette.quiet));
+        ui.add(egui::Label::new(quiet(about, palette).color(colour32(colour))).truncate());
         ui.add_space(size::GRID);
-        if the_match.moves().is_empty() {
-            ui.label(quiet(words.text("hud-no-moves"), palette).color(Color32::from_white_alpha(110)));
+        let leaves: &[_] = if inner.x >= 5.0 * BAR { &BESIDE } else { &NARROW };
+        let has_bar = ui.available_height() >= BAR + 2.0 * ROW;
+        let height = ui.available_height() - if has_bar { BAR + size::GRID } else { 0.0 };
+        if the_match.moves().is_empty() && the_match.undone().is_empty() {
+            let (place, _) = ui.allocate_exact_size(egui::vec2(inner.x, height), egui::Sense::hover());
+            let hint = quiet(words.text("hud-no-moves"), palette).color(Color32::from_white_alpha(130));
+            ui.place(egui::Rect::from_min_size(place.min, egui::vec2(inner.x, ROW)), egui::Label::new(hint));
+        } else {
+            wish = rows(ui, the_match, words, palette, height, ROW).map(Wish::Travel);
         }
-        rows(ui, the_match, palette, ui.available_height());
+        if has_bar {
+            ui.add_space(size::GRID);
+            wish = bar(ui, leaves, inner.x, the_match, playback, words, palette).or(wish);
+        }
     });
+    wish
+}
+
+/// What is played, in short: the first option that has a name, and the clock.
+fn about(the_match: &Match, words: &Words) -> String {
+    let info = the_match.game().info();
+    let named = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
+    let named = named.map(|spec| {
+        let value = the_match.game().options().get(spec.key);
+        let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
+        (words.text(&format!("{}-option-{}", info.id, spec.key)), value)
+    });
+    let clock = the_match.setup().clock.map(|clock| words.say(&in_short(clock)));
+    match (named, clock) {
+        (Some((option, value)), None) => {
+            words.say(&Sentence::new("hud-option").text("option", option).text("value", value))
+        }
+        // A clock says enough by itself; what stands before it has to be short.
+        (Some((_, value)), Some(clock)) => {
+            words.say(&Sentence::new("hud-option-clock").text("value", value).text("clock", clock))
+        }
+        (None, clock) => clock.unwrap_or_default(),
+    }
 }

@@ -19,12 +19,13 @@ fn in_menus(screen: Res<State<Screen>>, menu: Res<State<Menu>>, phase: Option<Re
     *screen.get() != Screen::Match || *menu.get() != Menu::None || over
 }
 
-const BUTTONS: [(GamepadButton, Key); 5] = [
+const BUTTONS: [(GamepadButton, Key); 6] = [
     (GamepadButton::DPadLeft, Key::ArrowLeft),
     (GamepadButton::DPadRight, Key::ArrowRight),
     (GamepadButton::DPadUp, Key::ArrowUp),
     (GamepadButton::DPadDown, Key::ArrowDown),
     (GamepadButton::South, Key::Enter),
+    (GamepadButton::East, Key::Escape),
 ];
 
 fn press(
@@ -50,7 +51,7 @@ fn press(
         let focused = context.get_mut().memory(|memory| memory.focused().is_some());
         for key in &keys {
             // Arrows go from one widget to the next; the first of all is found as with a keyboard.
-            let key = if focused || *key == Key::Enter { *key } else { Key::Tab };
+            let key = if focused || matches!(key, Key::Enter | Key::Escape) { *key } else { Key::Tab };
             for pressed in [true, false] {
                 input.events.push(Event::Key {
                     key,

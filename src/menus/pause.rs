@@ -1,12 +1,13 @@
 //! The pause menu: go on, a few settings, leave.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use super::widgets::{button, card, choice, heading, primary, quiet, switch};
-use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, Screen};
-use crate::theme::{Motion, Palette, SoundSettings, size};
+use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
+use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, SaveTrouble, Screen};
+use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -17,8 +18,11 @@ pub(super) fn draw(
     mut confirm: ResMut<ConfirmMoves>,
     mut view: ResMut<BoardView>,
     the_match: Option<Res<Match>>,
+    (mut draws, mut resigns): (MessageWriter<OfferDraw>, MessageWriter<Resign>),
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
+    trouble: Res<SaveTrouble>,
+    mut exit: MessageWriter<AppExit>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -30,7 +34,8 @@ pub(super) fn draw(
         close = primary(ui, words.text("pause-resume"), &palette, width).clicked();
         ui.add_space(size::GRID);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-        if let Some(value) = one_of(ui, words.text("pause-motion"), &motions, *motion, &palette) {
+        ui.label(quiet(words.text("pause-motion"), &palette));
+        if let Some(value) = one_of(ui, &motions, *motion, &palette) {
             *motion = value;
         }
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -56,6 +61,26 @@ pub(super) fn draw(
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
         }
+        let half = (width - size::GRID) / 2.0;
+        if the_match.as_ref().is_some_and(|the_match| the_match.result().is_none()) {
+            ui.horizontal(|ui| {
+                if button(ui, words.text("pause-draw"), half).clicked() {
+                    draws.write(OfferDraw);
+                }
+                if button(ui, words.text("pause-resign"), half).clicked() {
+                    resigns.write(Resign);
+                }
+            });
+        }
+        ui.horizontal(|ui| {
+            let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("pause-settings"), half).clicked() {
+                menu.go_to(Menu::Settings);
+            }
+            if button(ui, words.text("pause-share"), half).clicked() {
+                menu.go_to(Menu::Share);
+            }
+        });
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("pause-new"), half).clicked() {
@@ -65,34 +90,16 @@ pub(super) fn draw(
                 screen.go_to(Screen::Title);
             }
         });
-        ui.label(quiet(words.text("pause-kept"), &palette));
+        if cfg!(not(target_arch = "wasm32")) && button(ui, words.text("pause-quit"), width).clicked() {
+            exit.write(AppExit::Success);
+        }
+        match &trouble.0 {
+            Some(trouble) => ui.label(quiet(trouble, &palette).color(colour32(palette.danger))),
+            None => ui.label(quiet(words.text("pause-kept"), &palette)),
+        };
     });
     if close || beside {
         menu.go_to(Menu::None);
     }
     Ok(())
-}
-
-/// A row of values that exclude each other; returns the one that was clicked.
-fn one_of<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: String,
-    values: &[(T, String)],
-    current: T,
-    palette: &Palette,
-) -> Option<T> {
-    ui.label(quiet(label, palette));
-    let count = values.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
-    let mut wanted = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 44.0;
-        ui.spacing_mut().button_padding.x = 4.0;
-        for (value, name) in values {
-            if choice(ui, name, *value == current, palette, width).clicked() {
-                wanted = Some(*value);
-            }
-        }
-    });
-    wanted
 }

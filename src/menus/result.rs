@@ -28,8 +28,11 @@ pub(super) fn draw(
     mut again: MessageWriter<Again>,
     mut screen: ResMut<NextState<Screen>>,
 ) -> Result {
-    let Some(the_match) = the_match.filter(|_| !looking.0 && !timeline.is_running()) else { return Ok(()) };
-    let Some(outcome) = the_match.game().outcome() else { return Ok(()) };
+    let Some(the_match) = the_match.filter(|the_match| !looking.0 && !timeline.is_running() && the_match.is_live())
+    else {
+        return Ok(());
+    };
+    let Some(outcome) = the_match.outcome() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let title = match outcome.winner {
@@ -41,8 +44,9 @@ pub(super) fn draw(
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
             ui.label(weighted(words.say(&title), size::COUNT, BOLD));
-            let reason = words.ending(&outcome);
-            ui.label(text(sentence_case(&reason)).color(colour32(palette.quiet)));
+            let closed = the_match.how_it_ended().map(|sentence| words.say(&sentence));
+            let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(&outcome)));
+            ui.label(text(reason).color(colour32(palette.quiet)));
             ui.add_space(size::GRID);
             let game = the_match.game();
             let scores: Vec<String> =

@@ -1,79 +1,22 @@
-//! Setting up a match: the game's options with the board beside them, and the players' names.
+//! Setting up a match: who plays, on what clock, and the game's options, with the board beside them.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
 
 use super::begin::{Begin, draw_seeds};
-use super::shares::{Shares, Way};
-use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet, text};
-use crate::games::ON_THE_TABLE;
-use crate::rules::{Entry, OptionKind, OptionSpec, Options, Sentence, Side, find};
-use crate::table::{Chance, GoTo, Language, MatchSetup, PreviewSetup, Screen, Stage};
-use crate::theme::{Palette, colour32, size};
+use super::draft::Draft;
+use super::players::players;
+use super::shares::Way;
+use super::timing;
+use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet};
+use crate::rules::{OptionKind, OptionSpec};
+use crate::table::{Chance, GoTo, Language, LastSetup, PreviewSetup, Screen, Stage};
+use crate::theme::{Palette, size};
 use crate::words::Words;
-
-/// The match that is being set up.
-#[derive(Resource)]
-pub(super) struct Draft {
-    entry: &'static Entry,
-    options: Options,
-    names: Vec<String>,
-    /// Those options that are shares, as they are being chosen.
-    shares: Vec<Shares>,
-}
 
 /// The most characters of labels of which three have room in a row.
 const SHORT: usize = 10;
-/// The most characters of a name.
-const LONGEST_NAME: usize = 24;
-
-impl Default for Draft {
-    fn default() -> Self {
-        let entry = ON_THE_TABLE.iter().find_map(|id| find(id)).expect("at least one game is on the table");
-        Self::of(entry)
-    }
-}
-
-impl Draft {
-    fn of(entry: &'static Entry) -> Self {
-        let names = vec![String::new(); entry.info.sides.len()];
-        let shares = entry.info.options.iter().filter_map(Shares::of).collect();
-        Self { entry, options: entry.options(), names, shares }
-    }
-
-    /// What is still to be chosen here before the match can start.
-    fn still_to_choose(&self) -> Option<Sentence> {
-        let open = self.shares.iter().find(|shares| shares.way == Way::Openly && !shares.is_whole());
-        open.map(Shares::still_to_choose)
-    }
-
-    /// Sets up this game; what was set for it before is kept. Returns whether it was another one.
-    pub(super) fn choose(&mut self, entry: &'static Entry) -> bool {
-        let other = self.entry.info.id != entry.info.id;
-        if other {
-            *self = Self::of(entry);
-        }
-        other
-    }
-
-    /// What the match would be started with; who gave no name is called by the side.
-    pub(super) fn setup(&self, words: &Words) -> MatchSetup {
-        let info = self.entry.info;
-        let players = info.players(&self.options);
-        let names = (0_u8..).map(Side).zip(&self.names).take(players).map(|(side, name)| match name.trim() {
-            "" => words.side(info, side),
-            name => name.to_owned(),
-        });
-        let secret = self.shares.iter().filter(|shares| shares.way == Way::Secretly).map(|shares| shares.spec.key);
-        MatchSetup {
-            entry: self.entry,
-            options: self.options.clone(),
-            names: names.collect(),
-            secret: secret.collect(),
-        }
-    }
-}
 
 /// Every match has chance of its own.
 pub(super) fn draw_new_seeds(mut draft: ResMut<Draft>, mut chance: ResMut<Chance>, time: Res<Time<Real>>) {
@@ -91,8 +34,8 @@ pub(super) fn draw(
     palette: Res<Palette>,
     language: Res<Language>,
     mut draft: ResMut<Draft>,
-    mut chance: ResMut<Chance>,
-    time: Res<Time<Real>>,
+    (mut chance, time): (ResMut<Chance>, Res<Time<Real>>),
+    mut last: ResMut<LastSetup>,
     mut preview: MessageWriter<PreviewSetup>,
     mut begin: MessageWriter<Begin>,
     mut screen: ResMut<NextState<Screen>>,
@@ -111,7 +54,9 @@ pub(super) fn draw(
             let footer = size::BUTTON + 2.0 * size::GRID;
             let height = (ui.available_height() - footer).max(80.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
-                names(ui, &mut draft, words, &palette);
+                players(ui, &mut draft, words, &palette);
+                ui.add_space(size::GRID);
+                timing::draw(ui, &mut draft.clock, words, &palette);
                 // A seed is the last that people care about.
                 let (seeds, others): (Vec<_>, Vec<_>) =
                     draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
@@ -133,7 +78,8 @@ pub(super) fn draw(
                 if let Some(sentence) = draft.still_to_choose() {
                     missing(ui, words.say(&sentence), &palette, forward);
                 } else if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
-                    begin.write(Begin(draft.setup(words)));
+                    last.note(&draft.setup(words), &draft.names, draft.seating);
+                    begin.write(Begin(draft.drawn(words, &mut chance, time.elapsed())));
                 }
             });
         });
@@ -142,25 +88,6 @@ pub(super) fn draw(
         preview.write(PreviewSetup(draft.setup(words)));
     }
     Ok(())
-}
-
-fn names(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
-    let info = draft.entry.info;
-    ui.label(quiet(words.text("setup-players"), palette));
-    let width = (ui.available_width() - size::GRID) / 2.0;
-    let players = info.players(&draft.options);
-    ui.horizontal_wrapped(|ui| {
-        for (side, name) in (0_u8..).map(Side).zip(&mut draft.names).take(players) {
-            let hint = words.side(info, side);
-            let field = TextEdit::singleline(name)
-                .char_limit(LONGEST_NAME)
-                .hint_text(text(hint).color(colour32(palette.quiet)))
-                .margin(Margin::symmetric(14, 13))
-                .font(bevy_egui::egui::TextStyle::Body)
-                .desired_width(width);
-            ui.add(field);
-        }
-    });
 }
 
 fn option(

@@ -45,6 +45,21 @@ impl Shares {
         Some(Self { spec, way, parts: even, sum, most, refused: None })
     }
 
+    /// Takes up how they were chosen before.
+    pub(super) fn recall(&mut self, value: &str, in_secret: bool) {
+        let OptionKind::Shares { names, .. } = self.spec.kind else { return };
+        let parts: Result<Vec<u32>, _> = value.split('/').map(str::parse).collect();
+        match (names.iter().find(|name| **name == value), parts) {
+            _ if in_secret => self.way = Way::Secretly,
+            (Some(name), _) => self.way = Way::Named(name),
+            (None, Ok(parts)) if parts.len() == self.parts.len() => {
+                self.parts = parts;
+                self.way = Way::Openly;
+            }
+            _ => {}
+        }
+    }
+
     /// How many shares there are.
     pub(super) const fn count(&self) -> usize {
         self.parts.len()

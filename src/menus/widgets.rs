@@ -82,6 +82,33 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     response
 }
 
+/// A row of values that exclude each other, each in a place of its own: a button's edge must not move the next. Returns
+/// the one that was pressed.
+pub(super) fn one_of<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+) -> Option<T> {
+    const HIGH: f32 = 44.0;
+    let count = values.len() as f32;
+    let gap = if values.len() > 4 { 5.0 } else { size::GRID };
+    let (row, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
+    let width = (row.width() - (count - 1.0) * gap) / count;
+    let mut wanted = None;
+    for (index, (value, name)) in values.iter().enumerate() {
+        let corner = row.min + egui::vec2(index as f32 * (width + gap), 0.0);
+        let spot = egui::Rect::from_min_size(corner, Vec2::new(width, HIGH));
+        let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
+        place.spacing_mut().interact_size.y = HIGH;
+        place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
+        if choice(&mut place, name, *value == current, palette, width).clicked() {
+            wanted = Some(*value);
+        }
+    }
+    wanted
+}
+
 /// A button with a sign.
 pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
     let label = weighted(sign, size::HEADING, SEMIBOLD);
@@ -154,7 +181,8 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         .fixed_pos(screen.min)
         .order(Order::Foreground)
         .show(context, |ui| {
-            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::click());
+            // It can be pressed, but keys pass it by.
+            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
             ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(110));
             response.clicked()
         })
@@ -171,4 +199,73 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         });
     });
     beside
+}
+
+/// How far a key moves a slider, and the steps between which it stands.
+const STEP: f32 = 0.05;
+
+/// A loudness from 0 to 1: its name, a track, and what it is in hundredths. Returns what it was changed to.
+pub(super) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette: &Palette) -> Option<f32> {
+    let words = words.into();
+    let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click_and_drag());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::slider(enabled, f64::from(value), words.as_str()));
+    let name = 104.0_f32.min(row.width() * 0.35);
+    let track = egui::Rect::from_min_max(
+        egui::pos2(row.left() + name, row.center().y - 3.0),
+        egui::pos2(row.right() - 70.0, row.center().y + 3.0),
+    );
+    let mut wanted = value;
+    if (response.dragged() || response.clicked())
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        wanted = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        let arrows = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let pressed = |key| ui.input(|input| input.num_presses(key)) as f32;
+        wanted += STEP * (pressed(egui::Key::ArrowRight) - pressed(egui::Key::ArrowLeft));
+    }
+    let wanted = ((wanted / STEP).round() * STEP).clamp(0.0, 1.0);
+    let painter = ui.painter();
+    let outline = row.expand2(egui::vec2(8.0, 0.0));
+    if enabled && (response.hovered() || response.has_focus()) {
+        painter.rect_filled(outline, 10.0, Color32::from_white_alpha(10));
+    }
+    if response.has_focus() {
+        painter.rect_stroke(outline, 10.0, Stroke::new(1.5, colour32(palette.yours)), StrokeKind::Inside);
+    }
+    let faded = |colour: bevy::color::Srgba| colour32(if enabled { colour } else { colour.with_alpha(0.4) });
+    let font = FontId::proportional(size::BODY);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font.clone(), faded(palette.text));
+    let knob = egui::pos2(track.left() + track.width() * wanted, track.center().y);
+    painter.rect_filled(track, 3.0, faded(palette.button_hovered));
+    painter.rect_filled(
+        egui::Rect::from_min_max(track.min, egui::pos2(knob.x, track.max.y)),
+        3.0,
+        faded(palette.yours),
+    );
+    painter.circle(knob, 10.0, faded(palette.yours), Stroke::new(2.0, faded(palette.on_yours)));
+    let hundredths = format!("{:.0}\u{2009}%", wanted * 100.0);
+    painter.text(row.right_center(), Align2::RIGHT_CENTER, hundredths, font, faded(palette.quiet));
+    ((wanted - value).abs() > STEP / 2.0).then_some(wanted)
+}
+
+/// A small button with a cross: it takes something away.
+pub(super) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette: &Palette) -> Response {
+    let response = ui.interact(place, ui.id().with((words, place.min.y.to_bits())), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    if lit {
+        painter.rect_filled(place, 12.0, colour32(palette.button_hovered));
+    }
+    let colour = colour32(if lit { palette.danger } else { palette.quiet });
+    let (middle, reach) = (place.center(), 6.5);
+    for way in [egui::vec2(reach, reach), egui::vec2(reach, -reach)] {
+        painter.line_segment([middle - way, middle + way], Stroke::new(2.0, colour));
+    }
+    ring(ui, &response, palette, 12.0);
+    response
 }

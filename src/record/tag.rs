@@ -21,6 +21,9 @@ pub const CLOCK: &str = "Clock";
 /// The tag with the options whose values players keep from each other while the match is on, by key.
 pub const SECRET: &str = "Secret";
 
+/// The tag with what else was on the table when the match was left, as JSON: only the program itself reads it.
+pub const TABLE: &str = "Table";
+
 /// One tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {

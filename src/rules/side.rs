@@ -1,7 +1,9 @@
 //! The players of a match, by the order in which they first move.
 
+use serde::{Deserialize, Serialize};
+
 /// A player of a match: 0 moves first. At most four.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Side(pub u8);
 
 impl Side {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::pose::layers;
 use super::{Stage, TableSystems};
-use crate::theme::{Palette, Quad, QuadMaterial, TableLook, linear, restyle, tag_of};
+use crate::theme::{Paint, Palette, Quad, QuadMaterial, TableLook, linear, restyle, tag_of};
 
 /// The one camera: the board is seen through it, and the menus are drawn on it.
 #[derive(Component)]
@@ -16,7 +16,7 @@ struct TableTop;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_camera);
-    app.add_systems(Startup, spawn_table);
+    app.add_systems(Startup, spawn_table).add_systems(Paint, paint);
     app.add_systems(Update, fit.run_if(resource_changed::<Stage>).in_set(TableSystems::Present));
 }
 
@@ -41,6 +41,16 @@ fn spawn_table(
         tag_of(1.0),
         Transform::from_xyz(0.0, 0.0, layers::TABLE),
     ));
+}
+
+fn paint(
+    palette: Res<Palette>,
+    tables: Query<&MeshMaterial2d<QuadMaterial>, With<TableTop>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    for material in &tables {
+        restyle(&mut materials, material, |table: &mut TableLook| table.colours = palette.table.map(linear));
+    }
 }
 
 fn fit(

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Match, Menu, NamedChoice, Offer, Phase, PlayMove, Screen, Skip,
-    TableSystems, TakeBack, TakeStep, Timeline, Typed, Uncovered,
+    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase, PlayBack,
+    PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed, Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -27,6 +27,19 @@ enum Wish {
     Look,
     Back,
     Undo,
+    Redo,
+    /// An earlier turn is shown.
+    Earlier,
+    /// The next turn is shown.
+    Later,
+    /// The beginning is shown.
+    First,
+    /// The match is shown as it stands.
+    Last,
+    /// Moves are played back, or no longer.
+    PlayBack,
+    /// The list of moves is opened.
+    Moves,
     Pause,
 }
 
@@ -108,7 +121,18 @@ const KEYS: [(KeyCode, Wish); 24] = {
 pub(super) const CONTROLS: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 
-const BUTTONS: [(GamepadButton, Wish); 11] = [
+/// Keys while one of [`CONTROLS`] is down.
+const COMMANDS: [(KeyCode, Wish); 7] = [
+    (KeyCode::KeyZ, Wish::Undo),
+    (KeyCode::KeyY, Wish::Redo),
+    (KeyCode::ArrowLeft, Wish::Earlier),
+    (KeyCode::ArrowRight, Wish::Later),
+    (KeyCode::Home, Wish::First),
+    (KeyCode::End, Wish::Last),
+    (KeyCode::Space, Wish::PlayBack),
+];
+
+const BUTTONS: [(GamepadButton, Wish); 14] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
@@ -120,17 +144,19 @@ const BUTTONS: [(GamepadButton, Wish); 11] = [
     (GamepadButton::Start, Wish::Pause),
     (GamepadButton::LeftTrigger, Wish::Turn(false)),
     (GamepadButton::RightTrigger, Wish::Turn(true)),
+    (GamepadButton::LeftTrigger2, Wish::Earlier),
+    (GamepadButton::RightTrigger2, Wish::Later),
+    (GamepadButton::Select, Wish::Moves),
 ];
 
 pub(super) fn read(
-    keys: Res<ButtonInput<KeyCode>>,
-    pads: Query<(Entity, &Gamepad)>,
+    (keys, pads): (Res<ButtonInput<KeyCode>>, Query<(Entity, &Gamepad)>),
     mut sticks: Local<StickSteps>,
     taken: Res<KeysTaken>,
     typed_move: Res<Typed>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     board: (Res<BoardLayout>, Res<BoardFrame>),
-    timeline: Res<Timeline>,
+    (timeline, playback): (Res<Timeline>, Res<Playback>),
     (offer, the_match): (Res<Offer>, Option<Res<Match>>),
     mut uncovered: ResMut<Uncovered>,
     mut cursor: ResMut<Cursor>,
@@ -139,17 +165,20 @@ pub(super) fn read(
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
     (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
+    (mut travels, mut play_back): (MessageWriter<Travel>, MessageWriter<PlayBack>),
 ) {
     let (layout, frame) = board;
-    let typed = KEYS.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
+    let controls = keys.any_pressed(CONTROLS);
+    let meant: &[(KeyCode, Wish)] = if controls { &COMMANDS } else { &KEYS };
+    let typed = meant.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
     let pressed = pads
         .iter()
         .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish));
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let pushed = sticks.taken(pads.iter()).into_iter().map(Wish::Go);
-    let controls = keys.any_pressed(CONTROLS);
-    let undo = (controls && keys.just_pressed(KeyCode::KeyZ) && !taken.0).then_some(Wish::Undo);
-    for wish in typed.chain(undo).chain(pressed).chain(pushed) {
+    let shown = the_match.as_ref().map_or(Shown { line: Line::Match, turn: 0 }, |the_match| the_match.shown());
+    let live = the_match.as_ref().is_none_or(|the_match| the_match.is_live());
+    for wish in typed.chain(pressed).chain(pushed) {
         if *states.0.get() != Menu::None {
             if matches!(wish, Wish::Back | Wish::Pause) {
                 menu.go_to(Menu::None);
@@ -230,6 +259,29 @@ pub(super) fn read(
             }
             Wish::Undo => {
                 take_back.write(TakeBack);
+            }
+            Wish::Redo => {
+                let next = the_match.as_ref().map_or(0, |the_match| the_match.moves().len() + 1);
+                travels.write(if live { Travel::Again(next) } else { Travel::Next });
+            }
+            Wish::Earlier => {
+                travels.write(Travel::Show(Shown { turn: shown.turn.saturating_sub(1), ..shown }));
+            }
+            Wish::Later => {
+                travels.write(Travel::Next);
+            }
+            Wish::First => {
+                travels.write(Travel::Show(Shown { line: Line::Match, turn: 0 }));
+            }
+            Wish::Last => {
+                travels.write(Travel::Return);
+            }
+            Wish::PlayBack => {
+                play_back.write(PlayBack(!playback.is_on()));
+            }
+            Wish::Moves => menu.go_to(Menu::Moves),
+            Wish::Back if !live => {
+                travels.write(Travel::Return);
             }
             Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
             Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) | Wish::Look => {}

@@ -7,7 +7,7 @@ use super::{
     BoardLayout, BoardView, Counted, Cursor, Explanation, Footprint, Match, Offer, Pose, Screen, TableSystems,
 };
 use crate::rules::{Cell, Effect};
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, tag_of};
 
 /// A mark on the board.
 #[derive(Component)]
@@ -25,7 +25,7 @@ struct Marks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let changed = resource_changed::<Offer>
         .or_eager(resource_changed::<Cursor>)
         .or_eager(resource_changed::<Explanation>)

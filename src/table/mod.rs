@@ -1,24 +1,37 @@
 //! What every match shares: turn flow, choosing a move, timeline, cursor, stage. Names no game.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod alarm;
+mod asking;
 mod board;
 mod camera;
 mod chance;
 mod choosing;
+mod clock;
 mod cursor;
+mod ended;
+mod full_screen;
 mod glossary;
 mod hands;
+mod history;
+mod itself;
+mod keeping;
 mod labels;
+mod last_setup;
 mod marks;
+mod matches;
 mod offer;
 mod panels;
+mod playback;
 mod playing;
 mod pointer;
 mod pose;
 mod redraw;
-mod saving;
+mod repaint;
 mod secrets;
 mod stage;
 mod states;
+mod ticking;
 mod timeline;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
@@ -26,26 +39,40 @@ mod wake;
 
 use bevy::prelude::*;
 
+#[cfg(not(target_arch = "wasm32"))]
+pub use alarm::WakeInTime;
+pub use asking::{Answer, AskFirst, Asked, CloseMatch, OfferDraw, Question, Resign, TakeBackTo};
 pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
 pub use camera::MainCamera;
 pub use chance::Chance;
 pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
+pub use clock::{BONUSES, Bonus, ClockNews, ClockState, Flag, MINUTES, Pressure, TimeControl};
 pub use cursor::{Cursor, KeysTaken, StickSteps};
+pub use ended::Cause;
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use history::{HistoryState, Line, Shown, SideLine, Travel};
+pub use itself::{OnlyStarts, PlaysByItself};
+pub use keeping::{
+    Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
+    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+};
 pub use labels::BoardLabel;
+pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
+pub use playback::{PlayBack, Playback, Speed};
 pub use playing::{
-    Exhibit, Language, Match, MatchSetup, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged,
-    Refused, Settled, StartMatch, TakeBack, is_on,
+    Exhibit, Language, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
+    StartMatch, TakeBack, is_on,
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
-pub use saving::{MatchRecord, Resume, SaveTrouble, SavedMatch};
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
+pub use ticking::{MatchClock, NextFrame, TurnOver};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 pub use typing::Typed;
 #[cfg(not(target_arch = "wasm32"))]
@@ -79,12 +106,14 @@ pub struct TablePlugin {
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
+        app.init_resource::<LastSetup>();
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
-            (saving::plugin, redraw::plugin),
+            (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
+            (asking::plugin, history::plugin, playback::plugin, ticking::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

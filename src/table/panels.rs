@@ -6,7 +6,7 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 use super::pose::layers;
 use super::{Match, Phase, Screen, Stage, TableSystems};
 use crate::rules::Side;
-use crate::theme::{Motion, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of, times};
+use crate::theme::{Motion, Paint, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of, times};
 
 /// The panel of a seat.
 #[derive(Component, Clone, Copy)]
@@ -36,6 +36,7 @@ const MARGIN: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), spawn_frame);
+    app.add_systems(Paint, paint);
     app.add_systems(
         Update,
         (
@@ -109,6 +110,24 @@ fn spawn_frame(
     ));
 }
 
+/// Panels and frame in the colours of another palette.
+fn paint(
+    palette: Res<Palette>,
+    panels: Query<&MeshMaterial2d<QuadMaterial>, With<SeatPanel>>,
+    frames: Query<&MeshMaterial2d<QuadMaterial>, With<AmberFrame>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    for material in &panels {
+        restyle(&mut materials, material, |panel: &mut PanelLook| {
+            panel.fill = linear(palette.panel);
+            panel.edge = linear(palette.hairline.with_alpha(HAIRLINE));
+        });
+    }
+    for material in &frames {
+        restyle(&mut materials, material, |frame: &mut PanelLook| frame.edge = linear(palette.yours));
+    }
+}
+
 fn shape_of(panel: Rect, edge: f32) -> Vec4 {
     Vec4::new(panel.width(), panel.height(), size::RADIUS, edge)
 }
@@ -151,7 +170,7 @@ fn glide(
 ) {
     let (Some(the_match), Some(phase)) = (the_match, phase) else { return };
     let game = the_match.game();
-    let side = match game.outcome() {
+    let side = match the_match.outcome() {
         Some(outcome) => outcome.winner,
         None => Some(game.to_move()),
     };
@@ -161,7 +180,7 @@ fn glide(
     if *goal == new && !(unplaced && new.is_some()) {
         return;
     }
-    if *phase.get() == Phase::Animating && game.outcome().is_some() {
+    if *phase.get() == Phase::Animating && the_match.outcome().is_some() {
         return; // the result waits for the last move to be shown
     }
     *goal = new;

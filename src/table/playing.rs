@@ -2,96 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{GoTo, Menu, Phase, Screen, TableSystems, Timeline};
-use crate::rules::{AnyGame, Effect, Entry, Game, MoveCode, Options, Position, Refusal, Sentence, Side};
+use super::{GoTo, Match, MatchClock, MatchSetup, Menu, Phase, Screen, TableSystems, Timeline, TurnOver};
+use crate::rules::{AnyGame, Effect, MoveCode, Position, Refusal, Sentence, Side};
 use crate::theme::Sound;
 use crate::words::Words;
 
 /// The language that people read.
 #[derive(Resource)]
 pub struct Language(pub Words);
-
-/// What a match is started with.
-#[derive(Clone)]
-pub struct MatchSetup {
-    /// Which game.
-    pub entry: &'static Entry,
-    /// Its options.
-    pub options: Options,
-    /// The players' names in turn order.
-    pub names: Vec<String>,
-    /// The options whose values are a secret until the match is over, by key: each is known to one player only.
-    pub secret: Vec<&'static str>,
-}
-
-impl MatchSetup {
-    /// Whether the value of an option is a secret.
-    #[must_use]
-    pub fn is_secret(&self, key: &str) -> bool {
-        self.secret.contains(&key)
-    }
-}
-
-/// The match on the table, or, before one is started, the board as it would be.
-#[derive(Resource)]
-pub struct Match {
-    setup: MatchSetup,
-    game: Box<dyn AnyGame>,
-    /// Moves as text with the sides that made them.
-    moves: Vec<(Side, String)>,
-    last_effects: Vec<Effect>,
-}
-
-impl Match {
-    /// A match of a game that may have begun.
-    #[must_use]
-    pub fn new(setup: MatchSetup, game: Box<dyn AnyGame>) -> Self {
-        let mut new = Self { setup, game, moves: Vec::new(), last_effects: Vec::new() };
-        new.remember();
-        new
-    }
-
-    fn remember(&mut self) {
-        self.moves = self.game.movers().into_iter().zip(self.game.history()).collect();
-        self.last_effects = self.game.last_effects();
-    }
-
-    /// What it was started with.
-    #[must_use]
-    pub const fn setup(&self) -> &MatchSetup {
-        &self.setup
-    }
-
-    /// The game as it stands.
-    #[must_use]
-    pub fn game(&self) -> &dyn AnyGame {
-        &*self.game
-    }
-
-    /// The position, if it is one of this game.
-    #[must_use]
-    pub fn position<P: Position>(&self) -> Option<&P> {
-        self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
-    }
-
-    /// A player's name.
-    #[must_use]
-    pub fn name(&self, side: Side) -> &str {
-        &self.setup.names[side.index()]
-    }
-
-    /// The moves so far, with who made them.
-    #[must_use]
-    pub fn moves(&self) -> &[(Side, String)] {
-        &self.moves
-    }
-
-    /// What the last move did.
-    #[must_use]
-    pub fn last_effects(&self) -> &[Effect] {
-        &self.last_effects
-    }
-}
 
 /// Whether the game on the table has positions of this kind: a run condition.
 #[must_use]
@@ -119,7 +37,7 @@ pub struct Exhibit(pub MatchSetup, pub Box<dyn AnyGame>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayMove(pub MoveCode);
 
-/// Takes the last turn back.
+/// Takes the last turn back: of the match, with the other players' yes; of what is only shown, at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct TakeBack;
 
@@ -160,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Refused>()
         .add_message::<Rearranged>()
         .add_message::<Settled>();
-    app.add_systems(Update, (preview, exhibit, start, play, take_back).chain().in_set(TableSystems::Play));
+    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Play));
     app.add_systems(
         Update,
         clear_away
@@ -221,6 +139,7 @@ fn start(
     let Some(StartMatch(setup)) = wanted.read().last() else { return };
     match new_game(setup) {
         Ok(game) => {
+            commands.insert_resource(MatchClock::wound(setup.clock, game.players()));
             commands.insert_resource(Match::new(setup.clone(), game));
             rearranged.write(Rearranged);
             screen.go_to(Screen::Match);
@@ -235,13 +154,13 @@ fn start(
     }
 }
 
-fn play(
+pub(super) fn play(
     mut wanted: MessageReader<PlayMove>,
     the_match: Option<ResMut<Match>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
     mut next: Option<ResMut<NextState<Phase>>>,
-    mut played: MessageWriter<Played>,
+    (mut played, mut over): (MessageWriter<Played>, MessageWriter<TurnOver>),
     mut refused: MessageWriter<Refused>,
     mut sounds: MessageWriter<Sound>,
 ) {
@@ -251,10 +170,13 @@ fn play(
     if timeline.is_running() || *phase.get() != Phase::Choosing {
         return; // one move at a time
     }
-    let side = the_match.game.to_move();
-    match the_match.game.play(code) {
+    let side = the_match.game().to_move();
+    let of_the_match = the_match.is_live();
+    match the_match.play(code) {
         Ok(effects) => {
-            the_match.remember();
+            if of_the_match {
+                over.write(TurnOver(side));
+            }
             played.write(Played { side, effects });
             if let Some(next) = &mut next {
                 next.go_to(Phase::Animating);
@@ -264,34 +186,5 @@ fn play(
             sounds.write(Sound::Refused);
             refused.write(Refused(refusal));
         }
-    }
-}
-
-fn take_back(
-    mut wanted: MessageReader<TakeBack>,
-    the_match: Option<ResMut<Match>>,
-    mut skip: MessageWriter<super::Skip>,
-    timeline: Res<Timeline>,
-    mut waiting: Local<bool>,
-    mut rearranged: MessageWriter<Rearranged>,
-    phase: Option<ResMut<NextState<Phase>>>,
-) {
-    *waiting |= wanted.read().last().is_some();
-    if !*waiting {
-        return;
-    }
-    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else {
-        *waiting = false;
-        return;
-    };
-    if timeline.is_running() {
-        skip.write(super::Skip); // the turn that is being shown first comes to its end
-        return;
-    }
-    *waiting = false;
-    if the_match.game.undo() {
-        the_match.remember();
-        rearranged.write(Rearranged);
-        phase.go_to(Phase::Choosing);
     }
 }

@@ -14,13 +14,13 @@ impl Match {
     #[must_use]
     pub fn keeps_secret(&self, side: Side) -> bool {
         let info = self.game().info();
-        self.game().outcome().is_none() && self.setup().secret.iter().any(|key| info.side(key) == Some(side))
+        self.result().is_none() && self.setup().secret.iter().any(|key| info.side(key) == Some(side))
     }
 
     /// Whether what this side keeps from the others is not to be seen now.
     #[must_use]
     pub fn is_covered(&self, side: Side, uncovered: Uncovered) -> bool {
-        self.keeps_secret(side) && !(uncovered.0 && self.game().to_move() == side)
+        self.keeps_secret(side) && !(uncovered.0 && self.live().to_move() == side)
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardLayout, Match, Screen, TableSystems};
+use super::{BoardLayout, Handed, Match, Screen, TableSystems, TextSize};
 
 /// The size of the window in logical pixels, whoever owns it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -33,6 +33,8 @@ pub struct Seat {
     pub mark: Vec2,
     /// Where the player's score in words stands; empty where there is no room for it.
     pub tally: Rect,
+    /// Where the player's clock stands; empty in a match without clocks.
+    pub clock: Rect,
     /// Where captured pieces lie, or those in hand.
     pub tray: Rect,
 }
@@ -76,11 +78,13 @@ pub struct Needs {
     pub choices: usize,
     /// How high trays are, in points.
     pub tray: f32,
+    /// Whether players have clocks.
+    pub clock: bool,
 }
 
 impl Default for Needs {
     fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: 28.0 }
+        Self { seats: 2, choices: 0, tray: 28.0, clock: false }
     }
 }
 
@@ -92,6 +96,9 @@ impl Default for Stage {
 
 /// The window that the sizes of [`Stage`] were made for; larger ones show everything larger.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
+/// The least room in points that larger text leaves, lying down and upright.
+const LEAST_WIDE: Vec2 = Vec2::new(844.0, 520.0);
+const LEAST_TALL: Vec2 = Vec2::new(360.0, 640.0);
 /// The narrowest window with panels beside the board, in points.
 const WIDE_FROM: f32 = 620.0;
 
@@ -105,14 +112,26 @@ const TALLY: f32 = 130.0;
 const BESIDE: f32 = 128.0;
 /// The same above and below it.
 const ABOVE: f32 = 56.0;
+/// The height of a clock.
+const CLOCK: f32 = 36.0;
+/// The width of a clock above and below the board.
+const CLOCK_WIDTH: f32 = 116.0;
 
 impl Stage {
     /// The stage for a window of this size in logical pixels.
     #[must_use]
     pub fn new(window: Vec2, screen: Screen, needs: Needs) -> Self {
+        Self::sized(window, 1.0, screen, needs)
+    }
+
+    /// The same with everything so many times as large, as far as there is room for it.
+    #[must_use]
+    pub fn sized(window: Vec2, larger: f32, screen: Screen, needs: Needs) -> Self {
         let window = window.max(Vec2::splat(200.0));
         let room = (window / DESIGNED_FOR).min_element();
         let scale = ((room * 4.0).floor() / 4.0).max(1.0);
+        let least = if window.x >= window.y { LEAST_WIDE } else { LEAST_TALL };
+        let scale = scale.max((scale * larger).min((window / least).min_element()));
         let size = window / scale;
         let wide = size.x >= WIDE_FROM && size.x > size.y * 0.9;
         let stage = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
@@ -126,7 +145,8 @@ impl Stage {
         let seats = needs.seats.max(2);
         let between = if seats == 2 { margin } else { 12.0 };
         let room = size.y - 2.0 * margin - between * (seats as f32 - 1.0);
-        let high = (room / seats as f32).min(BESIDE + needs.tray);
+        let whole = BESIDE + needs.tray + if needs.clock { CLOCK } else { 0.0 };
+        let high = (room / seats as f32).min(whole);
         // The first sits at the bottom, the last at the top, the others evenly between them.
         let apart = (size.y - 2.0 * margin - high) / (seats as f32 - 1.0);
         let seat = |index: usize| {
@@ -134,12 +154,26 @@ impl Stage {
             let mark = panel.min + if high < 120.0 { Vec2::new(32.0, 26.0) } else { Vec2::new(38.0, 42.0) };
             let below = if high < 120.0 { 6.0 } else { 16.0 };
             let tray = rect(panel.min.x + 14.0, panel.max.y - below - needs.tray, left - 28.0, needs.tray);
-            let tally = if high > 130.0 {
-                rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0)
-            } else {
-                Rect::default()
+            let above_tray = rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0);
+            // Where there is no room for both, the clock has the place of the score.
+            let (tally, clock) = match (needs.clock, high) {
+                (false, 130.0..) => (above_tray, Rect::default()),
+                (false, _) => (Rect::default(), Rect::default()),
+                (true, high) if high > whole - 6.0 => {
+                    let top = above_tray.min.y - CLOCK;
+                    (above_tray, rect(above_tray.min.x, top, above_tray.width(), CLOCK))
+                }
+                (true, 130.0..) => {
+                    (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 7.0, above_tray.width(), CLOCK))
+                }
+                // On a low panel it stands below the name, or beside it.
+                (true, _) if tray.min.y >= panel.min.y + 46.0 => {
+                    let left = mark.x + 34.0;
+                    (Rect::default(), rect(left, panel.min.y + 24.0, panel.max.x - 12.0 - left, 22.0))
+                }
+                (true, _) => (Rect::default(), rect(panel.max.x - 70.0, panel.min.y + 3.0, 60.0, 22.0)),
             };
-            Seat { panel, mark, tally, tray }
+            Seat { panel, mark, tally, clock, tray }
         };
         let column = size.x - margin - right;
         let primary = rect(column, size.y - margin - 60.0, right, 60.0);
@@ -182,7 +216,19 @@ impl Stage {
             let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, needs.tray);
             let tally = rect(tray.max.x, top, worded, needs.tray);
             let tally = if columns == 1 { tally } else { Rect::default() };
-            Seat { panel, mark, tally, tray }
+            let clock = match (needs.clock, columns) {
+                (false, _) => Rect::default(),
+                (true, 1) => {
+                    let left = panel.max.x - inset - CLOCK_WIDTH;
+                    rect(left, mark.y - CLOCK / 2.0, CLOCK_WIDTH, CLOCK)
+                }
+                // Where two panels share the width, it stands below the name.
+                (true, _) => {
+                    let left = mark.x + 34.0;
+                    rect(left, mark.y, panel.max.x - inset - left, 22.0)
+                }
+            };
+            Seat { panel, mark, tally, clock, tray }
         };
         let mut primary = rect(left, size.y - 56.0, width, 48.0);
         let buttons = rect(left, primary.min.y - 56.0, width, 48.0);
@@ -253,6 +299,35 @@ impl Stage {
         self
     }
 
+    /// The same for the other hand: what was on the right is on the left.
+    #[must_use]
+    pub fn mirrored(mut self) -> Self {
+        let width = self.size.x;
+        let mirror = |part: &mut Rect| {
+            if !part.is_empty() {
+                *part = Rect::new(width - part.max.x, part.min.y, width - part.min.x, part.max.y);
+            }
+        };
+        for part in
+            [&mut self.board, &mut self.list, &mut self.choices, &mut self.buttons, &mut self.primary, &mut self.menu]
+        {
+            mirror(part);
+        }
+        for seat in &mut self.seats {
+            // What is on a panel stays as it is: names are read from the left.
+            let aside = Vec2::X * (width - seat.panel.max.x - seat.panel.min.x);
+            let shifted = |part: Rect| Rect { min: part.min + aside, max: part.max + aside };
+            seat.panel = shifted(seat.panel);
+            seat.mark += aside;
+            for part in [&mut seat.tray, &mut seat.tally, &mut seat.clock] {
+                if !part.is_empty() {
+                    *part = shifted(*part);
+                }
+            }
+        }
+        self
+    }
+
     /// Whether a point lies on panels and buttons, which are none of the board's business.
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {
@@ -299,11 +374,14 @@ pub(super) fn arrange(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     the_match: Option<Res<Match>>,
+    (text, handed): (Res<TextSize>, Res<Handed>),
     mut stage: ResMut<Stage>,
 ) {
-    let seats = the_match.map_or(2, |the_match| the_match.game().players());
-    let needs = Needs { seats, choices: layout.choices, tray: layout.tray };
-    stage.set_if_neq(Stage::new(size.0, *screen.get(), needs));
+    let seats = the_match.as_ref().map_or(2, |the_match| the_match.game().players());
+    let clock = the_match.is_some_and(|the_match| the_match.setup().clock.is_some());
+    let needs = Needs { seats, choices: layout.choices, tray: layout.tray, clock };
+    let new = Stage::sized(size.0, text.factor(), *screen.get(), needs);
+    stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
 }
 
 #[cfg(test)]
@@ -323,30 +401,43 @@ mod tests {
     ];
 
     fn overlap(one: Rect, other: Rect) -> bool {
-        !one.intersect(other).is_empty()
+        // What touches does not overlap; mirrored places are rounded.
+        one.intersect(other).size().min_element() > 0.01
     }
 
     /// Matches for two to four, with and without choices and high trays.
     fn matches() -> impl Iterator<Item = Needs> {
-        let needs = |seats, choices, tray| Needs { seats, choices, tray };
-        [
+        let needs = |seats, choices, tray| Needs { seats, choices, tray, clock: false };
+        let needs = [
             needs(2, 0, 28.0),
             needs(2, 1, 28.0),
             needs(2, 1, 48.0),
             needs(2, 8, 48.0),
             needs(3, 8, 44.0),
             needs(4, 8, 44.0),
-        ]
-        .into_iter()
+        ];
+        needs.into_iter().flat_map(|needs| [needs, Needs { clock: true, ..needs }])
     }
 
     fn stages() -> impl Iterator<Item = (String, Stage)> {
-        WINDOWS.into_iter().flat_map(|(width, height)| {
-            matches().map(move |needs| {
-                let stage = Stage::new(Vec2::new(width, height), Screen::Match, needs);
-                (format!("{width}×{height} {needs:?}"), stage)
+        let sizes = WINDOWS.into_iter().flat_map(|window| [1.0, 1.25, 1.5].map(|larger| (window, larger)));
+        sizes.flat_map(|((width, height), larger)| {
+            matches().flat_map(move |needs| {
+                let stage = Stage::sized(Vec2::new(width, height), larger, Screen::Match, needs);
+                let name = format!("{width}×{height}, {larger} times as large, {needs:?}");
+                [(format!("{name}, mirrored"), stage.clone().mirrored()), (name, stage)]
             })
         })
+    }
+
+    #[test]
+    fn larger_text_is_larger_where_there_is_room() {
+        let scale =
+            |window: (f32, f32), larger| Stage::sized(window.into(), larger, Screen::Match, Needs::default()).scale;
+        assert_eq!((scale((1280.0, 800.0), 1.0), scale((1280.0, 800.0), 1.25)), (1.0, 1.25));
+        assert_eq!((scale((2560.0, 1440.0), 1.0), scale((2560.0, 1440.0), 1.5)), (1.75, 2.625));
+        assert_eq!(scale((360.0, 640.0), 1.5), 1.0);
+        assert!(scale((390.0, 844.0), 1.5) > 1.0);
     }
 
     #[test]
@@ -364,8 +455,13 @@ mod tests {
                 }
             }
             for seat in &stage.seats {
-                assert!(seat.panel.contains(seat.tray.min) && seat.panel.contains(seat.tray.max), "{name}");
+                let panel = seat.panel.inflate(0.01);
+                assert!(panel.contains(seat.tray.min) && panel.contains(seat.tray.max), "{name}");
                 assert!(seat.panel.contains(seat.mark), "{name}");
+                assert!(!overlap(seat.clock, seat.tray) && !overlap(seat.clock, seat.tally), "{name}");
+                assert!(seat.clock.is_empty() != name.contains("clock: true"), "{name}");
+                let inside = panel.contains(seat.clock.min) && panel.contains(seat.clock.max);
+                assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
             }
         }
     }

@@ -29,6 +29,18 @@ pub enum Menu {
     Glossary,
     /// The move list, where it has no place of its own.
     Moves,
+    /// What people can set.
+    Settings,
+    /// Past matches.
+    Records,
+    /// Files with records.
+    Files,
+    /// The match on the table as a record, for others.
+    Share,
+    /// Something that people should know.
+    Notice,
+    /// A player is asked something.
+    Question,
 }
 
 /// The part of a turn that a match is in.

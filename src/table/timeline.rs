@@ -283,11 +283,10 @@ fn tick(
     counted.set_if_neq(Counted::default());
     settled.write(Settled);
     let Some(the_match) = the_match else { return };
-    let outcome = the_match.game().outcome();
     if let Some(phase) = &mut phase {
-        phase.go_to(if outcome.is_some() { Phase::Over } else { Phase::Choosing });
+        phase.go_to(the_match.phase());
     }
-    if let Some(outcome) = outcome {
+    if let Some(outcome) = the_match.outcome().filter(|_| the_match.is_live()) {
         sounds.write(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn });
     }
 }

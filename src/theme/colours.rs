@@ -1,9 +1,39 @@
 //! The palette: every colour by what it is for.
 
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Which palette people want.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// As the games were drawn.
+    #[default]
+    Classic,
+    /// Lighter and darker: everything stands out more.
+    Contrast,
+    /// Colours that nobody takes for each other, after Okabe and Ito.
+    ColourBlind,
+}
+
+impl Colours {
+    /// Every palette.
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Contrast, Self::ColourBlind];
+
+    /// The name in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Classic => "colours-classic",
+            Self::Contrast => "colours-contrast",
+            Self::ColourBlind => "colours-colour-blind",
+        }
+    }
+}
 
 /// The colours of the program, as they look on screen (sRGB).
-#[derive(Resource, Clone, Debug)]
+#[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Palette {
     /// The table in the light, between, and at its dark edge.
     pub table: [Srgba; 3],
@@ -59,6 +89,23 @@ pub struct Palette {
 
 impl Default for Palette {
     fn default() -> Self {
+        Self::of(Colours::default())
+    }
+}
+
+impl Palette {
+    /// The palette that people want.
+    #[must_use]
+    pub fn of(colours: Colours) -> Self {
+        match colours {
+            Colours::Classic => Self::classic(),
+            Colours::Contrast => Self::contrast(),
+            Colours::ColourBlind => Self::colour_blind(),
+        }
+    }
+
+    /// Calm, with soft light.
+    fn classic() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
             table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
@@ -93,15 +140,104 @@ impl Default for Palette {
             white: [opaque(0xff, 0xff, 0xff), opaque(0xa8, 0x9c, 0x86)],
         }
     }
+
+    /// Darker grounds, lighter lights, and edges that are seen.
+    fn contrast() -> Self {
+        let opaque = Srgba::rgb_u8;
+        Self {
+            table: [opaque(0x1c, 0x28, 0x30), opaque(0x0e, 0x15, 0x1a), opaque(0x04, 0x07, 0x0a)],
+            panel: Srgba::rgba_u8(0x07, 0x0d, 0x12, 245),
+            button: opaque(0x17, 0x22, 0x2a),
+            button_hovered: opaque(0x2a, 0x3c, 0x48),
+            hairline: Srgba::rgba_u8(0xff, 0xff, 0xff, 110),
+            text: opaque(0xff, 0xff, 0xff),
+            quiet: opaque(0xcd, 0xda, 0xde),
+            on_yours: opaque(0x1c, 0x12, 0x00),
+            yours: opaque(0xff, 0xd0, 0x3c),
+            legal: opaque(0x3c, 0xf2, 0xcc),
+            danger: opaque(0xff, 0x8c, 0x7c),
+            trace: opaque(0xff, 0xff, 0xff),
+            walnut: [opaque(0x8a, 0x58, 0x34), opaque(0x42, 0x26, 0x15)],
+            slate: [opaque(0x3d, 0x4f, 0x5c), opaque(0x20, 0x2c, 0x34)],
+            felt: [opaque(0x2c, 0x5c, 0x4a), opaque(0x16, 0x33, 0x29)],
+            paper: [opaque(0xff, 0xfb, 0xf0), opaque(0xea, 0xe2, 0xd0)],
+            stone: [opaque(0xd6, 0xca, 0xb8), opaque(0x7c, 0x6e, 0x60)],
+            frame: [opaque(0x34, 0x2c, 0x2a), opaque(0x18, 0x13, 0x13)],
+            indigo: [opaque(0x5c, 0x6c, 0xd8), opaque(0x10, 0x15, 0x45)],
+            gold: [opaque(0xff, 0xec, 0xa8), opaque(0xce, 0x94, 0x22)],
+            blue: [opaque(0x0b, 0x4e, 0xa6), opaque(0xff, 0xff, 0xff)],
+            orange: [opaque(0xd8, 0x66, 0x00), opaque(0xff, 0xfa, 0xf2)],
+            pyramids: [
+                [opaque(0x14, 0x62, 0xd8), opaque(0xe0, 0x20, 0x2a)],
+                [opaque(0x0c, 0x8c, 0x48), opaque(0xff, 0xd6, 0x14)],
+                [opaque(0x80, 0x34, 0xd4), opaque(0xff, 0x8c, 0x0a)],
+                [opaque(0x0a, 0xb8, 0xd8), opaque(0xff, 0xff, 0xff)],
+            ],
+            black: [opaque(0x4e, 0x57, 0x62), opaque(0x00, 0x00, 0x00)],
+            white: [opaque(0xff, 0xff, 0xff), opaque(0xcc, 0xc4, 0xb2)],
+        }
+    }
+
+    /// The colours that Masataka Okabe and Kei Ito chose, for pieces, marks and what is said in colour; boards without
+    /// red and green beside them.
+    fn colour_blind() -> Self {
+        let opaque = Srgba::rgb_u8;
+        let orange = opaque(0xe6, 0x9f, 0x00);
+        let sky = opaque(0x56, 0xb4, 0xe9);
+        let green = opaque(0x00, 0x9e, 0x73);
+        let yellow = opaque(0xf0, 0xe4, 0x42);
+        let blue = opaque(0x00, 0x72, 0xb2);
+        let vermillion = opaque(0xd5, 0x5e, 0x00);
+        let purple = opaque(0xcc, 0x79, 0xa7);
+        Self {
+            on_yours: opaque(0x1f, 0x16, 0x00),
+            yours: orange,
+            legal: opaque(0x7c, 0xcb, 0xf5), // sky blue, a little lighter: it is seen on every board
+            danger: opaque(0xff, 0x8a, 0x3c), // vermillion, light enough to be read
+            trace: opaque(0xf6, 0xee, 0x9a),
+            walnut: [opaque(0x8c, 0x7a, 0x66), opaque(0x4c, 0x40, 0x34)],
+            felt: [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
+            indigo: [opaque(0x3f, 0x9a, 0xd6), opaque(0x00, 0x3a, 0x66)],
+            gold: [yellow, opaque(0xb0, 0x84, 0x00)],
+            blue: [blue, opaque(0xe2, 0xf2, 0xfc)],
+            orange: [orange, opaque(0xff, 0xf8, 0xe4)],
+            pyramids: [[blue, vermillion], [green, yellow], [purple, orange], [sky, opaque(0xf2, 0xf0, 0xea)]],
+            ..Self::classic()
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Palette>();
+    app.init_resource::<Palette>().init_resource::<Colours>().init_schedule(Paint);
+    app.add_systems(Startup, |world: &mut World| world.run_schedule(Paint));
+    app.add_systems(PreUpdate, choose.run_if(resource_changed::<Colours>));
+}
+
+/// Makes everything that has a colour: at the start, and again whenever the palette changes.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Paint;
+
+fn choose(colours: Res<Colours>, mut palette: ResMut<Palette>) {
+    palette.set_if_neq(Palette::of(*colours));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn palettes() -> [Palette; 3] {
+        Colours::ALL.map(Palette::of)
+    }
+
+    #[test]
+    fn sides_differ_in_lightness_too() {
+        for palette in palettes() {
+            let lights = |one: Srgba, other: Srgba| contrast(one, other);
+            assert!(lights(palette.blue[0], palette.orange[0]) >= 1.5);
+            assert!(lights(palette.indigo[1], palette.gold[0]) >= 4.5);
+            assert!(lights(palette.black[0], palette.white[0]) >= 4.5);
+        }
+    }
 
     fn contrast(over: Srgba, under: Srgba) -> f32 {
         let light = |colour: Srgba| {
@@ -114,27 +250,29 @@ mod tests {
 
     #[test]
     fn text_stands_out_from_what_it_is_written_on() {
-        let palette = Palette::default();
-        for (text, ground) in [
-            (palette.text, palette.panel),
-            (palette.quiet, palette.panel),
-            (palette.text, palette.button),
-            (palette.text, palette.button_hovered),
-            (palette.yours, palette.panel),
-            (palette.danger, palette.panel),
-            (palette.on_yours, palette.yours),
-            (palette.quiet, palette.table[1]),
-        ] {
-            assert!(contrast(text, ground) >= 4.5, "{text:?} on {ground:?}: {}", contrast(text, ground));
+        for palette in palettes() {
+            for (text, ground) in [
+                (palette.text, palette.panel),
+                (palette.quiet, palette.panel),
+                (palette.text, palette.button),
+                (palette.text, palette.button_hovered),
+                (palette.yours, palette.panel),
+                (palette.danger, palette.panel),
+                (palette.on_yours, palette.yours),
+                (palette.quiet, palette.table[1]),
+            ] {
+                assert!(contrast(text, ground) >= 4.5, "{text:?} on {ground:?}: {}", contrast(text, ground));
+            }
         }
     }
 
     #[test]
     fn marks_stand_out_from_the_board() {
-        let palette = Palette::default();
         let dimple = Srgba::rgb_u8(0x4a, 0x2c, 0x1b);
-        for mark in [palette.yours, palette.legal, palette.danger, palette.trace] {
-            assert!(contrast(mark, dimple) >= 3.0, "{mark:?}: {}", contrast(mark, dimple));
+        for palette in palettes() {
+            for mark in [palette.yours, palette.legal, palette.danger, palette.trace] {
+                assert!(contrast(mark, dimple) >= 3.0, "{mark:?}: {}", contrast(mark, dimple));
+            }
         }
     }
 }

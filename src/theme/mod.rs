@@ -7,18 +7,20 @@ mod motion;
 mod quads;
 mod sounds;
 mod style;
+mod wish;
 
 use bevy::prelude::*;
 
-pub use colours::Palette;
+pub use colours::{Colours, Paint, Palette};
 #[cfg(test)]
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag_of, linear, tag_of};
-pub use motion::{Motion, times};
+pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLook, Look, Quad, QuadMaterial, Stages, ready_to_draw, restyle};
-pub use sounds::{Sound, SoundSettings};
+pub use sounds::{Sound, SoundKind, SoundSettings};
 pub use style::{colour32, size};
+pub use wish::AsksForMotion;
 
 pub use crate::looks;
 

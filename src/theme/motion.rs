@@ -3,9 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// How much moves.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Motion {
     /// Everything, at its own pace.
     #[default]
@@ -16,6 +18,20 @@ pub enum Motion {
     Reduced,
     /// Nothing: the board simply changes.
     Off,
+}
+
+/// How much the system wants to move: what holds until people say otherwise.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemMotion(pub Motion);
+
+/// Whether nobody has said otherwise.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FollowsSystem(pub bool);
+
+impl Default for FollowsSystem {
+    fn default() -> Self {
+        Self(true)
+    }
 }
 
 impl Motion {
@@ -87,5 +103,5 @@ pub mod times {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>();
+    app.init_resource::<Motion>().init_resource::<SystemMotion>().init_resource::<FollowsSystem>();
 }

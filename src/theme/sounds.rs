@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::audio::{PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// A sound to be heard now.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,8 +24,10 @@ pub enum Sound {
     Tip,
     /// A piece falls apart.
     Split,
-    /// One more is counted.
+    /// One more is counted, or a second less is left.
     Tick,
+    /// A player's time is up.
+    Flag,
     /// One ball or more knocks against another: louder with more.
     Knock(u8),
     /// A piece drops into a tray.
@@ -40,18 +43,96 @@ pub enum Sound {
 /// Two of the same within this time are heard as one.
 const APART: Duration = Duration::from_millis(30);
 
+/// What a sound is about: people can set the loudness of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SoundKind {
+    /// Pieces and the board.
+    Pieces,
+    /// What the program says: touched, refused, counted.
+    Signs,
+    /// The end of a match.
+    Endings,
+}
+
+impl SoundKind {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Pieces, Self::Signs, Self::Endings];
+
+    /// The name in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Pieces => "sound-pieces",
+            Self::Signs => "sound-signs",
+            Self::Endings => "sound-endings",
+        }
+    }
+
+    /// A sound that shows how loud the kind is.
+    #[must_use]
+    pub const fn sample(self) -> Sound {
+        match self {
+            Self::Pieces => Sound::Place,
+            Self::Signs => Sound::Choose,
+            Self::Endings => Sound::Won,
+        }
+    }
+}
+
+impl Sound {
+    /// What the sound is about.
+    #[must_use]
+    pub const fn kind(self) -> SoundKind {
+        match self {
+            Self::Choose | Self::Refused | Self::Tick => SoundKind::Signs,
+            Self::Won | Self::Drawn => SoundKind::Endings,
+            _ => SoundKind::Pieces,
+        }
+    }
+}
+
 /// What people set about sounds.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SoundSettings {
-    /// Loudness from 0 to 1.
+    /// Loudness of everything, from 0 to 1.
     pub volume: f32,
     /// Whether anything is heard.
     pub on: bool,
+    /// Loudness of pieces beside it, from 0 to 1.
+    pub pieces: f32,
+    /// Loudness of signs beside it, from 0 to 1.
+    pub signs: f32,
+    /// Loudness of endings beside it, from 0 to 1.
+    pub endings: f32,
 }
 
 impl Default for SoundSettings {
     fn default() -> Self {
-        Self { volume: 0.7, on: true }
+        Self { volume: 0.7, on: true, pieces: 1.0, signs: 1.0, endings: 1.0 }
+    }
+}
+
+impl SoundSettings {
+    /// The loudness of a kind beside that of everything.
+    pub const fn of(&mut self, kind: SoundKind) -> &mut f32 {
+        match kind {
+            SoundKind::Pieces => &mut self.pieces,
+            SoundKind::Signs => &mut self.signs,
+            SoundKind::Endings => &mut self.endings,
+        }
+    }
+
+    /// How loud a sound is.
+    #[must_use]
+    pub fn loudness(mut self, sound: Sound) -> f32 {
+        self.volume * *self.of(sound.kind())
+    }
+
+    /// Whether every loudness is one.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        [self.volume, self.pieces, self.signs, self.endings].iter().all(|loudness| (0.0..=1.0).contains(loudness))
     }
 }
 
@@ -89,6 +170,7 @@ fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
         Sound::Tip => "tip.wav",
         Sound::Split => "split.wav",
         Sound::Tick => "tick.wav",
+        Sound::Flag => "flag.wav",
         Sound::Knock(1) => "knock1.wav",
         Sound::Knock(2) => "knock2.wav",
         Sound::Knock(3) => "knock3.wav",
@@ -114,10 +196,11 @@ fn play(
         let fresh = heard.get(sound).is_none_or(|last| now - *last >= APART);
         if let Some(source) = library.0.get(sound)
             && settings.on
+            && settings.loudness(*sound) > 0.0
             && fresh
         {
             heard.insert(*sound, now);
-            let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(settings.volume));
+            let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(settings.loudness(*sound)));
             commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback));
         }
     }

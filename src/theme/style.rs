@@ -30,7 +30,7 @@ pub mod size {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, apply.run_if(run_once));
+    app.add_systems(EguiPrimaryContextPass, apply.run_if(resource_changed::<Palette>));
 }
 
 /// A colour of the palette for egui.
@@ -40,9 +40,11 @@ pub fn colour32(colour: Srgba) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
-fn apply(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
+fn apply(mut contexts: EguiContexts, palette: Res<Palette>, mut installed: Local<bool>) -> Result {
     let context = contexts.ctx_mut()?;
-    fonts::install(context);
+    if !std::mem::replace(&mut *installed, true) {
+        fonts::install(context);
+    }
     context.all_styles_mut(|style| {
         style.visuals = visuals(&palette);
         style.text_styles = [

@@ -7,6 +7,15 @@ side-white = White
 
 ending-repetition = the same position came up three times
 ending-no-move = no move is left
+ending-resigned = a player resigned
+ending-time = a player’s time is up
+ending-agreed = a draw was agreed
+
+ended-resigned = { $name } resigned.
+ended-time = { $name }’s time is up.
+ended-agreed = Everybody agreed on a draw.
+ended-resigned-ahead = { $name } resigned, and { $first } is ahead of the others.
+ended-time-ahead = { $name }’s time is up, and { $first } is ahead of the others.
 
 refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
@@ -608,23 +617,61 @@ abalone-repetition-off = Play on
 
 ## Keeping matches
 
-storage-put-aside = A saved match could not be read and was put aside as { $file }: { $why }
-storage-damaged = The saved match in { $file } could not be read: { $why }
+storage-put-aside = { $file } was not used. { $why } It was put aside as { $aside }.
+storage-damaged = { $file } was not used, and could not be put aside. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
+storage-cannot-save-settings = The settings cannot be saved: { $why }
+storage-nowhere = Nothing can be saved here: matches last until the program is closed.
+storage-apart = Quintet is open twice. This one keeps its match apart; it will be among the past matches.
+
+damage-changed = It is damaged.
+damage-cut = It is damaged: its end is missing.
+damage-newer = A newer version of Quintet wrote it.
+damage-unreadable = It cannot be read: { $why }
+
+trouble-full = there is no room left.
+trouble-read-only = nothing can be written there.
+trouble-forbidden = the system does not allow it.
+trouble-missing = it is not there any more.
+trouble-other = { $why }.
+
+link-too-long = The link is too long for a match.
+link-damaged = The link is damaged: letters of it are missing or have changed.
+link-newer = The link was made by a newer version of Quintet.
+open-empty = There is no record in it.
+open-line = Line { $line }: { $why }
 
 ## Menus
 
 title-name = Quintet
 title-line = Board games for two to four, side by side at one table.
 title-play = Play { $game }
+title-again = Play { $game } again
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
         [one] one move played
        *[other] { $turns } moves played
     }
 title-quit = Quit
+title-records = Past matches
+title-settings = Settings
 
 setup-players = Players
+setup-swap = Swap
+setup-move-on = Move on
+setup-first = { $side } · moves first
+setup-name = Name of { $side }
+setup-seating = Who plays which side
+setup-as-named = As above
+setup-by-lot = By lot
+setup-clock = Clock
+setup-clock-off = Off
+setup-clock-none = Sudden death
+setup-clock-increment = Increment
+setup-clock-delay = Delay
+setup-clock-increment-detail = Seconds that are added after every turn
+setup-clock-delay-detail = Seconds in which the clock stands still in every turn
+setup-clock-soft = Play on when time is up
 setup-start = Start match
 setup-new-seed = New
 setup-openly = Openly
@@ -651,11 +698,15 @@ hud-out = out
 hud-typed = Your move: { $move } – Enter plays it
 # An option of the match, and what was chosen.
 hud-option = { $option }: { $value }
+# An option of the match, and its clock.
+hud-option-clock = { $value } · { $clock }
+hud-clock = { $name } has { $time } left
 hud-undo = Undo
+hud-redo = Redo
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
-hud-again = Play again
+hud-again = Play again, sides changed
 
 result-win = { $name } wins
 result-draw = A draw
@@ -679,14 +730,171 @@ pause-coordinates = Coordinates
 pause-hints = Show where one can go
 pause-flip = Turn the board round
 pause-glossary = Glossary
+pause-draw = Offer a draw
+pause-resign = Resign
 pause-new = New match
 pause-leave = Leave to title
+pause-settings = Settings
+pause-share = Record
+pause-quit = Quit
 pause-kept = The match is kept; you can go on with it later.
 motion-full = Full
 motion-brisk = Brisk
 motion-reduced = Reduced
 motion-off = Off
+
+settings-heading = Settings
+settings-look = Look
+settings-sound = Sound
+settings-play = Play
+settings-colours = Colours
+settings-text = Size
+settings-handed = Buttons
+settings-full-screen = Full screen
+settings-close = Done
+colours-classic = Classic
+colours-contrast = Contrast
+colours-colour-blind = Colour-blind
+text-usual = Usual
+text-large = Large
+text-larger = Larger
+handed-right = On the right
+handed-left = On the left
+sound-all = Everything
+sound-pieces = Pieces
+sound-signs = Signs
+sound-endings = Endings
+
+records-heading = Past matches
+records-all = All
+records-reading = The matches are being read.
+records-none = Matches that you play are kept here.
+records-count = { $count ->
+        [one] One match
+       *[other] { $count } matches
+    }
+records-ended = { $count ->
+        [0] none played to the end
+        [one] one played to the end
+       *[other] { $count } played to the end
+    }
+records-side = { $side } won { $wins }
+records-drawn = { $count ->
+        [one] one draw
+       *[other] { $count } draws
+    }
+records-turns = { $mean } turns on average, from { $shortest } to { $longest }
+records-name = { $name } won { $won } of { $played }
+records-damaged = { $count ->
+        [one] { $file } cannot be listed. { $why }
+       *[other] { $count } files cannot be listed, among them { $file }. { $why }
+    }
+records-length = { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }
+records-current = going on
+records-open-end = not finished
+records-date = { $day } { $month } { $year }
+records-remove = Delete { $match }
+records-removed = The match was deleted.
+records-undo = Undo
+records-paste = Paste
+records-open = Open
+records-close = Close
+records-not-removed = The match could not be deleted or brought back
+records-not-opened = The match could not be opened
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+files-heading = Open a file
+files-line = Records in your folder “Quintet” and among downloads. A file from anywhere can be dropped on the window.
+files-none = There are none.
+files-close = Back
+
+share-heading = Record
+share-line = The whole match as text. Others can read it, and Quintet can open it.
+share-secret = It tells what was chosen in secret.
+share-copy = Copy the record
+share-copied = The record is copied
+share-link = Copy a link
+share-link-copied = Link copied
+share-save = Save as a file
+share-close = Close
+share-written = The record is saved
+share-file = It is in { $file }
+share-not-written = The record could not be saved
+
+open-refused = This cannot be opened
+open-many = Matches added
+open-added = { $count ->
+        [one] One match was added to the past ones.
+       *[other] { $count } matches were added to the past ones.
+    }
+open-file = { $file }: { $why }
+open-from = { $file }
+paste-nothing = There is no text to paste.
+trouble-is = It did not work: { $why }
+notice-close = Close
+notice-more = … and { $count } more.
 moves-heading = Moves
+moves-hint = Choose a move to see what it led to.
+moves-move = Move { $number }: { $move }
+moves-what-if = What if
+moves-looking = Turn { $turn } of { $turns }
+moves-trying = What if: turn { $turn } of { $turns }
+moves-take-back = Take the match back to here
+
+history-return = Back to the match
+history-return-from = { $turn } – back to the match
+history-take-back = Take back to here
+
+leaf-first = To the beginning
+leaf-earlier = One turn back
+leaf-play = Play the moves
+leaf-stop = Stop
+leaf-later = One turn on
+leaf-last = Back to the match
+leaf-take-back = Take the match back to here
+leaf-list = Moves
+speed-slow = Slow
+speed-steady = Steady
+speed-fast = Fast
+
+ask-back = May { $name } take back?
+ask-back-detail = { $turns ->
+        [one] { $others }: { $move } would be taken back. Do you agree?
+       *[other] { $others }: { $turns } turns, from { $move } on, would be taken back. Do you agree?
+    }
+ask-back-yes = Yes, take it back
+ask-back-no = No, it stays
+ask-draw = { $name } offers a draw
+ask-draw-detail = { $others }: do you agree that nobody wins?
+ask-draw-yes = Agree on a draw
+ask-draw-no = Play on
+ask-resign = { $name }, do you resign?
+ask-resign-detail = { $name } would win.
+ask-resign-drawn = The others would share the result.
+ask-resign-yes = Resign
+ask-resign-no = Play on
+ask-and = { $one } and { $other }
+
+# Clocks in short, as in “10 min each”.
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-each = { $time } each
+clock-increment = { $time } + { $bonus } s
+clock-delay = { $time }, { $bonus } s delay
 moves-close = Close
 glossary-heading = Glossary
 glossary-choose = Choose a term to see it on the board.

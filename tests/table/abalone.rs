@@ -3,18 +3,16 @@
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet::record::Record;
-use quintet::rules::{Cell, MoveCode, Side, Step, find, hex};
-use quintet::storage::Storage;
+use quintet::rules::{Cell, MoveCode, Side, Step, hex};
 use quintet::table::{
     BoardLayout, BoardView, CancelStep, Choice, ConfirmMoves, Explanation, Glossary, Match, Menu, MirrorChecks, Offer,
-    Phase, PlayMove, PointerAct, Resume, SaveTrouble, SavedMatch, Screen, Skip, TakeBack, Timeline, Typed,
+    Phase, PlayMove, PointerAct, Resume, Screen, Skip, TakeBack, Timeline, Typed,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, folder, random_games};
+use super::harness::{Table, random_games};
 
 fn started(options: &[(&str, &str)]) -> Table {
     Table::of("abalone", options)
@@ -336,50 +334,6 @@ fn a_match_that_was_left_is_gone_on_with() {
 }
 
 #[test]
-fn a_match_is_on_disk_after_every_turn_and_opens_in_the_next_program() {
-    let folder = folder("kept");
-    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    table.start("abalone", &[]);
-    table.click("c3");
-    table.click("d3");
-    table.settle();
-    let history = table.history();
-    drop(table);
-    let text = std::fs::read_to_string(folder.join("match.quintet")).unwrap();
-    assert_eq!(Record::parse(&text).unwrap().replay().unwrap().history(), history);
-    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    assert!(table.get::<SavedMatch>().0.is_some());
-    table.send(Resume);
-    table.frames(3);
-    assert_eq!(table.history(), history);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
-}
-
-#[test]
-fn a_damaged_match_is_put_aside_and_named_and_the_one_before_is_taken() {
-    let folder = folder("damaged");
-    std::fs::create_dir_all(&folder).unwrap();
-    let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
-    let code = game.parse("c3d3").unwrap();
-    game.play(code).unwrap();
-    let good = Record::of(&*game, []).to_string();
-    let damages =
-        [good.replace("c3d3", "c3d9"), "\u{0}\u{1}".to_owned(), String::new(), good[..good.len() / 2].to_owned()];
-    for (index, damaged) in damages.iter().enumerate() {
-        std::fs::write(folder.join("match.quintet"), damaged).unwrap();
-        std::fs::write(folder.join("match.previous.quintet"), &good).unwrap();
-        let table = Table::with_storage(Storage::in_folder(folder.clone()));
-        let trouble = table.get::<SaveTrouble>().0.clone().unwrap();
-        assert!(trouble.contains("damaged"), "{trouble}");
-        assert_eq!(table.get::<SavedMatch>().0.as_ref().map(|saved| saved.turns()), Some(1), "the one before");
-        let aside = folder.join(format!("match.damaged-{}.quintet", index + 1));
-        assert_eq!(&std::fs::read_to_string(aside).unwrap(), damaged, "nothing is lost");
-    }
-    std::fs::remove_dir_all(folder).unwrap();
-}
-
-#[test]
 fn taking_back_while_a_turn_is_shown_takes_that_turn_back() {
     let mut table = started(&[]);
     let before = table.game().diagram();
@@ -390,27 +344,6 @@ fn taking_back_while_a_turn_is_shown_takes_that_turn_back() {
     table.frames(4);
     assert_eq!(table.game().diagram(), before);
     assert_eq!(table.phase(), Phase::Choosing);
-}
-
-#[test]
-fn a_new_match_leaves_the_old_one_on_disk() {
-    let folder = folder("left");
-    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    for cell in ["d3", "d4"] {
-        table.start("abalone", &[]);
-        table.click("c3");
-        table.click(cell);
-        table.settle();
-    }
-    drop(table);
-    let history = |name: &str| {
-        Record::parse(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap().replay().unwrap().history()
-    };
-    assert_eq!(
-        (history("match.quintet"), history("match.left-1.quintet")),
-        (vec!["c3d4".to_owned()], vec!["c3d3".to_owned()])
-    );
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

@@ -10,8 +10,8 @@ use quintet::app;
 use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Step, find};
 use quintet::storage::Storage;
 use quintet::table::{
-    BoardFrame, BoardLayout, Hands, Match, MatchSetup, MirrorChecks, Phase, PointerAct, Rearranged, Stage, StartMatch,
-    TakeStep, Timeline,
+    AskFirst, BoardFrame, BoardLayout, Hands, Match, MatchSetup, MirrorChecks, Phase, PointerAct, Rearranged, Stage,
+    StartMatch, TakeStep, Timeline,
 };
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
@@ -34,6 +34,7 @@ impl Table {
     pub fn with_storage(storage: Storage) -> Self {
         let mut app = app::headless(FRAME);
         app.insert_resource(storage);
+        app.insert_resource(AskFirst(false)); // players who agree on everything
         app.finish();
         app.cleanup();
         let mut table = Self { app };
@@ -207,7 +208,7 @@ pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
     }
     let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
     let players = entry.info.players(&chosen);
-    MatchSetup { entry, options: chosen, names: names[..players].to_vec(), secret: Vec::new() }
+    MatchSetup { entry, options: chosen, names: names[..players].to_vec(), secret: Vec::new(), clock: None }
 }
 
 /// Plays random games by steps, with nothing shown, and compares entities and position after every turn. Returns how many

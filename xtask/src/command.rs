@@ -16,7 +16,7 @@ Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  test [--quick]           Check everything that must hold; quick: without the desktop test and WebAssembly
+  test [--quick]           Check everything that must hold; quick: without the desktop test, killing and WebAssembly
   web                      Build the page for browsers: target/web/ and the zip for itch.io
   serve [PORT]             Show that page on this machine (PORT: 8080; 0 takes any that is free)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)

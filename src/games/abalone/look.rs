@@ -9,7 +9,7 @@ use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex::{self, Direction};
 use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
 
 /// A glossy ball.
 #[derive(ShaderType, Clone, Debug)]
@@ -56,7 +56,7 @@ const ROUND: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<BallLook>().add_look::<BoardLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Present));
 }

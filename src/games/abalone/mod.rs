@@ -5,6 +5,7 @@ mod board;
 mod choreography;
 mod ghosts;
 mod look;
+mod miniature;
 mod mirror;
 mod trays;
 
@@ -12,6 +13,8 @@ use bevy::prelude::*;
 
 use crate::rules::abalone::Position;
 use crate::table::is_on;
+
+pub(in crate::games) use miniature::miniature;
 
 /// Abalone.
 pub struct AbalonePlugin {

@@ -6,7 +6,7 @@ use bevy::render::render_resource::ShaderType;
 use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 use crate::rules::Side;
 use crate::table::{Pose, ShadowOf, TableSystems};
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
 
 /// How much of their depth discs are foreshortened to.
 pub(super) const VIEW: f32 = 0.86;
@@ -110,7 +110,7 @@ impl Looks {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>().add_look::<BadgeLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     app.add_systems(Update, dress.in_set(TableSystems::Present));
 }
 

@@ -13,7 +13,7 @@ use crate::table::{
     BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Pose, Rearranged, Screen, Settled, Stage, TableSystems,
     Timeline, is_on, layers,
 };
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, tag_of};
 
 /// A mark of this game.
 #[derive(Component)]
@@ -36,7 +36,7 @@ const ANYWHERE: f32 = 0.6;
 const TRACE: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let changed = resource_changed::<Offer>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardFrame>)

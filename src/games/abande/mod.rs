@@ -10,6 +10,7 @@ mod felt;
 mod ghosts;
 mod look;
 mod marks;
+mod miniature;
 mod mirror;
 mod trays;
 
@@ -17,6 +18,8 @@ use bevy::prelude::*;
 
 use crate::rules::abande::Position;
 use crate::table::is_on;
+
+pub(in crate::games) use miniature::miniature;
 
 /// Abande.
 pub struct AbandePlugin {

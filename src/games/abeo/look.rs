@@ -13,7 +13,7 @@ use crate::rules::hex::Hexes;
 use crate::table::{
     BoardFrame, BoardLabel, BoardView, Footprint, Match, OfGame, Offer, Pose, ShadowOf, TableSystems, is_on, layers,
 };
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, restyle, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, restyle, tag_of};
 
 /// A token: the side that is up, and an edge in both sides' colours.
 #[derive(ShaderType, Clone, Debug)]
@@ -70,7 +70,7 @@ const HINT: f32 = 0.045;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TokenLook>().add_look::<BoardLook>().add_look::<RunLook>().add_look::<BarLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     let hinted =
         resource_changed::<Offer>.or_eager(resource_changed::<BoardView>).or_eager(resource_changed::<BoardFrame>);

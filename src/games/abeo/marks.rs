@@ -9,7 +9,7 @@ use crate::rules::{Cell, Effect, MoveCode};
 use crate::table::{
     BoardView, Footprint, Match, OfGame, Offer, Played, Pose, Rearranged, Screen, Settled, TableSystems, is_on, layers,
 };
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, linear, tag_of};
+use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, linear, tag_of};
 
 /// The way from the placed token to a run, and the band under the run.
 #[derive(ShaderType, Clone, Debug)]
@@ -54,7 +54,7 @@ const FLIPPED: f32 = 0.45;
 const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let offered = resource_changed::<Offer>.or_eager(resource_changed::<BoardView>);
     let turned = on_message::<Settled>.or_eager(on_message::<Rearranged>).or_eager(on_message::<Played>);
     app.add_systems(

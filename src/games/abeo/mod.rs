@@ -6,6 +6,7 @@ mod choreography;
 mod ghosts;
 mod look;
 mod marks;
+mod miniature;
 mod mirror;
 mod pending;
 mod tokens;
@@ -14,6 +15,8 @@ use bevy::prelude::*;
 
 use crate::rules::abeo::Position;
 use crate::table::is_on;
+
+pub(in crate::games) use miniature::miniature;
 
 /// Abeo.
 pub struct AbeoPlugin {

@@ -8,7 +8,7 @@ use super::tiles::Inlay;
 use crate::rules::abstrakto::{INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::{BoardView, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// A small mark on paper.
 #[derive(ShaderType, Clone, Debug)]
@@ -44,7 +44,7 @@ const FRAME: usize = Inlay::ALL.len();
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<HintLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let offered = resource_changed::<Offer>.or_eager(resource_changed::<BoardView>);
     let turned = resource_exists_and_changed::<Match>.or_eager(resource_changed::<Timeline>);
     app.add_systems(

@@ -9,7 +9,7 @@ use super::tints::Codes;
 use crate::rules::Side;
 use crate::rules::abstrakto::{INFO, Position, SIDE};
 use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// A tile: a thick plate with an inlay. The two sides differ in the shape of their corners as well.
 #[derive(ShaderType, Clone, Debug)]
@@ -88,7 +88,7 @@ const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>().add_look::<NumberLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Choreograph));
 }

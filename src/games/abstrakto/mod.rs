@@ -6,6 +6,7 @@ mod choreography;
 mod ghosts;
 mod hints;
 mod look;
+mod miniature;
 mod mirror;
 mod picture;
 mod tiles;
@@ -18,6 +19,8 @@ pub(super) use picture::picture;
 
 use crate::rules::abstrakto::Position;
 use crate::table::is_on;
+
+pub(in crate::games) use miniature::miniature;
 
 /// Abstrakto.
 pub struct AbstraktoPlugin {

@@ -10,7 +10,7 @@ use super::piles::{BASE, HEIGHT, QUAD, STEEP, TURNED, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, board};
 use crate::rules::{Cell, Side};
 use crate::table::{BoardFrame, BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, folded_tag_of, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, folded_tag_of, linear, looks, tag_of};
 
 /// What a pyramid looks like. It may be another one than it is, while a turn is shown.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,6 +84,7 @@ const BOARD_QUAD: f32 = 5.4;
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<PyramidLook>().add_look::<PyramidShadowLook>().add_look::<BoardLook>();
     app.init_resource::<Looks>();
+    app.add_systems(Paint, |mut looks: ResMut<Looks>| *looks = Looks::default());
     let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
     app.add_systems(Update, spawn_board.run_if(shown).in_set(TableSystems::Present));
     // After everything that brings pyramids, in the same frame.

@@ -12,7 +12,7 @@ use crate::rules::{Cell, Effect, Packed, Position as _};
 use crate::table::{
     BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, TableSystems, is_on, layers,
 };
-use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
 
 /// What a sign on a square means. Different meanings have different shapes, not only colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ const GLIMPSE: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<SignLook>();
-    app.add_systems(Startup, make);
+    app.add_systems(Paint, make);
     let changed = resource_changed::<Offer>
         .or_eager(resource_exists_and_changed::<Match>)
         .or_eager(resource_changed::<BoardView>)

@@ -6,6 +6,7 @@ mod dust;
 mod ghosts;
 mod look;
 mod marks;
+mod miniature;
 mod mirror;
 mod pieces;
 mod piles;
@@ -16,6 +17,8 @@ use bevy::prelude::*;
 
 use crate::rules::aeb::Position;
 use crate::table::is_on;
+
+pub(in crate::games) use miniature::miniature;
 
 /// Aeb.
 pub struct AebPlugin {

@@ -1,0 +1,32 @@
+//! The board as a small flat picture.
+
+use bevy::math::Vec2;
+
+use crate::games::{Picture, flat};
+use crate::rules::abalone::Position;
+use crate::rules::{AnyGame, Side, hex};
+use crate::theme::Palette;
+
+use super::board::centre;
+
+/// From the middle to the corners of the board.
+const OUTER: f32 = 5.4;
+
+/// The board of this game as it stands.
+pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let mut sketch = flat::Sketch::new(OUTER);
+    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let [light, dark] = palette.walnut;
+    sketch.polygon(Vec2::ZERO, OUTER, 6, 0.0, dark);
+    sketch.polygon(Vec2::ZERO, OUTER - 0.35, 6, 0.0, flat::mixed(light, dark, 0.3));
+    for cell in hex::cells() {
+        let middle = centre(cell);
+        sketch.disc(middle, 0.36, flat::mixed(dark, palette.table[2], 0.45));
+        match position.owner(cell) {
+            Some(Side::FIRST) => sketch.piece(middle, 0.47, palette.black),
+            Some(_) => sketch.piece(middle, 0.47, palette.white),
+            None => {}
+        }
+    }
+    sketch.done()
+}

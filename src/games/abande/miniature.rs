@@ -1,0 +1,41 @@
+//! The board as a small flat picture.
+
+use bevy::math::Vec2;
+
+use crate::games::{Picture, flat};
+use crate::rules::abande::Position;
+use crate::rules::{AnyGame, Side};
+use crate::theme::Palette;
+
+use super::board::{centre, edges, shape};
+
+/// How much higher each disc of a stack lies.
+const STEP: f32 = 0.17;
+
+/// The board of this game as it stands.
+pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let Some(position) = flat::position_of::<Position>(game) else { return Picture::new() };
+    let board = position.board();
+    let (corners, inner) = shape(board);
+    let outer = inner / (std::f32::consts::PI / f32::from(corners)).cos();
+    let mut sketch = flat::Sketch::new(if corners == 6 { outer } else { inner });
+    let [light, dark] = palette.felt;
+    let turn = if corners == 6 { 0.0 } else { 0.125 };
+    sketch.polygon(Vec2::ZERO, outer, corners, turn, dark);
+    sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, flat::mixed(light, dark, 0.25));
+    let chalk = flat::mixed(light, palette.text, 0.4);
+    for (one, other) in edges(board) {
+        sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
+    }
+    // What is further up lies behind.
+    let mut places: Vec<_> = board.places().iter().collect();
+    places.sort_by(|one, other| centre(board, *other).y.total_cmp(&centre(board, *one).y));
+    for cell in places {
+        let middle = centre(board, cell);
+        for (level, side) in (0_u8..).zip(position.stack(cell)) {
+            let colours = if side == Side::FIRST { palette.black } else { palette.white };
+            sketch.piece(middle + Vec2::Y * STEP * f32::from(level), 0.4, colours);
+        }
+    }
+    sketch.done()
+}

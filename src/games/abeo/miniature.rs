@@ -1,0 +1,38 @@
+//! The board as a small flat picture.
+
+use crate::games::{Picture, flat};
+use crate::rules::abeo::Position;
+use crate::rules::{AnyGame, Side, hex};
+use crate::theme::Palette;
+
+use super::board::centre;
+
+/// From the middle to the corners of the board.
+const OUTER: f32 = 5.1;
+/// Half the width of a token.
+const TOKEN: f32 = 0.44;
+
+/// The board of this game as it stands.
+pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let mut sketch = flat::Sketch::new(OUTER);
+    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let [light, dark] = palette.slate;
+    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat::mixed(dark, palette.table[2], 0.5));
+    for cell in hex::cells() {
+        let middle = centre(cell);
+        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat::mixed(light, dark, 0.5));
+        match position.owner(cell) {
+            Some(Side::FIRST) => {
+                sketch.piece(middle, TOKEN, palette.indigo);
+                sketch.disc(middle, 0.2, palette.gold[0]);
+                sketch.disc(middle + bevy::math::Vec2::new(0.09, 0.05), 0.17, palette.indigo[1]);
+            }
+            Some(_) => {
+                sketch.piece(middle, TOKEN, palette.gold);
+                sketch.disc(middle, 0.15, palette.gold[1]);
+            }
+            None => {}
+        }
+    }
+    sketch.done()
+}

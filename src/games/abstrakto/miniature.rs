@@ -1,0 +1,35 @@
+//! The board as a small flat picture.
+
+use bevy::math::Vec2;
+
+use crate::games::{Picture, flat};
+use crate::rules::AnyGame;
+use crate::rules::abstrakto::{INFO, Position, SIDE, cells, place};
+use crate::theme::Palette;
+
+use super::board::{RULED, centre};
+use super::picture;
+
+/// From the middle to the edge of the sheet: tiles hang over the ruled part by half.
+const SHEET: f32 = RULED + 0.62;
+
+/// The board of this game as it stands.
+pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let mut sketch = flat::Sketch::new(SHEET);
+    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let [light, dark] = palette.paper;
+    sketch.square(Vec2::ZERO, SHEET, flat::mixed(light, dark, 0.4));
+    for line in 0..=SIDE {
+        let at = line as f32 - RULED;
+        let ruled = flat::mixed(dark, palette.table[2], 0.35);
+        sketch.line(Vec2::new(at, -RULED), Vec2::new(at, RULED), 0.05, ruled);
+        sketch.line(Vec2::new(-RULED, at), Vec2::new(RULED, at), 0.05, ruled);
+    }
+    for cell in cells() {
+        if let Some(side) = position.owner(cell) {
+            let tile = picture(INFO.side_name(side), place(cell).kind.index(), palette);
+            sketch.picture(&tile, centre(cell), 1.0);
+        }
+    }
+    sketch.done()
+}

@@ -1,0 +1,111 @@
+//! The match on the table as a record, for others: to copy, as a link, as a file.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Frame, Margin, ScrollArea};
+
+use super::clipboard::{Copy, Paste};
+use super::widgets::{button, card, heading, primary, quiet, text};
+use crate::record::link;
+use crate::storage::{Storage, stem};
+use crate::table::{GoTo, Language, Match, MatchRecord, Menu, Provenance};
+use crate::theme::{Palette, colour32, size};
+
+/// Where links lead: the page on which the program can be played, known when it is built.
+const ADDRESS: &str = match option_env!("QUINTET_ADDRESS") {
+    Some(address) => address,
+    None => "quintet:",
+};
+
+/// The record that is shown.
+#[derive(Resource, Default)]
+pub(super) struct Shared {
+    text: String,
+    link: String,
+    stem: String,
+    /// Whether it tells what players keep from each other.
+    secret: bool,
+    /// What was copied last.
+    copied: Option<Copied>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Copied {
+    Record,
+    Link,
+}
+
+/// Makes the record when the card opens.
+pub(super) fn write(mut shared: ResMut<Shared>, the_match: Option<Res<Match>>, provenance: Res<Provenance>) {
+    let Some(the_match) = the_match else { return };
+    let record = MatchRecord::of(&the_match, &provenance).for_others();
+    *shared = Shared {
+        text: record.to_string(),
+        link: format!("{ADDRESS}#{}", link::encode(&record)),
+        stem: stem(&record),
+        secret: !the_match.setup().secret.is_empty() && the_match.game().outcome().is_none(),
+        copied: None,
+    };
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<Language>,
+    mut shared: ResMut<Shared>,
+    mut storage: ResMut<Storage>,
+    mut copy: MessageWriter<Copy>,
+    mut paste: MessageWriter<Paste>,
+    mut menu: ResMut<NextState<Menu>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let mut close = false;
+    let beside = card(context, "share", &palette, 520.0, |ui| {
+        let width = ui.available_width();
+        ui.label(heading(words.text("share-heading")));
+        ui.label(quiet(words.text("share-line"), &palette));
+        ui.add_space(size::GRID);
+        Frame::new().fill(colour32(palette.table[2])).corner_radius(12.0).inner_margin(Margin::same(14)).show(
+            ui,
+            |ui| {
+                ui.set_width(width - 28.0);
+                let height = (context.content_rect().height() * 0.26).clamp(90.0, 220.0);
+                ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+                    ui.add(egui::Label::new(text(&shared.text).size(size::SMALL)).wrap());
+                });
+            },
+        );
+        if shared.secret {
+            ui.label(quiet(words.text("share-secret"), &palette).color(colour32(palette.danger)));
+        }
+        ui.add_space(size::GRID);
+        let label = |what, copied, plain| words.text(if shared.copied == Some(what) { copied } else { plain });
+        let record = label(Copied::Record, "share-copied", "share-copy");
+        let link = label(Copied::Link, "share-link-copied", "share-link");
+        if primary(ui, record, &palette, width).clicked() {
+            copy.write(Copy(shared.text.clone()));
+            shared.copied = Some(Copied::Record);
+        }
+        let half = (width - size::GRID) / 2.0;
+        ui.horizontal(|ui| {
+            if button(ui, link, half).clicked() {
+                copy.write(Copy(shared.link.clone()));
+                shared.copied = Some(Copied::Link);
+            }
+            if button(ui, words.text("share-save"), half).clicked() {
+                storage.write_file(shared.stem.clone(), shared.text.clone());
+            }
+        });
+        ui.horizontal(|ui| {
+            if button(ui, words.text("records-paste"), half).clicked() {
+                paste.write(Paste);
+            }
+            close = button(ui, words.text("share-close"), half).clicked();
+        });
+    });
+    if close || beside {
+        menu.go_to(Menu::Pause);
+    }
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! What needs another player's yes, or a second thought: taking back, a draw, giving up.
+
+use bevy::prelude::*;
+
+use super::{Cause, GoTo, Match, Menu, Phase, Rearranged, Screen, Skip, TableSystems, TakeBack, Timeline, Travel};
+use crate::rules::Side;
+use crate::theme::Sound;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A player wants the match back as it was after so many moves, and asks the others.
+    TakeBack {
+        /// Who asks.
+        by: Side,
+        /// How many moves would be left.
+        to: usize,
+    },
+    /// A player offers the others a draw.
+    Draw {
+        /// Who asks.
+        by: Side,
+    },
+    /// A player wants to give up, and is asked whether that is meant.
+    Resign {
+        /// Who is asked.
+        by: Side,
+    },
+}
+
+/// The question that is open, if one is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked(pub Option<Question>);
+
+/// Whether players are asked before a turn is taken back.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskFirst(pub bool);
+
+impl Default for AskFirst {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// A player asks to take the match back to where so many moves were played.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TakeBackTo(pub usize);
+
+/// The player to move offers a draw.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct OfferDraw;
+
+/// The player to move wants to give up.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Resign;
+
+/// The answer to the question that is open.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Answer(pub bool);
+
+/// The match ends otherwise than on the board.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct CloseMatch(pub Cause);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Asked>().init_resource::<AskFirst>();
+    app.add_message::<TakeBackTo>().add_message::<OfferDraw>().add_message::<Resign>();
+    app.add_message::<Answer>().add_message::<CloseMatch>();
+    app.add_systems(Update, (ask, answer).chain().in_set(TableSystems::Choose));
+    app.add_systems(Update, close.in_set(TableSystems::Play).before(super::playing::play));
+    app.add_systems(OnExit(Menu::Question), |mut asked: ResMut<Asked>| asked.0 = None);
+}
+
+fn ask(
+    (mut backs, mut back_tos): (MessageReader<TakeBack>, MessageReader<TakeBackTo>),
+    (mut draws, mut resigns): (MessageReader<OfferDraw>, MessageReader<Resign>),
+    the_match: Option<Res<Match>>,
+    screen: Res<State<Screen>>,
+    ask_first: Res<AskFirst>,
+    mut asked: ResMut<Asked>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut travels: MessageWriter<Travel>,
+) {
+    let back = backs.read().count() > 0;
+    let back_to = back_tos.read().last().map(|TakeBackTo(turn)| *turn);
+    let draw = draws.read().count() > 0;
+    let resign = resigns.read().count() > 0;
+    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
+    let by = the_match.live().to_move();
+    let going_on = the_match.result().is_none();
+    let question = if back && !the_match.is_live() {
+        // What is only looked at or tried needs nobody's yes.
+        let mut shown = the_match.shown();
+        if shown.turn > 0 {
+            shown.turn -= 1;
+            travels.write(Travel::Show(shown));
+        }
+        return;
+    } else if let Some(to) = back_to.or_else(|| back.then(|| the_match.moves().len().checked_sub(1))?) {
+        let by = the_match.moves().get(to).map(|(side, _)| *side);
+        match by {
+            Some(by) if ask_first.0 => Question::TakeBack { by, to },
+            Some(_) => {
+                travels.write(Travel::Back(to));
+                return;
+            }
+            None => return,
+        }
+    } else if draw && going_on {
+        Question::Draw { by }
+    } else if resign && going_on {
+        Question::Resign { by }
+    } else {
+        return;
+    };
+    asked.0 = Some(question);
+    menu.go_to(Menu::Question);
+}
+
+fn answer(
+    mut answers: MessageReader<Answer>,
+    mut asked: ResMut<Asked>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut travels: MessageWriter<Travel>,
+    mut closes: MessageWriter<CloseMatch>,
+) {
+    let Some(Answer(yes)) = answers.read().last() else { return };
+    let Some(question) = asked.0.take() else { return };
+    menu.go_to(Menu::None);
+    if !yes {
+        return;
+    }
+    match question {
+        Question::TakeBack { to, .. } => {
+            travels.write(Travel::Back(to));
+        }
+        Question::Draw { .. } => {
+            closes.write(CloseMatch(Cause::Agreed));
+        }
+        Question::Resign { by } => {
+            closes.write(CloseMatch(Cause::Resigned(by)));
+        }
+    }
+}
+
+/// Ends the match. A turn that is being shown first comes to its end.
+fn close(
+    mut wanted: MessageReader<CloseMatch>,
+    mut waiting: Local<Option<Cause>>,
+    the_match: Option<ResMut<Match>>,
+    timeline: Res<Timeline>,
+    mut skip: MessageWriter<Skip>,
+    mut rearranged: MessageWriter<Rearranged>,
+    mut sounds: MessageWriter<Sound>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    if let Some(CloseMatch(cause)) = wanted.read().last() {
+        *waiting = Some(*cause);
+    }
+    let Some(cause) = *waiting else { return };
+    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else {
+        *waiting = None;
+        return;
+    };
+    if timeline.is_running() {
+        skip.write(Skip);
+        return;
+    }
+    *waiting = None;
+    if the_match.result().is_some() {
+        return;
+    }
+    the_match.close(cause);
+    rearranged.write(Rearranged);
+    phase.go_to(Phase::Over);
+    let won = the_match.result().is_some_and(|outcome| outcome.winner.is_some());
+    sounds.write(if won { Sound::Won } else { Sound::Drawn });
+}

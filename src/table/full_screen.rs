@@ -1,0 +1,28 @@
+//! The window over the whole screen, and back.
+
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+
+use super::{FullScreen, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    let has_keys = resource_exists::<ButtonInput<KeyCode>>;
+    app.add_systems(Update, (turn.run_if(has_keys), apply).chain().in_set(TableSystems::Input));
+}
+
+/// F11 everywhere; Alt and Enter, as some are used to.
+fn turn(keys: Res<ButtonInput<KeyCode>>, mut full: ResMut<FullScreen>) {
+    let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+    if keys.just_pressed(KeyCode::F11) || (alt && keys.just_pressed(KeyCode::Enter)) {
+        full.0 = !full.0;
+    }
+}
+
+fn apply(full: Res<FullScreen>, window: Option<Single<&mut Window, With<PrimaryWindow>>>) {
+    let Some(mut window) = window.filter(|_| full.is_changed()) else { return };
+    let wanted =
+        if full.0 { WindowMode::BorderlessFullscreen(MonitorSelection::Current) } else { WindowMode::Windowed };
+    if window.mode != wanted {
+        window.mode = wanted;
+    }
+}

@@ -1,0 +1,113 @@
+//! Keeping the match on the table: after every turn, and whenever something else about it changes.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+
+use super::{MatchRecord, Provenance, SavedMatch, parts};
+use crate::storage::{Saving, Storage};
+use crate::table::{Choice, Match, Menu, Phase, Screen, StartMatch, TableSystems};
+
+/// Something about the match changed that is to be kept, though no turn was played.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SaveNow;
+
+/// Which turn of the match on the table is kept.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum KeptAt {
+    /// None: it is another match than the one that is kept.
+    #[default]
+    Nowhere,
+    /// The one with this number and position.
+    Turn(usize, u64),
+}
+
+impl KeptAt {
+    pub(super) fn of(the_match: &Match) -> Self {
+        Self::Turn(the_match.moves().len(), the_match.live().hash())
+    }
+}
+
+/// Whether the match is to be kept at the end of this frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Due(bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KeptAt>().init_resource::<Due>().add_message::<SaveNow>();
+    let due = |due: Res<Due>| due.0;
+    app.add_systems(Update, (notice, save.run_if(due)).chain().in_set(TableSystems::Present));
+    app.add_systems(OnExit(Screen::Match), leave);
+    app.add_systems(Last, exit.run_if(on_message::<AppExit>));
+}
+
+/// A match in which nothing was played yet does not replace one.
+fn notice(
+    mut started: MessageReader<StartMatch>,
+    mut asked: MessageReader<SaveNow>,
+    states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
+    the_match: Option<Res<Match>>,
+    choice: Res<Choice>,
+    mut taken: Local<usize>,
+    mut kept_at: ResMut<KeptAt>,
+    mut due: ResMut<Due>,
+) {
+    let (screen, menu, phase) = states;
+    if started.read().count() > 0 {
+        *kept_at = KeptAt::Nowhere;
+    }
+    let asked = asked.read().count() > 0;
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let chosen = choosing && *taken != choice.taken().len();
+    if chosen {
+        *taken = choice.taken().len();
+    }
+    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
+    let changed = the_match.is_changed() || asked || chosen || menu.is_changed();
+    due.set_if_neq(Due(changed && (has_begun(&the_match) || *kept_at != KeptAt::Nowhere)));
+}
+
+/// Whether something was played, be it that it was taken back again.
+fn has_begun(the_match: &Match) -> bool {
+    !the_match.moves().is_empty() || !the_match.undone().is_empty()
+}
+
+/// Hands the match to storage. What takes time is done there.
+fn save(world: &mut World) {
+    world.resource_mut::<Due>().0 = false;
+    keep(world);
+}
+
+fn keep(world: &mut World) -> Option<MatchRecord> {
+    let (the_match, provenance) = (world.get_resource::<Match>()?, world.resource::<Provenance>());
+    let now = KeptAt::of(the_match);
+    let saving = match *world.resource::<KeptAt>() {
+        KeptAt::Nowhere => Saving::NewMatch,
+        kept if kept == now => Saving::SameTurn,
+        KeptAt::Turn(..) => Saving::Turn,
+    };
+    let record = MatchRecord::of(the_match, provenance).with_parts(parts::of_match(world));
+    let text = record.record().clone();
+    world.resource_mut::<Storage>().save(saving, move || text.to_string());
+    world.insert_resource(now);
+    Some(record)
+}
+
+/// The match that is left can be gone on with, as long as it is not over.
+fn leave(world: &mut World) {
+    let Some(the_match) = world.get_resource::<Match>() else { return };
+    let (begun, over) = (has_begun(the_match), the_match.result().is_some());
+    if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
+        return; // nothing was played: what was kept before is kept still
+    }
+    let record = keep(world).filter(|_| begun && !over);
+    world.insert_resource(SavedMatch(record));
+}
+
+/// Before the program ends, everything is written.
+fn exit(world: &mut World) {
+    let in_match = *world.resource::<State<Screen>>().get() == Screen::Match;
+    let begun = world.get_resource::<Match>().is_some_and(has_begun);
+    if in_match && begun {
+        keep(world);
+    }
+    world.resource_mut::<Storage>().flush();
+}

@@ -1,0 +1,38 @@
+//! What the table itself keeps: clocks and history with the match, what was set up last with the settings.
+
+use bevy::prelude::*;
+use serde_json::Value;
+
+use super::KeepParts;
+use crate::table::{HistoryState, LastSetup, Match, MatchClock};
+
+pub(super) fn plugin(app: &mut App) {
+    app.keep_with_match_by("clock", write_clock, read_clock);
+    app.keep_with_match_by("history", write_history, read_history);
+    app.keep_with_settings::<LastSetup>("last-setup");
+}
+
+fn write_clock(world: &World) -> Option<Value> {
+    serde_json::to_value(world.get_resource::<MatchClock>()?.snapshot()?).ok()
+}
+
+fn read_clock(world: &mut World, value: Value) {
+    if let Ok(state) = serde_json::from_value(value)
+        && let Some(mut clock) = world.get_resource_mut::<MatchClock>()
+    {
+        clock.restore(Some(state));
+    }
+}
+
+fn write_history(world: &World) -> Option<Value> {
+    let state = world.get_resource::<Match>()?.history_state();
+    (state != HistoryState::default()).then(|| serde_json::to_value(state).ok())?
+}
+
+fn read_history(world: &mut World, value: Value) {
+    if let Ok(state) = serde_json::from_value(value)
+        && let Some(mut the_match) = world.get_resource_mut::<Match>()
+    {
+        the_match.restore_history(&state);
+    }
+}
