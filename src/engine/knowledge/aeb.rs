@@ -9,15 +9,15 @@ use crate::rules::aeb::{Colour, Move, Position, STASH, Size};
 
 const STRIKE: i32 = 5;
 /// More pips than these add no power: who has so many should rather fight.
-const ENOUGH_PIPS: usize = 24;
+const ENOUGH_PIPS: usize = 18;
+/// More piles that can act than these count no more.
+const ENOUGH_ACTORS: i32 = 5;
 /// How near foes are counted: within 1, 2 and so on up to this many steps.
 const NEAR: usize = 13;
 
 /// A hundred times the logarithm of one more than half the pips: what counts is how many times stronger a player is.
-const POWER: [i32; ENOUGH_PIPS + 1] = [
-    0, 41, 69, 92, 110, 125, 139, 150, 161, 170, 179, 187, 195, 201, 208, 214, 220, 225, 230, 235, 240, 244, 248, 253,
-    256,
-];
+const POWER: [i32; ENOUGH_PIPS + 1] =
+    [0, 41, 69, 92, 110, 125, 139, 150, 161, 170, 179, 187, 195, 201, 208, 214, 220, 225, 230];
 
 /// What can be seen of one player without the others.
 struct Forces {
@@ -51,7 +51,7 @@ impl Forces {
         }
         let helpless = i32::from(actors == 0);
         let quiet = if self.power > their_power { i32::from(position.quiet_turns()) } else { 0 };
-        [self.power, actors, helpless, attacked, near as i32, self.reach.len() as i32, quiet, 0]
+        [self.power, actors.min(ENOUGH_ACTORS), helpless, attacked, near as i32, self.reach.len() as i32, quiet, 0]
     }
 }
 
