@@ -44,6 +44,7 @@ impl Player {
     /// Plays a move here and there, and waits until the page has kept it.
     pub fn play(&mut self, browser: &mut Browser, path: &[Step]) {
         for step in path {
+            let drawn = browser.evaluate("window.drawn");
             match *step {
                 Step::Cell(_) => self.press(browser, self.table.point(self.table.name_of(*step))),
                 Step::Hand(kind) => {
@@ -58,6 +59,8 @@ impl Player {
                     browser.key(&(number + 1).to_string());
                 }
             }
+            // Nobody is faster than what is seen.
+            browser.until(&format!("window.drawn > {drawn}"));
             browser.wait(120);
             self.table.take(&[*step]);
         }
