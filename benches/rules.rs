@@ -1,6 +1,8 @@
-//! How fast the rules are: generating, playing, counting, and the way of one move through the table's face.
+//! How fast the rules are: generating, playing, counting, the way of one move through the table's face; and the search.
 
+use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use quintet::engine::{AlphaBeta, Evaluator, Knowledge, Limits, Search};
 use quintet::rules::{AnyGame, Game, Options, Position, abalone, abande, abeo, abstrakto, aeb, perft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -79,5 +81,22 @@ fn turn<P: Position>(bencher: Bencher) {
         let effects = AnyGame::play(&mut game, action).expect("the move is legal");
         game.undo();
         effects
+    });
+}
+
+/// A search through some ten thousand positions from the middle of a game.
+#[divan::bench(
+    types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position],
+    sample_count = 20
+)]
+fn search<P: Knowledge>(bencher: Bencher) {
+    let mut game = start::<P>();
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    game.play_out(16, &mut |moves| chance.random_range(0..moves));
+    let limits = Limits::nodes(10_000);
+    bencher.counter(ItemsCount::new(limits.nodes)).bench(|| {
+        let mut search = AlphaBeta::new(black_box(&game), Evaluator::default(), limits);
+        while !search.step(u64::MAX) {}
+        search.report()
     });
 }

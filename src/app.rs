@@ -1,5 +1,8 @@
 //! The program put together: in a window, as pictures without one, or without anything drawn for tests.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod off_screen;
+
 use std::time::Duration;
 
 use bevy::app::{PanicHandlerPlugin, SubApps};
@@ -8,20 +11,19 @@ use bevy::input::InputPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::ExitCondition;
-use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
-use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
-use bevy_tweening::TweeningPlugin;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use off_screen::{off_screen, off_screen_empty};
 
 use crate::arguments::Arguments;
 use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
-use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, StageSize, TablePlugin, WakeForStorage};
+use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, WakeForStorage};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::{WakeForGamepads, WakeInTime};
 use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
@@ -135,38 +137,6 @@ fn chance_of_now() -> Chance {
 fn only_when_something_happens() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(Duration::MAX);
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
-}
-
-/// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
-/// updates it.
-pub fn off_screen() -> App {
-    let mut app = without_window();
-    app.add_plugins(Quintet { drawn: true });
-    one_after_the_other(&mut app);
-    app
-}
-
-/// What [`off_screen`] is built on, with nothing of ours: what a frame costs at the least.
-pub fn off_screen_empty() -> App {
-    let mut app = without_window();
-    app.add_plugins((EguiPlugin::default(), TweeningPlugin));
-    app.init_resource::<StageSize>();
-    // Egui's passes want a schedule to run, even if nothing is in it.
-    app.add_systems(EguiPrimaryContextPass, || {});
-    app
-}
-
-fn without_window() -> App {
-    let mut app = App::new();
-    app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
-            .disable::<WinitPlugin>()
-            .disable::<PipelinedRenderingPlugin>(),
-    );
-    app
 }
 
 /// The program without anything that is drawn or heard. Each update is `frame` long.

@@ -24,6 +24,14 @@ pub struct Arguments {
     pub only_start: bool,
 }
 
+impl Arguments {
+    /// What this program was started with. A mistake ends it with a sentence. A page has no command line.
+    #[must_use]
+    pub fn of_this_start() -> Self {
+        if cfg!(target_arch = "wasm32") { Self::default() } else { Self::parse() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,10 @@
 //! The page that the program lives in, in a browser: it is told when the program can be played, and why it stopped.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit};
 
 use crate::table::Screen;
@@ -13,11 +15,29 @@ pub(crate) const CANVAS: &str = "#quintet";
 const READY: &str = "quintet-ready";
 /// Told with a sentence when the program has stopped.
 const STOPPED: &str = "quintet-panic";
+/// Told by whoever wants to see what the page does when the program stops.
+const STOP: &str = "quintet-stop";
 /// How many frames of the title are drawn before it is shown: the first may still lack its letters.
 const FRAMES: u8 = 3;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, say_ready.run_if(in_state(Screen::Title)));
+    app.add_systems(Startup, listen);
+    app.add_systems(First, stop.run_if(|| TO_STOP.load(Ordering::Relaxed)));
+}
+
+static TO_STOP: AtomicBool = AtomicBool::new(false);
+
+fn listen() {
+    let told = Closure::<dyn Fn()>::new(|| TO_STOP.store(true, Ordering::Relaxed));
+    if let Some(window) = web_sys::window() {
+        let _ = window.add_event_listener_with_callback(STOP, told.as_ref().unchecked_ref());
+    }
+    told.forget(); // it listens as long as the page is there
+}
+
+fn stop() {
+    panic!("stopped on purpose");
 }
 
 fn say_ready(mut frames: Local<u8>, mut redraws: MessageWriter<RequestRedraw>) {

@@ -5,7 +5,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto, aeb};
+use quintet::engine::{Limits, Method, mind};
+use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto, aeb, find};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -88,4 +89,17 @@ fn listing_and_playing_allocates_nothing() {
     search_allocates_nothing::<abande::Position>();
     search_allocates_nothing::<abstrakto::Position>();
     search_allocates_nothing::<aeb::Position>();
+}
+
+/// A search makes room before it starts; from then on it asks for none.
+#[test]
+fn searching_allocates_nothing() {
+    for id in ["abalone", "abande", "abeo", "abstrakto", "aeb"] {
+        let entry = find(id).unwrap();
+        let mut game = entry.start(entry.options()).unwrap();
+        game.play_out(8, &mut |moves| moves / 2);
+        let mut search = mind(&*game).unwrap().search(&*game, Method::AlphaBeta, Limits::nodes(1 << 20)).unwrap();
+        let allocations = allocations_of(|| assert!(!search.step(3_000), "{id}"));
+        assert_eq!(allocations, 0, "{id}");
+    }
 }

@@ -193,7 +193,7 @@ fn a_benchmark_prints_a_rate_a_line() {
     assert!(lines.iter().all(|line| line.len() == 3 && line[0] == "abeo"), "{rates}");
     assert!(lines.iter().all(|line| line[2].parse::<u64>().is_ok_and(|rate| rate > 0)), "{rates}");
     let measures: Vec<_> = lines.iter().map(|line| line[1]).collect();
-    assert!(["moves", "games"].iter().all(|measure| measures.contains(measure)), "{rates}");
+    assert!(["moves", "games", "nodes"].iter().all(|measure| measures.contains(measure)), "{rates}");
 }
 
 #[test]
@@ -264,6 +264,11 @@ fn a_command_line_that_makes_no_sense_is_refused_with_2() {
         (&["random", "abalone", "--seed", "x"], "x"),
         (&["random", "abalone", "--games", "-3"], "-3"),
         (&["bench", "chess"], "chess"),
+        (&["match", "abalone", "--first", "random"], "--second"),
+        (&["match", "abalone", "--first", "level:6", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "ugi:", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "random", "--second", "random", "--nodes", "0"], "--nodes"),
+        (&["ugi"], "GAME"),
         (&["show", "a\u{1b}[31m\nb"], "There is no game"),
     ] {
         let message = message(run(arguments), 2);
@@ -337,4 +342,120 @@ fn a_reader_that_has_enough_does_no_harm() {
         assert_eq!(output.status.code(), Some(0));
         assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
     }
+}
+
+/// The lines of a match after its records: wins, draws and losses, and the difference.
+fn tally(output: &str) -> [&str; 2] {
+    let mut lines = output.lines().rev();
+    let [elo, counts] = [lines.next().unwrap(), lines.next().unwrap()];
+    [counts, elo]
+}
+
+#[test]
+fn a_match_prints_records_that_hold_and_what_they_come_to() {
+    let arguments =
+        ["match", "abande", "--set", "board=hex", "--first", "level:2", "--second", "random", "--games", "2"];
+    let output = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), output, "the same match again");
+    assert_eq!(output.matches("[Game \"abande\"]").count(), 2);
+    assert!(output.contains("[Black \"level:2\"]\n[White \"random\"]"), "sides alternate: {output}");
+    assert!(output.contains("[Black \"random\"]\n[White \"level:2\"]"), "sides alternate: {output}");
+    let [counts, elo] = tally(&output);
+    assert_eq!(counts, "2 wins, 0 draws, 0 losses of the first player");
+    assert!(elo.starts_with("Elo difference +∞ ± "), "{elo}");
+    let records = output.split_once(&format!("\n{counts}")).unwrap().0;
+    let checked = results(run_on(&["check", "-"], records.as_bytes()));
+    assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 2, "{checked}");
+    let none = results(run(&["match", "abeo", "--first", "random", "--second", "random", "--games", "0"]));
+    assert_eq!(tally(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
+}
+
+#[test]
+fn three_can_play_a_match_of_two_players() {
+    let output = results(run(&[
+        "match",
+        "aeb",
+        "--set",
+        "players=3",
+        "--first",
+        "random",
+        "--second",
+        "level:1",
+        "--games",
+        "2",
+        "--nodes",
+        "50",
+    ]));
+    for seats in [["random", "level:1", "random"], ["level:1", "random", "level:1"]] {
+        let tags: String = seats.iter().zip(1..).map(|(name, seat)| format!("[Player{seat} \"{name}\"]\n")).collect();
+        assert!(output.contains(&tags), "{output}");
+    }
+}
+
+/// A program that speaks UGI up to its first move, and then does this.
+fn program(name: &str, at_go: &str) -> String {
+    let script = format!(
+        "while read -r line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) {at_go};; quit) exit 0;; esac; done"
+    );
+    format!("ugi:sh {}", file(name, script.as_bytes()))
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_crashes_hangs_or_cheats_loses_with_a_sentence_and_the_match_goes_on() {
+    for (name, at_go, why) in [
+        ("crash.sh", "exit 3", "ended in the middle"),
+        ("kill.sh", "kill -9 $$", "ended in the middle"),
+        ("hang.sh", "sleep 60", "not answered within"),
+        ("cheat.sh", "echo bestmove a1a1", "not legal"),
+        ("mumble.sh", "echo bestmove", "not legal"),
+    ] {
+        let player = program(name, at_go);
+        let arguments =
+            ["match", "abalone", "--first", &player, "--second", "random", "--games", "2", "--movetime", "20"];
+        let output = results(run(&arguments));
+        assert_eq!(tally(&output)[0], "0 wins, 0 draws, 2 losses of the first player", "{name}");
+        assert_eq!(output.matches("[Termination \"The program").count(), 2, "{name}: {output}");
+        assert!(output.contains(why), "{name}: {output}");
+    }
+}
+
+#[test]
+fn a_program_plays_a_match_over_ugi() {
+    let player = format!("ugi:\"{}\" ugi abalone", env!("CARGO_BIN_EXE_referee"));
+    let output = results(run(&[
+        "match",
+        "abalone",
+        "--set",
+        "layout=duel",
+        "--set",
+        "eject=1",
+        "--first",
+        &player,
+        "--second",
+        "random",
+        "--games",
+        "2",
+        "--nodes",
+        "400",
+    ]));
+    assert_eq!(tally(&output)[0], "2 wins, 0 draws, 0 losses of the first player", "{output}");
+    assert!(!output.contains("Termination"), "{output}");
+    let absent = run(&["match", "abeo", "--first", "ugi:/no/such/program", "--second", "random"]);
+    assert!(message(absent, 1).contains("/no/such/program"));
+}
+
+#[test]
+fn the_engine_talks_on_pipes_and_ends_with_them() {
+    let talk = b"ugi\nisready\nposition startpos moves d4\ngo nodes 500\nquery p1turn\nquit\nquery gameover\n";
+    let output = results(run_on(&["ugi", "abande"], talk));
+    let lines: Vec<_> = output.lines().collect();
+    assert!(lines.contains(&"ugiok") && lines.contains(&"readyok"), "{output}");
+    assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{output}");
+    let unfinished = results(run_on(&["ugi", "abande"], b"go nodes 2000\nquery p1turn"));
+    let lines: Vec<_> = unfinished.lines().collect();
+    assert!(lines[lines.len() - 2].starts_with("bestmove "), "a search with an end is finished: {unfinished}");
+    assert_eq!(lines.last(), Some(&"response true"));
+    let endless = results(run_on(&["ugi", "abande"], b"go infinite\n"));
+    assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");
 }

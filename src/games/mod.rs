@@ -17,19 +17,19 @@ pub use flat::Picture;
 /// The games that have a folder here, by id: those that can be played on the table.
 pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
-/// A record of each game that shows what it is like.
-const EXAMPLES: &[(&str, &str)] = &[
-    ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet")),
-    ("abande", include_str!("../../assets/records/abande-square.quintet")),
-    ("abalone", include_str!("../../assets/records/abalone-belgian-daisy.quintet")),
-    ("abstrakto", include_str!("../../assets/records/abstrakto-main-area.quintet")),
-    ("aeb", include_str!("../../assets/records/aeb-four.quintet")),
+/// A record of each game that shows what it is like, and which share of it was played when most was going on.
+const EXAMPLES: &[(&str, &str, f32)] = &[
+    ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67),
+    ("abande", include_str!("../../assets/records/abande-square.quintet"), 0.67),
+    ("abalone", include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67),
+    ("abstrakto", include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67),
+    ("aeb", include_str!("../../assets/records/aeb-four.quintet"), 0.25),
 ];
 
-/// A record that shows what a game is like, if there is one.
+/// A record that shows what a game is like, if there is one, and which share of it was played when most was going on.
 #[must_use]
-pub fn example(game: &str) -> Option<&'static str> {
-    EXAMPLES.iter().find(|(id, _)| *id == game).map(|(_, record)| *record)
+pub fn example(game: &str) -> Option<(&'static str, f32)> {
+    EXAMPLES.iter().find(|(id, ..)| *id == game).map(|(_, record, share)| (*record, *share))
 }
 
 /// Games that have pictures of what the shares of their options are about.
@@ -86,7 +86,7 @@ mod tests {
     fn every_game_has_a_small_picture_that_changes_with_its_position() {
         let palette = Palette::default();
         for id in ON_THE_TABLE {
-            let record = Record::parse(example(id).unwrap()).unwrap();
+            let record = Record::parse(example(id).unwrap().0).unwrap();
             let (start, end) = (record.begin().unwrap(), record.replay().unwrap());
             let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
             assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");

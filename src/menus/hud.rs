@@ -11,7 +11,7 @@ use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
-use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, quiet};
+use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
@@ -279,7 +279,12 @@ fn draw_choices(
                 let corner = place.min + egui::vec2(column * (width + gap), row * (TOUCH + gap));
                 let spot = egui::Rect::from_min_size(corner, egui::vec2(width, TOUCH));
                 let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(one.name).max_rect(spot));
-                let response = choice(&mut ui, named(one), pointed == Some(one.step()), palette, width);
+                // The one thing to do that ends the turn is the button that says so.
+                let response = if offer.choices.len() == 1 && one.code.is_some() {
+                    primary_in(&mut ui, named(one), palette, egui::vec2(width, TOUCH))
+                } else {
+                    choice(&mut ui, named(one), pointed == Some(one.step()), palette, width)
+                };
                 if response.hovered() || response.has_focus() {
                     now = Some(one.step());
                 }

@@ -28,6 +28,9 @@ mod timing;
 mod title;
 mod widgets;
 
+#[cfg(test)]
+mod tests;
+
 use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
@@ -39,45 +42,50 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, begin::plugin));
-        app.add_plugins((clipboard::plugin, bring::plugin));
-        app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
-        app.add_systems(OnEnter(Menu::Records), records::ask);
-        app.add_systems(OnExit(Menu::Records), records::leave);
-        app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
-        app.add_systems(OnEnter(Menu::Share), share::write);
-        app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
-        app.init_resource::<handover::Handover>();
-        app.add_systems(OnEnter(Screen::Title), title::show);
-        app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
-        app.add_systems(OnExit(Screen::Setup), handover::give_up);
-        app.add_systems(OnExit(Phase::Over), result::look_again);
-        app.add_systems(
-            EguiPrimaryContextPass,
-            (
-                fit,
-                title::draw.run_if(in_state(Screen::Title)),
-                setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
-                handover::draw.run_if(handover::is_covered),
-                (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
-                moves::draw.run_if(in_state(Menu::Moves)),
-                glossary::draw.run_if(in_state(Menu::Glossary)),
-                pause::draw.run_if(in_state(Menu::Pause)),
-                (
-                    settings::draw.run_if(in_state(Menu::Settings)),
-                    records::draw.run_if(in_state(Menu::Records)),
-                    records::draw_files.run_if(in_state(Menu::Files)),
-                    share::draw.run_if(in_state(Menu::Share)),
-                    notice::draw.run_if(in_state(Menu::Notice)),
-                    close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
-                ),
-                question::draw.run_if(in_state(Menu::Question)),
-                result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
-                note_keys,
-            )
-                .chain(),
-        );
+        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, menus));
     }
+}
+
+/// What the menus show and do, on whatever context of egui there is.
+fn menus(app: &mut App) {
+    app.add_plugins(begin::plugin);
+    app.add_plugins((clipboard::plugin, bring::plugin));
+    app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
+    app.add_systems(OnEnter(Menu::Records), records::ask);
+    app.add_systems(OnExit(Menu::Records), records::leave);
+    app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
+    app.add_systems(OnEnter(Menu::Share), share::write);
+    app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
+    app.init_resource::<handover::Handover>();
+    app.add_systems(OnEnter(Screen::Title), title::show);
+    app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
+    app.add_systems(OnExit(Screen::Setup), handover::give_up);
+    app.add_systems(OnExit(Phase::Over), result::look_again);
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            fit,
+            title::draw.run_if(in_state(Screen::Title)),
+            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
+            handover::draw.run_if(handover::is_covered),
+            (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+            moves::draw.run_if(in_state(Menu::Moves)),
+            glossary::draw.run_if(in_state(Menu::Glossary)),
+            pause::draw.run_if(in_state(Menu::Pause)),
+            (
+                settings::draw.run_if(in_state(Menu::Settings)),
+                records::draw.run_if(in_state(Menu::Records)),
+                records::draw_files.run_if(in_state(Menu::Files)),
+                share::draw.run_if(in_state(Menu::Share)),
+                notice::draw.run_if(in_state(Menu::Notice)),
+                close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
+            ),
+            question::draw.run_if(in_state(Menu::Question)),
+            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+            note_keys,
+        )
+            .chain(),
+    );
 }
 
 /// Large windows show everything larger.

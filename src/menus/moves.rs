@@ -129,7 +129,8 @@ pub(super) fn rows(
         ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height).stick_to_bottom(true);
     ui.spacing_mut().item_spacing.y = 0.0;
     // Wherever one goes, the row is in sight.
-    let seen = Id::new("shown row");
+    let list = ui.id().with("moves"); // two lists can be seen at once
+    let seen = list.with("shown row");
     if ui.data(|data| data.get_temp::<Shown>(seen)) != Some(shown) {
         ui.data_mut(|data| data.insert_temp(seen, shown));
         let top = marked.map_or(0.0, |index| index as f32 * row - (height - row) / 2.0);
@@ -146,7 +147,7 @@ pub(super) fn rows(
                     ui.painter().text(at, Align2::LEFT_CENTER, words.text("moves-what-if"), font, colour);
                 }
                 Row::Round(number, entries) => {
-                    if let Some(entry) = round(ui, place, *number, entries, sides, shown, words, palette) {
+                    if let Some(entry) = round(ui, list, place, *number, entries, sides, shown, words, palette) {
                         wanted = Some(entry.travel(the_match));
                     }
                 }
@@ -159,6 +160,7 @@ pub(super) fn rows(
 /// A round. Returns the move that was pressed.
 fn round<'a>(
     ui: &Ui,
+    list: Id,
     place: egui::Rect,
     number: usize,
     entries: &'a [Option<Entry>],
@@ -184,7 +186,7 @@ fn round<'a>(
         let corner = place.min + egui::vec2(margin + width * slot as f32, 0.0);
         let spot =
             egui::Rect::from_min_size(corner, egui::vec2(width - 2.0, place.height())).shrink2(egui::vec2(0.0, 1.0));
-        let id = Id::new(("move", entry.turn, entry.fate == Fate::Tried));
+        let id = list.with((entry.turn, entry.fate == Fate::Tried));
         let response = ui.interact(spot, id, Sense::click());
         let said = Sentence::new("moves-move").number("number", u32::try_from(number).unwrap_or(u32::MAX));
         let said = words.say(&said.text("move", &entry.text));

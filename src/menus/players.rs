@@ -20,24 +20,21 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     let whole = ui.available_width();
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
-    ui.horizontal(|ui| {
-        ui.add_sized([whole - SWAP - size::GRID, 44.0], |ui: &mut Ui| {
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.label(quiet(words.text("setup-players"), palette))
-            })
-            .inner
-        });
+    ui.allocate_ui_with_layout(vec2(whole, 44.0), Layout::right_to_left(Align::Center), |ui| {
         let label = if players == 2 { "setup-swap" } else { "setup-move-on" };
         if choice(ui, words.text(label), false, palette, SWAP).clicked() {
             draft.move_on();
         }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.label(quiet(words.text("setup-players"), palette));
+        });
     });
     let width = (whole - size::GRID) / 2.0;
     let sides: Vec<Side> = (0_u8..).map(Side).take(players).collect();
     for row in sides.chunks(2) {
         ui.horizontal(|ui| {
             for side in row {
-                ui.allocate_ui_with_layout(vec2(width, 70.0), Layout::top_down(Align::Min), |ui| {
+                ui.allocate_ui_with_layout(vec2(width, 72.0), Layout::top_down(Align::Min), |ui| {
                     ui.set_width(width);
                     ui.spacing_mut().item_spacing.y = 3.0;
                     player(ui, draft, *side, width, words, palette);
@@ -69,9 +66,9 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words,
     let field = TextEdit::singleline(&mut draft.names[side.index()])
         .char_limit(LONGEST_NAME)
         .hint_text(text(&name_of_side).color(colour32(palette.quiet)))
-        .margin(Margin::symmetric(14, 12))
+        .margin(Margin::symmetric(14, 13))
         .font(TextStyle::Body)
-        .desired_width(width - 28.0);
+        .desired_width(width);
     let response = ui.add(field);
     let said = words.say(&Sentence::new("setup-name").text("side", name_of_side));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, said.as_str()));

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Label, Ui};
 
 use super::begin::Again;
-use super::widgets::{button, card, primary, text, weighted};
+use super::widgets::{button, card, primary, quiet, text, weighted};
 use crate::rules::{Sentence, Side};
 use crate::table::{GoTo, Language, Match, Screen, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
@@ -48,11 +49,8 @@ pub(super) fn draw(
             let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(&outcome)));
             ui.label(text(reason).color(colour32(palette.quiet)));
             ui.add_space(size::GRID);
-            let game = the_match.game();
-            let scores: Vec<String> =
-                (0_u8..).map(Side).take(game.players()).map(|side| game.score(side).to_string()).collect();
-            ui.label(weighted(scores.join(" – "), size::COUNT, BOLD).color(colour32(palette.yours)));
         });
+        draw_scores(ui, &the_match, outcome.winner, &palette);
         ui.add_space(2.0 * size::GRID);
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
             again.write(Again);
@@ -72,6 +70,25 @@ pub(super) fn draw(
         looking.0 = true;
     }
     Ok(())
+}
+
+/// Everybody's score over the name, the winner's first.
+fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, palette: &Palette) {
+    let game = the_match.game();
+    let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
+    sides.sort_by_key(|side| Some(*side) != winner);
+    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 62.0), egui::Sense::hover());
+    let each = egui::vec2(row.width() / sides.len() as f32, row.height());
+    for (number, side) in (0_u8..).zip(sides) {
+        let corner = row.min + egui::vec2(f32::from(number) * each.x, 0.0);
+        let place = egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(corner, each));
+        ui.new_child(place).vertical_centered(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let colour = if Some(side) == winner { palette.yours } else { palette.text };
+            ui.label(weighted(game.score(side).to_string(), size::COUNT, BOLD).color(colour32(colour)));
+            ui.add(Label::new(quiet(the_match.name(side), palette)).truncate());
+        });
+    }
 }
 
 /// A clause as a sentence of its own.

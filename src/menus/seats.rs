@@ -71,7 +71,8 @@ impl Seats<'_> {
             seat.mark.y - size::BUTTON / 2.0 // in line with the player's mark
         };
         let timed = !seat.clock.is_empty();
-        let right = if timed && !wide && !below { seat.clock.min.x - 4.0 } else { seat.panel.max.x - 8.0 };
+        let beside = timed && seat.clock.min.y < seat.panel.min.y + if wide { 10.0 } else { 20.0 };
+        let right = if beside { seat.clock.min.x - 4.0 } else { seat.panel.max.x - 8.0 };
         let mut place = Rect::new(seat.mark.x + 34.0, top, right, seat.tray.min.y.max(top + 1.0));
         if below && !wide {
             place = Rect::new(place.min.x, seat.panel.min.y + 4.0, right, seat.clock.min.y);

@@ -45,9 +45,14 @@ pub(super) fn paint(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) 
 
 /// The one button that says what it does.
 pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) -> Response {
+    primary_in(ui, words, palette, Vec2::new(width, size::BUTTON + 4.0))
+}
+
+/// The same in a place of this size.
+pub(super) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, size: Vec2) -> Response {
     let label = weighted(words, size::BODY, BOLD).color(colour32(palette.on_yours));
     let button = Button::new(label).fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
-    let response = ui.add_sized(Vec2::new(width, size::BUTTON + 4.0), button.wrap());
+    let response = ui.add_sized(size, button.wrap());
     ring(ui, &response, palette, 14.0);
     response
 }
@@ -66,6 +71,25 @@ pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
 pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
     let label = weighted(words, size::BODY, SEMIBOLD);
     ui.add_sized(Vec2::new(width, size::BUTTON), Button::new(label).corner_radius(14.0))
+}
+
+/// The height of a button with a picture, and of the picture on it.
+const PICTURED: f32 = 108.0;
+const ON_BUTTON: f32 = 66.0;
+
+/// A button with a picture over its words.
+pub(super) fn pictured(ui: &mut Ui, words: &str, picture: &Picture, palette: &Palette, width: f32) -> Response {
+    let (place, response) = ui.allocate_exact_size(Vec2::new(width, PICTURED), Sense::click());
+    let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 14.0, colour32(fill), edge, StrokeKind::Inside);
+    paint(ui, picture, place.center_top() + egui::vec2(0.0, 11.0 + ON_BUTTON / 2.0), ON_BUTTON);
+    let font = FontId::new(size::BODY, FontFamily::Name(SEMIBOLD.into()));
+    let foot = place.center_bottom() - egui::vec2(0.0, 18.0);
+    ui.painter().text(foot, Align2::CENTER_CENTER, words, font, colour32(palette.text));
+    ring(ui, &response, palette, 14.0);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), words));
+    response
 }
 
 /// One of several values that exclude each other.
@@ -181,7 +205,8 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         .fixed_pos(screen.min)
         .order(Order::Foreground)
         .show(context, |ui| {
-            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::click());
+            // It can be pressed, but keys pass it by.
+            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
             ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(110));
             response.clicked()
         })

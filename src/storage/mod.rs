@@ -2,6 +2,8 @@
 //! and nobody waits for a disk: a thread beside the program does what it is told, in that order.
 
 mod beside;
+#[cfg(target_arch = "wasm32")]
+mod browser;
 mod disk;
 mod keeper;
 mod news;
@@ -12,10 +14,13 @@ mod shelf;
 mod tests;
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+#[cfg(not(target_arch = "wasm32"))]
+use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Mutex;
 
 use bevy::prelude::*;
+#[cfg(not(target_arch = "wasm32"))]
 use directories::{ProjectDirs, UserDirs};
 
 use beside::{Beside, Order, run};
@@ -50,8 +55,16 @@ impl Default for Storage {
 }
 
 impl Storage {
+    /// Keeps everything in the browser's own storage. If it does not let the page have that, in memory.
+    #[must_use]
+    #[cfg(target_arch = "wasm32")]
+    pub fn of_this_user() -> Self {
+        browser::Browser::open().map_or_else(Self::default, |browser| Self::on(Box::new(browser)))
+    }
+
     /// Keeps everything where the system wants a program's data. If the system names no such place, in memory.
     #[must_use]
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn of_this_user() -> Self {
         let folder = ProjectDirs::from("", "", "quintet").map(|folders| folders.data_dir().to_owned());
         let user = UserDirs::new();

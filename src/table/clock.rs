@@ -167,7 +167,7 @@ impl ClockState {
     /// How much longer the clock stands still in this turn, in microseconds.
     fn delay_left(&self) -> i64 {
         match self.control.bonus {
-            Bonus::Delay(seconds) => (i64::from(seconds) * SECOND - self.spent).max(0),
+            Bonus::Delay(seconds) => (i64::from(seconds) * SECOND).saturating_sub(self.spent).max(0),
             Bonus::None | Bonus::Increment(_) => 0,
         }
     }
@@ -253,7 +253,11 @@ impl ClockState {
         let left = self.of(side);
         let unit = if left > 0 && left <= LAST * SECOND { TENTH } else { SECOND };
         // Where nothing is left, one second more is shown just after the last.
-        let next = if left > 0 { left - (up(left, unit) - 1) * unit } else { up(-left, unit) * unit + left + 1 };
+        let next = if left > 0 {
+            left - (up(left, unit) - 1) * unit
+        } else {
+            up(left.saturating_neg(), unit).saturating_mul(unit).saturating_add(left).saturating_add(1)
+        };
         Duration::from_micros(u64::try_from(self.delay_left().saturating_add(next)).unwrap_or(0))
     }
 }
@@ -408,6 +412,23 @@ mod tests {
         clock.turn_back();
         clock.turn_back();
         assert_eq!(clock.left(TWO), start.left(TWO), "there is nothing more to take back");
+    }
+
+    #[test]
+    fn clocks_that_nobody_can_have_had_are_borne() {
+        for left in [i64::MIN, -1, 0, i64::MAX] {
+            for control in ["1", "600d5 soft", "86400+86400"] {
+                let control = TimeControl::parse(control).unwrap();
+                let mut clock = ClockState { control, left: vec![left], spent: left, past: vec![vec![]] };
+                for side in [ONE, TWO] {
+                    assert!(!clock.shown(side).is_empty());
+                    let _ = (clock.until_news(side), clock.pressure(side), clock.spend(side, Duration::MAX));
+                    clock.turn_over(side);
+                    clock.turn_back();
+                    clock.turn_back();
+                }
+            }
+        }
     }
 
     #[test]

@@ -116,10 +116,10 @@ impl Match {
         self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
     }
 
-    /// A player's name.
+    /// A player's name; empty where nobody gave one.
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
-        &self.setup.names[side.index()]
+        self.setup.names.get(side.index()).map_or("", String::as_str)
     }
 
     /// The moves of the match so far, with who made them.

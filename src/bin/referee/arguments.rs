@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand, value_parser};
 use quintet::rules::{Entry, Say, UnknownGame, find};
 use quintet::words::Words;
 
+use crate::contest::Terms;
 use crate::start::Start;
 
 /// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
@@ -55,6 +56,18 @@ pub enum Command {
         /// How many games
         #[arg(long, value_name = "N", default_value_t = 1)]
         games: u32,
+    },
+    /// Play games between computer players: print their records, then wins, draws, losses and the Elo difference
+    Match {
+        #[command(flatten)]
+        start: Start,
+        #[command(flatten)]
+        terms: Terms,
+    },
+    /// Speak the Universal Game Interface on standard input and output
+    Ugi {
+        #[command(flatten)]
+        start: Start,
     },
     /// Measure a game or all: positions whose moves are generated, moves generated, random games, and sequences
     /// counted, each a second

@@ -1,8 +1,9 @@
-//! `referee bench`: how fast the rules are. Search nodes join with the engine.
+//! `referee bench`: how fast the rules and the search are.
 
 use std::io::Write;
 use std::time::Duration;
 
+use quintet::engine::{Level, Limits, Thinker};
 use quintet::rules::{AnyGame, CATALOGUE, Entry};
 
 use crate::failure::Failure;
@@ -15,6 +16,10 @@ const MEASURE: Duration = Duration::from_secs(1);
 const DEEP_ENOUGH: Duration = Duration::from_millis(20);
 /// The turns of the random game whose positions are measured: beyond the opening, before the end.
 const TURNS: u32 = 100;
+/// The turns of a well played game after which the search is measured.
+const PLAYED_WELL: u32 = 16;
+/// Positions between two looks at the clock.
+const SLICE: u64 = 10_000;
 /// The seed of that game.
 const SEED: u64 = 1;
 
@@ -23,9 +28,13 @@ pub fn run(game: Option<&'static Entry>, out: &mut impl Write) -> Result<(), Fai
     for entry in CATALOGUE.iter().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
         let game = entry.start(entry.options()).map_err(Failure::NotUnderstood)?;
         let (positions, moves) = generate(&*game);
-        for (measure, rate) in
-            [("positions", positions), ("moves", moves), ("games", random_games(&*game)), ("perft", sequences(&*game))]
-        {
+        for (measure, rate) in [
+            ("positions", positions),
+            ("moves", moves),
+            ("games", random_games(&*game)),
+            ("perft", sequences(&*game)),
+            ("nodes", nodes(&*game)),
+        ] {
             writeln!(out, "{}\t{measure}\t{rate:.0}", entry.info.id)?;
             out.flush()?;
         }
@@ -71,4 +80,24 @@ fn sequences(game: &dyn AnyGame) -> f64 {
         count += game.perft(depth);
     }
     stopwatch.rate(count)
+}
+
+/// Positions that a search looks at in a second, from early in a game that was well played so far.
+fn nodes(game: &dyn AnyGame) -> f64 {
+    let mut game = game.boxed();
+    for _ in 0..PLAYED_WELL {
+        let Some(action) = Thinker::new(&*game, Level::ALL[0], SEED).and_then(|mut thinker| {
+            while !thinker.step(u64::MAX) {}
+            thinker.choose()
+        }) else {
+            break;
+        };
+        if game.play(action).is_err() {
+            break;
+        }
+    }
+    let Some(mut thinker) = Thinker::unbound(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
+    let stopwatch = Stopwatch::start();
+    thinker.think(SLICE, &mut |_| stopwatch.elapsed() < MEASURE);
+    stopwatch.rate(thinker.report().nodes)
 }

@@ -3,6 +3,7 @@
 mod arguments;
 mod bench;
 mod check;
+mod contest;
 mod failure;
 mod games;
 mod input;
@@ -11,6 +12,7 @@ mod random;
 mod show;
 mod start;
 mod stopwatch;
+mod ugi;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -39,6 +41,8 @@ fn run(command: &Command, words: &Words, out: &mut impl Write) -> Result<(), Fai
         Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),
         Command::Check { files } => check::run(files, words, out),
         Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
+        Command::Match { start, terms } => contest::run(start, terms, words, out),
+        Command::Ugi { start } => ugi::run(start, out),
         Command::Bench { game } => bench::run(*game, out),
     }
 }

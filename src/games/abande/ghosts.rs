@@ -16,7 +16,7 @@ use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
 struct Ghost;
 
 /// How much of a ghost is seen.
-const OPACITY: f32 = 0.45;
+const OPACITY: f32 = 0.74;
 /// How much is seen of a disc that would be gone from where it is.
 const LEAVING: f32 = 0.28;
 /// How large an arrow is, in cells.

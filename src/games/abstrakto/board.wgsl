@@ -75,6 +75,19 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     return vec4(colour, amount);
 }
 
+// What is seen of the area around a tile beside its plate: that of the nearest half cell, while its edge is not drawn.
+fn beside(home: vec2<i32>, inner: vec2<f32>) -> vec2<i32> {
+    let way = vec2<i32>(select(vec2(1), vec2(-1), inner < vec2(0.5)));
+    let far = min(inner, 1.0 - inner);
+    let across = code(home.x + way.x, home.y);
+    let along = code(home.x, home.y + way.y);
+    var nearest = select(along, across, far.x < far.y);
+    let other = select(across, along, far.x < far.y);
+    nearest = select(nearest, other, nearest == vec2(0));
+    nearest = select(nearest, vec2(code(home.x + way.x, home.y + way.y)), nearest == vec2(0));
+    return select(nearest, vec2(0), (nearest & vec2(4)) != vec2(0));
+}
+
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.z;
@@ -104,7 +117,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let seen = at * look.shape.w;
     let half_at = (seen + ruled) * 2.0;
     let home = vec2<i32>(floor(half_at));
-    let own = code(home.x, home.y);
+    let here = code(home.x, home.y);
+    let within = home.x >= 0 && home.y >= 0 && home.x < HALVES && home.y < HALVES;
+    let own = select(here, beside(home, fract(half_at)), vec2<bool>(within) & (here == vec2(0)));
     if own.x != 0 || own.y != 0 {
         let inner = fract(half_at);
         // How far it is to a half cell that is covered, before and after, in cells.

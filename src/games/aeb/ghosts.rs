@@ -60,8 +60,14 @@ fn draw(
     };
     for (piece, mut pose) in &mut pieces {
         let change = changes.iter().find(|(cell, ..)| *cell == piece.cell);
-        let leaves = change.is_some_and(|(_, before, after)| before.get(piece.level) != after.get(piece.level));
-        pose.set_if_neq(pose.faded(if leaves { LEAVING } else { 1.0 }));
+        let change = change.map(|(_, before, after)| (before.get(piece.level), after.get(piece.level)));
+        let opacity = match change.filter(|(before, after)| before != after) {
+            // What becomes something else is seen as that alone.
+            Some((Some((before, _)), Some((after, _)))) if before.owner == after.owner => 0.0,
+            Some(_) => LEAVING,
+            None => 1.0,
+        };
+        pose.set_if_neq(pose.faded(opacity));
     }
     for (_, before, after) in changes {
         for (level, (guise, pose)) in after.iter().enumerate() {

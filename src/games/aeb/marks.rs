@@ -79,7 +79,7 @@ struct Strip;
 /// How wide the barred line is, in squares.
 const WIDTH: f32 = 0.90;
 /// How much is seen of a barred line, and of one that bars what is chosen.
-const SUBTLE: f32 = 0.40;
+const SUBTLE: f32 = 0.66;
 const STRONG: f32 = 1.0;
 /// How much is seen of the reach of a pile that is only pointed at.
 const GLIMPSE: f32 = 0.45;
@@ -215,10 +215,19 @@ fn draw_strips(
         commands.entity(strip).despawn();
     }
     let Some(position) = the_match.position::<Position>() else { return };
+    // A gate that is only thought of shows what it would bar.
+    let ahead = offer.preview.as_ref().map(|preview| {
+        let mut ahead = *position;
+        ahead.play_unchecked(Move::unpack(preview.code.0));
+        ahead
+    });
     let actor = offer.chosen.first().copied().or(offer.beginning).and_then(|cell| position.pile(cell));
     for cell in board::cells() {
-        let Some(pile) = position.pile(cell) else { continue };
+        let Some(pile) = ahead.as_ref().unwrap_or(position).pile(cell) else { continue };
         let Kind::Gate(direction) = pile.kind else { continue };
+        if pile.top().size() == Size::Small {
+            continue; // nothing is smaller
+        }
         let barred: Vec<Cell> = Cells::ray(cell, direction).iter().collect();
         let (Some(near), Some(far)) = ends(&barred, direction) else { continue };
         let length = barred.len() as f32;
@@ -227,7 +236,8 @@ fn draw_strips(
         let colour = colour_of(&palette, pile.owner, pile.top().colour()).mix(&palette.frame[1], 0.35);
         let mut material = SignLook::new(Sign::Barred, colour, half);
         material.shape.w = f32::from(size as u8);
-        let opacity = if actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
+        let is_new = position.pile(cell) != Some(pile);
+        let opacity = if is_new || actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
         commands.spawn((
             Name::new("Barred line"),
             OfGame(INFO.id),

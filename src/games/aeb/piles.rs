@@ -18,8 +18,8 @@ pub(super) const STEEP: f32 = 0.873;
 const FOOT: f32 = -0.13;
 /// How much of a pyramid is seen below the one that stands on it: enough for its pips.
 const BAND: f32 = 0.155;
-/// Towers from this height on have a ladder.
-pub(super) const LADDER_FROM: usize = 4;
+/// Towers from this height on have a ladder: two of one colour would pass for one pyramid.
+pub(super) const LADDER_FROM: usize = 2;
 /// The most that a tower rises above its lowest pyramid.
 const HIGHEST_RISE: f32 = 0.46;
 

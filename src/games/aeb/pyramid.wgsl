@@ -164,7 +164,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let polish = 1.0 - smoothstep(0.0, width, to_crease);
     tone = mix(tone, mix(own, vec3(1.0), 0.62), polish * 0.46);
     let rim = 1.0 - smoothstep(0.0, max(0.026, pixel * 1.2), gap / slope * pixel);
-    tone *= 1.0 - 0.24 * rim;
+    tone *= 1.0 - 0.46 * rim;
     tone += dither(in.position.xy);
     return vec4(to_light(clamp(tone, vec3(0.0), vec3(1.0))), cover * in.opacity);
 }

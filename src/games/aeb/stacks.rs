@@ -10,7 +10,7 @@ use super::look::{Guise, colour_of};
 use super::marks::{Sign, SignLook};
 use super::pieces::footprint;
 use super::piles::{LADDER_FROM, QUAD, scale_of};
-use crate::rules::aeb::{INFO, Pile, Position, board};
+use crate::rules::aeb::{INFO, Kind, Pile, Position, board};
 use crate::rules::{Cell, Step};
 use crate::table::{
     BoardFrame, Choice, Explanation, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, Stage, TableSystems, is_on,
@@ -18,9 +18,9 @@ use crate::table::{
 };
 use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, size, tag_of};
 
-/// A chip of a ladder.
+/// A chip of a ladder, and what it is the ladder of.
 #[derive(Component)]
-struct Chip;
+struct Chip(Cell, Pile);
 
 /// A part of the card.
 #[derive(Component)]
@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_ladders(
     mut commands: Commands,
-    old: Query<Entity, With<Chip>>,
+    old: Query<(Entity, &Chip)>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     frame: Res<BoardFrame>,
@@ -69,13 +69,19 @@ fn draw_ladders(
     the_match: Res<Match>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    for chip in &old {
-        commands.entity(chip).despawn();
-    }
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    let Some(position) = the_match.position::<Position>().filter(|_| !animating) else { return };
+    let position = the_match.position::<Position>();
+    // While something moves, the ladders of those that stay remain.
+    for (chip, Chip(cell, pile)) in &old {
+        let stays = animating && position.is_some_and(|position| position.pile(*cell).as_ref() == Some(pile));
+        if !stays {
+            commands.entity(chip).despawn();
+        }
+    }
+    let Some(position) = position.filter(|_| !animating) else { return };
     for cell in board::cells() {
-        let Some(pile) = position.pile(cell).filter(|pile| usize::from(pile.height()) >= LADDER_FROM) else { continue };
+        let high = |pile: &Pile| pile.kind == Kind::Backup && usize::from(pile.height()) >= LADDER_FROM;
+        let Some(pile) = position.pile(cell).filter(high) else { continue };
         let step = (LADDER / f32::from(pile.height())).min(CHIP);
         for (level, pyramid) in pile.pyramids().iter().enumerate() {
             let wide = 0.10 + 0.06 * pyramid.size().index() as f32;
@@ -86,7 +92,7 @@ fn draw_ladders(
             commands.spawn((
                 Name::new("Chip"),
                 OfGame(INFO.id),
-                Chip,
+                Chip(cell, pile),
                 Mesh2d(quad.0.clone()),
                 MeshMaterial2d(materials.add(SignLook::new(Sign::Chip, colour, half))),
                 tag_of(1.0),
@@ -131,8 +137,12 @@ fn draw_card(
         commands.entity(part).despawn();
     }
     *shown = wanted;
-    let Some((cell, pile, meant)) = *shown else { return };
-    let card = place_of(cell, &pile, &stage, &frame);
+    let (Some((cell, pile, meant)), Some(position)) = (*shown, the_match.position::<Position>()) else { return };
+    let taken = (offer.targets.iter().map(|(target, _)| (*target, ON_TARGET)))
+        .chain(board::cells().filter(|other| position.pile(*other).is_some()).map(|pile| (pile, ON_PILE)));
+    let taken: Vec<(Vec2, f32)> =
+        taken.map(|(cell, weight)| (stage.to_screen(frame.to_world(centre(cell))), weight)).collect();
+    let card = place_of(cell, &pile, &stage, &frame, &taken);
     let mut surface = |part: Rect, fill: Srgba, edge: Srgba, layer: f32, shadow: f32, round: f32| {
         let margin = if shadow > 0.0 { 20.0 } else { 1.0 };
         let material = PanelLook {
@@ -208,16 +218,36 @@ fn row_of(level: usize, pile: &Pile, card: Rect) -> Vec2 {
     card.min + MARGIN + Vec2::new((column as f32 + 0.5) * COLUMN, (row as f32 + 0.5) * ROW)
 }
 
-/// Where the card lies: beside the stack, towards the middle of the board, and within the window.
-fn place_of(cell: Cell, pile: &Pile, stage: &Stage, frame: &BoardFrame) -> Rect {
+/// Where the card lies: near the stack, within the window, and on as little as can be of what is taken: places in points
+/// with how bad it is to lie on them.
+fn place_of(cell: Cell, pile: &Pile, stage: &Stage, frame: &BoardFrame, taken: &[(Vec2, f32)]) -> Rect {
     let height = usize::from(pile.height());
     let rows = height.min(ROWS);
     let size = Vec2::new(height.div_ceil(rows) as f32 * COLUMN, rows as f32 * ROW) + 2.0 * MARGIN;
     let stack = stage.to_screen(frame.to_world(centre(cell)));
-    let right = stack.x < stage.board.center().x;
-    let aside = frame.unit * 0.62 + size.x * 0.5;
-    let middle = stack + Vec2::new(if right { aside } else { -aside }, -0.1 * frame.unit);
     let room = Rect::from_corners(Vec2::splat(4.0), stage.size - 4.0);
     let (least, most) = (room.min + size * 0.5, room.max - size * 0.5);
-    Rect::from_center_size(middle.clamp(least, most.max(least)), size)
+    let at = |middle: Vec2| Rect::from_center_size(middle.clamp(least, most.max(least)), size);
+    let beside = Rect::from_center_size(stack, Vec2::splat(1.24 * frame.unit) + size);
+    let along = [-1.0, -0.5, 0.0, 0.5, 1.0];
+    let around = along.iter().flat_map(|along| {
+        let aside = *along * 2.0 * frame.unit;
+        let (sides, ends) = (stack.y + aside, stack.x + aside);
+        [(beside.min.x, sides), (beside.max.x, sides), (ends, beside.min.y), (ends, beside.max.y)]
+    });
+    let cost = |card: &Rect| {
+        let cell = Vec2::splat(0.7 * frame.unit);
+        let covers = |place: Vec2| !card.intersect(Rect::from_center_size(place, cell)).is_empty();
+        let covered: f32 = taken.iter().filter(|(place, _)| covers(*place)).map(|(_, weight)| weight).sum();
+        let itself = if covers(stack) { ON_ITSELF } else { 0.0 };
+        covered + itself + card.center().distance(stack) / frame.unit
+    };
+    let places = around.map(|(x, y)| at(Vec2::new(x, y)));
+    places.min_by(|one, other| cost(one).total_cmp(&cost(other))).unwrap_or_else(|| at(stack))
 }
+
+/// How bad it is to lie on a square that one can go to, on another pile, and on the stack itself: of as many squares'
+/// distance from the stack.
+const ON_TARGET: f32 = 6.0;
+const ON_PILE: f32 = 2.0;
+const ON_ITSELF: f32 = 20.0;

@@ -40,7 +40,7 @@ struct Count {
 }
 
 /// The width of a large pyramid's quad in the tray and in the mark, in points.
-const ICON: f32 = 46.0;
+const ICON: f32 = 39.0;
 const MARK: f32 = 66.0;
 /// From a pyramid's middle to its count, in points.
 const BESIDE: f32 = 21.0;

@@ -130,6 +130,22 @@ impl Position {
         InLine { slides: [one, two, three], pushes: [two_one, three_one, three_two] }
     }
 
+    /// The rear balls of rows of the player to move that push in a direction, and of these the ones that push a ball off.
+    #[must_use]
+    #[inline]
+    pub fn pushes(&self, direction: Direction) -> [Hexes; 2] {
+        let (own, theirs, empty) = (self.own(), self.theirs(), self.empty());
+        let of = |last: Hexes| {
+            let facing_last = last.before(direction);
+            let facing_two = own & (theirs & facing_last).before(direction);
+            let behind = own & (own & facing_last).before(direction); // two against one
+            let three_one = own & behind.before(direction);
+            behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
+        };
+        let off = of(theirs & Hexes::edge(direction));
+        [off | of(theirs & empty.before(direction)), off]
+    }
+
     /// For balls that can each step into an empty cell: the lower ends of the pairs and of the triples along `axis`.
     #[inline]
     const fn rows(movable: Hexes, axis: Direction) -> [Hexes; 2] {

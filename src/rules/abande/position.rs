@@ -65,6 +65,20 @@ impl Position {
         self.levels[0]
     }
 
+    /// The places with at least so many pieces, from 1 to 3.
+    #[must_use]
+    #[inline]
+    pub const fn at_least(&self, height: usize) -> Places {
+        self.levels[height - 1]
+    }
+
+    /// The stacks of a side.
+    #[must_use]
+    #[inline]
+    pub fn stacks(&self, side: Side) -> Places {
+        self.tops()[side.index()]
+    }
+
     /// The number of pieces on a place.
     #[must_use]
     #[inline]

@@ -31,7 +31,7 @@ impl Position {
 
     /// Calls `visit` with every stack that can move, and where it can go.
     #[inline]
-    pub(super) fn for_each_capture(&self, mut visit: impl FnMut(Cell, Places)) {
+    pub fn for_each_capture(&self, mut visit: impl FnMut(Cell, Places)) {
         if !self.may_move() {
             return;
         }

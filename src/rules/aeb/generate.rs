@@ -25,6 +25,20 @@ impl Position {
         }
     }
 
+    /// Calls `visit` with every attack; never when the game is over.
+    pub fn for_each_attack(&self, mut visit: impl FnMut(Move)) {
+        if self.is_over() {
+            return;
+        }
+        let (field, foes, actors) = (self.field(), self.foes(), self.own() & !self.all_gates());
+        for size in Size::ALL {
+            for from in (actors & self.acting[size.index()]).iter() {
+                let targets = Self::reach(from, size, &field).last & foes;
+                targets.iter().for_each(|to| visit(Move::Attack { from, to }));
+            }
+        }
+    }
+
     fn visit_ways(&self, visit: &mut impl FnMut(Move)) {
         let (field, foes, bases) = (self.field(), self.foes(), self.bases());
         let (actors, backers) = (self.own() & !self.all_gates(), self.backers());

@@ -73,6 +73,40 @@ impl Position {
         (0..self.players).map(Side)
     }
 
+    /// The cells of a player's piles.
+    #[must_use]
+    #[inline]
+    pub const fn piles(&self, owner: Side) -> Cells {
+        self.owned[owner.index()]
+    }
+
+    /// The piles in which a pyramid of this size acts: the bottom of a backup stack, else the top.
+    #[must_use]
+    #[inline]
+    pub const fn acting(&self, size: Size) -> Cells {
+        self.acting[size.index()]
+    }
+
+    /// The cells of all gates.
+    #[must_use]
+    #[inline]
+    pub fn gates(&self) -> Cells {
+        self.all_gates()
+    }
+
+    /// Every cell that some pile of a player could make its last step to, so that it could attack there.
+    #[must_use]
+    pub fn reach_of(&self, owner: Side) -> Cells {
+        let (field, actors) = (self.field(), self.piles(owner) & !self.all_gates());
+        let mut reach = Cells::EMPTY;
+        for size in Size::ALL {
+            for from in (actors & self.acting[size.index()]).iter() {
+                reach |= Self::reach(from, size, &field).last;
+            }
+        }
+        reach
+    }
+
     /// Turns in a row without an attack (R14).
     #[must_use]
     pub const fn quiet_turns(&self) -> u8 {

@@ -1,0 +1,488 @@
+//! Alpha-beta search: iterative deepening over an explicit stack, so that it can pause between any two positions.
+//!
+//! With more than two sides it is paranoid: all others play together against the side that searches.
+
+mod order;
+mod table;
+
+use super::evaluator::{Evaluator, Knowledge};
+use super::past::Past;
+use super::report::{PROVEN, WIN};
+use super::{Limits, Report, Score, Search};
+use crate::rules::{Game, MoveCode, Packed, Side};
+use order::Order;
+use table::{Bound, Table};
+
+/// The longest line, in plies, captures at its end included.
+const MOST_PLIES: usize = 64;
+/// Iterations stop here; captures at the end of lines still fit.
+const MOST_DEPTH: i32 = 48;
+/// Candidates that the search makes room for before it starts.
+const ROOM: usize = 1 << 14;
+/// How much worse than an even game it is for the side that searches to let a position come back.
+const CONTEMPT: i32 = 30;
+const INFINITY: i32 = 32_767;
+
+/// A move that is to be tried.
+#[derive(Clone, Copy, Debug)]
+struct Candidate<M> {
+    action: M,
+    rank: i32,
+}
+
+/// A move at the root, and what is known of it.
+#[derive(Clone, Copy, Debug)]
+struct RootMove<M> {
+    action: M,
+    /// The value in the last iteration that it was searched in.
+    value: i32,
+    /// Whether that is its true value, and not just a bound.
+    exact: bool,
+}
+
+/// How thoroughly a move is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Less deep, just to see that it is no better.
+    Reduced,
+    /// To its depth, just to see that it is no better.
+    Scout,
+    /// With the whole window.
+    Full,
+}
+
+/// A position on the way from the root to where the search is.
+#[derive(Clone, Debug)]
+struct Frame<P: Knowledge> {
+    position: P,
+    key: u64,
+    /// Whether it is the turn of the side that searches.
+    own: bool,
+    depth: i32,
+    alpha: i32,
+    beta: i32,
+    first_alpha: i32,
+    best: i32,
+    best_move: Option<P::Move>,
+    /// The candidates: from here on in the list of all.
+    first: usize,
+    next: usize,
+    stage: Stage,
+}
+
+/// What entering a position comes to.
+enum Entered {
+    /// Its value is known.
+    Value(i32),
+    /// It has moves to be tried.
+    Open,
+}
+
+/// The search.
+pub struct AlphaBeta<P: Knowledge> {
+    evaluator: Evaluator<P>,
+    limits: Limits,
+    root: P,
+    side: Side,
+    players: usize,
+    past: Past,
+    table: Table,
+    order: Order,
+    frames: Vec<Frame<P>>,
+    candidates: Vec<Candidate<P::Move>>,
+    root_moves: Vec<RootMove<P::Move>>,
+    /// Root moves that were searched in this iteration.
+    searched: usize,
+    /// The last iteration that came to its end.
+    completed: i32,
+    depth: i32,
+    nodes: u64,
+    finished: bool,
+}
+
+impl<P: Knowledge> AlphaBeta<P> {
+    /// A search from where a game stands.
+    #[must_use]
+    pub fn new(game: &Game<P>, evaluator: Evaluator<P>, limits: Limits) -> Self {
+        let root = game.position().clone();
+        let mut root_moves = Vec::new();
+        if game.outcome().is_none() {
+            let mut ranked = Vec::new();
+            root.for_each_candidate(|action, promise| ranked.push((action, promise)));
+            ranked.sort_by_key(|(_, promise)| -promise);
+            root_moves.extend(ranked.iter().map(|(action, _)| RootMove { action: *action, value: 0, exact: false }));
+        }
+        Self {
+            evaluator,
+            limits,
+            side: root.to_move(),
+            players: P::INFO.players(game.options()),
+            past: Past::of(game),
+            table: Table::for_nodes(limits.nodes),
+            order: Order::new(MOST_PLIES + 1),
+            frames: Vec::with_capacity(MOST_PLIES + 1),
+            candidates: Vec::with_capacity(ROOM),
+            finished: root_moves.is_empty(),
+            root_moves,
+            searched: 0,
+            completed: 0,
+            depth: 0,
+            nodes: 0,
+            root,
+        }
+    }
+
+    /// The key of a position in the table: with more than two sides values hold for one of them only.
+    #[inline]
+    fn key(&self, position: &P) -> u64 {
+        if self.players == 2 { position.hash() } else { position.hash() ^ (u64::from(self.side.0) + 1) << 56 }
+    }
+
+    /// One move further: tries the next, or goes back.
+    fn advance(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
+        let end = self.candidates.len();
+        if frame.next < end {
+            let left = &mut self.candidates[frame.next..end];
+            let mut best = 0;
+            for index in 1..left.len() {
+                if left[index].rank > left[best].rank {
+                    best = index;
+                }
+            }
+            left.swap(0, best);
+            let rank = left[0].rank;
+            let index = frame.next - frame.first;
+            frame.next += 1;
+            let window = frame.beta - frame.first_alpha;
+            frame.stage = if index == 0 || frame.depth <= 0 {
+                Stage::Full
+            } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET && window < INFINITY {
+                Stage::Reduced
+            } else {
+                Stage::Scout
+            };
+            self.try_move();
+        } else if let Some(value) = self.leave() {
+            self.settle(value);
+        }
+    }
+
+    /// Searches the move that was taken last, as thoroughly as its stage says, and again if that was not enough.
+    fn try_move(&mut self) {
+        loop {
+            let Some(frame) = self.frames.last() else { return };
+            let index = frame.next - frame.first - 1;
+            let mut child = frame.position.clone();
+            child.play_unchecked(self.candidates[frame.next - 1].action);
+            let own = child.to_move() == self.side;
+            let (alpha, beta) = match frame.stage {
+                Stage::Full => (frame.alpha, frame.beta),
+                Stage::Reduced | Stage::Scout => (frame.alpha, frame.alpha + 1),
+            };
+            let reduction = match frame.stage {
+                Stage::Reduced if index >= 12 => 3,
+                Stage::Reduced => 2,
+                Stage::Full | Stage::Scout => 1,
+            };
+            let depth = frame.depth - reduction;
+            let (alpha, beta) = if own == frame.own { (alpha, beta) } else { (-beta, -alpha) };
+            let same = own == frame.own;
+            match self.enter(child, own, depth, alpha, beta) {
+                Entered::Open => return,
+                Entered::Value(value) => {
+                    if !self.needs_more(if same { value } else { -value }) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The value of the move that was searched last goes to the position that it was tried in.
+    fn settle(&mut self, value: i32) {
+        if self.needs_more(value) {
+            self.try_move();
+        }
+    }
+
+    /// Takes the value of a move, seen from the position it was tried in; true if it must be searched more thoroughly.
+    fn needs_more(&mut self, value: i32) -> bool {
+        let ply = self.frames.len() - 1;
+        let Some(frame) = self.frames.last_mut() else { return false };
+        if value > frame.alpha {
+            match frame.stage {
+                Stage::Reduced => {
+                    frame.stage = Stage::Scout;
+                    return true;
+                }
+                Stage::Scout if value < frame.beta => {
+                    frame.stage = Stage::Full;
+                    return true;
+                }
+                Stage::Scout | Stage::Full => {}
+            }
+        }
+        let action = self.candidates[frame.next - 1].action;
+        if ply == 0 {
+            let index = self.searched;
+            if let Some(at) = self.root_moves[index..].iter().position(|root| root.action == action) {
+                self.root_moves[index..=index + at].rotate_right(1);
+                let root = &mut self.root_moves[index];
+                root.value = value;
+                root.exact = value > frame.alpha;
+            }
+            self.searched += 1;
+        }
+        if value > frame.best {
+            frame.best = value;
+            frame.best_move = Some(action);
+        }
+        let bar = if ply == 0 { frame.best - self.limits.margin } else { frame.best };
+        if bar > frame.alpha {
+            frame.alpha = bar;
+            if frame.alpha >= frame.beta {
+                if frame.depth > 0 {
+                    self.order.reward(action, frame.depth, ply, frame.own);
+                }
+                self.candidates.truncate(frame.next);
+            }
+        }
+        false
+    }
+
+    /// Looks at a position for the first time. What comes back is its value for the side to move.
+    fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
+        self.nodes += 1;
+        let ply = self.frames.len();
+        if let Some(outcome) = position.outcome() {
+            let value = match outcome.winner {
+                None => 0,
+                Some(winner) if (winner == self.side) == own => WIN - ply as i32,
+                Some(_) => ply as i32 - WIN,
+            };
+            return Entered::Value(value);
+        }
+        if self.players > 2 && position.is_out(self.side) {
+            let value = ply as i32 - WIN;
+            return Entered::Value(if own { value } else { -value });
+        }
+        let hash = position.hash();
+        if self.past.matters() && ply > 0 {
+            let again = self.frames.iter().any(|frame| frame.position.hash() == hash);
+            if again || self.past.draws(hash) {
+                return Entered::Value(if own { -CONTEMPT } else { CONTEMPT });
+            }
+        }
+        let key = self.key(&position);
+        if depth <= 0 {
+            return self.enter_quiet(position, key, own, depth, alpha, beta);
+        }
+        let mut known = None;
+        if let Some(entry) = self.table.get(key) {
+            known = entry.code();
+            if ply > 0 && i32::from(entry.depth) >= depth && beta - alpha == 1 {
+                let value = from_table(entry.value(), ply);
+                let enough = match entry.bound {
+                    Bound::Exact => true,
+                    Bound::Lower => value >= beta,
+                    Bound::Upper => value <= alpha,
+                };
+                if enough {
+                    return Entered::Value(value);
+                }
+            }
+        }
+        if ply >= MOST_PLIES {
+            return Entered::Value(self.evaluate(&position, own));
+        }
+        let first = self.candidates.len();
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        position.for_each_candidate(|action, promise| {
+            candidates.push(Candidate { action, rank: order.rank(action, promise, known, ply, own) });
+        });
+        let width = position.width(depth);
+        if candidates.len() - first > width {
+            candidates[first..].select_nth_unstable_by_key(width, |candidate| -candidate.rank);
+            candidates.truncate(first + width);
+        }
+        self.open(position, key, own, depth, alpha, beta, first, -INFINITY);
+        Entered::Open
+    }
+
+    /// The depth is used up: only what changes much is still looked at.
+    fn enter_quiet(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
+        let value = self.evaluate(&position, own);
+        if value >= beta || depth <= -P::QUIESCENCE || self.frames.len() >= MOST_PLIES {
+            return Entered::Value(value);
+        }
+        let first = self.candidates.len();
+        let candidates = &mut self.candidates;
+        position.for_each_swing(|action, rank| candidates.push(Candidate { action, rank }));
+        if candidates.len() == first {
+            return Entered::Value(value);
+        }
+        self.open(position, key, own, depth, alpha.max(value), beta, first, value);
+        Entered::Open
+    }
+
+    fn open(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32, first: usize, best: i32) {
+        self.frames.push(Frame {
+            position,
+            key,
+            own,
+            depth,
+            alpha,
+            beta,
+            first_alpha: alpha,
+            best,
+            best_move: None,
+            first,
+            next: first,
+            stage: Stage::Full,
+        });
+    }
+
+    /// Every move of a position was tried. The value is seen from the position before; none at the root.
+    fn leave(&mut self) -> Option<i32> {
+        let frame = self.frames.pop()?;
+        let ply = self.frames.len();
+        self.candidates.truncate(frame.first);
+        if frame.depth > 0 {
+            let bound = if frame.best >= frame.beta {
+                Bound::Lower
+            } else if frame.best > frame.first_alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let code = frame.best_move.filter(|_| bound != Bound::Upper).map(Packed::pack);
+            self.table.put(frame.key, code, to_table(frame.best, ply), frame.depth, bound);
+        }
+        match self.frames.last() {
+            Some(parent) if parent.own == frame.own => Some(frame.best),
+            Some(_) => Some(-frame.best),
+            None => {
+                self.end_iteration(frame.best);
+                None
+            }
+        }
+    }
+
+    fn evaluate(&self, position: &P, own: bool) -> i32 {
+        let value = self.evaluator.evaluate(position, self.side, self.players);
+        if own { value } else { -value }
+    }
+
+    fn begin_iteration(&mut self) {
+        self.depth += 1;
+        self.searched = 0;
+        self.nodes += 1;
+        self.candidates.clear();
+        let count = i32::try_from(self.root_moves.len()).unwrap_or(i32::MAX);
+        let ranked = self.root_moves.iter().zip((0..count).rev());
+        self.candidates.extend(ranked.map(|(root, rank)| Candidate { action: root.action, rank }));
+        let (position, key) = (self.root.clone(), self.key(&self.root));
+        self.open(position, key, true, self.depth, -INFINITY, INFINITY, 0, -INFINITY);
+    }
+
+    fn end_iteration(&mut self, best: i32) {
+        self.completed = self.depth;
+        // Those with known values by value; the rest stay in the order in which they were searched.
+        // An insertion sort keeps that order, and asks for no memory.
+        let worth = |root: &RootMove<P::Move>| if root.exact { root.value } else { -INFINITY };
+        for index in 1..self.root_moves.len() {
+            let value = worth(&self.root_moves[index]);
+            let place = self.root_moves[..index].partition_point(|before| worth(before) >= value);
+            self.root_moves[place..=index].rotate_right(1);
+        }
+        let decided = best.abs() > PROVEN && WIN - best.abs() <= self.depth;
+        let alone = self.root_moves.len() == 1;
+        let deepest = self.depth >= MOST_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);
+        self.finished = decided || alone || deepest;
+    }
+
+    /// The root moves with known values, best first. Those of an iteration that was broken off count as far as it came.
+    fn known(&self) -> Vec<RootMove<P::Move>> {
+        if self.completed == self.depth || self.searched == 0 {
+            let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();
+            if known.is_empty() {
+                known.extend(self.root_moves.first().copied());
+            }
+            return known;
+        }
+        let (fresh, old) = self.root_moves.split_at(self.searched);
+        let mut known: Vec<_> = fresh.iter().filter(|root| root.exact).copied().collect();
+        known.sort_by_key(|root| -root.value);
+        if self.limits.margin > 0 && self.completed > 0 {
+            // Values of two iterations are comparable enough for a choice among good moves, never above the best.
+            let best = known.first().map_or(INFINITY, |root| root.value);
+            known.extend(old.iter().filter(|root| root.exact && root.value <= best).copied());
+            known.sort_by_key(|root| -root.value);
+        }
+        known
+    }
+}
+
+/// Wins are stored by their distance from the position, not from the root.
+const fn to_table(value: i32, ply: usize) -> i32 {
+    if value > PROVEN {
+        value + ply as i32
+    } else if value < -PROVEN {
+        value - ply as i32
+    } else {
+        value
+    }
+}
+
+const fn from_table(value: i32, ply: usize) -> i32 {
+    if value > PROVEN {
+        value - ply as i32
+    } else if value < -PROVEN {
+        value + ply as i32
+    } else {
+        value
+    }
+}
+
+impl<P: Knowledge> Search for AlphaBeta<P> {
+    fn step(&mut self, nodes: u64) -> bool {
+        let pause = self.nodes.saturating_add(nodes);
+        while !self.finished {
+            if self.nodes >= self.limits.nodes && self.completed > 0 {
+                self.finished = true;
+                break;
+            }
+            if self.nodes >= pause {
+                return false;
+            }
+            self.advance();
+        }
+        true
+    }
+
+    fn report(&self) -> Report {
+        let mut line = Vec::new();
+        let mut score = Score::default();
+        if let Some(best) = self.known().first() {
+            score = Score(best.value);
+            line.push(MoveCode(best.action.pack()));
+            let mut position = self.root.clone();
+            position.play_unchecked(best.action);
+            while let Some(code) = self.table.get(self.key(&position)).and_then(table::Entry::code) {
+                let action = P::Move::unpack(code);
+                if line.len() >= usize::try_from(self.depth).unwrap_or(1) || position.check(action).is_err() {
+                    break;
+                }
+                line.push(MoveCode(code));
+                position.play_unchecked(action);
+            }
+        }
+        let depth = u32::try_from(self.completed.max(1)).unwrap_or(1);
+        Report { depth, nodes: self.nodes, score, line }
+    }
+
+    fn ranking(&self) -> Vec<(MoveCode, Score)> {
+        self.known().iter().map(|root| (MoveCode(root.action.pack()), Score(root.value))).collect()
+    }
+}

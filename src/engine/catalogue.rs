@@ -1,0 +1,129 @@
+//! The games that the engine knows: the list that a new game joins.
+
+use super::{
+    AlphaBeta, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MonteCarlo, Report, Search, Strength, Term, guard,
+    hint,
+};
+use crate::rules::{AnyGame, Game, MoveCode, abalone, abande, abeo, abstrakto, aeb};
+
+/// A way of searching.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// All lines to some depth, but for those that cannot matter.
+    AlphaBeta,
+    /// The lines that look best, over and over.
+    MonteCarlo,
+}
+
+/// What the engine can do in one game, whichever it is.
+pub struct Mind {
+    id: &'static str,
+    search: fn(&dyn AnyGame, Method, Limits) -> Option<Box<dyn Search>>,
+    method: fn(&dyn AnyGame) -> Option<Method>,
+    strengths: fn(usize) -> [Strength; LEVELS],
+    winning: fn(&dyn AnyGame) -> Option<MoveCode>,
+    gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
+    gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
+    terms: &'static [Term],
+    clear_lead: i32,
+    chance: fn(i32) -> f32,
+}
+
+static MINDS: &[Mind] = &[
+    Mind::of::<abeo::Position>(),
+    Mind::of::<abande::Position>(),
+    Mind::of::<abalone::Position>(),
+    Mind::of::<abstrakto::Position>(),
+    Mind::of::<aeb::Position>(),
+];
+
+/// What the engine can do in a game; none if it does not know it.
+#[must_use]
+pub fn mind(game: &dyn AnyGame) -> Option<&'static Mind> {
+    MINDS.iter().find(|mind| mind.id == game.info().id)
+}
+
+impl Mind {
+    const fn of<P: Knowledge>() -> Self {
+        Self {
+            id: P::INFO.id,
+            search: search::<P>,
+            method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
+            strengths: P::strengths,
+            winning: |game| typed::<P>(game).and_then(guard::winning),
+            gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
+            gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
+            terms: P::TERMS,
+            clear_lead: P::CLEAR_LEAD,
+            chance: Evaluator::<P>::chance,
+        }
+    }
+
+    /// A search from where a game stands, in this way.
+    #[must_use]
+    pub fn search(&self, game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
+        (self.search)(game, method, limits)
+    }
+
+    /// The way of searching that suits a game where it stands.
+    #[must_use]
+    pub fn method(&self, game: &dyn AnyGame) -> Method {
+        (self.method)(game).unwrap_or(Method::AlphaBeta)
+    }
+
+    /// How strong each level is in a game of so many sides.
+    #[must_use]
+    pub fn strengths(&self, players: usize) -> [Strength; LEVELS] {
+        (self.strengths)(players)
+    }
+
+    /// A move that wins at once, if there is one.
+    #[must_use]
+    pub fn winning(&self, game: &dyn AnyGame) -> Option<MoveCode> {
+        (self.winning)(game)
+    }
+
+    /// Whether somebody else can win at once after a legal move.
+    #[must_use]
+    pub fn gives_away(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
+        (self.gives_away)(game, action)
+    }
+
+    /// The best move of a search from where a game stands, and why it is good; none if the search found nothing.
+    #[must_use]
+    pub fn hint(&self, game: &dyn AnyGame, report: &Report) -> Option<Hint> {
+        let action = report.best()?;
+        Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
+    }
+
+    /// The terms of its evaluation.
+    #[must_use]
+    pub const fn terms(&self) -> &'static [Term] {
+        self.terms
+    }
+
+    /// The score at which a side wins some three games of four.
+    #[must_use]
+    pub const fn clear_lead(&self) -> i32 {
+        self.clear_lead
+    }
+
+    /// The chance to win, from 0 to 1, that a score stands for.
+    #[must_use]
+    pub fn chance(&self, score: super::Score) -> f32 {
+        (self.chance)(score.0)
+    }
+}
+
+fn typed<P: Knowledge>(game: &dyn AnyGame) -> Option<&Game<P>> {
+    game.as_any().downcast_ref()
+}
+
+fn search<P: Knowledge>(game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
+    let game = typed::<P>(game)?;
+    let evaluator = Evaluator::default();
+    Some(match method {
+        Method::AlphaBeta => Box::new(AlphaBeta::new(game, evaluator, limits)),
+        Method::MonteCarlo => Box::new(MonteCarlo::new(game, evaluator, limits)),
+    })
+}

@@ -1,0 +1,34 @@
+//! What no level overlooks: a win in one turn, and a move that lets somebody else win in one.
+
+use crate::rules::{Game, MoveCode, Packed, Position};
+
+/// A move that wins at once, if there is one.
+pub(super) fn winning<P: Position>(game: &Game<P>) -> Option<MoveCode> {
+    if game.outcome().is_some() { None } else { win(game.position()).map(|action| MoveCode(action.pack())) }
+}
+
+/// Whether somebody else can win at once after a legal move.
+pub(super) fn gives_away<P: Position>(game: &Game<P>, action: MoveCode) -> bool {
+    let mover = game.to_move();
+    let mut next = game.position().clone();
+    next.play_unchecked(P::Move::unpack(action.0));
+    match next.outcome() {
+        Some(outcome) => outcome.winner.is_some_and(|winner| winner != mover),
+        None => next.to_move() != mover && win(&next).is_some(),
+    }
+}
+
+fn win<P: Position>(position: &P) -> Option<P::Move> {
+    let mover = position.to_move();
+    let mut found = None;
+    position.for_each_move(|action| {
+        if found.is_none() {
+            let mut next = position.clone();
+            next.play_unchecked(action);
+            if next.outcome().is_some_and(|outcome| outcome.winner == Some(mover)) {
+                found = Some(action);
+            }
+        }
+    });
+    found
+}

@@ -1,0 +1,69 @@
+//! Abande: points that are awake, stacks that nobody can take, and stacks that can take.
+
+use crate::engine::{Amounts, Knowledge, LEVELS, Strength, Term};
+use crate::rules::Position as _;
+use crate::rules::Side;
+use crate::rules::abande::{HIGHEST, Move, Position};
+
+impl Knowledge for Position {
+    const TERMS: &'static [Term] = &[
+        Term { gain: "abande-gain-points", weight: 60 },
+        Term { gain: "abande-gain-full", weight: 60 },
+        Term { gain: "abande-gain-exposed", weight: -25 },
+        Term { gain: "abande-gain-attacking", weight: 10 },
+        Term { gain: "abande-gain-stacks", weight: 10 },
+    ];
+    const CLEAR_LEAD: i32 = 300;
+    const QUIESCENCE: i32 = 4;
+
+    #[inline]
+    fn measure(&self, side: Side) -> Amounts {
+        let board = self.board();
+        let (own, theirs) = (self.stacks(side), self.stacks(side.other()));
+        let [two, three] = [2, HIGHEST].map(|height| self.at_least(height));
+        let awake = own & board.around(theirs);
+        let points = awake.len() + (awake & two).len() + (awake & three).len();
+        // Singles can go on singles and doubles, doubles on singles.
+        let [own_singles, their_singles] = [own - two, theirs - two];
+        let [own_low, their_low] = [own - three, theirs - three];
+        let single_targets = own_low & board.around(their_singles);
+        let double_targets = own_singles & board.around(their_low - their_singles);
+        let exposed = single_targets | double_targets;
+        let exposed = exposed.len() + (exposed & two).len();
+        let attacking =
+            (own_singles & board.around(their_low)) | ((own_low - own_singles) & board.around(their_singles));
+        let full = (awake & three).len();
+        [points as i32, full as i32, exposed as i32, attacking.len() as i32, own.len() as i32, 0, 0, 0]
+    }
+
+    fn for_each_candidate(&self, mut visit: impl FnMut(Move, i32)) {
+        self.for_each_move(|action| {
+            let promise = match action {
+                Move::Capture { from, to } => (self.height(from) + self.height(to)) as i32,
+                Move::Enter(_) | Move::Pass => 0,
+            };
+            visit(action, promise);
+        });
+    }
+
+    fn for_each_swing(&self, mut visit: impl FnMut(Move, i32)) {
+        if self.outcome().is_some() {
+            return;
+        }
+        self.for_each_capture(|from, targets| {
+            for to in targets.iter() {
+                visit(Move::Capture { from, to }, (self.height(from) + self.height(to)) as i32);
+            }
+        });
+    }
+
+    fn strengths(_: usize) -> [Strength; LEVELS] {
+        [
+            Strength::new(350, 90),
+            Strength::new(1_200, 45),
+            Strength::new(5_000, 15),
+            Strength::new(30_000, 0),
+            Strength::new(300_000, 0),
+        ]
+    }
+}

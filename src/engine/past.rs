@@ -1,0 +1,44 @@
+//! The positions of the game so far, for repetition.
+
+use crate::rules::{Game, Position};
+
+const FILTER_BITS: usize = 4096;
+
+/// Hashes of the positions before a search, quick to ask for one that is not among them.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    hashes: Vec<u64>,
+    filter: [u64; FILTER_BITS / 64],
+    /// So many occurrences are a draw; 0 if none are.
+    limit: usize,
+}
+
+impl Past {
+    pub(super) fn of<P: Position>(game: &Game<P>) -> Self {
+        let limit = game.position().repetition_limit().unwrap_or(0);
+        let mut past = Self { hashes: Vec::new(), filter: [0; FILTER_BITS / 64], limit };
+        if limit > 0 {
+            for hash in game.positions().iter().map(Position::hash) {
+                past.hashes.push(hash);
+                let bit = hash as usize % FILTER_BITS;
+                past.filter[bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        past
+    }
+
+    /// Whether positions can repeat at all.
+    #[inline]
+    pub(super) const fn matters(&self) -> bool {
+        self.limit > 0
+    }
+
+    /// Whether one more occurrence of this position would be the last that the rules allow.
+    #[inline]
+    pub(super) fn draws(&self, hash: u64) -> bool {
+        let bit = hash as usize % FILTER_BITS;
+        self.limit > 0
+            && self.filter[bit / 64] >> (bit % 64) & 1 == 1
+            && self.hashes.iter().filter(|past| **past == hash).count() + 1 >= self.limit
+    }
+}

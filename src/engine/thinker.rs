@@ -1,0 +1,145 @@
+//! A computer player at its turn: a search as strong as its level, and the choice among what it found.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::report::WIN;
+use super::{Level, Limits, Method, Mind, Report, Score, Search, Strength, mind};
+use crate::rules::{AnyGame, MoveCode};
+
+/// The score of a move that wins at once.
+const WON: Score = Score(WIN - 1);
+
+/// A computer player that thinks about a turn.
+pub struct Thinker {
+    game: Box<dyn AnyGame>,
+    mind: &'static Mind,
+    search: Box<dyn Search>,
+    /// A move that needs no thought: it wins at once.
+    obvious: Option<MoveCode>,
+    softness: i32,
+    chance: ChaCha8Rng,
+    finished: bool,
+}
+
+impl Thinker {
+    /// A player of this level at its turn. None if the game is over, or not known to the engine.
+    ///
+    /// The same game, level and seed give the same move. A match has one seed; the turn is part of the chance.
+    #[must_use]
+    pub fn new(game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
+        Self::of_strength(game, mind(game)?.strengths(game.players())[level.index()], seed)
+    }
+
+    /// A player of this strength, which need not be that of a level.
+    #[must_use]
+    pub fn of_strength(game: &dyn AnyGame, strength: Strength, seed: u64) -> Option<Self> {
+        let slips = chance_of(game, seed).random_range(0..100) < strength.slips;
+        let softness = if slips { strength.softness } else { 0 };
+        let limits = Limits { nodes: strength.nodes, depth: strength.depth, margin: softness };
+        Self::with(game, None, limits, softness, seed)
+    }
+
+    /// A player without a level, who always takes what seems best; the way of searching is the usual one unless named.
+    #[must_use]
+    pub fn unbound(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
+        Self::with(game, method, limits, 0, 0)
+    }
+
+    /// A player who plays any move that is not plainly bad, for openings that are all different.
+    #[must_use]
+    pub fn loose(game: &dyn AnyGame, seed: u64) -> Option<Self> {
+        let softness = mind(game)?.clear_lead() / 4;
+        Self::with(game, Some(Method::AlphaBeta), Limits { nodes: 1, depth: 1, margin: softness }, softness, seed)
+    }
+
+    fn with(game: &dyn AnyGame, method: Option<Method>, limits: Limits, softness: i32, seed: u64) -> Option<Self> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let mind = mind(game)?;
+        let method = method.unwrap_or_else(|| mind.method(game));
+        let search = mind.search(game, method, limits)?;
+        Some(Self {
+            game: game.boxed(),
+            mind,
+            search,
+            obvious: mind.winning(game),
+            softness,
+            chance: chance_of(game, !seed),
+            finished: false,
+        })
+    }
+
+    /// Looks at about so many further positions; true when the choice is made.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        self.finished = self.finished || self.obvious.is_some() || self.search.step(nodes);
+        self.finished
+    }
+
+    /// Thinks until the choice is made or `go_on`, asked every so many positions, says no.
+    pub fn think(&mut self, nodes: u64, go_on: &mut dyn FnMut(&Self) -> bool) {
+        while !self.step(nodes) && go_on(self) {}
+    }
+
+    /// How far the search has come.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        match self.obvious {
+            Some(action) => Report { line: vec![action], depth: 1, score: WON, nodes: 1 },
+            None => self.search.report(),
+        }
+    }
+
+    /// The moves whose scores are known, best first.
+    #[must_use]
+    pub fn ranking(&self) -> Vec<(MoveCode, Score)> {
+        self.obvious.map_or_else(|| self.search.ranking(), |action| vec![(action, WON)])
+    }
+
+    /// The move that is played: the best so far, or for a soft player one that seems about as good. None overlooks a win
+    /// in one turn, or allows one that can be prevented.
+    #[must_use]
+    pub fn choose(&mut self) -> Option<MoveCode> {
+        if self.obvious.is_some() {
+            return self.obvious;
+        }
+        while self.search.report().line.is_empty() && !self.search.step(1) {}
+        let ranking = self.search.ranking();
+        let (best, score) = *ranking.first()?;
+        let mut good: Vec<_> = ranking.into_iter().filter(|(_, other)| score.0 - other.0 <= self.softness).collect();
+        while !good.is_empty() {
+            let index = if self.softness == 0 { 0 } else { self.pick(&good, score) };
+            let (action, _) = good.remove(index);
+            if !self.mind.gives_away(&*self.game, action) {
+                return Some(action);
+            }
+        }
+        let safe = |action: &MoveCode| !self.mind.gives_away(&*self.game, *action);
+        if safe(&best) { Some(best) } else { self.game.legal().into_iter().find(safe).or(Some(best)) }
+    }
+
+    /// One of some moves: the worse, the less likely, down to one tenth at the edge of what is still good.
+    fn pick(&mut self, good: &[(MoveCode, Score)], best: Score) -> usize {
+        let likelihoods = good.iter().map(|(_, score)| {
+            let behind = (best.0 - score.0) as f32 / self.softness as f32;
+            0.1_f32.powf(behind)
+        });
+        let sum: f32 = likelihoods.clone().sum();
+        let mut left = self.chance.random_range(0.0..1.0_f32) * sum;
+        let mut index = 0;
+        for likelihood in likelihoods {
+            if left < likelihood {
+                break;
+            }
+            left -= likelihood;
+            index += 1;
+        }
+        index.min(good.len() - 1)
+    }
+}
+
+/// The chance of one turn.
+fn chance_of(game: &dyn AnyGame, seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(game.turn()))
+}

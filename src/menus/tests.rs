@@ -1,0 +1,328 @@
+//! The menus as people meet them: buttons pressed by their accessible names, with the real table behind them.
+
+use std::time::Duration;
+
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{self, Key};
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::app;
+use crate::rules::Side;
+use crate::table::{
+    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Match, MatchClock, Menu, Phase, PlayMove, Playback, Screen,
+    Seating, Shown, Speed, StageSize, TimeControl,
+};
+use crate::theme::{Motion, install_fonts};
+
+const DESKTOP: (f32, f32) = (1280.0, 800.0);
+const PHONE: (f32, f32) = (390.0, 844.0);
+
+/// The program with its menus, and somebody who presses them.
+struct Person<'a>(Harness<'a, App>);
+
+impl Person<'_> {
+    fn new((width, height): (f32, f32)) -> Self {
+        let mut app = app::headless(Duration::from_millis(16));
+        app.insert_resource(Motion::Off).insert_resource(StageSize(Vec2::new(width, height)));
+        app.init_resource::<EguiUserTextures>();
+        super::menus(&mut app);
+        app.world_mut().spawn((EguiContext::default(), PrimaryEguiContext));
+        app.finish();
+        app.cleanup();
+        (0..3).for_each(|_| app.update());
+        let mut passes = 0_u32;
+        let show = move |ui: &mut egui::Ui, app: &mut App| {
+            let context = ui.ctx().clone();
+            passes += 1;
+            if passes == 1 {
+                install_fonts(&context); // they are there in the next pass
+                return;
+            }
+            let world = app.world_mut();
+            let mut contexts = world.query::<&mut EguiContext>();
+            for mut own in contexts.iter_mut(world) {
+                *own.get_mut() = context.clone();
+            }
+            world.run_schedule(EguiPrimaryContextPass);
+        };
+        let mut person = Self(Harness::builder().with_size(egui::vec2(width, height)).build_ui_state(show, app));
+        person.wait();
+        person
+    }
+
+    /// At a match of Abalone in which so many moves were played.
+    fn at_a_match(size: (f32, f32), moves: usize) -> Self {
+        let mut person = Self::new(size);
+        person.press("Abalone");
+        person.press("Start match");
+        for _ in 0..moves {
+            let code = person.get::<Match>().game().legal()[3];
+            person.0.state_mut().world_mut().write_message(PlayMove(code));
+            person.wait();
+        }
+        assert_eq!(person.get::<Match>().moves().len(), moves);
+        person
+    }
+
+    /// Lets the program answer, and shows what it says.
+    fn wait(&mut self) {
+        for _ in 0..3 {
+            self.0.step();
+            self.0.state_mut().update();
+        }
+        self.0.step();
+    }
+
+    fn press(&mut self, name: &str) {
+        self.0.get_by_role_and_label(Role::Button, name).click();
+        self.wait();
+    }
+
+    fn key(&mut self, key: Key) {
+        self.0.key_press(key);
+        self.wait();
+    }
+
+    fn sees(&self, name: &str) -> bool {
+        self.0.query_all_by_label(name).next().is_some()
+    }
+
+    fn get<R: Resource>(&self) -> &R {
+        self.0.state().world().resource::<R>()
+    }
+
+    fn screen(&self) -> Screen {
+        *self.get::<State<Screen>>().get()
+    }
+
+    fn menu(&self) -> Menu {
+        *self.get::<State<Menu>>().get()
+    }
+
+    fn turns(&self) -> usize {
+        self.get::<Match>().moves().len()
+    }
+
+    /// The name of a move's row in the list.
+    fn row(&self, turn: usize) -> String {
+        format!("Move {}: {}", turn.div_ceil(2), self.get::<Match>().moves()[turn - 1].1)
+    }
+}
+
+#[test]
+fn a_match_is_set_up_with_names_sides_and_a_clock() {
+    let mut person = Person::new(DESKTOP);
+    person.press("Abalone");
+    assert_eq!(person.screen(), Screen::Setup);
+    person.0.get_by_label("Name of Black").focus();
+    person.wait();
+    person.0.get_by_label("Name of Black").type_text("Ann");
+    person.wait();
+    person.press("10 min");
+    person.press("Increment");
+    person.press("10 s");
+    person.press("Swap");
+    person.press("Belgian daisy");
+    person.press("Start match");
+    assert_eq!(person.screen(), Screen::Match);
+    let setup = person.get::<Match>().setup();
+    assert_eq!(
+        (setup.names.clone(), setup.options.get("layout")),
+        (vec!["Black".to_owned(), "Ann".to_owned()], "belgian-daisy")
+    );
+    let clock = TimeControl { seconds: 600, bonus: Bonus::Increment(10), flag: Flag::Hard };
+    assert_eq!(setup.clock, Some(clock));
+    assert!(person.get::<MatchClock>().state().is_some());
+    assert!(person.sees("Ann has 10:00 left"), "both clocks can be read aloud");
+    let last = person.get::<LastSetup>();
+    assert_eq!((last.game.as_deref(), last.clock, last.seating), (Some("abalone"), Some(clock), Seating::AsNamed));
+}
+
+#[test]
+fn one_press_on_the_title_starts_the_last_game_again() {
+    let mut person = Person::new(DESKTOP);
+    assert!(!person.sees("Play Abeo again"));
+    person.press("Abeo");
+    person.press("15 min");
+    person.press("Start match");
+    person.press("Menu");
+    person.press("Leave to title");
+    assert_eq!(person.screen(), Screen::Title);
+    person.press("Play Abeo again");
+    assert_eq!(person.screen(), Screen::Match);
+    assert_eq!(person.get::<Match>().setup().clock, Some(TimeControl::sudden_death(15)));
+}
+
+#[test]
+fn the_clock_of_the_setup_can_be_taken_off_again_and_made_soft() {
+    let mut person = Person::new(DESKTOP);
+    person.press("Abande");
+    person.press("5 min");
+    person.press("Delay");
+    person.0.get_by_label("Play on when time is up").click();
+    person.wait();
+    let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), flag: Flag::Soft };
+    assert_eq!(person.get::<super::draft::Draft>().clock, Some(clock));
+    person.press("Off");
+    assert!(!person.sees("Delay"));
+    assert_eq!(person.get::<super::draft::Draft>().clock, None);
+}
+
+#[test]
+fn a_turn_is_taken_back_with_the_others_yes_and_made_again() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::at_a_match(size, 4);
+        person.press("Undo");
+        assert!(person.sees("May White take back?"));
+        person.press("No, it stays");
+        assert_eq!((person.menu(), person.turns()), (Menu::None, 4));
+        person.press("Undo");
+        person.press("Yes, take it back");
+        assert_eq!((person.menu(), person.turns()), (Menu::None, 3));
+        person.press("Redo");
+        assert_eq!(person.turns(), 4);
+    }
+}
+
+#[test]
+fn a_move_of_the_list_shows_what_it_led_to() {
+    let mut person = Person::at_a_match(DESKTOP, 6);
+    person.0.get_by_label(&person.row(2)).click();
+    person.wait();
+    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Match, turn: 2 });
+    assert!(person.sees("Turn 2 of 6"));
+    // Another move from there is tried besides.
+    let code = person.get::<Match>().game().legal()[7];
+    person.0.state_mut().world_mut().write_message(PlayMove(code));
+    person.wait();
+    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Side, turn: 3 });
+    assert!(person.sees("What if: turn 3 of 3"));
+    person.press("One turn back");
+    person.press("One turn on");
+    let tried = person.get::<Match>().side_line().unwrap().moves[0].1.clone();
+    person.0.get_by_role_and_label(Role::Button, "To the beginning").click();
+    person.wait();
+    assert_eq!(person.get::<Match>().shown().turn, 0);
+    person.0.get_by_label(&format!("Move 2: {tried}")).click();
+    person.wait();
+    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Side, turn: 3 });
+    person.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
+    person.wait();
+    assert!(person.get::<Match>().is_live() && person.turns() == 6);
+    // From an earlier turn the match can be taken back to it.
+    person.0.get_by_label(&person.row(3)).click();
+    person.wait();
+    person.press("Take back to here");
+    person.press("Yes, take it back");
+    assert_eq!(person.turns(), 3);
+}
+
+#[test]
+fn on_a_phone_the_list_is_a_card() {
+    let mut person = Person::at_a_match(PHONE, 5);
+    person.press("Moves");
+    assert_eq!(person.menu(), Menu::Moves);
+    person.0.get_by_label(&person.row(3)).click();
+    person.wait();
+    assert_eq!((person.menu(), person.get::<Match>().shown().turn), (Menu::None, 3));
+    person.press("Turn 3 of 5 – back to the match");
+    assert!(person.get::<Match>().is_live());
+}
+
+#[test]
+fn moves_are_played_back_and_stopped() {
+    let mut person = Person::at_a_match(PHONE, 5);
+    person.press("Moves");
+    person.press("Play the moves");
+    assert!(person.get::<Playback>().is_on() && person.menu() == Menu::None);
+    person.press("Fast");
+    assert_eq!(person.get::<Playback>().speed, Speed::Fast);
+    person.press("Stop");
+    assert!(!person.get::<Playback>().is_on());
+}
+
+#[test]
+fn a_draw_is_offered_agreed_on_and_the_next_match_has_the_sides_changed() {
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    person.press("Menu");
+    person.press("Offer a draw");
+    assert!(person.sees("White offers a draw"));
+    person.press("Agree on a draw");
+    assert_eq!(*person.get::<State<Phase>>().get(), Phase::Over);
+    assert!(person.sees("A draw") && person.sees("Everybody agreed on a draw."));
+    person.press("Play again, sides changed");
+    assert_eq!((person.turns(), *person.get::<State<Phase>>().get()), (0, Phase::Choosing));
+}
+
+#[test]
+fn resigning_is_asked_twice_and_said_in_words() {
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    person.press("Menu");
+    person.press("Resign");
+    assert!(person.sees("White, do you resign?") && person.sees("Black would win."));
+    person.press("Resign");
+    assert!(person.sees("Black wins") && person.sees("White resigned."));
+    assert_eq!(person.get::<Match>().cause(), Some(Cause::Resigned(Side::SECOND)));
+    person.press("Look at the board");
+    person.press("Menu");
+    assert!(!person.sees("Offer a draw"), "nothing is left to be agreed on");
+}
+
+#[test]
+fn a_question_is_answered_with_the_keyboard_alone() {
+    let mut person = Person::at_a_match(DESKTOP, 2);
+    person.press("Undo");
+    assert!(person.get::<Asked>().0.is_some());
+    person.key(Key::Tab);
+    person.key(Key::Enter);
+    assert_eq!((person.menu(), person.turns()), (Menu::None, 1));
+}
+
+#[test]
+fn everything_that_is_pressed_has_room_for_a_finger() {
+    for size in [DESKTOP, PHONE, (360.0, 640.0)] {
+        let mut person = Person::new(size);
+        let check = |person: &Person<'_>, what: &str| {
+            for role in [Role::Button, Role::CheckBox, Role::TextInput] {
+                for node in person.0.query_all_by_role(role) {
+                    let place = node.rect();
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    if name.starts_with("Move ") {
+                        continue; // rows beside the board are lower: the bar below them leads to every move as well
+                    }
+                    assert!(place.height() >= 43.5 && place.width() >= 40.0, "{what} at {size:?}: {name} is {place:?}");
+                }
+            }
+        };
+        check(&person, "title");
+        person.press("Abalone");
+        person.press("10 min");
+        check(&person, "setup");
+        person.press("Start match");
+        check(&person, "match");
+        let code = person.get::<Match>().game().legal()[0];
+        person.0.state_mut().world_mut().write_message(PlayMove(code));
+        person.wait();
+        for menu in [Menu::Pause, Menu::Moves] {
+            person.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+            person.wait();
+            check(&person, "menu");
+            person.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::None);
+            person.wait();
+        }
+        person.press("Undo");
+        check(&person, "question");
+        person.press("No, it stays");
+        person
+            .0
+            .state_mut()
+            .world_mut()
+            .write_message(crate::table::Travel::Show(Shown { line: Line::Match, turn: 0 }));
+        person.wait();
+        check(&person, "an earlier turn");
+    }
+}

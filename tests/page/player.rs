@@ -1,0 +1,95 @@
+//! Somebody who plays a match on the page: the same match stands on a table of the test's own, which says where things are.
+
+use bevy::math::Vec2;
+use quintet::games::ON_THE_TABLE;
+use quintet::record::Record;
+use quintet::rules::Step;
+use quintet::storage::unseal;
+use quintet::table::{Hands, Needs, Offer, Screen, Stage, StageSize};
+
+use super::browser::{Browser, Visit};
+use super::harness::Table;
+
+/// Where the page keeps the match.
+const KEPT: &str = "quintet/match.quintet";
+
+pub struct Player {
+    pub table: Table,
+    touch: bool,
+}
+
+impl Player {
+    /// Goes from the title to a match of this game.
+    pub fn begin(browser: &mut Browser, visit: Visit, game: &str) -> Self {
+        let size = Vec2::new(visit.size.0 as f32, visit.size.1 as f32);
+        let mut table = Table::new();
+        table.app.insert_resource(StageSize(size));
+        table.start(game, &[]);
+        let player = Self { table, touch: visit.touch };
+        browser.ready();
+        let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
+        (0..=before).for_each(|_| browser.key_and_see("Tab"));
+        browser.key("Enter");
+        browser.wait(1500);
+        let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;
+        player.press(browser, menu.max - Vec2::new(90.0, 44.0));
+        browser.wait(1500);
+        player
+    }
+
+    fn press(&self, browser: &mut Browser, place: Vec2) {
+        if self.touch { browser.tap(place) } else { browser.click(place) }
+    }
+
+    /// Plays a move here and there, and waits until the page has kept it.
+    pub fn play(&mut self, browser: &mut Browser, path: &[Step]) {
+        for step in path {
+            match *step {
+                Step::Cell(_) => self.press(browser, self.table.point(self.table.name_of(*step))),
+                Step::Hand(kind) => {
+                    let side = self.table.game().to_move();
+                    let hands = &self.table.get::<Hands>().0;
+                    let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap();
+                    self.press(browser, hand.place.center());
+                }
+                Step::Choice(_) => {
+                    let choices = &self.table.get::<Offer>().choices;
+                    let number = choices.iter().position(|choice| choice.step() == *step).unwrap();
+                    browser.key(&(number + 1).to_string());
+                }
+            }
+            browser.wait(120);
+            self.table.take(&[*step]);
+        }
+        self.table.settle();
+        let turns = self.table.history().len();
+        self.wait_for_turn(browser, turns);
+    }
+
+    fn wait_for_turn(&self, browser: &mut Browser, turns: usize) {
+        for _ in 0..400 {
+            if kept(browser).is_some_and(|record| record.moves.len() == turns) {
+                browser.wait(900); // the move is shown
+                return;
+            }
+            browser.wait(100);
+        }
+        let file = format!("stuck-{turns}");
+        browser.picture(&file);
+        panic!("turn {turns} was never kept; see {file}: {:?}", browser.errors());
+    }
+
+    /// The page's record is that of the match.
+    pub fn compare(&self, browser: &mut Browser) {
+        let record = kept(browser).unwrap();
+        assert_eq!(record.replay().unwrap().history(), self.table.history());
+    }
+}
+
+/// The match that the page keeps.
+pub fn kept(browser: &mut Browser) -> Option<Record> {
+    let text = browser.evaluate(&format!("localStorage.getItem({KEPT:?})"));
+    // Behind the line that says when it was written.
+    let (_, text) = text.as_str()?.split_once('\n')?;
+    Record::parse(&unseal(text.as_bytes().to_vec()).ok()?).ok()
+}
