@@ -52,7 +52,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("records-removed", |studio| {
         past_matches(studio);
-        studio.storage(|storage| storage.remove("matches/2026-05-11-abeo-1.quintet".to_owned()));
+        studio.storage(|storage| storage.remove("matches/2026-04-18-abeo-1.quintet".to_owned()));
         studio.open(Menu::Records);
         studio.frames(30);
     }),

@@ -298,9 +298,10 @@ fn row(
     let title = names.join(" – ");
     let turns = u32::try_from(kept.record.moves.len()).unwrap_or(u32::MAX);
     let turns = words.say(&Sentence::new("records-length").number("turns", turns));
-    let about: Vec<String> =
-        [info.name.to_owned(), date(&kept.date, words), turns].into_iter().filter(|part| !part.is_empty()).collect();
-    let about = about.join("  ·  ");
+    let joined =
+        |parts: &[&str]| parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
+    let about = joined(&[info.name, &date(&kept.date, words), &turns]);
+    let brief = joined(&[info.name, &kept.date]);
     let (result, colour) = match kept.record.verdict {
         Verdict::Open if kept.current => (words.text("records-current"), palette.legal),
         Verdict::Open => (words.text("records-open-end"), palette.quiet),
@@ -356,7 +357,7 @@ fn row(
     } else {
         write(&title, size::BODY, Some(SEMIBOLD), palette.text, line(-24.0), right);
         write(&result, size::SMALL, Some(SEMIBOLD), colour, line(0.0), right);
-        write(&about, size::SMALL, None, palette.quiet, line(23.0), right);
+        write(&brief, size::SMALL, None, palette.quiet, line(23.0), right);
     }
     let remove = words.say(&Sentence::new("records-remove").text("match", title));
     if cross_button(ui, cross, &remove, palette).clicked() {
