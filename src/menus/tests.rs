@@ -300,7 +300,9 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
         };
         check(&person, "title");
         person.press("Abalone");
-        person.press("10 min");
+        if size == DESKTOP {
+            person.press("10 min"); // elsewhere one has to scroll to it
+        }
         check(&person, "setup");
         person.press("Start match");
         check(&person, "match");
