@@ -32,6 +32,7 @@ fn play(table: &mut Table, texts: &[&str]) {
 
 /// Frames until everything is written, and what came of it is known.
 fn written(table: &mut Table) {
+    table.frames(2);
     table.app.world_mut().resource_mut::<Storage>().flush();
     table.frames(2);
 }
