@@ -23,9 +23,11 @@ use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
 use crate::rules::Sentence;
 use crate::storage::Storage;
-use crate::table::{Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, WakeForStorage};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::{WakeForGamepads, WakeInTime};
+use crate::table::WakeForGamepads;
+use crate::table::{
+    Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, WakeForStorage, WakeInTime,
+};
 use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
 use crate::words::Words;
 
@@ -112,9 +114,9 @@ pub fn in_window() -> App {
     );
     app.insert_resource(only_when_something_happens());
     of_this_user(&mut app);
-    app.add_plugins((Quintet { drawn: true }, WakeForStorage, AsksForMotion));
+    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins((WakeForGamepads, WakeInTime));
+    app.add_plugins(WakeForGamepads);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     one_after_the_other(&mut app);

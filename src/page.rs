@@ -7,7 +7,7 @@ use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit};
 
-use crate::table::Screen;
+use crate::table::{Address, Screen};
 
 /// The canvas of the page, as a selector.
 pub(crate) const CANVAS: &str = "#quintet";
@@ -23,7 +23,24 @@ const FRAMES: u8 = 3;
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, say_ready.run_if(in_state(Screen::Title)));
     app.add_systems(Startup, listen);
+    app.insert_resource(address());
     app.add_systems(First, stop.run_if(|| TO_STOP.load(Ordering::Relaxed)));
+}
+
+/// Where the page is, and what was brought in its address. That is taken out of it: a page that is loaded again goes on
+/// with the match as it was left.
+fn address() -> Address {
+    let Some(window) = web_sys::window() else { return Address::default() };
+    let location = window.location();
+    let brought = location.hash().unwrap_or_default().trim_start_matches('#').to_owned();
+    let address = location.href().unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default().to_owned();
+    if !brought.is_empty()
+        && let Ok(history) = window.history()
+    {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&page)); // else it is opened again
+    }
+    Address { page, brought: Some(brought).filter(|brought| !brought.is_empty()) }
 }
 
 static TO_STOP: AtomicBool = AtomicBool::new(false);

@@ -9,7 +9,7 @@ use super::notice::Notice;
 use super::records::PastMatches;
 use crate::rules::{Say, Sentence};
 use crate::storage::{News, Storage, stem};
-use crate::table::{GoTo, Menu, OpenRecord, Opened, Screen, Told, open_text};
+use crate::table::{Address, GoTo, Menu, OpenRecord, Opened, Screen, Told, open_text};
 
 /// A text to be opened.
 #[derive(Message, Clone, Debug)]
@@ -22,7 +22,19 @@ struct Brought {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Brought>().add_message::<FileDragAndDrop>().add_message::<Told>();
     app.init_resource::<Notice>();
-    app.add_systems(PreUpdate, (drop_file, pasted, told, open).chain().run_if(not(in_state(Screen::Loading))));
+    app.add_systems(
+        PreUpdate,
+        (addressed, drop_file, pasted, told, open).chain().run_if(not(in_state(Screen::Loading))),
+    );
+}
+
+/// Opens the match that stood in the address of the page.
+fn addressed(mut address: ResMut<Address>, mut brought: MessageWriter<Brought>) {
+    if address.brought.is_some()
+        && let Some(text) = address.brought.take()
+    {
+        brought.write(Brought { text, file: None });
+    }
 }
 
 fn drop_file(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {

@@ -50,6 +50,10 @@ fn copy(
     if let Some(clipboard) = system.there() {
         let _ = clipboard.set_text(text.clone()); // then our own serves
     }
+    #[cfg(target_arch = "wasm32")]
+    if let Some(window) = web_sys::window() {
+        let _ = window.navigator().clipboard().write_text(text); // then our own serves
+    }
     own.0 = Some(text.clone());
 }
 

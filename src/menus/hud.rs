@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align, Color32, Context, FontId, ScrollArea, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Align, Context, FontId, ScrollArea, Ui, WidgetInfo, WidgetType};
 
 use super::begin::Again;
 use super::leafing::{BAR, BELOW, BESIDE, NARROW, Wish, Wishes, bar, take_back_to};
@@ -334,7 +334,7 @@ fn draw_list(
         let height = ui.available_height() - if has_bar { BAR + size::GRID } else { 0.0 };
         if the_match.moves().is_empty() && the_match.undone().is_empty() {
             let (place, _) = ui.allocate_exact_size(egui::vec2(inner.x, height), egui::Sense::hover());
-            let hint = quiet(words.text("hud-no-moves"), palette).color(Color32::from_white_alpha(130));
+            let hint = quiet(words.text("hud-no-moves"), palette);
             ui.place(egui::Rect::from_min_size(place.min, egui::vec2(inner.x, ROW)), egui::Label::new(hint));
         } else {
             wish = rows(ui, the_match, words, palette, height, ROW).map(Wish::Travel);

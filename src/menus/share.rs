@@ -8,14 +8,8 @@ use super::clipboard::{Copy, Paste};
 use super::widgets::{button, card, heading, primary, quiet, text};
 use crate::record::link;
 use crate::storage::{Storage, stem};
-use crate::table::{GoTo, Language, Match, MatchRecord, Menu, Provenance};
+use crate::table::{Address, GoTo, Language, Match, MatchRecord, Menu, Provenance};
 use crate::theme::{Palette, colour32, size};
-
-/// Where links lead: the page on which the program can be played, known when it is built.
-const ADDRESS: &str = match option_env!("QUINTET_ADDRESS") {
-    Some(address) => address,
-    None => "quintet:",
-};
 
 /// The record that is shown.
 #[derive(Resource, Default)]
@@ -36,12 +30,17 @@ enum Copied {
 }
 
 /// Makes the record when the card opens.
-pub(super) fn write(mut shared: ResMut<Shared>, the_match: Option<Res<Match>>, provenance: Res<Provenance>) {
+pub(super) fn write(
+    mut shared: ResMut<Shared>,
+    the_match: Option<Res<Match>>,
+    provenance: Res<Provenance>,
+    address: Res<Address>,
+) {
     let Some(the_match) = the_match else { return };
     let record = MatchRecord::of(&the_match, &provenance).for_others();
     *shared = Shared {
         text: record.to_string(),
-        link: format!("{ADDRESS}#{}", link::encode(&record)),
+        link: format!("{}#{}", address.page, link::encode(&record)),
         stem: stem(&record),
         secret: !the_match.setup().secret.is_empty() && the_match.game().outcome().is_none(),
         copied: None,

@@ -1,5 +1,6 @@
 //! What every match shares: turn flow, choosing a move, timeline, cursor, stage. Names no game.
 
+mod address;
 #[cfg(not(target_arch = "wasm32"))]
 mod alarm;
 mod asking;
@@ -33,12 +34,15 @@ mod stage;
 mod states;
 mod ticking;
 mod timeline;
+#[cfg(target_arch = "wasm32")]
+mod timeout;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake;
 
 use bevy::prelude::*;
 
+pub use address::Address;
 #[cfg(not(target_arch = "wasm32"))]
 pub use alarm::WakeInTime;
 pub use asking::{Answer, AskFirst, Asked, CloseMatch, OfferDraw, Question, Resign, TakeBackTo};
@@ -74,6 +78,8 @@ pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use ticking::{MatchClock, NextFrame, TurnOver};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
+#[cfg(target_arch = "wasm32")]
+pub use timeout::WakeInTime;
 pub use typing::Typed;
 #[cfg(not(target_arch = "wasm32"))]
 pub use wake::WakeForGamepads;
@@ -113,7 +119,7 @@ impl Plugin for TablePlugin {
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
-            (asking::plugin, history::plugin, playback::plugin, ticking::plugin),
+            (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

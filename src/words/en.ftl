@@ -338,7 +338,7 @@ abstrakto-label-cross = Cross at the north-east corner of { $cell }
 abstrakto-pass = Pass
 
 abstrakto-tally = { $areas ->
-        [one] one area
+        [one] { $areas } area
        *[other] { $areas } areas
     }, { $left } left
 
