@@ -202,7 +202,7 @@ fn others_keep_their_own_with_the_match_and_with_the_settings() {
 fn settings_hold_from_start_to_start_and_damaged_ones_are_put_aside() {
     let folder = folder("settings");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    table.frames(2);
+    written(&mut table);
     assert!(!folder.join("settings.json").exists(), "nobody has set anything");
     let sound = SoundSettings { volume: 0.25, signs: 0.5, ..SoundSettings::default() };
     table.app.insert_resource(Motion::Brisk);

@@ -177,8 +177,8 @@ fn write(world: &mut World) {
     let mut written = world.resource_mut::<Written>();
     match &written.0 {
         Some(before) if *before == text => {}
-        // Nobody has set anything yet.
-        None if now == usual() => written.0 = Some(text),
+        // Nobody has set anything yet, and what others keep here is as they begin.
+        None if (Kept { parts: Map::new(), ..now }) == usual() => written.0 = Some(text),
         _ => {
             written.0 = Some(text.clone());
             world.resource_mut::<Storage>().save_settings(text);
