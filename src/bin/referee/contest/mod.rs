@@ -28,7 +28,7 @@ const OPENING: u32 = 4;
 #[derive(Args, Debug)]
 pub struct Terms {
     /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta,
-    /// monte-carlo, and strength:NODES,SOFTNESS[,SLIPS[,DEPTH]]
+    /// monte-carlo, and strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out)
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: Spec,
     /// The second player
