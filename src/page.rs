@@ -11,17 +11,17 @@ use crate::table::{Address, Screen};
 
 /// The canvas of the page, as a selector.
 pub(crate) const CANVAS: &str = "#quintet";
-/// Told when the first frame of the title has been drawn.
+/// Told when the first frames of the title, or of a match that a link brought, have been drawn.
 const READY: &str = "quintet-ready";
 /// Told with a sentence when the program has stopped.
 const STOPPED: &str = "quintet-panic";
 /// Told by whoever wants to see what the page does when the program stops.
 const STOP: &str = "quintet-stop";
-/// How many frames of the title are drawn before it is shown: the first may still lack its letters.
+/// How many frames are drawn before they are shown: the first may still lack its letters.
 const FRAMES: u8 = 3;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, say_ready.run_if(in_state(Screen::Title)));
+    app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
     app.insert_resource(address());
     app.add_systems(First, stop.run_if(|| TO_STOP.load(Ordering::Relaxed)));

@@ -1,5 +1,6 @@
 //! Visits in which all goes well.
 
+use quintet::record::{Record, link};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -55,6 +56,24 @@ fn a_whole_game_of_abalone_is_played_by_clicks() {
     }
     println!("{} turns", player.table.history().len());
     browser.picture("abalone-end");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn a_link_opens_the_match_that_it_holds() {
+    let text = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"*\"]\n\n1. c3d3 g7f6 *\n";
+    let record = Record::parse(text).unwrap();
+    let after = format!("#{}", link::encode(&record));
+    let mut browser = Browser::start();
+    browser.visit(Visit { after: &after, ..Visit::default() });
+    browser.ready();
+    browser.wait(1500);
+    assert!(browser.picture("link") > 1_000);
+    let opened = kept(&mut browser).unwrap();
+    assert_eq!(opened.replay().unwrap().history(), record.replay().unwrap().history());
+    // What was opened is not opened again.
+    assert_eq!(browser.evaluate("location.hash"), "");
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
