@@ -36,11 +36,11 @@ fn target() -> PathBuf {
 /// # Errors
 /// When it cannot be built, or a file cannot be read or written.
 pub fn make() -> Result<(), Failure> {
-    Program::new(&format!("cargo build --profile web --target {WEB_TARGET} --bin {NAME}")).run()?;
+    Program::new(&format!("cargo build --profile page --target {WEB_TARGET} --bin {NAME}")).run()?;
     let folder = folder();
     remove(&folder)?;
     fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
-    bind(&target().join(WEB_TARGET).join("web").join(format!("{NAME}.wasm")), &folder)?;
+    bind(&target().join(WEB_TARGET).join("page").join(format!("{NAME}.wasm")), &folder)?;
     copy_page(&folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
