@@ -14,23 +14,23 @@ use super::timing::in_short;
 use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
-    PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
+    CancelStep, Caption, Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer,
+    Phase, PlayBack, PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
 };
-use crate::theme::{Palette, colour32, size};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
-    (the_match, clock): (Res<Match>, Res<MatchClock>),
+    (the_match, clock, caption): (Res<Match>, Res<MatchClock>, Res<Caption>),
     (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
     (mut chosen, mut uncovered, mut playback): (ResMut<Choice>, ResMut<Uncovered>, ResMut<Playback>),
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut take_back: MessageWriter<TakeBack>,
+    (mut take_back, mut cancels): (MessageWriter<TakeBack>, MessageWriter<CancelStep>),
     mut wishes: Wishes,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
@@ -45,6 +45,7 @@ pub(super) fn draw(
         clock: &clock,
         phase: *phase.get(),
         counted: &counted,
+        taken: &offer.taken,
         words,
         palette: &palette,
     }
@@ -62,7 +63,7 @@ pub(super) fn draw(
     if choosing {
         let named = |choice: &NamedChoice| match choice.code {
             Some(code) => words.say(&the_match.game().label(code)),
-            None => words.text(choice.name),
+            None => words.say(&the_match.game().choice_label(&offer.taken, choice.name)),
         };
         let pointed = draw_choices(context, &stage, &offer, chosen.pointed(), &palette, named, &mut steps);
         let was_choice = matches!(chosen.pointed(), Some(Step::Choice(_)));
@@ -78,10 +79,13 @@ pub(super) fn draw(
         if !open {
             out_of_reach(ui);
         }
-        let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
+        let pressed = draw_buttons(ui, &stage, &the_match, !offer.taken.is_empty(), &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
-        if pressed.undo {
+        if pressed.undo && offer.taken.is_empty() {
             take_back.write(TakeBack);
+        } else if pressed.undo {
+            // What was done last is a step of this turn.
+            cancels.write(CancelStep);
         }
         if pressed.menu {
             menu.go_to(Menu::Pause);
@@ -140,7 +144,8 @@ pub(super) fn draw(
                 }
             }
             None => {
-                let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
+                let prompt =
+                    offer.prompt.as_ref().or(caption.0.as_ref()).map(|prompt| words.say(prompt)).unwrap_or_default();
                 line(ui, &prompt, palette.quiet);
             }
         }
@@ -172,6 +177,7 @@ fn draw_buttons(
     ui: &mut Ui,
     stage: &Stage,
     the_match: &Match,
+    begun: bool,
     playback: &mut ResMut<Playback>,
     words: &Words,
     palette: &Palette,
@@ -205,7 +211,7 @@ fn draw_buttons(
     } else {
         let width = share(if narrow { 4.0 } else { 3.0 });
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
+            ui.add_enabled_ui(begun || !the_match.moves().is_empty(), |ui| {
                 pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
             });
             ui.add_enabled_ui(!the_match.undone().is_empty(), |ui| {
@@ -259,14 +265,27 @@ fn draw_choices(
     steps: &mut MessageWriter<TakeStep>,
 ) -> Option<Step> {
     let gap = size::GRID;
-    let columns = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+    let wide = |columns: usize| (stage.choices.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    // As many in a row as have room for their names, in two lines at most.
+    let in_two_lines = |columns: &usize| {
+        let font = FontId::new(CHOICE_POINTS, egui::FontFamily::Name(SEMIBOLD.into()));
+        let room = wide(*columns) - 2.0 * CHOICE_PADDING;
+        offer.choices.iter().all(|one| {
+            let layout = |fonts: &mut egui::epaint::FontsView<'_>| {
+                fonts.layout(named(one), font.clone(), egui::Color32::WHITE, room).rows.len()
+            };
+            context.fonts_mut(layout) <= 2
+        })
+    };
+    let most = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+    let columns = (1..=most).rev().find(in_two_lines).unwrap_or(1);
     let rows = offer.choices.len().div_ceil(columns);
-    let width = (stage.choices.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let width = wide(columns);
     let mut now = None;
     fixed(context, "choices", stage.choices, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
         // Where four stand in a row, names take all the width that there is, and two lines.
-        ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
+        ui.spacing_mut().button_padding = egui::vec2(CHOICE_PADDING, 2.0);
         ui.spacing_mut().interact_size.y = TOUCH;
         let height = stage.choices.height();
         let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
@@ -306,6 +325,9 @@ fn draw_choices(
     now.or_else(|| pointed.filter(|step| matches!(step, Step::Choice(_)) && !context.is_pointer_over_egui()))
 }
 
+/// What is kept free at both ends of a choice's name, and the size of its letters.
+const CHOICE_PADDING: f32 = 6.0;
+const CHOICE_POINTS: f32 = size::SMALL + 1.0;
 /// The height of a choice's button.
 const TOUCH: f32 = 44.0;
 

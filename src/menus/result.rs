@@ -5,9 +5,9 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Ui};
 
 use super::begin::Again;
-use super::widgets::{button, card, primary, quiet, text, weighted};
+use super::widgets::{button, primary, quiet, sheet, text, weighted};
 use crate::rules::{Sentence, Side};
-use crate::table::{GoTo, Language, Match, Screen, Timeline};
+use crate::table::{GoTo, Language, Match, Screen, Shape, Stage, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
@@ -21,7 +21,7 @@ pub(super) fn look_again(mut looking: ResMut<Looking>) {
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
+    (palette, stage): (Res<Palette>, Res<Stage>),
     language: Res<Language>,
     the_match: Option<Res<Match>>,
     timeline: Res<Timeline>,
@@ -41,7 +41,7 @@ pub(super) fn draw(
         None => Sentence::new("result-draw"),
     };
     let mut look = false;
-    let beside = card(context, "result", &palette, 420.0, |ui| {
+    sheet(context, "result", &stage, &palette, |ui| {
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
             ui.label(weighted(words.say(&title), size::COUNT, BOLD));
@@ -51,22 +51,35 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
         });
         draw_scores(ui, &the_match, outcome.winner, &palette);
-        ui.add_space(2.0 * size::GRID);
+        ui.add_space(size::GRID);
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
             again.write(Again);
         }
-        look = button(ui, words.text("result-look"), width).clicked();
+        // Under the board there is room for one row more, beside it for two.
+        let shares: [f32; 3] = match stage.shape {
+            Shape::Wide => {
+                look = button(ui, words.text("result-look"), width).clicked();
+                [0.0, 0.5, 0.5]
+            }
+            Shape::Tall => [0.44, 0.30, 0.26],
+        };
+        ui.spacing_mut().button_padding.x = 4.0;
         ui.horizontal(|ui| {
-            let half = (width - size::GRID) / 2.0;
-            if button(ui, words.text("result-setup"), half).clicked() {
+            ui.spacing_mut().item_spacing.x = size::GRID;
+            let gaps = size::GRID * (shares.iter().filter(|share| **share > 0.0).count() as f32 - 1.0);
+            let [looks, setup, title] = shares.map(|share| (width - gaps) * share);
+            if looks > 0.0 {
+                look = button(ui, words.text("result-look"), looks).clicked();
+            }
+            if button(ui, words.text("result-setup"), setup).clicked() {
                 screen.go_to(Screen::Setup);
             }
-            if button(ui, words.text("result-title"), half).clicked() {
+            if button(ui, words.text("result-title"), title).clicked() {
                 screen.go_to(Screen::Title);
             }
         });
     });
-    if look || beside {
+    if look {
         looking.0 = true;
     }
     Ok(())
