@@ -15,7 +15,7 @@ use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, pri
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     CancelStep, Caption, Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer,
-    Phase, PlayBack, PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
+    Phase, PlayBack, PlayMove, Playback, Shape, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
 };
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -50,8 +50,10 @@ pub(super) fn draw(
         palette: &palette,
     }
     .draw(context);
+    // The result lies over the list, or over the buttons; what is under it is not to be pressed.
+    let result = open && *phase.get() == Phase::Over && !looking.0 && the_match.is_live();
     let mut wish = None;
-    if !stage.list.is_empty() {
+    if !stage.list.is_empty() && !result {
         fixed(context, "list", stage.list, |ui| {
             if !open {
                 out_of_reach(ui);
@@ -73,6 +75,9 @@ pub(super) fn draw(
     }
     if choosing && stage.choices_instead {
         wishes.pass(wish);
+        return Ok(());
+    }
+    if result && stage.shape == Shape::Tall {
         return Ok(());
     }
     fixed(context, "buttons", stage.buttons, |ui| {

@@ -44,14 +44,16 @@ pub(super) fn draw(
     sheet(context, "result", &stage, &palette, |ui| {
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
             ui.label(weighted(words.say(&title), size::COUNT, BOLD));
             let closed = the_match.how_it_ended().map(|sentence| words.say(&sentence));
             let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(&outcome)));
             ui.label(text(reason).color(colour32(palette.quiet)));
-            ui.add_space(size::GRID);
+            ui.add_space(if stage.shape == Shape::Wide { size::GRID } else { 2.0 });
         });
-        draw_scores(ui, &the_match, outcome.winner, &palette);
+        draw_scores(ui, &the_match, outcome.winner, stage.shape, &palette);
         ui.add_space(size::GRID);
+        ui.spacing_mut().button_padding.x = 4.0;
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
             again.write(Again);
         }
@@ -61,9 +63,8 @@ pub(super) fn draw(
                 look = button(ui, words.text("result-look"), width).clicked();
                 [0.0, 0.5, 0.5]
             }
-            Shape::Tall => [0.44, 0.30, 0.26],
+            Shape::Tall => [0.45, 0.31, 0.24],
         };
-        ui.spacing_mut().button_padding.x = 4.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GRID;
             let gaps = size::GRID * (shares.iter().filter(|share| **share > 0.0).count() as f32 - 1.0);
@@ -86,11 +87,13 @@ pub(super) fn draw(
 }
 
 /// Everybody's score over the name, the winner's first.
-fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, palette: &Palette) {
+fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, shape: Shape, palette: &Palette) {
     let game = the_match.game();
     let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
     sides.sort_by_key(|side| Some(*side) != winner);
-    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 62.0), egui::Sense::hover());
+    // Below the board there is less room.
+    let (high, points) = if shape == Shape::Wide { (62.0, size::COUNT) } else { (46.0, size::HEADING) };
+    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), high), egui::Sense::hover());
     let each = egui::vec2(row.width() / sides.len() as f32, row.height());
     for (number, side) in (0_u8..).zip(sides) {
         let corner = row.min + egui::vec2(f32::from(number) * each.x, 0.0);
@@ -98,7 +101,7 @@ fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, palette: &P
         ui.new_child(place).vertical_centered(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let colour = if Some(side) == winner { palette.yours } else { palette.text };
-            ui.label(weighted(game.score(side).to_string(), size::COUNT, BOLD).color(colour32(colour)));
+            ui.label(weighted(game.score(side).to_string(), points, BOLD).color(colour32(colour)));
             ui.add(Label::new(quiet(the_match.name(side), palette)).truncate());
         });
     }

@@ -232,7 +232,7 @@ const SHEET: f32 = 222.0;
 /// A card that leaves the board to be seen: beside it, in the place of the move list, or below it.
 pub(super) fn sheet(context: &Context, name: &str, stage: &Stage, palette: &Palette, add: impl FnOnce(&mut Ui)) {
     let screen = context.content_rect();
-    let padding = size::PADDING;
+    let padding = if stage.shape == StageShape::Wide { size::PADDING } else { 12.0 };
     let width = match stage.shape {
         StageShape::Wide => stage.list.width().max(SHEET),
         StageShape::Tall => stage.buttons.width(),
@@ -250,6 +250,9 @@ pub(super) fn sheet(context: &Context, name: &str, stage: &Stage, palette: &Pale
         surface.panel.alpha = 1.0;
         panel(&surface).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
+            if stage.shape == StageShape::Wide {
+                ui.set_min_height(stage.list.height() - 2.0 * padding); // all of the list
+            }
             let height = screen.height() - 2.0 * (padding + size::GRID);
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             area.auto_shrink([false, true]).show(ui, add);

@@ -277,7 +277,7 @@ abande-caption-sleeping = { $stacks ->
     [one] A stack with no opponent beside it sleeps, and leaves
    *[other] Stacks with no opponent beside them sleep, and leave
 }
-abande-caption-count = What is left counts its height for the piece on top
+abande-caption-count = A stack counts its height for its top piece
 
 abande-option-board = Board
 abande-board-square = Square

@@ -33,12 +33,12 @@ struct OfLegend;
 /// What the samples show, in their order, and what they are called.
 const TINTS: [&str; 3] = ["abstrakto-legend-leads", "abstrakto-legend-won", "abstrakto-legend-nobody"];
 /// A sample in points.
-const SAMPLE: Vec2 = Vec2::new(36.0, 18.0);
+const SAMPLE: Vec2 = Vec2::new(32.0, 18.0);
 /// How large a cell is in a sample, in points.
 const CELL: f32 = 42.0;
 /// From a sample to its words, between entries in a row, and between rows.
-const BESIDE: f32 = 8.0;
-const APART: f32 = 16.0;
+const BESIDE: f32 = 7.0;
+const APART: f32 = 14.0;
 const ROW: f32 = 30.0;
 /// The least height that a row needs, with what is free above and below it.
 const HIGH: f32 = 26.0;
