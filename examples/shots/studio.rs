@@ -139,7 +139,7 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new(), clock: None };
+        let mut setup = MatchSetup { options: chosen, ..MatchSetup::of(entry) };
         self.name_players(&mut setup);
         setup
     }
