@@ -93,6 +93,12 @@ fn rounds(moves: &[&MadeMove], sides: usize, fate: impl Fn(usize) -> Fate) -> Ve
     rounds
 }
 
+/// The number of the round in which a move was made, counted from 1.
+pub(super) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
+    let upto: Vec<_> = moves.iter().take(turn + 1).collect();
+    upto.windows(2).filter(|pair| pair[1].0.index() <= pair[0].0.index()).count() + 1
+}
+
 impl Entry {
     /// Where pressing it leads.
     fn travel(&self, the_match: &Match) -> Travel {

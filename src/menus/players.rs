@@ -16,6 +16,10 @@ use crate::words::Words;
 const LONGEST_NAME: usize = 24;
 /// The height of what is pressed.
 const HIGH: f32 = 44.0;
+/// The least width in which a level is named, and not only numbered.
+const WORDED: f32 = 70.0;
+/// The width of the two buttons that say who plays a side.
+const WHO: f32 = 184.0;
 /// The width of the button by which players change places.
 const SWAP: f32 = 96.0;
 
@@ -34,18 +38,8 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
             ui.label(quiet(words.text("setup-players"), palette));
         });
     });
-    let width = (whole - size::GRID) / 2.0;
-    let sides: Vec<Side> = (0_u8..).map(Side).take(players).collect();
-    for row in sides.chunks(2) {
-        ui.horizontal(|ui| {
-            for side in row {
-                ui.allocate_ui_with_layout(vec2(width, 122.0), Layout::top_down(Align::Min), |ui| {
-                    ui.set_width(width);
-                    ui.spacing_mut().item_spacing.y = 3.0;
-                    player(ui, draft, *side, width, words, palette);
-                });
-            }
-        });
+    for side in (0_u8..).map(Side).take(players) {
+        player(ui, draft, side, words, palette);
     }
     ui.add_space(size::GRID / 2.0);
     ui.label(quiet(words.text("setup-seating"), palette));
@@ -79,11 +73,16 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Words, palette: &Palet
     }
     let label = words.say(&Sentence::new("setup-level").number("level", number));
     let middle = row.shrink2(vec2(HIGH, 0.0));
-    ui.put(middle, Label::new(weighted(label, size::BODY, SEMIBOLD)));
+    // Where there is room for one thing only, it is the number.
+    let shown = if middle.width() < WORDED { number.to_string() } else { label.clone() };
+    let response = ui.put(middle, Label::new(weighted(shown, size::BODY, SEMIBOLD)));
+    let said = format!("{side}: {label}");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said.as_str()));
     wanted
 }
 
-fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words, palette: &Palette) {
+/// The side, and below it who plays it: a person, who can be named, or the computer, with its level.
+fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Words, palette: &Palette) {
     let info = draft.entry.info;
     let name_of_side = words.side(info, side);
     // Where an option says which side begins, it is not always the first.
@@ -98,13 +97,16 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words,
     let who = words.say(&Sentence::new("setup-who").text("side", &name_of_side));
     let computer = draft.computers[side.index()];
     let kinds = [(false, words.text("setup-person")), (true, words.text("setup-computer"))];
-    let chosen = ui.scope(|ui| {
-        // Both sides have these two buttons: the side tells them apart for those who only hear them.
-        ui.push_id(("who", side.0), |ui| one_of_named(ui, &kinds, computer.is_some(), palette, &who)).inner
-    });
-    if let Some(wanted) = chosen.inner {
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover());
+    let (left, right) = row.split_left_right_at_x(row.right() - WHO);
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("who", side.0)).max_rect(right));
+    // Every side has these two buttons: the side tells them apart for those who only hear them.
+    if let Some(wanted) = one_of_named(&mut place, &kinds, computer.is_some(), palette, &who) {
         draft.computers[side.index()] = wanted.then_some(draft.last_level);
     }
+    let left = left.with_max_x(left.right() - size::GRID);
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("name", side.0)).max_rect(left));
+    let ui = &mut place;
     if let Some(level) = draft.computers[side.index()] {
         let wanted = stepper(ui, level, &name_of_side, words, palette);
         draft.computers[side.index()] = Some(wanted);
@@ -116,7 +118,7 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words,
         .hint_text(text(&name_of_side).color(colour32(palette.quiet)))
         .margin(Margin::symmetric(14, 13))
         .font(TextStyle::Body)
-        .desired_width(width);
+        .desired_width(left.width());
     let response = ui.add(field);
     let said = words.say(&Sentence::new("setup-name").text("side", name_of_side));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, said.as_str()));

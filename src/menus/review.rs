@@ -7,6 +7,7 @@ use bevy_egui::egui::{
     WidgetType,
 };
 
+use super::moves::round_of;
 use super::widgets::{button, card, heading, quiet, text, weighted};
 use crate::rules::{Sentence, Side};
 use crate::table::{GoTo, Language, Line, Match, MatchReview, Menu, Shown, Travel};
@@ -108,7 +109,7 @@ fn in_words(the_match: &Match, review: &MatchReview, words: &Words) -> Vec<Swing
         let later = if after.side == before.side { after.chance } else { 1.0 - after.chance };
         let name = the_match.name(before.side);
         let played = the_match.moves().get(turn).map_or("", |(_, text)| text);
-        let number = u32::try_from(turn + 1).unwrap_or(u32::MAX);
+        let number = u32::try_from(round_of(the_match.moves(), turn)).unwrap_or(u32::MAX);
         let sentence = Sentence::new("review-swing").number("turn", number).text("name", name).text("move", played);
         let better = before.best.map(|best| game.text(best)).filter(|better| better != played);
         let detail = Sentence::new(if better.is_some() { "review-better" } else { "review-cost" })
