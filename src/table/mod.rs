@@ -43,6 +43,8 @@ mod timeout;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake;
+#[cfg(target_arch = "wasm32")]
+mod worker;
 
 use bevy::prelude::*;
 

@@ -5,7 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+#[cfg(target_arch = "wasm32")]
+use super::thinking::Elsewhere;
 use super::thinking::{Slice, Work, Workshop};
+#[cfg(target_arch = "wasm32")]
+use super::worker;
 use super::{Chance, Match, MatchClock, Menu, Phase, PlayMove, Screen, StartMatch, TableSystems, Timeline};
 use crate::engine::{Level, Limits, Thinker, mind};
 use crate::rules::{AnyGame, MoveCode, Side};
@@ -55,7 +59,11 @@ impl ComputersTurn {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputersTurn>().init_resource::<MatchChance>();
     app.add_systems(Update, (draw_chance, think).chain().in_set(TableSystems::Input));
-    app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputersTurn>| turn.0 = None);
+    app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputersTurn>| {
+        turn.0 = None;
+        #[cfg(target_arch = "wasm32")]
+        worker::close();
+    });
 }
 
 /// Every match has chance of its own.
@@ -131,14 +139,27 @@ fn begin(
 ) -> Option<Work<MoveCode>> {
     let mut thinker = Thinker::new(game, level, seed)?;
     let mut most = left.map_or(u64::MAX, positions_in);
-    Some(workshop.begin(move |nodes| {
+    let task = move |nodes: u64| {
         let over = thinker.step(nodes.min(most));
         most = most.saturating_sub(nodes);
         match over || most == 0 {
             true => thinker.choose().map_or(Slice::Nothing, Slice::Last),
             false => Slice::More,
         }
-    }))
+    };
+    #[cfg(target_arch = "wasm32")]
+    if let Some(wake) = workshop.waker()
+        && let Some(ticket) = worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
+    {
+        let game = game.boxed();
+        let ask = move || match ticket.answer() {
+            worker::Answer::NotYet => Elsewhere::More,
+            worker::Answer::Move(text) => game.parse(&text).map_or(Elsewhere::Failed, Elsewhere::Found),
+            worker::Answer::Failed => Elsewhere::Failed,
+        };
+        return Some(workshop.begin_elsewhere(ask, task));
+    }
+    Some(workshop.begin(task))
 }
 
 /// How many positions it can look at when so much time is left on its clock. As it plays the same on every machine, this

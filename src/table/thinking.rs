@@ -1,7 +1,6 @@
-//! Where the engine's work is done: beside the program on a thread where there are threads, else in slices of its frames.
-//! Whoever lets the work go ends it.
+//! Where the engine's work is done: beside the program on a thread where there are threads, in a browser in a worker, else in
+//! slices of the program's frames. Whoever lets the work go ends it.
 
-#[cfg(not(target_arch = "wasm32"))]
 use std::sync::Arc;
 #[cfg(not(target_arch = "wasm32"))]
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +12,6 @@ use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-#[cfg(not(target_arch = "wasm32"))]
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::TableSystems;
@@ -53,12 +51,30 @@ enum Place<A> {
     /// On a thread.
     #[cfg(not(target_arch = "wasm32"))]
     Beside { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
+    /// In a worker of the browser; should it fail, there is the same work to be done in frames.
+    #[cfg(target_arch = "wasm32")]
+    Elsewhere { ask: SyncCell<Ask<A>>, instead: Option<Task<A>> },
+}
+
+/// Asks a worker how far it is.
+#[cfg(target_arch = "wasm32")]
+type Ask<A> = Box<dyn FnMut() -> Elsewhere<A> + Send>;
+
+/// How far a worker is.
+#[cfg(target_arch = "wasm32")]
+pub(super) enum Elsewhere<A> {
+    /// Still at work.
+    More,
+    /// It has found this.
+    Found(A),
+    /// Nothing will come from it.
+    Failed,
 }
 
 /// Where work is done, and how much of it in a frame.
 #[derive(Resource)]
 pub struct Workshop {
-    #[cfg(not(target_arch = "wasm32"))]
+    /// Wakes a resting window; where nothing does, work is done in frames.
     wake: Option<Arc<dyn Fn() + Send + Sync>>,
     slice: u64,
     /// Whether something is worked on in the program's frames, so that they have to go on.
@@ -67,12 +83,7 @@ pub struct Workshop {
 
 impl Default for Workshop {
     fn default() -> Self {
-        Self {
-            #[cfg(not(target_arch = "wasm32"))]
-            wake: None,
-            slice: 4_000,
-            busy: false,
-        }
+        Self { wake: None, slice: 4_000, busy: false }
     }
 }
 
@@ -83,10 +94,27 @@ impl Workshop {
         self.busy
     }
 
-    /// From now on work is done on threads. Each calls `wake` when it has found something.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// From now on work is done on threads, or where there are none, in a worker. Both call `wake` when they have found
+    /// something.
     pub fn work_beside(&mut self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake = Some(Arc::new(wake));
+    }
+
+    /// What wakes a resting page.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn waker(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
+        self.wake.clone()
+    }
+
+    /// Begins some work that a worker does, or if that fails this program.
+    #[cfg(target_arch = "wasm32")]
+    pub(super) fn begin_elsewhere<A: Send + 'static>(
+        &self,
+        ask: impl FnMut() -> Elsewhere<A> + Send + 'static,
+        instead: impl FnMut(u64) -> Slice<A> + Send + 'static,
+    ) -> Work<A> {
+        let place = Place::Elsewhere { ask: SyncCell::new(Box::new(ask)), instead: Some(Box::new(instead)) };
+        Work { place, over: false }
     }
 
     /// Begins some work.
@@ -171,6 +199,24 @@ impl<A> Work<A> {
                     None
                 }
             },
+            #[cfg(target_arch = "wasm32")]
+            Place::Elsewhere { ask, instead } => match (ask.get())() {
+                Elsewhere::More => None,
+                Elsewhere::Found(answer) => {
+                    self.over = true;
+                    Some(answer)
+                }
+                Elsewhere::Failed => {
+                    match instead.take() {
+                        Some(task) => {
+                            workshop.busy = true;
+                            self.place = Place::Here(SyncCell::new(task));
+                        }
+                        None => self.over = true,
+                    }
+                    None
+                }
+            },
             #[cfg(not(target_arch = "wasm32"))]
             Place::Beside { answers, .. } => match answers.get().try_recv() {
                 Ok(answer) => Some(answer),
@@ -198,11 +244,10 @@ impl<A> Drop for Place<A> {
     }
 }
 
-/// Lets the engine work on threads that wake a resting window.
+/// Lets the engine work on threads, or in a worker, that wake a resting window.
 pub struct ThinkBeside;
 
 impl Plugin for ThinkBeside {
-    #[cfg(not(target_arch = "wasm32"))]
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, |proxy: Res<EventLoopProxyWrapper>, mut workshop: ResMut<Workshop>| {
             let proxy = (**proxy).clone();
@@ -211,9 +256,6 @@ impl Plugin for ThinkBeside {
             });
         });
     }
-
-    #[cfg(target_arch = "wasm32")]
-    fn build(&self, _: &mut App) {}
 }
 
 pub(super) fn plugin(app: &mut App) {
