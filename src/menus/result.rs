@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Label, Ui};
 use super::begin::Again;
 use super::widgets::{button, primary, quiet, sheet, text, weighted};
 use crate::rules::{Sentence, Side};
-use crate::table::{GoTo, Language, Match, Screen, Shape, Stage, Timeline};
+use crate::table::{GoTo, Language, Match, Menu, Screen, Shape, Stage, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
@@ -28,6 +28,7 @@ pub(super) fn draw(
     mut looking: ResMut<Looking>,
     mut again: MessageWriter<Again>,
     mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let Some(the_match) = the_match.filter(|the_match| !looking.0 && !timeline.is_running() && the_match.is_live())
     else {
@@ -40,7 +41,7 @@ pub(super) fn draw(
         Some(side) => Sentence::new("result-win").text("name", the_match.name(side)),
         None => Sentence::new("result-draw"),
     };
-    let mut look = false;
+    let (mut look, mut review) = (false, false);
     sheet(context, "result", &stage, &palette, |ui| {
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
@@ -57,25 +58,26 @@ pub(super) fn draw(
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
             again.write(Again);
         }
-        // Under the board there is room for one row more, beside it for two.
-        let shares: [f32; 3] = match stage.shape {
-            Shape::Wide => {
-                look = button(ui, words.text("result-look"), width).clicked();
-                [0.0, 0.5, 0.5]
-            }
-            Shape::Tall => [0.45, 0.31, 0.24],
-        };
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        if stage.shape == Shape::Wide {
+            look = button(ui, words.text("result-look"), width).clicked();
+            review = button(ui, words.text("review-open"), width).clicked();
+        } else {
+            let half = (width - size::GRID) / 2.0;
+            ui.horizontal(|ui| {
+                look = button(ui, words.text("result-look"), half).clicked();
+                review = button(ui, words.text("review-open"), half).clicked();
+            });
+        }
+        if review {
+            menu.go_to(Menu::Review);
+        }
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = size::GRID;
-            let gaps = size::GRID * (shares.iter().filter(|share| **share > 0.0).count() as f32 - 1.0);
-            let [looks, setup, title] = shares.map(|share| (width - gaps) * share);
-            if looks > 0.0 {
-                look = button(ui, words.text("result-look"), looks).clicked();
-            }
-            if button(ui, words.text("result-setup"), setup).clicked() {
+            let half = (width - size::GRID) / 2.0;
+            if button(ui, words.text("result-setup"), half).clicked() {
                 screen.go_to(Screen::Setup);
             }
-            if button(ui, words.text("result-title"), title).clicked() {
+            if button(ui, words.text("result-title"), half).clicked() {
                 screen.go_to(Screen::Title);
             }
         });
