@@ -14,6 +14,7 @@ mod ended;
 mod full_screen;
 mod glossary;
 mod hands;
+mod hints;
 mod history;
 mod itself;
 mod keeping;
@@ -22,6 +23,7 @@ mod last_setup;
 mod marks;
 mod matches;
 mod offer;
+mod opponents;
 mod panels;
 mod playback;
 mod playing;
@@ -29,9 +31,11 @@ mod pointer;
 mod pose;
 mod redraw;
 mod repaint;
+mod reviewing;
 mod secrets;
 mod stage;
 mod states;
+mod thinking;
 mod ticking;
 mod timeline;
 #[cfg(target_arch = "wasm32")]
@@ -39,6 +43,8 @@ mod timeout;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake;
+#[cfg(target_arch = "wasm32")]
+mod worker;
 
 use bevy::prelude::*;
 
@@ -55,6 +61,7 @@ pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use ended::Cause;
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use hints::{AskHint, Hinted, can_hint};
 pub use history::{HistoryState, Line, Shown, SideLine, Travel};
 pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
@@ -65,6 +72,7 @@ pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
+pub use opponents::{ComputersTurn, MatchChance};
 pub use panels::AmberFrame;
 pub use playback::{PlayBack, Playback, Speed};
 pub use playing::{
@@ -73,9 +81,11 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use reviewing::MatchReview;
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
+pub use thinking::{ThinkBeside, Workshop};
 pub use ticking::{MatchClock, NextFrame, TurnOver};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 #[cfg(target_arch = "wasm32")]
@@ -120,6 +130,7 @@ impl Plugin for TablePlugin {
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
+            (thinking::plugin, opponents::plugin, hints::plugin, reviewing::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

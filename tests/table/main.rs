@@ -12,5 +12,7 @@ mod clocks;
 mod controls;
 mod ends;
 mod harness;
+mod hints;
 mod history;
 mod keeping;
+mod opponents;
