@@ -193,7 +193,7 @@ abeo-left = { $cells ->
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
 abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
-abeo-prompt-flip-or-end = Dreh eine Reihe um oder beende den Zug
+abeo-prompt-flip-or-end = Dreh um oder beende den Zug
 abeo-prompt-end = Beende den Zug
 
 ## Abande
@@ -662,6 +662,14 @@ setup-swap = Tauschen
 setup-move-on = Weiterrücken
 setup-first = { $side } · beginnt
 setup-name = Name von { $side }
+setup-person = Mensch
+setup-computer = Computer
+setup-who = Wer { $side } spielt
+setup-level = Stufe { $level }
+setup-weaker = Schwächer
+setup-stronger = Stärker
+# Wie der Computer als Spieler heißt.
+computer-name = Computer { $level }
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
 setup-by-lot = Per Los
@@ -685,12 +693,15 @@ setup-shares = { $left ->
     }
 setup-shares-whole = Alle { $sum } sind schon gewählt: Nimm erst eines weg.
 setup-shares-most = Von jedem gibt es nur { $most }.
-setup-shares-none = Es ist keines da, das du wegnehmen könntest.
+setup-shares-none = Es ist keines zum Wegnehmen da.
 setup-not-ready = Wähle erst alle { $sum }
 setup-back = Zurück
 
 hud-turn = am Zug
 hud-waiting = wartet
+hud-thinking = denkt nach
+# Was die Zeile sagt, während der Computer am Zug ist.
+hud-computer = { $name } denkt nach
 hud-won = gewinnt
 hud-lost = verloren
 hud-drawn = Remis
@@ -704,6 +715,8 @@ hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } hat noch { $time }
 hud-undo = Zurück
 hud-redo = Vor
+hud-hint = Tipp
+hud-hint-sought = Ein guter Zug wird gesucht …
 hud-moves = Züge
 hud-menu = Menü
 hud-no-moves = Hier stehen später die Züge.
@@ -832,7 +845,7 @@ share-link = Link kopieren
 share-link-copied = Link kopiert
 share-save = Als Datei speichern
 share-close = Schließen
-share-written = Die Aufzeichnung ist gespeichert
+share-written = Aufzeichnung gespeichert
 share-file = Sie liegt in { $file }
 share-not-written = Die Aufzeichnung ließ sich nicht speichern
 
@@ -851,9 +864,9 @@ notice-more = … und { $count } weitere.
 moves-heading = Züge
 moves-hint = Wähle einen Zug, um zu sehen, wohin er führte.
 moves-move = Zug { $number }: { $move }
-moves-what-if = Was wäre, wenn
+moves-what-if = Variante
 moves-looking = Zug { $turn } von { $turns }
-moves-trying = Was wäre, wenn: Zug { $turn } von { $turns }
+moves-trying = Variante: Zug { $turn } von { $turns }
 moves-take-back = Partie bis hierher zurücknehmen
 
 history-return = Zurück zur Partie
@@ -881,6 +894,7 @@ ask-back-yes = Ja, zurücknehmen
 ask-back-no = Nein, es bleibt so
 ask-draw = { $name } bietet Remis an
 ask-draw-detail = { $others }: Soll niemand gewinnen?
+ask-draw-declined = { $name } spielt lieber weiter.
 ask-draw-yes = Remis annehmen
 ask-draw-no = Weiterspielen
 ask-resign = { $name }, gibst du auf?
@@ -918,6 +932,21 @@ ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
 ugi-query = Zu „{ $query }“ gibt es nichts zu sagen; frag nach gameover, p1turn oder result.
+
+review-open = Partie durchsehen
+review-heading = Wie sich die Chancen änderten
+review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an zurück …
+review-hint = Drück auf einen Zug, um ihn auf dem Brett zu sehen.
+review-even = Kein einzelner Zug hat viel geändert. Drück in die Kurve, um einen Zug zu sehen.
+review-graph = Die Gewinnchance nach jedem Zug
+review-turn = { $turn ->
+    [one] nach { $turn } Zug
+   *[other] nach { $turn } Zügen
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = { $before } % davor, { $after } % danach. Besser: { $better }
+review-cost = { $before } % davor, { $after } % danach
+review-close = Schließen
 
 # Was ein Tipp über einen Zug sagt: was man dadurch gewinnt, im Vergleich zu den anderen.
 hint = { $move }: { $why }
@@ -993,7 +1022,7 @@ lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
 abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
-abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei hellen, dann wähle einen davon.
+abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei gegnerischen, dann wähle einen davon.
 abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.
 abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei um, die nebeneinander liegen.
 abeo-lesson-gap-otherwise = Das dreht nicht die zwei um, die nebeneinander liegen.
@@ -1002,7 +1031,7 @@ abeo-lesson-shield-otherwise = Setze auf e5 und dreh die Reihe auf d4 und c3 um.
 abeo-lesson-one-line = Setze auf e5: Drei Reihen lägen bereit, aber nur eine wird umgedreht. Nimm die längste.
 abeo-lesson-one-line-otherwise = Eine längere Reihe ließe sich umdrehen: von e5 in Richtung h8.
 abeo-lesson-full = Das letzte Feld: Fülle es und dreh eine Reihe um. Auf dem vollen Brett gewinnen die meisten Steine.
-abeo-lesson-full-otherwise = Das Brett ist voll, aber Hell hat mehr Steine; dreh auch eine Reihe um.
+abeo-lesson-full-otherwise = Das Brett ist voll, aber { side-light } hat mehr Steine; dreh auch eine Reihe um.
 abeo-lesson-offer = Das ist ganz Abeo. Spielst du eine erste Partie?
 
 abande-lesson-enter = Setze einen Stein auf ein leeres Feld neben einem anderen: Alle Steine bilden ein Band.
@@ -1012,8 +1041,8 @@ abande-lesson-high = Ein Stapel zieht als Ganzes, und mehr als drei hoch wird er
 abande-lesson-high-otherwise = Zieh mit deinem Stapel auf d4.
 abande-lesson-band = Das Band darf nicht reißen: Der Stein auf d4 hält e3 fest, also schlage mit einem anderen.
 abande-lesson-pass = Deine Hand ist leer, und nichts von dir kann ziehen: Passe.
-abande-lesson-again = Nach dem Passen darfst du wieder ziehen: Weiß ist in Reichweite gekommen, also schlage auf e3.
-abande-lesson-asleep = Weiß passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen daneben schlafen und gehen, die anderen zählen ihre Höhe.
+abande-lesson-again = Nach dem Passen darfst du wieder ziehen: { side-white } ist in Reichweite gekommen, also schlage auf e3.
+abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen daneben schlafen und gehen, die anderen zählen ihre Höhe.
 abande-lesson-offer = Das ist ganz Abande. Spielst du eine erste Partie?
 
 abalone-lesson-single = Wähle eine Kugel und zieh sie ein Feld weit, in beliebiger Richtung.
@@ -1022,7 +1051,7 @@ abalone-lesson-row = Zieh alle drei: Wähle beide Enden der Reihe, dann das Feld
 abalone-lesson-row-otherwise = Zieh die ganze Reihe in ihrer Richtung.
 abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld daneben.
 abalone-lesson-broadside-otherwise = Zieh alle drei zugleich seitwärts.
-abalone-lesson-push = Zwei schieben eine: Wähle deine beiden Kugeln, dann die weiße davor.
+abalone-lesson-push = Zwei schieben eine: Wähle deine beiden Kugeln, dann die gegnerische davor.
 abalone-lesson-push-otherwise = Das schiebt nichts; zieh eine Reihe gegen weniger Kugeln, als sie hat.
 abalone-lesson-equal = Gleich viele schieben sich nicht: Finde die Reihe, die länger ist als die davor.
 abalone-lesson-room = Zum Schieben muss dahinter ein leeres Feld sein oder der Rand: Finde, wo Platz ist.
@@ -1034,8 +1063,8 @@ abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen s
 abstrakto-lesson-line = Eine Linie liegt quer über einer Kante, auch am Rand des Bretts: Lege eine.
 abstrakto-lesson-cross = Ein Kreuz liegt dort, wo sich im Brett Linien kreuzen: Lege eines.
 abstrakto-lesson-kind-otherwise = Das war ein Plättchen anderer Art.
-abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines, an dem mehr blaue liegen als orange.
-abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines, an dem die meisten Plättchen blau sind.
+abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines, an dem mehr von deinen liegen als gegnerische.
+abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines, an dem vor allem deine Plättchen liegen.
 abstrakto-lesson-even = Die abgeschlossene Ecke gehört niemandem, zwei Plättchen zu zwei: Lege eines von dir hinein.
 abstrakto-lesson-even-otherwise = Die Ecke gehört noch niemandem; lege ein Plättchen, das an sie grenzt.
 abstrakto-lesson-main = Dein letztes Plättchen schafft Gleichstand; dann entscheidet das Gebiet mit den meisten Plättchen ringsum. Lege es.
@@ -1046,19 +1075,19 @@ aeb-lesson-move-otherwise = Zieh diesmal eine Pyramide auf ein leeres Feld.
 aeb-lesson-upgrade = Vergrößere: Mach die kleine Pyramide eine Stufe größer.
 aeb-lesson-upgrade-otherwise = Vergrößere diesmal die kleine Pyramide.
 aeb-lesson-attack = Greif eine Pyramide in Reichweite an: Sie wird eine Stufe kleiner, und deine wächst.
-aeb-lesson-attack-otherwise = Greif diesmal die grüne Pyramide auf d6 an.
-aeb-lesson-colour = Nur rote Pyramiden verstärken andere: Mach eine blaue rot, gleich groß oder kleiner.
+aeb-lesson-attack-otherwise = Greif diesmal die Pyramide auf d6 an.
+aeb-lesson-colour = Nur Pyramiden in { aeb-colour-red } verstärken andere: Gib einer diese Farbe, gleich groß oder kleiner.
 aeb-lesson-colour-otherwise = Wechsle diesmal die Farbe einer Pyramide.
-aeb-lesson-back-up = Verstärke: Zieh die rote Pyramide auf eine andere von dir. Sie bleiben nun zusammen.
-aeb-lesson-back-up-otherwise = Zieh diesmal die rote Pyramide auf eine von dir.
-aeb-lesson-split = Teile die große blaue Pyramide: Aus ihr wird ein Stapel, von dem nur die Spitze handelt und weggeht.
-aeb-lesson-split-otherwise = Teile diesmal die große blaue Pyramide.
+aeb-lesson-back-up = Verstärke: Zieh die Pyramide in { aeb-colour-red } auf eine andere von dir. Sie bleiben nun zusammen.
+aeb-lesson-back-up-otherwise = Zieh diesmal die Pyramide in { aeb-colour-red } auf eine von dir.
+aeb-lesson-split = Teile die große Pyramide auf c3: Aus ihr wird ein Stapel, von dem nur die Spitze handelt und weggeht.
+aeb-lesson-split-otherwise = Teile diesmal die große Pyramide auf c3.
 aeb-lesson-gate = Leg die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, auf die sie zeigt.
 aeb-lesson-gate-otherwise = Leg diesmal die große Pyramide hin.
 aeb-lesson-barred = Die Schranke auf e1 sperrt ihre Linie für alles Kleinere: Deine große Pyramide darf darauf, auf e3.
 aeb-lesson-barred-otherwise = Zieh diesmal die große Pyramide nach e3.
-aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte grüne.
-aeb-lesson-last-otherwise = Greif diesmal die grüne Pyramide mit dem Stapel an.
+aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte gegnerische.
+aeb-lesson-last-otherwise = Greif diesmal die gegnerische Pyramide mit dem Stapel an.
 aeb-lesson-offer = Das ist ganz Aeb. Spielst du eine erste Partie?
 
 ## Regelseiten
@@ -1077,7 +1106,7 @@ page-end = Ende
 page-scoring = Wertung
 
 abeo-page-aim = Hab mehr Steine deiner Farbe auf dem Brett als die andere Seite, wenn das letzte Feld gefüllt ist.
-abeo-page-turn = Dunkel beginnt. In jedem Zug setzt du einen eigenen Stein auf ein leeres Feld; Passen geht nicht. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
+abeo-page-turn = { side-dark } beginnt. In jedem Zug setzt du einen eigenen Stein auf ein leeres Feld; Passen geht nicht. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
 abeo-page-flip-title = Eine Reihe umdrehen
 abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er der anderen Seite, dreht er sich um, und mit ihm alle, die ohne Lücke folgen.
 abeo-page-no-flip-title = Was liegen bleibt
@@ -1086,7 +1115,7 @@ abeo-page-end = Das Spiel endet mit dem Zug, der das letzte Feld füllt. Auch di
 abeo-page-scoring = Jeder Stein zählt eins. Es sind 61 Felder, also hat immer eine Seite mehr.
 
 abande-page-aim = Hab am Ende die höheren Stapel. Ein Stapel gehört, wem der oberste Stein gehört.
-abande-page-turn = Schwarz beginnt und setzt einen Stein irgendwo ein. Danach setzt jeder Zug einen Stein ein oder bewegt einen Stapel. Nichts zieht, bevor Schwarz einen zweiten Stein eingesetzt hat.
+abande-page-turn = { side-black } beginnt und setzt einen Stein irgendwo ein. Danach setzt jeder Zug einen Stein ein oder bewegt einen Stapel. Nichts zieht, bevor { side-black } einen zweiten Stein eingesetzt hat.
 abande-page-boards-title = Drei Bretter
 abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck sechs. Das dritte ist ein abgestumpftes Quadratmuster: Seine Linien zeigen, was woran grenzt.
 abande-page-enter-title = Einsetzen
@@ -1103,7 +1132,7 @@ abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stap
 abande-page-scoring = Jeder Stapel, der bleibt, zählt seine Höhe für den obersten Stein: einen, zwei oder drei Punkte. Wer mehr hat, gewinnt; gleich viele sind ein Remis.
 
 abalone-page-aim = Schieb als Erster sechs Kugeln der anderen Seite vom Brett.
-abalone-page-turn = Schwarz beginnt. Jeder Zug bewegt eine, zwei oder drei deiner Kugeln ein Feld weit, alle in dieselbe Richtung; Passen geht nicht. Zum Start gibt es vierzehn Aufstellungen.
+abalone-page-turn = { side-black } beginnt. Jeder Zug bewegt eine, zwei oder drei deiner Kugeln ein Feld weit, alle in dieselbe Richtung; Passen geht nicht. Zum Start gibt es vierzehn Aufstellungen.
 abalone-page-line-title = In der Reihe
 abalone-page-line = Eine einzelne Kugel geht auf jedes leere Feld neben ihr. Zwei oder drei in einer Reihe gehen in ihrer Richtung, wenn das Feld davor leer ist.
 abalone-page-broadside-title = Seitwärts
@@ -1127,7 +1156,7 @@ abstrakto-page-end = Das Spiel endet, wenn keine Seite mehr ein Plättchen legen
 abstrakto-page-scoring = Mehr Gebiete gewinnen. Bei Gleichstand entscheidet das Hauptgebiet: unter denen, die jemand beherrscht, das mit den meisten Plättchen beider Seiten ringsum. Haben beide ein gleich großes, ist das Spiel remis.
 
 aeb-page-aim = Zerstöre die Pyramiden aller anderen. Wer als Letzter eine Pyramide auf dem Brett hat, gewinnt.
-aeb-page-turn = Spieler 1 beginnt. In einem Zug tut eine deiner Figuren eines: ziehen, wachsen, angreifen, die Farbe wechseln, sich teilen, verstärken oder zur Schranke werden. Nichts geht diagonal.
+aeb-page-turn = { side-1 } beginnt. In einem Zug tut eine deiner Figuren eines: ziehen, wachsen, angreifen, die Farbe wechseln, sich teilen, verstärken oder zur Schranke werden. Nichts geht diagonal.
 aeb-page-players-title = Zwei bis vier Spieler
 aeb-page-players = Alle beginnen mit einer großen Pyramide in einer Ecke, zwei Spieler in gegenüberliegenden. Jeder hat eine erste Farbe, die sich teilen kann, und eine zweite, die verstärken kann. Wer raus ist, wird übersprungen.
 aeb-page-supply-title = Der Vorrat

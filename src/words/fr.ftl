@@ -660,6 +660,14 @@ setup-swap = Échanger
 setup-move-on = Décaler
 setup-first = { $side } · commence
 setup-name = Nom de { $side }
+setup-person = Humain
+setup-computer = Ordinateur
+setup-who = Qui joue { $side }
+setup-level = Niveau { $level }
+setup-weaker = Plus faible
+setup-stronger = Plus fort
+# Comment l’ordinateur s’appelle comme joueur.
+computer-name = Ordinateur { $level }
 setup-seating = Qui joue quel camp
 setup-as-named = Comme ci-dessus
 setup-by-lot = Au sort
@@ -678,8 +686,8 @@ setup-secretly = En secret
 setup-secretly-later = Choisi en privé au début de la partie ; personne d’autre ne le voit.
 setup-shares = { $left ->
         [0] Les { $sum } sont choisies.
-        [one] Choisissez-en une de plus : { $chosen } sur { $sum } pour l’instant.
-       *[other] Choisissez-en { $left } de plus : { $chosen } sur { $sum } pour l’instant.
+        [one] Encore une : { $chosen } sur { $sum } choisies.
+       *[other] Encore { $left } : { $chosen } sur { $sum } choisies.
     }
 setup-shares-whole = Les { $sum } sont déjà choisies : retirez-en d’abord une.
 setup-shares-most = Il n’y en a que { $most } de chaque sorte.
@@ -689,6 +697,9 @@ setup-back = Retour
 
 hud-turn = au trait
 hud-waiting = attend
+hud-thinking = réfléchit
+# Ce que dit la ligne pendant que l’ordinateur est au trait.
+hud-computer = { $name } réfléchit
 hud-won = gagne
 hud-lost = perdu
 hud-drawn = nulle
@@ -702,6 +713,8 @@ hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } : reste { $time }
 hud-undo = Annuler
 hud-redo = Rétablir
+hud-hint = Conseil
+hud-hint-sought = Recherche d’un bon coup…
 hud-moves = Coups
 hud-menu = Menu
 hud-no-moves = Les coups seront listés ici.
@@ -883,6 +896,7 @@ ask-back-yes = Oui, reprendre
 ask-back-no = Non, on garde
 ask-draw = { $name } propose nulle
 ask-draw-detail = { $others } : d’accord pour que personne ne gagne ?
+ask-draw-declined = { $name } préfère continuer.
 ask-draw-yes = Accepter la nulle
 ask-draw-no = Continuer
 ask-resign = { $name }, abandonner ?
@@ -919,6 +933,21 @@ ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } 
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ne peut pas être limité par « { $limit } » ; il faut nodes, depth, movetime ou p1time avec un nombre, ou infinite.
 ugi-query = Il n’y a rien à dire de « { $query } » ; demandez gameover, p1turn ou result.
+
+review-open = Revoir la partie
+review-heading = Comment les chances ont changé
+review-working = { $turn } tours vus sur { $turns }, en partant du dernier…
+review-hint = Appuyez sur un tour pour le voir sur le plateau.
+review-even = Aucun coup n’a changé grand-chose. Appuyez sur la courbe pour voir un tour.
+review-graph = Les chances de gagner à chaque tour
+review-turn = { $turn ->
+    [one] après { $turn } coup
+   *[other] après { $turn } coups
+}
+review-swing = { $turn }. { $name } : { $move }
+review-better = { $before } % avant, { $after } % après. Mieux : { $better }
+review-cost = { $before } % avant, { $after } % après
+review-close = Fermer
 
 # Ce qu'un conseil dit d'un coup : ce qu'on y gagne, par rapport aux autres.
 hint = { $move } : { $why }
@@ -994,7 +1023,7 @@ lesson-otherwise = C’est permis, mais il s’agit ici d’autre chose.
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
-abeo-lesson-flip = Ou retournez : posez un jeton dans l’alignement des trois clairs, puis choisissez l’un d’eux.
+abeo-lesson-flip = Ou retournez : posez un jeton dans l’alignement des trois adverses, puis choisissez l’un d’eux.
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.
 abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux côte à côte.
 abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.
@@ -1003,7 +1032,7 @@ abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne d4 et c3.
 abeo-lesson-one-line = Posez en e5 : trois lignes s’y prêtent, mais une seule se retourne. Prenez la plus longue.
 abeo-lesson-one-line-otherwise = Une ligne plus longue s’y prête : de e5 vers h8.
 abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Le plateau plein, le plus de jetons gagne.
-abeo-lesson-full-otherwise = Le plateau est plein, mais Clair a plus de jetons ; retournez aussi une ligne.
+abeo-lesson-full-otherwise = Le plateau est plein, mais { side-light } a plus de jetons ; retournez aussi une ligne.
 abeo-lesson-offer = Vous savez tout d’Abeo. Une première partie ?
 
 abande-lesson-enter = Posez un pion sur une case vide à côté d’un autre : tous les pions forment une bande.
@@ -1013,8 +1042,8 @@ abande-lesson-high = Une pile bouge tout entière, et trois est le maximum : pr
 abande-lesson-high-otherwise = Déplacez votre pile en d4.
 abande-lesson-band = La bande ne doit pas se rompre : le pion en d4 retient e3, prenez donc avec un autre.
 abande-lesson-pass = Votre main est vide, et rien à vous ne peut bouger : passez.
-abande-lesson-again = Après avoir passé, on peut rejouer : Blanc est à portée, prenez donc en e3.
-abande-lesson-asleep = Blanc passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et s’en vont, les autres comptent leur hauteur.
+abande-lesson-again = Après avoir passé, on peut rejouer : { side-white } est à portée, prenez donc en e3.
+abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et s’en vont, les autres comptent leur hauteur.
 abande-lesson-offer = Vous savez tout d’Abande. Une première partie ?
 
 abalone-lesson-single = Choisissez une bille, puis avancez-la d’une case dans n’importe quelle direction.
@@ -1023,7 +1052,7 @@ abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rang
 abalone-lesson-row-otherwise = Déplacez toute la rangée dans son axe.
 abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide à côté.
 abalone-lesson-broadside-otherwise = Déplacez les trois de côté en même temps.
-abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis la blanche devant elles.
+abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis celle de l’adversaire devant elles.
 abalone-lesson-push-otherwise = Cela ne pousse rien ; jouez une rangée contre moins de billes qu’elle n’en a.
 abalone-lesson-equal = À nombre égal, on ne pousse pas : trouvez la rangée plus longue que celle d’en face.
 abalone-lesson-room = Pour pousser, il faut derrière une case vide ou le bord : trouvez où il y a la place.
@@ -1035,8 +1064,8 @@ abstrakto-lesson-solid = Un plein remplit une case, et les tuiles ne se chevauch
 abstrakto-lesson-line = Une ligne se pose en travers d’une arête, même celle du plateau : posez-en une.
 abstrakto-lesson-cross = Une croix se pose où des lignes se croisent dans le plateau : posez-en une.
 abstrakto-lesson-kind-otherwise = C’était une tuile d’une autre sorte.
-abstrakto-lesson-area = Les tuiles ferment des zones : fermez-en une bordée de plus de tuiles bleues que d’orange.
-abstrakto-lesson-area-otherwise = Vous ne tenez encore aucune zone ; fermez-en une où la plupart des tuiles sont bleues.
+abstrakto-lesson-area = Les tuiles ferment des zones : fermez-en une bordée de plus de vos tuiles que d’adverses.
+abstrakto-lesson-area-otherwise = Vous ne tenez encore aucune zone ; fermez-en une bordée surtout de vos tuiles.
 abstrakto-lesson-even = Le coin fermé n’est à personne, deux tuiles à deux : posez-y une des vôtres.
 abstrakto-lesson-even-otherwise = Le coin n’est toujours à personne ; posez une tuile qui le touche.
 abstrakto-lesson-main = Votre dernière tuile amène l’égalité ; alors la zone entourée du plus de tuiles décide. Posez-la.
@@ -1047,19 +1076,19 @@ aeb-lesson-move-otherwise = Déplacez une pyramide vers une case vide cette fois
 aeb-lesson-upgrade = Agrandissez : la petite pyramide gagne une taille.
 aeb-lesson-upgrade-otherwise = Agrandissez la petite pyramide cette fois.
 aeb-lesson-attack = Attaquez une pyramide à portée : elle perd une taille, et la vôtre grandit.
-aeb-lesson-attack-otherwise = Attaquez la pyramide verte en d6 cette fois.
-aeb-lesson-colour = Seules les rouges renforcent : rendez rouge une pyramide bleue, à sa taille ou plus petite.
+aeb-lesson-attack-otherwise = Attaquez la pyramide en d6 cette fois.
+aeb-lesson-colour = Seule la couleur { aeb-colour-red } renforce : donnez-la à une pyramide, à sa taille ou plus petite.
 aeb-lesson-colour-otherwise = Changez la couleur d’une pyramide cette fois.
-aeb-lesson-back-up = Renforcez : mettez la pyramide rouge sur une autre des vôtres. Elles restent ensemble.
-aeb-lesson-back-up-otherwise = Mettez la pyramide rouge sur une des vôtres cette fois.
-aeb-lesson-split = Divisez la grande pyramide bleue : de la pile obtenue, seul le sommet agit et s’en va.
-aeb-lesson-split-otherwise = Divisez la grande pyramide bleue cette fois.
+aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre à vous. Elles restent ensemble.
+aeb-lesson-back-up-otherwise = Mettez la pyramide de couleur { aeb-colour-red } sur une des vôtres cette fois.
+aeb-lesson-split = Divisez la grande pyramide en c3 : de la pile obtenue, seul le sommet agit et s’en va.
+aeb-lesson-split-otherwise = Divisez la grande pyramide en c3 cette fois.
 aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne va sur la ligne qu’elle montre.
 aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
 aeb-lesson-barred = La barrière en e1 ferme sa colonne à tout ce qui est plus petit : votre grande pyramide y va, en e3.
 aeb-lesson-barred-otherwise = Menez la grande pyramide en e3 cette fois.
-aeb-lesson-last = Une pile renforcée va tout entière, aussi loin que sa pyramide du bas : détruisez la dernière verte.
-aeb-lesson-last-otherwise = Attaquez la pyramide verte avec la pile cette fois.
+aeb-lesson-last = Une pile renforcée va tout entière, aussi loin que sa pyramide du bas : détruisez la dernière adverse.
+aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
 aeb-lesson-offer = Vous savez tout d’Aeb. Une première partie ?
 
 ## Pages de règles
@@ -1078,7 +1107,7 @@ page-end = Fin
 page-scoring = Décompte
 
 abeo-page-aim = Ayez plus de jetons de votre couleur que l’adversaire quand la dernière case est remplie.
-abeo-page-turn = Sombre commence. À chaque tour, vous posez un de vos jetons sur une case vide ; personne ne passe. Puis vous finissez le tour, posez un second jeton ou retournez une ligne.
+abeo-page-turn = { side-dark } commence. À chaque tour, vous posez un de vos jetons sur une case vide ; personne ne passe. Puis vous finissez le tour, posez un second jeton ou retournez une ligne.
 abeo-page-flip-title = Retourner une ligne
 abeo-page-flip = Depuis le jeton que vous venez de poser, regardez dans une des six directions, par-dessus les cases vides, jusqu’au premier jeton. S’il est à l’adversaire, il se retourne, avec tous ceux qui le suivent sans vide.
 abeo-page-no-flip-title = Ce qui ne se retourne pas
@@ -1087,7 +1116,7 @@ abeo-page-end = La partie finit avec le tour qui remplit la dernière case. Ce t
 abeo-page-scoring = Chaque jeton compte un. Il y a 61 cases, donc un camp en a toujours plus.
 
 abande-page-aim = Ayez à la fin les piles les plus hautes. Une pile est à qui possède le pion du dessus.
-abande-page-turn = Noir commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Rien ne bouge avant que Noir ait posé un deuxième pion.
+abande-page-turn = { side-black } commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Rien ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-page-boards-title = Trois plateaux
 abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone six. Le troisième est un pavage carré adouci : ses lignes montrent ce qui touche quoi.
 abande-page-enter-title = Poser
@@ -1104,7 +1133,7 @@ abande-page-end = Deux passes de suite finissent la partie. Les piles sans voisi
 abande-page-scoring = Chaque pile qui reste compte sa hauteur pour le pion du dessus : un, deux ou trois points. Le meilleur score gagne, l’égalité est une nulle.
 
 abalone-page-aim = Soyez le premier à éjecter six billes adverses du plateau.
-abalone-page-turn = Noir commence. Chaque tour déplace une, deux ou trois de vos billes d’une case, toutes dans la même direction ; personne ne passe. Il y a quatorze dispositions de départ.
+abalone-page-turn = { side-black } commence. Chaque tour déplace une, deux ou trois de vos billes d’une case, toutes dans la même direction ; personne ne passe. Il y a quatorze dispositions de départ.
 abalone-page-line-title = En ligne
 abalone-page-line = Une bille seule va sur toute case vide voisine. Deux ou trois alignées avancent dans leur axe, si la case devant est vide.
 abalone-page-broadside-title = De côté
@@ -1128,7 +1157,7 @@ abstrakto-page-end = La partie finit quand aucun camp ne peut plus poser de tuil
 abstrakto-page-scoring = Le plus de zones gagne. À égalité, la zone principale décide : parmi celles que quelqu’un contrôle, la plus entourée de tuiles des deux camps. Si les deux en ont une aussi entourée, la partie est nulle.
 
 aeb-page-aim = Détruisez les pyramides de tous les autres. Le dernier à avoir une pyramide sur le plateau gagne.
-aeb-page-turn = Le joueur 1 commence. À chaque tour, une de vos pièces fait une chose : bouger, grandir, attaquer, changer de couleur, se diviser, renforcer ou devenir une barrière. Rien ne va en diagonale.
+aeb-page-turn = { side-1 } commence. À chaque tour, une de vos pièces fait une chose : bouger, grandir, attaquer, changer de couleur, se diviser, renforcer ou devenir une barrière. Rien ne va en diagonale.
 aeb-page-players-title = De deux à quatre joueurs
 aeb-page-players = Chacun part d’une grande pyramide dans un coin, à deux dans des coins opposés. Chacun a une première couleur, qui peut se diviser, et une seconde, qui peut renforcer. Qui est éliminé est sauté.
 aeb-page-supply-title = La réserve
