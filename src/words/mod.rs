@@ -33,13 +33,15 @@ impl Words {
         Self { locale, bundles: [Some(locale), fallback].into_iter().flatten().map(bundle).collect() }
     }
 
-    /// The sentences in English.
+    /// The sentences in English as other programs read them, too: numbers are digits and nothing else.
     ///
     /// # Panics
     /// When the language file is broken.
     #[must_use]
     pub fn english() -> Self {
-        Self::of(Locale::English)
+        let mut english = bundle(Locale::English);
+        english.set_formatter(None);
+        Self { locale: Locale::English, bundles: vec![english] }
     }
 
     /// Which language it is.
@@ -181,6 +183,7 @@ mod tests {
         let said = |turns| [&english, &german, &french].map(|words| words.say(&played(turns)));
         assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
         assert_eq!(said(1500), ["1,500 moves played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
+        assert_eq!(Words::english().say(&played(1500)), "1500 moves played");
         // In French, none is singular.
         let turns = |words: &Words, turns: i64| words.say(&Sentence::new("records-length").number("turns", turns));
         assert_eq!(turns(&french, 0), "0 tour");
