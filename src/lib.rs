@@ -19,6 +19,7 @@ pub mod theme;
 
 // Below this line nothing knows Bevy, the clock, the disk, or chance that was not handed in.
 pub mod engine;
+pub mod learning;
 pub mod record;
 pub mod rules;
 pub mod words;

@@ -45,6 +45,21 @@ const LEVELS: [&str; HIGHEST] = [
     "aeb-level-30",
 ];
 
+/// Every choice.
+pub(super) static CHOICES: [&str; 8 + HIGHEST] = {
+    let [small, medium, large] = RECOLOUR;
+    let [two, three] = SPLIT;
+    let mut choices = [""; 8 + HIGHEST];
+    [choices[0], choices[1], choices[2], choices[3]] = [PASS, UPGRADE, GATE, small];
+    [choices[4], choices[5], choices[6], choices[7]] = [medium, large, two, three];
+    let mut level = 0;
+    while level < HIGHEST {
+        choices[8 + level] = LEVELS[level];
+        level += 1;
+    }
+    choices
+};
+
 /// What steps begin with: the pile, and the pyramid in it where one was chosen.
 #[derive(Clone, Copy)]
 struct Begun<'a> {
@@ -107,6 +122,27 @@ impl Position {
                 .term("colour", colour_term(pyramid.colour().name(owner))),
             None => Sentence::new(choice),
         }
+    }
+
+    /// From a pile: wherever it could go on an empty board, and everything that a pyramid of it could become.
+    pub(super) fn expected_from(&self, begin: Step) -> Vec<Vec<Step>> {
+        let Step::Cell(cell) = begin else { return Vec::new() };
+        let Ok(pile) = self.own_pile(cell) else { return Vec::new() };
+        let choices = || [UPGRADE].into_iter().chain(RECOLOUR).chain(SPLIT).chain([GATE]);
+        let goes = self.cells_about(cell).into_iter().map(|to| vec![begin, Step::Cell(to)]);
+        let becomes: Vec<Vec<Step>> = if self.is_backup(cell) {
+            let levels = LEVELS.iter().take(usize::from(pile.height()));
+            let of_level = |level| {
+                choices()
+                    .filter(|choice| *choice != GATE && !SPLIT.contains(choice))
+                    .map(move |choice| vec![begin, Step::Choice(level), Step::Choice(choice)])
+            };
+            let of_stack = SPLIT.into_iter().chain([GATE]).map(|choice| vec![begin, Step::Choice(choice)]);
+            levels.copied().flat_map(of_level).chain(of_stack).collect()
+        } else {
+            choices().map(|choice| vec![begin, Step::Choice(choice)]).collect()
+        };
+        goes.chain(becomes).collect()
     }
 
     pub(super) fn prompt_after(&self, steps: &[Step]) -> Sentence {
