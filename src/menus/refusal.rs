@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
 
-use super::widgets::{panel, text};
+use super::rules::OpenRules;
+use super::widgets::{panel, text, weighted};
+use crate::learning::explaining;
 use crate::rules::Cell;
-use crate::table::{BoardFrame, BoardLayout, Choice, Explanation, Stage};
-use crate::theme::{Palette, colour32, size};
+use crate::table::{BoardFrame, BoardLayout, Choice, Explanation, Language, Match, OnLesson, Stage};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// The widest that the sentence gets before it wraps.
 const WIDTH: f32 = 300.0;
@@ -24,11 +26,16 @@ pub(super) fn draw(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     layout: Res<BoardLayout>,
+    (language, the_match, lesson): (Res<Language>, Res<Match>, Res<OnLesson>),
+    mut rules: MessageWriter<OpenRules>,
 ) -> Result {
     if !explanation.is_shown() || explanation.text.is_empty() {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let game = the_match.game().info().id;
+    let why = explaining(game, explanation.id).filter(|_| !lesson.is_on()).map(|(_, section)| (game, section));
     let half = WIDTH.min(stage.size.x - 24.0) / 2.0 + 12.0;
     let place = |cell: &Cell| {
         let up = frame.unit * layout.standing.top(*cell);
@@ -41,7 +48,7 @@ pub(super) fn draw(
     let x = edge.x.clamp(half, (stage.size.x - half).max(half));
     Area::new(Id::new("refusal"))
         .order(Order::Foreground)
-        .interactable(false)
+        .interactable(why.is_some())
         .pivot(pivot)
         .fixed_pos(egui::pos2(x, edge.y))
         .show(context, |ui| {
@@ -54,6 +61,14 @@ pub(super) fn draw(
                 .show(ui, |ui| {
                     ui.set_max_width(2.0 * half - 52.0);
                     ui.label(text(&explanation.text).size(size::SMALL + 1.0));
+                    if let Some((game, section)) = why {
+                        let label = weighted(words.text("rules-why"), size::SMALL + 1.0, SEMIBOLD);
+                        let label = label.color(colour32(palette.yours));
+                        let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
+                        if ui.add(link).clicked() {
+                            rules.write(OpenRules { game, section });
+                        }
+                    }
                 });
         });
     Ok(())
