@@ -47,7 +47,8 @@ pub(super) fn draw(
             }
             ui.set_max_height(inner.y);
             ui.label(heading(words.text("accounts-heading")));
-            for side in (0_u8..).map(Side).take(game.players()) {
+            // The panels say it too where they stay in sight.
+            for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
                 let said = format!("{}: {}", the_match.name(side), words.say(&game.tally(side)));
                 ui.label(quiet(said, &palette));
             }
@@ -104,6 +105,7 @@ fn row(
     let inner = width - 52.0;
     let font = egui::FontId::proportional(size::SMALL + 1.0);
     let whose = account.side.map(|side| the_match.name(side).to_owned());
+    let whose = whose.filter(|name| !why.contains(name));
     let said = whose.map_or_else(|| why.clone(), |name| format!("{name} · {why}"));
     let galley = ui.painter().layout(said.clone(), font, colour32(palette.text), inner - 10.0);
     let (place, response) =
@@ -132,7 +134,7 @@ fn beside_the_board(stage: &Stage) -> Rect {
     match stage.shape {
         Shape::Wide => Rect { min: Vec2::new(stage.primary.min.x, stage.list.min.y), max: stage.primary.max },
         Shape::Tall => {
-            let below = stage.board.center().y;
+            let below = stage.board.max.y;
             Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - 8.0)
         }
     }

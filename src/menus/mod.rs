@@ -1,5 +1,6 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result, settings, past matches.
 
+mod abilities;
 mod accounts;
 mod begin;
 mod bring;
@@ -73,7 +74,7 @@ fn menus(app: &mut App) {
             title::draw.run_if(in_state(Screen::Title)),
             setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
             handover::draw.run_if(handover::is_covered),
-            (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+            (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
             moves::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(in_state(Menu::Pause)),

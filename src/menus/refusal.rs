@@ -37,20 +37,13 @@ pub(super) fn draw(
     let game = the_match.game().info().id;
     let why = explaining(game, explanation.id).filter(|_| !lesson.is_on()).map(|(_, section)| (game, section));
     let half = WIDTH.min(stage.size.x - 24.0) / 2.0 + 12.0;
-    let place = |cell: &Cell| {
-        let up = frame.unit * layout.standing.top(*cell);
-        stage.to_screen(frame.to_world(layout.at(*cell))) - Vec2::Y * up
-    };
-    let about: Vec<Vec2> = explanation.cells.iter().map(place).collect();
-    let pressed = choice.hovered().as_ref().map(place);
-    let (edge, above) = beside(&about, pressed, &stage, frame.unit * NEAR, half);
+    let (edge, above) = place_beside(&explanation.cells, choice.hovered(), &stage, &frame, &layout, half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    let x = edge.x.clamp(half, (stage.size.x - half).max(half));
     Area::new(Id::new("refusal"))
         .order(Order::Foreground)
         .interactable(why.is_some())
         .pivot(pivot)
-        .fixed_pos(egui::pos2(x, edge.y))
+        .fixed_pos(edge)
         .show(context, |ui| {
             let mut surface = palette.clone();
             surface.panel.alpha = 1.0;
@@ -72,6 +65,24 @@ pub(super) fn draw(
                 });
         });
     Ok(())
+}
+
+/// Where something stands that is about cells, and whether it stands above that place. `half` is half its width, in points.
+pub(super) fn place_beside(
+    cells: &[Cell],
+    pressed: Option<Cell>,
+    stage: &Stage,
+    frame: &BoardFrame,
+    layout: &BoardLayout,
+    half: f32,
+) -> (egui::Pos2, bool) {
+    let place = |cell: &Cell| {
+        let up = frame.unit * layout.standing.top(*cell);
+        stage.to_screen(frame.to_world(layout.at(*cell))) - Vec2::Y * up
+    };
+    let about: Vec<Vec2> = cells.iter().map(place).collect();
+    let (edge, above) = beside(&about, pressed.as_ref().map(place), stage, frame.unit * NEAR, half);
+    (egui::pos2(edge.x.clamp(half, (stage.size.x - half).max(half)), edge.y), above)
 }
 
 /// Where the sentence stands that is about cells in these places, and whether it stands above that: as near to the first

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
 
-use super::widgets::{button, choice, fixed, heading, panel, primary, quiet, text, weighted};
+use super::widgets::{button, fixed, heading, one_of, panel, primary, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::learning::{Page, Ruling, page};
-use crate::rules::Sentence;
+use crate::rules::{Sentence, find};
 use crate::table::{BeginLesson, ComeBack, FigureShown, GoAside, Language, Match, Screen, ShowFigure, Stage, WayBack};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -154,20 +154,12 @@ pub(super) fn draw(
 
 /// The games, of which one is read about. Returns another one's page.
 fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
-    let mut wanted = None;
-    ui.spacing_mut().item_spacing.x = 5.0;
-    ui.spacing_mut().button_padding.x = 2.0;
-    let width = (ui.available_width() - 4.0 * 5.0) / 5.0;
-    ui.horizontal(|ui| {
-        for found in ON_THE_TABLE.iter().filter_map(|id| page(id)) {
-            let info = found.game().info;
-            let chosen = info.id == now.game().info.id;
-            if choice(ui, info.name, chosen, palette, width).clicked() && !chosen {
-                wanted = Some(found);
-            }
-        }
-    });
-    wanted
+    let names: Vec<_> = ON_THE_TABLE
+        .iter()
+        .filter_map(|id| find(id))
+        .map(|entry| (entry.info.id, entry.info.name.to_owned()))
+        .collect();
+    one_of(ui, &names, now.game().info.id, palette).and_then(page)
 }
 
 /// A ruling of this program, marked as one, with its reason.

@@ -11,6 +11,7 @@ mod choosing;
 mod clock;
 mod cursor;
 mod ended;
+mod exploring;
 mod figures;
 mod full_screen;
 mod glossary;
@@ -62,6 +63,7 @@ pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, Tak
 pub use clock::{BONUSES, Bonus, ClockNews, ClockState, Flag, MINUTES, Pressure, TimeControl};
 pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use ended::Cause;
+pub use exploring::{Explore, Explored};
 pub use figures::{FigureShown, ShowFigure};
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
@@ -138,7 +140,7 @@ impl Plugin for TablePlugin {
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
             (thinking::plugin, opponents::plugin, hints::plugin, reviewing::plugin),
-            (figures::plugin, highlight::plugin, lessons::plugin),
+            (figures::plugin, highlight::plugin, lessons::plugin, exploring::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

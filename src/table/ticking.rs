@@ -7,8 +7,8 @@ use bevy::window::{PrimaryWindow, WindowOccluded};
 
 use super::clock::{ClockNews, ClockState, Flag};
 use super::{
-    Cause, CloseMatch, ComputersTurn, FigureShown, Match, Menu, OnLesson, Phase, Playback, Screen, TableSystems,
-    TimeControl,
+    Cause, CloseMatch, ComputersTurn, Explored, FigureShown, Match, Menu, OnLesson, Phase, Playback, Screen,
+    TableSystems, TimeControl,
 };
 use crate::rules::Side;
 use crate::theme::Sound;
@@ -155,10 +155,13 @@ fn regulate(
 pub(super) fn rest(
     clock: Res<MatchClock>,
     playback: Res<Playback>,
-    (computer, figure, lesson): (Res<ComputersTurn>, Res<FigureShown>, Res<OnLesson>),
+    (computer, figure, lesson, explored): (Res<ComputersTurn>, Res<FigureShown>, Res<OnLesson>, Res<Explored>),
     mut next: ResMut<NextFrame>,
 ) {
     let digits = clock.running.and_then(|side| Some(clock.state.as_ref()?.until_news(side)));
-    let wait = [digits, playback.wait(), computer.wait(), figure.wait(), lesson.wait()].into_iter().flatten().min();
+    let wait = [digits, playback.wait(), computer.wait(), figure.wait(), lesson.wait(), explored.wait()]
+        .into_iter()
+        .flatten()
+        .min();
     next.set_if_neq(NextFrame(wait.map(|wait| wait + LATE)));
 }

@@ -1225,11 +1225,11 @@ learning-many-ways = Der Schritt davor hat mehrere Antworten; von ihm aus geht e
 # Rules pages, lessons and the score explained, around what they say.
 rules-heading = Regeln von { $game }
 rules-place = { $section } von { $sections }
-rules-earlier = Zurück
-rules-later = Weiter
+rules-earlier = Vorige
+rules-later = Nächste
 rules-to-match = Zurück zur Partie
 lesson-you = Du
-lesson-other = Der andere
+lesson-other = Gegenseite
 lesson-right = Richtig!
 lesson-leave-short = Beenden
 accounts-open = Wertung erklären
@@ -1265,3 +1265,9 @@ review-swing = { $turn }. { $name }: { $move }
 review-better = vorher { $before } %, danach { $after } %. Besser: { $better }
 review-cost = vorher { $before } %, danach { $after } %
 review-close = Schließen
+
+abilities-moves = { $moves ->
+    [0] Hier beginnt kein Zug.
+    [one] Hier beginnt ein Zug.
+   *[other] Hier beginnen { $moves } Züge.
+}

@@ -1208,11 +1208,11 @@ learning-many-ways = The step before has several answers, so none can go on from
 # Rules pages, lessons and the score explained, around what they say.
 rules-heading = Rules of { $game }
 rules-place = { $section } of { $sections }
-rules-earlier = Earlier
+rules-earlier = Previous
 rules-later = Next
 rules-to-match = Back to the match
 lesson-you = You
-lesson-other = The other
+lesson-other = Opponent
 lesson-right = Right!
 lesson-leave-short = Leave
 accounts-open = Explain the score
@@ -1220,3 +1220,10 @@ accounts-heading = The score explained
 accounts-none = There is nothing to count yet.
 accounts-close = Close
 settings-language = Language
+
+# What a piece can do that was asked about; below it stands why not the rest.
+abilities-moves = { $moves ->
+    [0] No move begins here.
+    [one] One move begins here.
+   *[other] { $moves } moves begin here.
+}

@@ -1230,7 +1230,7 @@ rules-earlier = Précédent
 rules-later = Suivant
 rules-to-match = Retour à la partie
 lesson-you = Vous
-lesson-other = L’autre
+lesson-other = Adversaire
 lesson-right = Exact !
 lesson-leave-short = Quitter
 accounts-open = Expliquer le score
@@ -1266,3 +1266,9 @@ review-swing = { $turn }. { $name } : { $move }
 review-better = { $before } % avant, { $after } % après. Mieux : { $better }
 review-cost = { $before } % avant, { $after } % après
 review-close = Fermer
+
+abilities-moves = { $moves ->
+    [0] Aucun coup ne part d’ici.
+    [one] Un coup part d’ici.
+   *[other] { $moves } coups partent d’ici.
+}

@@ -6,9 +6,9 @@ use quintet::rules::{Step, find};
 use quintet::storage::Storage;
 use quintet::table::MatchSetup;
 use quintet::table::{
-    BeginLesson, Choice, ComeBack, Explanation, FigureShown, GoAside, GoTo, Highlight, Learned, LessonWish, MatchClock,
-    MirrorChecks, Offer, OnLesson, Phase, PlayMove, SavedMatch, Screen, ShowFigure, StartMatch, TakeStep, TimeControl,
-    Timeline,
+    BeginLesson, Choice, ComeBack, Explanation, Explored, FigureShown, GoAside, GoTo, Highlight, Learned, LessonWish,
+    MatchClock, MirrorChecks, Offer, OnLesson, Phase, PlayMove, PointerAct, SavedMatch, Screen, ShowFigure, StartMatch,
+    TakeStep, TimeControl, Timeline,
 };
 use quintet::theme::Motion;
 
@@ -254,4 +254,52 @@ fn in_a_lesson_only_the_learner_s_step_counts() {
     table.take(&path);
     table.frames(1);
     assert_eq!(table.history().len(), after);
+}
+
+#[test]
+fn a_piece_that_is_held_says_what_it_can_do_and_why_not_the_rest() {
+    let mut table = Table::of("abalone", &[]);
+    let place = table.point("a1");
+    table.send(PointerAct::Move(place));
+    table.send(PointerAct::Press(place));
+    table.frames(20);
+    assert!(table.get::<Explored>().answer().is_none(), "not yet");
+    table.frames(30);
+    let (cell, abilities) = table.get::<Explored>().answer().unwrap();
+    assert_eq!(cell, table.cell("a1"));
+    assert!(!abilities.moves.is_empty() && !abilities.barriers.is_empty());
+    assert!(abilities.barriers.len() <= 4);
+    assert_eq!(table.get::<Highlight>().ringed, [cell]);
+    // Letting go means nothing more; the next press hides it.
+    table.send(PointerAct::Release(place));
+    table.frames(2);
+    assert!(table.get::<Explored>().answer().is_some() && table.history().is_empty());
+    table.click("i9");
+    assert!(table.get::<Explored>().answer().is_none());
+    assert_eq!(*table.get::<Highlight>(), Highlight::default());
+}
+
+#[test]
+fn a_drag_asks_nothing_however_slow_it_is() {
+    let mut table = Table::of("abalone", &[]);
+    let (from, to) = (table.point("c3"), table.point("d3"));
+    table.send(PointerAct::Move(from));
+    table.send(PointerAct::Press(from));
+    table.frames(10);
+    table.send(PointerAct::Move(to));
+    table.frames(90);
+    assert!(table.get::<Explored>().answer().is_none());
+    table.send(PointerAct::Release(to));
+    table.send(PointerAct::Leave);
+    table.frames(3);
+    assert_eq!(table.history(), ["c3d3"]);
+}
+
+#[test]
+fn a_key_asks_about_the_cell_under_the_cursor() {
+    let mut table = Table::of("aeb", &[]);
+    table.press(KeyCode::ArrowRight);
+    table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyI));
+    table.frames(2);
+    assert!(table.get::<Explored>().answer().is_some());
 }
