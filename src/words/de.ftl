@@ -493,36 +493,6 @@ aeb-step-recolour-medium = Andere Farbe, mittel
 aeb-step-recolour-large = Andere Farbe, groß
 aeb-step-split-two = In zwei teilen
 aeb-step-split-three = In drei teilen
-aeb-level-1 = Stufe 1
-aeb-level-2 = Stufe 2
-aeb-level-3 = Stufe 3
-aeb-level-4 = Stufe 4
-aeb-level-5 = Stufe 5
-aeb-level-6 = Stufe 6
-aeb-level-7 = Stufe 7
-aeb-level-8 = Stufe 8
-aeb-level-9 = Stufe 9
-aeb-level-10 = Stufe 10
-aeb-level-11 = Stufe 11
-aeb-level-12 = Stufe 12
-aeb-level-13 = Stufe 13
-aeb-level-14 = Stufe 14
-aeb-level-15 = Stufe 15
-aeb-level-16 = Stufe 16
-aeb-level-17 = Stufe 17
-aeb-level-18 = Stufe 18
-aeb-level-19 = Stufe 19
-aeb-level-20 = Stufe 20
-aeb-level-21 = Stufe 21
-aeb-level-22 = Stufe 22
-aeb-level-23 = Stufe 23
-aeb-level-24 = Stufe 24
-aeb-level-25 = Stufe 25
-aeb-level-26 = Stufe 26
-aeb-level-27 = Stufe 27
-aeb-level-28 = Stufe 28
-aeb-level-29 = Stufe 29
-aeb-level-30 = Stufe 30
 
 aeb-prompt-choose = Wähle eine deiner Figuren
 aeb-prompt-pile = Wähle, wohin sie geht oder was sie wird
@@ -1238,36 +1208,23 @@ accounts-none = Es gibt noch nichts zu zählen.
 accounts-close = Schließen
 settings-language = Sprache
 
-# Der Computer als Spieler, Hinweise und Rückblick.
-setup-person = Mensch
-setup-computer = Computer
-setup-who = Wer { $side } spielt
-setup-level = Stufe { $level }
-setup-weaker = Schwächer
-setup-stronger = Stärker
-computer-name = Computer { $level }
-hud-thinking = überlegt
-hud-computer = { $name } überlegt
-hud-hint = Tipp
-hud-hint-sought = Sucht einen guten Zug …
-ask-draw-declined = { $name } möchte lieber weiterspielen.
-review-open = Partie durchsehen
-review-heading = Wie sich die Chancen änderten
-review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an rückwärts …
-review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
-review-even = Kein einzelner Zug änderte viel. Im Bild lässt sich jeder wählen.
-review-graph = Die Gewinnchance nach jedem Zug
-review-turn = { $turn ->
-    [one] nach { $turn } Zug
-   *[other] nach { $turn } Zügen
-}
-review-swing = { $turn }. { $name }: { $move }
-review-better = vorher { $before } %, danach { $after } %. Besser: { $better }
-review-cost = vorher { $before } %, danach { $after } %
-review-close = Schließen
 
 abilities-moves = { $moves ->
     [0] Hier beginnt kein Zug.
     [one] Hier beginnt ein Zug.
    *[other] Hier beginnen { $moves } Züge.
 }
+
+# Bildunterschriften beim Auszählen, Legende der Gebiete, Etagen eines Stapels.
+abeo-caption-count = Die Steine beider Seiten werden gezählt
+abande-caption-sleeping = { $stacks ->
+    [one] Ein Stapel ohne Gegner daneben schläft und geht
+   *[other] { $stacks } Stapel ohne Gegner daneben schlafen und gehen
+}
+abande-caption-count = Ein Stapel zählt seine Höhe für den obersten Stein
+abstrakto-caption-count = Jedes Gebiet zählt für den, der mehr Plättchen daran hat
+abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen entscheidet
+abstrakto-legend-leads = führt
+abstrakto-legend-won = sicher
+abstrakto-legend-nobody = niemand
+aeb-level = { $level }: { $size }, { $colour }

@@ -490,36 +490,6 @@ aeb-step-recolour-medium = Autre couleur, moyenne
 aeb-step-recolour-large = Autre couleur, grande
 aeb-step-split-two = Diviser en deux
 aeb-step-split-three = Diviser en trois
-aeb-level-1 = Niveau 1
-aeb-level-2 = Niveau 2
-aeb-level-3 = Niveau 3
-aeb-level-4 = Niveau 4
-aeb-level-5 = Niveau 5
-aeb-level-6 = Niveau 6
-aeb-level-7 = Niveau 7
-aeb-level-8 = Niveau 8
-aeb-level-9 = Niveau 9
-aeb-level-10 = Niveau 10
-aeb-level-11 = Niveau 11
-aeb-level-12 = Niveau 12
-aeb-level-13 = Niveau 13
-aeb-level-14 = Niveau 14
-aeb-level-15 = Niveau 15
-aeb-level-16 = Niveau 16
-aeb-level-17 = Niveau 17
-aeb-level-18 = Niveau 18
-aeb-level-19 = Niveau 19
-aeb-level-20 = Niveau 20
-aeb-level-21 = Niveau 21
-aeb-level-22 = Niveau 22
-aeb-level-23 = Niveau 23
-aeb-level-24 = Niveau 24
-aeb-level-25 = Niveau 25
-aeb-level-26 = Niveau 26
-aeb-level-27 = Niveau 27
-aeb-level-28 = Niveau 28
-aeb-level-29 = Niveau 29
-aeb-level-30 = Niveau 30
 
 aeb-prompt-choose = Choisissez une de vos pièces
 aeb-prompt-pile = Choisissez où elle va, ou ce qu’elle devient
@@ -1231,7 +1201,7 @@ rules-later = Suivant
 rules-to-match = Retour à la partie
 lesson-you = Vous
 lesson-other = Adversaire
-lesson-right = Exact !
+lesson-right = Exact !
 lesson-leave-short = Quitter
 accounts-open = Expliquer le score
 accounts-heading = D’où vient le score
@@ -1239,36 +1209,23 @@ accounts-none = Il n’y a encore rien à compter.
 accounts-close = Fermer
 settings-language = Langue
 
-# L’ordinateur comme joueur, conseils et bilan.
-setup-person = Humain
-setup-computer = Machine
-setup-who = Qui joue { $side }
-setup-level = Niveau { $level }
-setup-weaker = Plus faible
-setup-stronger = Plus fort
-computer-name = Ordinateur { $level }
-hud-thinking = réfléchit
-hud-computer = { $name } réfléchit
-hud-hint = Conseil
-hud-hint-sought = Recherche d’un bon coup…
-ask-draw-declined = { $name } préfère continuer.
-review-open = Revoir la partie
-review-heading = Comment les chances ont évolué
-review-working = { $turn } coups examinés sur { $turns }, en partant de la fin…
-review-hint = Choisissez un coup pour le voir sur le plateau.
-review-even = Aucun coup n’a changé grand-chose. Touchez la courbe pour en voir un.
-review-graph = Les chances de gain à chaque coup
-review-turn = { $turn ->
-    [one] après { $turn } coup
-   *[other] après { $turn } coups
-}
-review-swing = { $turn }. { $name } : { $move }
-review-better = { $before } % avant, { $after } % après. Mieux : { $better }
-review-cost = { $before } % avant, { $after } % après
-review-close = Fermer
 
 abilities-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
     [one] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
 }
+
+# Légendes du décompte, des zones et des étages d’une pile.
+abeo-caption-count = On compte les jetons des deux camps
+abande-caption-sleeping = { $stacks ->
+    [one] { $stacks } pile sans adversaire à côté dort et s’en va
+   *[other] { $stacks } piles sans adversaire à côté dorment et s’en vont
+}
+abande-caption-count = Une pile compte sa hauteur pour la pièce du dessus
+abstrakto-caption-count = Chaque zone compte pour qui a le plus de tuiles autour
+abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
+abstrakto-legend-leads = mène
+abstrakto-legend-won = acquise
+abstrakto-legend-nobody = personne
+aeb-level = { $level } : { $size } { $colour }
