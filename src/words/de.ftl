@@ -659,7 +659,7 @@ title-settings = Optionen
 
 setup-players = Spieler
 setup-swap = Tauschen
-setup-move-on = Weiterrücken
+setup-move-on = Reihum
 setup-first = { $side } · beginnt
 setup-name = Name von { $side }
 setup-person = Mensch
