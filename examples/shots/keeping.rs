@@ -113,8 +113,11 @@ fn colours(studio: &mut Studio, colours: Colours, game: &str) {
     studio.wander(24);
     studio.app.insert_resource(colours);
     studio.settle();
+    // Where a tile is taken before its place, there is none yet.
     let cell = studio.any_choice();
-    studio.click(&cell);
+    if !cell.is_empty() {
+        studio.click(&cell);
+    }
 }
 
 /// A match by chance, with names.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::widgets::{area_of, fixed, quiet, text, weighted};
-use crate::rules::{Sentence, Side};
+use crate::rules::{Sentence, Side, Step};
 use crate::table::{Counted, Match, MatchClock, Phase, Pressure, Seat, Shape, Stage};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -21,6 +21,8 @@ pub(super) struct Seats<'a> {
     pub(super) clock: &'a MatchClock,
     pub(super) phase: Phase,
     pub(super) counted: &'a Counted,
+    /// The steps of the turn that is being chosen.
+    pub(super) taken: &'a [Step],
     pub(super) words: &'a Words,
     pub(super) palette: &'a Palette,
 }
@@ -114,7 +116,7 @@ impl Seats<'_> {
             });
         }
         if !seat.tally.is_empty() {
-            let tally = words.say(&game.tally(side));
+            let tally = words.say(&game.tally_after(self.taken, side));
             fixed(context, &format!("tally {}", side.0), seat.tally, |ui| {
                 let align = if wide { Align::Min } else { Align::Max };
                 ui.with_layout(Layout::top_down(align), |ui| {

@@ -74,10 +74,14 @@ pub trait AnyGame: Send + Sync {
     fn is_out(&self, side: Side) -> bool;
     /// The score of a side in words.
     fn tally(&self, side: Side) -> Sentence;
+    /// The same while these steps of a turn lie on the board already.
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence;
     /// The terms of the game's glossary that can be seen on the board.
     fn terms(&self) -> &'static [&'static str];
     /// What on the board a term means.
     fn formations(&self, term: &str) -> Vec<Formation>;
+    /// What a named choice that leads on after these steps is called on a button.
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence;
     /// What the player may do next after these steps.
     fn prompt(&self, steps: &[Step]) -> Sentence;
     /// What the score is made of, and what could change it in a turn.
@@ -226,6 +230,10 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().is_out(side)
     }
 
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
+        self.position().tally_after(steps, side)
+    }
+
     fn tally(&self, side: Side) -> Sentence {
         self.position().tally(side)
     }
@@ -236,6 +244,10 @@ impl<P: Position> AnyGame for Game<P> {
 
     fn formations(&self, term: &str) -> Vec<Formation> {
         self.position().formations(term)
+    }
+
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        self.position().choice_label(steps, choice)
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {

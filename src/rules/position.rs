@@ -170,6 +170,11 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// The score of a side in words, as it stands on the side's panel.
     fn tally(&self, side: Side) -> Sentence;
 
+    /// The same while these steps of a turn lie on the board already.
+    fn tally_after(&self, _steps: &[Step], side: Side) -> Sentence {
+        self.tally(side)
+    }
+
     /// The terms of the game's glossary that can be seen on the board, by their names in the language files.
     #[must_use]
     fn terms() -> &'static [&'static str] {
@@ -179,6 +184,11 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// What on the board a term means.
     fn formations(&self, _term: &str) -> Vec<Formation> {
         Vec::new()
+    }
+
+    /// What a named choice that leads on after these steps is called on a button.
+    fn choice_label(&self, _steps: &[Step], choice: &'static str) -> Sentence {
+        Sentence::new(choice)
     }
 
     /// What the player may do next after these steps, in one short line.

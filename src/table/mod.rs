@@ -87,7 +87,7 @@ pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use thinking::{ThinkBeside, Workshop};
 pub use ticking::{MatchClock, NextFrame, TurnOver};
-pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
+pub use timeline::{Caption, Choreography, Count, Counted, Leg, Skip, Timeline};
 #[cfg(target_arch = "wasm32")]
 pub use timeout::WakeInTime;
 pub use typing::Typed;

@@ -190,6 +190,7 @@ abeo-left = { $cells ->
        *[other] { $cells } left
     }
 
+abeo-caption-count = The tokens of both sides are counted
 abeo-prompt-place = Place a token on an empty cell
 abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
 abeo-prompt-place-or-end = Place a second token, or end the turn
@@ -275,6 +276,11 @@ abande-prompt-move-or-pass = Choose a stack to move, or pass
 abande-prompt-pass = Nothing can move; pass
 abande-prompt-target = Choose the stack to put it on
 abande-prompt-over = The game is over
+abande-caption-sleeping = { $stacks ->
+    [one] A stack with no opponent beside it sleeps, and leaves
+   *[other] Stacks with no opponent beside them sleep, and leave
+}
+abande-caption-count = A stack counts its height for its top piece
 
 abande-option-board = Board
 abande-board-square = Square
@@ -347,6 +353,11 @@ abstrakto-tally = { $areas ->
 
 # The button that shows players what they keep from each other.
 abstrakto-look = Look at my tiles
+abstrakto-caption-count = Every area counts for who has more tiles beside it
+abstrakto-caption-main = A tie: the main area, with the most tiles beside it, decides
+abstrakto-legend-leads = leading
+abstrakto-legend-won = won for good
+abstrakto-legend-nobody = nobody’s
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid
@@ -493,40 +504,12 @@ aeb-step-recolour-medium = Other colour, medium
 aeb-step-recolour-large = Other colour, large
 aeb-step-split-two = Split in two
 aeb-step-split-three = Split in three
-aeb-level-1 = Level 1
-aeb-level-2 = Level 2
-aeb-level-3 = Level 3
-aeb-level-4 = Level 4
-aeb-level-5 = Level 5
-aeb-level-6 = Level 6
-aeb-level-7 = Level 7
-aeb-level-8 = Level 8
-aeb-level-9 = Level 9
-aeb-level-10 = Level 10
-aeb-level-11 = Level 11
-aeb-level-12 = Level 12
-aeb-level-13 = Level 13
-aeb-level-14 = Level 14
-aeb-level-15 = Level 15
-aeb-level-16 = Level 16
-aeb-level-17 = Level 17
-aeb-level-18 = Level 18
-aeb-level-19 = Level 19
-aeb-level-20 = Level 20
-aeb-level-21 = Level 21
-aeb-level-22 = Level 22
-aeb-level-23 = Level 23
-aeb-level-24 = Level 24
-aeb-level-25 = Level 25
-aeb-level-26 = Level 26
-aeb-level-27 = Level 27
-aeb-level-28 = Level 28
-aeb-level-29 = Level 29
-aeb-level-30 = Level 30
+# A pyramid of a stack: its place from the bottom, what it is.
+aeb-level = { $level }: { $size } { $colour }
 
 aeb-prompt-choose = Choose one of your piles
 aeb-prompt-pile = Choose where it goes or what it becomes
-aeb-prompt-stack = Choose where the stack goes, or a level of it
+aeb-prompt-stack = Choose where the stack goes, or a pyramid of it
 aeb-prompt-level = Choose what this pyramid becomes
 aeb-prompt-gate = Choose the square that it points at
 aeb-prompt-pass = There is no move for you; pass

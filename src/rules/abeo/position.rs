@@ -209,7 +209,12 @@ impl Rules for Position {
     }
 
     fn tally(&self, side: Side) -> Sentence {
-        Sentence::new("abeo-tally").number("tokens", self.score(side))
+        self.tally_after(&[], side)
+    }
+
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
+        let lies = matches!(steps.first(), Some(Step::Cell(_))) && side == self.to_move();
+        Sentence::new("abeo-tally").number("tokens", self.score(side) + u32::from(lies))
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {

@@ -281,6 +281,10 @@ impl Rules for Position {
         Sentence::new("aeb-tally").number("pyramids", self.score(side))
     }
 
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        self.name_choice(steps, choice)
+    }
+
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.prompt_after(steps)
     }

@@ -1,6 +1,7 @@
 //! How a person chooses a turn: a pile and where it goes, or a pile and what becomes of it. In a backup stack the
 //! pyramid is chosen before what becomes of it; a gate is shown the cell that it points at.
 
+use super::effects::{colour_term, size_term};
 use super::{Direction, HIGHEST, Move, Parts, Position, Refusal, Size, board};
 use crate::rules::{Cell, Sentence, Step};
 
@@ -10,17 +11,17 @@ const GATE: &str = "aeb-step-gate";
 /// By the size after the change.
 const RECOLOUR: [&str; 3] = ["aeb-step-recolour-small", "aeb-step-recolour-medium", "aeb-step-recolour-large"];
 const SPLIT: [&str; 2] = ["aeb-step-split-two", "aeb-step-split-three"];
-/// The pyramids of a backup stack, from the bottom.
+/// The pyramids of a backup stack, from the bottom; named so that they are sorted as they are counted.
 const LEVELS: [&str; HIGHEST] = [
-    "aeb-level-1",
-    "aeb-level-2",
-    "aeb-level-3",
-    "aeb-level-4",
-    "aeb-level-5",
-    "aeb-level-6",
-    "aeb-level-7",
-    "aeb-level-8",
-    "aeb-level-9",
+    "aeb-level-01",
+    "aeb-level-02",
+    "aeb-level-03",
+    "aeb-level-04",
+    "aeb-level-05",
+    "aeb-level-06",
+    "aeb-level-07",
+    "aeb-level-08",
+    "aeb-level-09",
     "aeb-level-10",
     "aeb-level-11",
     "aeb-level-12",
@@ -106,6 +107,20 @@ impl Position {
                     visit(&[Step::Cell(cell), Step::Choice(GATE), Step::Cell(towards)]);
                 }
             }
+        }
+    }
+
+    /// What a choice after these steps is called: a pyramid of a stack by its place, size and colour.
+    pub(super) fn name_choice(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        let level = LEVELS.iter().position(|name| *name == choice);
+        let pile = steps.first().and_then(|step| self.pile(step.cell()?));
+        let pyramid = level.zip(pile).and_then(|(level, pile)| Some((level, pile.owner, *pile.pyramids().get(level)?)));
+        match pyramid {
+            Some((level, owner, pyramid)) => Sentence::new("aeb-level")
+                .number("level", level as i64 + 1)
+                .term("size", size_term(pyramid.size()))
+                .term("colour", colour_term(pyramid.colour().name(owner))),
+            None => Sentence::new(choice),
         }
     }
 
