@@ -189,6 +189,7 @@ abeo-left = { $cells ->
         [0] voll
        *[other] noch { $cells }
     }
+abeo-caption-count = Die Steine beider Seiten werden gezählt
 
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
@@ -267,6 +268,11 @@ abande-tally = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, noch { $hand }
+abande-caption-sleeping = { $stacks ->
+    [one] Ein Stapel ohne gegnerischen daneben schläft und geht
+   *[other] Stapel ohne gegnerische daneben schlafen und gehen
+}
+abande-caption-count = Was bleibt, zählt seine Höhe für den obersten Stein
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben das Band
@@ -344,6 +350,11 @@ abstrakto-tally = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
     }, noch { $left }
+abstrakto-caption-count = Jedes Gebiet zählt für den, der mehr Plättchen daran hat
+abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen entscheidet
+abstrakto-legend-leads = führt
+abstrakto-legend-won = sicher
+abstrakto-legend-nobody = niemandes
 
 # Der Knopf, der zeigt, was man voreinander verbirgt.
 abstrakto-look = Meine Plättchen
@@ -493,40 +504,12 @@ aeb-step-recolour-medium = Andere Farbe, mittel
 aeb-step-recolour-large = Andere Farbe, groß
 aeb-step-split-two = In zwei teilen
 aeb-step-split-three = In drei teilen
-aeb-level-1 = Stufe 1
-aeb-level-2 = Stufe 2
-aeb-level-3 = Stufe 3
-aeb-level-4 = Stufe 4
-aeb-level-5 = Stufe 5
-aeb-level-6 = Stufe 6
-aeb-level-7 = Stufe 7
-aeb-level-8 = Stufe 8
-aeb-level-9 = Stufe 9
-aeb-level-10 = Stufe 10
-aeb-level-11 = Stufe 11
-aeb-level-12 = Stufe 12
-aeb-level-13 = Stufe 13
-aeb-level-14 = Stufe 14
-aeb-level-15 = Stufe 15
-aeb-level-16 = Stufe 16
-aeb-level-17 = Stufe 17
-aeb-level-18 = Stufe 18
-aeb-level-19 = Stufe 19
-aeb-level-20 = Stufe 20
-aeb-level-21 = Stufe 21
-aeb-level-22 = Stufe 22
-aeb-level-23 = Stufe 23
-aeb-level-24 = Stufe 24
-aeb-level-25 = Stufe 25
-aeb-level-26 = Stufe 26
-aeb-level-27 = Stufe 27
-aeb-level-28 = Stufe 28
-aeb-level-29 = Stufe 29
-aeb-level-30 = Stufe 30
+# Eine Pyramide eines Stapels: ihr Platz von unten, und was sie ist.
+aeb-level = { $level }: { $size }, { $colour }
 
 aeb-prompt-choose = Wähle eine deiner Figuren
 aeb-prompt-pile = Wähle, wohin sie geht oder was sie wird
-aeb-prompt-stack = Wähle das Ziel des Stapels oder eine Stufe
+aeb-prompt-stack = Wähle das Ziel des Stapels oder eine Pyramide
 aeb-prompt-level = Wähle, was diese Pyramide wird
 aeb-prompt-gate = Wähle das Feld, auf das sie zeigt
 aeb-prompt-pass = Dir bleibt kein Zug: Passe

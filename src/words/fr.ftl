@@ -188,6 +188,7 @@ abeo-left = { $cells ->
         [0] plein
        *[other] reste { $cells }
     }
+abeo-caption-count = On compte les jetons des deux camps
 
 abeo-prompt-place = Posez un jeton sur une case vide
 abeo-prompt-place-or-flip = Posez-en un autre, retournez une ligne ou finissez
@@ -265,6 +266,11 @@ abande-tally = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, reste { $hand }
+abande-caption-sleeping = { $stacks ->
+    [1] Une pile sans voisine adverse dort, et s’en va
+   *[other] Les piles sans voisine adverse dorment, et s’en vont
+}
+abande-caption-count = Ce qui reste compte sa hauteur pour le pion du dessus
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté de la bande
@@ -341,6 +347,11 @@ abstrakto-tally = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
     }, reste { $left }
+abstrakto-caption-count = Chaque zone compte pour qui a le plus de tuiles au bord
+abstrakto-caption-main = Égalité : la zone principale, au plus de tuiles, décide
+abstrakto-legend-leads = en tête
+abstrakto-legend-won = acquise
+abstrakto-legend-nobody = à personne
 
 # Le bouton qui montre ce que l'on se cache l'un à l'autre.
 abstrakto-look = Voir mes tuiles
@@ -490,40 +501,12 @@ aeb-step-recolour-medium = Autre couleur, moyenne
 aeb-step-recolour-large = Autre couleur, grande
 aeb-step-split-two = Diviser en deux
 aeb-step-split-three = Diviser en trois
-aeb-level-1 = Niveau 1
-aeb-level-2 = Niveau 2
-aeb-level-3 = Niveau 3
-aeb-level-4 = Niveau 4
-aeb-level-5 = Niveau 5
-aeb-level-6 = Niveau 6
-aeb-level-7 = Niveau 7
-aeb-level-8 = Niveau 8
-aeb-level-9 = Niveau 9
-aeb-level-10 = Niveau 10
-aeb-level-11 = Niveau 11
-aeb-level-12 = Niveau 12
-aeb-level-13 = Niveau 13
-aeb-level-14 = Niveau 14
-aeb-level-15 = Niveau 15
-aeb-level-16 = Niveau 16
-aeb-level-17 = Niveau 17
-aeb-level-18 = Niveau 18
-aeb-level-19 = Niveau 19
-aeb-level-20 = Niveau 20
-aeb-level-21 = Niveau 21
-aeb-level-22 = Niveau 22
-aeb-level-23 = Niveau 23
-aeb-level-24 = Niveau 24
-aeb-level-25 = Niveau 25
-aeb-level-26 = Niveau 26
-aeb-level-27 = Niveau 27
-aeb-level-28 = Niveau 28
-aeb-level-29 = Niveau 29
-aeb-level-30 = Niveau 30
+# Une pyramide d’une pile : sa place depuis le bas, et ce qu’elle est.
+aeb-level = { $level } : { $size }, { $colour }
 
 aeb-prompt-choose = Choisissez une de vos pièces
 aeb-prompt-pile = Choisissez où elle va, ou ce qu’elle devient
-aeb-prompt-stack = Choisissez où va la pile, ou un niveau
+aeb-prompt-stack = Choisissez où va la pile, ou une pyramide
 aeb-prompt-level = Choisissez ce que devient la pyramide
 aeb-prompt-gate = Choisissez la case sur laquelle elle pointe
 aeb-prompt-pass = Vous n’avez aucun coup : passez

@@ -80,7 +80,8 @@ const TIGHT_IN_GAMES: &[&str] = &[
     "-board-",
     "-first-",
     "-part-",
-    "-level-",
+    "-level",
+    "-legend-",
 ];
 
 fn is_tight(id: &str) -> bool {
