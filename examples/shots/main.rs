@@ -9,6 +9,7 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod keeping;
+mod learning;
 mod matches;
 mod opponents;
 mod studio;
@@ -29,6 +30,7 @@ const SCENES: &[&[(&str, Scene)]] = &[
     keeping::SCENES,
     matches::SCENES,
     opponents::SCENES,
+    learning::SCENES,
     abeo::SCENES,
     abande::SCENES,
     abalone::SCENES,

@@ -15,11 +15,12 @@ use quintet::app;
 use quintet::engine::Level;
 use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
-use quintet::rules::{Cell, Diagram, Side, Step, find};
+use quintet::rules::{Cell, Diagram, MoveCode, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
     PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
+use quintet::words::{Locale, Words};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -222,6 +223,32 @@ impl Studio {
         self.app.insert_resource(Match::new(setup, game));
         self.app.world_mut().write_message(Rearranged);
         self.settle();
+    }
+
+    /// Speaks another language.
+    pub fn speak(&mut self, locale: Locale) {
+        self.app.insert_resource(Language(Words::of(locale)));
+        self.settle();
+    }
+
+    /// Opens the rules page of a game at a section, as pressing through it does.
+    pub fn read(&mut self, game: &str, section: usize) {
+        self.prepare(game);
+        // The first button of the setup leads to the rules.
+        self.press_after(1);
+        self.settle();
+        for _ in 0..section {
+            self.press(Key::PageDown);
+            self.frames(2);
+        }
+        self.settle();
+        self.frames(2);
+    }
+
+    /// A legal move of some kind.
+    pub fn any_move(&self, is_meant: impl Fn(MoveCode) -> bool) -> MoveCode {
+        let legal = self.app.world().resource::<Match>().game().legal();
+        legal.into_iter().find(|code| is_meant(*code)).expect("there is such a move")
     }
 
     /// Has the computer play some sides of the match on the table.

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align, Context, FontId, ScrollArea, Ui, WidgetInfo, 
 
 use super::begin::Again;
 use super::leafing::{BAR, BELOW, BESIDE, NARROW, Wish, Wishes, bar, take_back_to};
+use super::lesson;
 use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
@@ -14,9 +15,9 @@ use super::timing::in_short;
 use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    AskHint, CancelStep, Caption, Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice,
-    Offer, Phase, PlayBack, PlayMove, Playback, Shape, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
-    can_hint,
+    AskHint, CancelStep, Caption, Choice, Counted, GoTo, Language, LastSetup, LessonWish, Match, MatchClock,
+    MatchSetup, Menu, NamedChoice, Offer, OnLesson, Phase, PlayBack, PlayMove, Playback, Shape, Speed, Stage,
+    StartMatch, TakeBack, TakeStep, Travel, Typed, Uncovered, can_hint,
 };
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -39,7 +40,12 @@ pub(super) fn draw(
     mut wishes: Wishes,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    mut again: MessageWriter<Again>,
+    (mut again, mut lesson_wishes, mut starts): (
+        MessageWriter<Again>,
+        MessageWriter<LessonWish>,
+        MessageWriter<StartMatch>,
+    ),
+    (lesson, last): (Res<OnLesson>, Res<LastSetup>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -62,6 +68,9 @@ pub(super) fn draw(
         fixed(context, "list", stage.list, |ui| {
             if !open {
                 out_of_reach(ui);
+            }
+            if lesson.is_on() {
+                return lesson::draw_panel(ui, &stage, &lesson, words, &palette);
             }
             wish = draw_list(ui, &stage, &the_match, *playback, words, &palette);
         });
@@ -89,6 +98,17 @@ pub(super) fn draw(
         if !open {
             out_of_reach(ui);
         }
+        if lesson.is_on() {
+            let narrow = stage.list.is_empty();
+            match lesson::draw_buttons(ui, stage.buttons.width(), narrow, &lesson, words, &palette) {
+                Some(lesson::Pressed::Wish(wish)) => _ = lesson_wishes.write(wish),
+                Some(lesson::Pressed::Play) => {
+                    starts.write_batch(lesson::first_match(&lesson, &last, &language));
+                }
+                None => {}
+            }
+            return;
+        }
         let can = Can { undo: !offer.taken.is_empty(), hint: can_hint(&the_match, *phase.get()) };
         let pressed = draw_buttons(ui, &stage, &the_match, can, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
@@ -112,6 +132,9 @@ pub(super) fn draw(
     let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
     let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
     fixed(context, "primary", place, |ui| {
+        if lesson.is_on() && (stage.list.is_empty() || offer.prompt.is_none()) {
+            return lesson::draw_line(ui, &lesson, words, &palette);
+        }
         let main = |ui: &mut Ui, label: String| primary(ui, label, &palette, place.width()).clicked();
         let armed = offer.preview.as_ref().filter(|preview| preview.armed);
         if let Some(preview) = armed {

@@ -1,5 +1,7 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result, settings, past matches.
 
+mod abilities;
+mod accounts;
 mod begin;
 mod bring;
 mod clipboard;
@@ -8,6 +10,7 @@ mod glossary;
 mod handover;
 mod hud;
 mod leafing;
+mod lesson;
 mod moves;
 mod notice;
 mod pads;
@@ -19,6 +22,7 @@ mod refusal;
 mod repaint;
 mod result;
 mod review;
+mod rules;
 mod seats;
 mod settings;
 mod setup;
@@ -36,7 +40,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-use crate::table::{GoTo, KeysTaken, LastSetup, Menu, Phase, Screen, Stage};
+use crate::table::{GoTo, KeysTaken, LastSetup, Menu, OnLesson, Phase, Screen, Stage};
 
 /// The menus.
 pub struct MenusPlugin;
@@ -49,7 +53,8 @@ impl Plugin for MenusPlugin {
 
 /// What the menus show and do, on whatever context of egui there is.
 fn menus(app: &mut App) {
-    app.add_plugins(begin::plugin);
+    app.add_plugins((begin::plugin, rules::plugin));
+    app.add_systems(OnExit(Menu::Accounts), accounts::unmark);
     app.add_plugins((clipboard::plugin, bring::plugin));
     app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
     app.add_systems(OnEnter(Menu::Records), records::ask);
@@ -69,7 +74,7 @@ fn menus(app: &mut App) {
             title::draw.run_if(in_state(Screen::Title)),
             setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
             handover::draw.run_if(handover::is_covered),
-            (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+            (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
             moves::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(in_state(Menu::Pause)),
@@ -81,13 +86,19 @@ fn menus(app: &mut App) {
                 notice::draw.run_if(in_state(Menu::Notice)),
                 close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
-            review::draw.run_if(in_state(Menu::Review)),
+            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::Accounts))),
+            rules::draw.run_if(in_state(Screen::Rules)),
             question::draw.run_if(in_state(Menu::Question)),
-            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(on_lesson))),
             note_keys,
         )
             .chain(),
     );
+}
+
+/// Whether a lesson is on the table.
+fn on_lesson(lesson: Res<OnLesson>) -> bool {
+    lesson.is_on()
 }
 
 /// Large windows show everything larger.

@@ -280,6 +280,8 @@ pub struct Explanation {
     pub text: String,
     /// The cells that it is about.
     pub cells: Vec<Cell>,
+    /// The name of the refusal's sentence, by which the rules pages explain it.
+    pub id: &'static str,
     /// Seconds that it still stays.
     pub left: f32,
 }
@@ -303,7 +305,12 @@ fn explain(
 ) {
     if let Some(Refused(refusal)) = refused.read().last() {
         let left = crate::theme::times::REFUSAL.as_secs_f32();
-        *explanation = Explanation { text: language.0.say(&refusal.sentence), cells: refusal.cells.clone(), left };
+        *explanation = Explanation {
+            text: language.0.say(&refusal.sentence),
+            cells: refusal.cells.clone(),
+            id: refusal.sentence.id,
+            left,
+        };
     } else if explanation.is_shown() {
         explanation.left -= time.delta_secs();
         // The next good step shows that it was understood.

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    AskHint, BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase, PlayBack,
-    PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed, Uncovered,
+    AskHint, BoardFrame, BoardLayout, CancelStep, Choice, Explore, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase,
+    PlayBack, PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed,
+    Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -42,6 +43,8 @@ enum Wish {
     Moves,
     /// A good move is shown.
     Hint,
+    /// What stands at the cursor is explained.
+    Explore,
     Pause,
 }
 
@@ -124,9 +127,10 @@ pub(super) const CONTROLS: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 
 /// Keys while one of [`CONTROLS`] is down.
-const COMMANDS: [(KeyCode, Wish); 7] = [
+const COMMANDS: [(KeyCode, Wish); 8] = [
     (KeyCode::KeyZ, Wish::Undo),
     (KeyCode::KeyY, Wish::Redo),
+    (KeyCode::KeyI, Wish::Explore),
     (KeyCode::ArrowLeft, Wish::Earlier),
     (KeyCode::ArrowRight, Wish::Later),
     (KeyCode::Home, Wish::First),
@@ -134,7 +138,7 @@ const COMMANDS: [(KeyCode, Wish); 7] = [
     (KeyCode::Space, Wish::PlayBack),
 ];
 
-const BUTTONS: [(GamepadButton, Wish); 15] = [
+const BUTTONS: [(GamepadButton, Wish); 16] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
@@ -150,6 +154,7 @@ const BUTTONS: [(GamepadButton, Wish); 15] = [
     (GamepadButton::RightTrigger2, Wish::Later),
     (GamepadButton::Select, Wish::Moves),
     (GamepadButton::RightThumb, Wish::Hint),
+    (GamepadButton::LeftThumb, Wish::Explore),
 ];
 
 pub(super) fn read(
@@ -168,7 +173,12 @@ pub(super) fn read(
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
     (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
-    (mut travels, mut play_back, mut hints): (MessageWriter<Travel>, MessageWriter<PlayBack>, MessageWriter<AskHint>),
+    (mut travels, mut play_back, mut hints, mut explore): (
+        MessageWriter<Travel>,
+        MessageWriter<PlayBack>,
+        MessageWriter<AskHint>,
+        MessageWriter<Explore>,
+    ),
 ) {
     let (layout, frame) = board;
     let controls = keys.any_pressed(CONTROLS);
@@ -284,6 +294,9 @@ pub(super) fn read(
             }
             Wish::Hint => {
                 hints.write(AskHint);
+            }
+            Wish::Explore => {
+                explore.write(Explore);
             }
             Wish::Moves => menu.go_to(Menu::Moves),
             Wish::Back if !live => {

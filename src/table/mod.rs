@@ -11,15 +11,19 @@ mod choosing;
 mod clock;
 mod cursor;
 mod ended;
+mod exploring;
+mod figures;
 mod full_screen;
 mod glossary;
 mod hands;
+mod highlight;
 mod hints;
 mod history;
 mod itself;
 mod keeping;
 mod labels;
 mod last_setup;
+mod lessons;
 mod marks;
 mod matches;
 mod offer;
@@ -59,17 +63,22 @@ pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, Tak
 pub use clock::{BONUSES, Bonus, ClockNews, ClockState, Flag, MINUTES, Pressure, TimeControl};
 pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use ended::Cause;
+pub use exploring::{Explore, Explored};
+pub use figures::{FigureShown, ShowFigure};
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use highlight::Highlight;
 pub use hints::{AskHint, Hinted, can_hint};
 pub use history::{HistoryState, Line, Shown, SideLine, Travel};
 pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
-    Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
-    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+    Calendar, ComeBack, FullScreen, GoAside, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals,
+    Resume, SaveNow, SaveTrouble, SavedMatch, StorageNotes, SystemLanguage, TextSize, Told, WakeForStorage, WayBack,
+    open_text,
 };
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
 pub use opponents::{ComputersTurn, MatchChance};
@@ -131,6 +140,7 @@ impl Plugin for TablePlugin {
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
             (thinking::plugin, opponents::plugin, hints::plugin, reviewing::plugin),
+            (figures::plugin, highlight::plugin, lessons::plugin, exploring::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

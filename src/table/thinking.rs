@@ -53,7 +53,7 @@ enum Place<A> {
     Beside { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
     /// In a worker of the browser; should it fail, there is the same work to be done in frames.
     #[cfg(target_arch = "wasm32")]
-    Elsewhere { ask: SyncCell<Ask<A>>, instead: Option<Task<A>> },
+    Elsewhere { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
 }
 
 /// Asks a worker how far it is.
@@ -113,7 +113,8 @@ impl Workshop {
         ask: impl FnMut() -> Elsewhere<A> + Send + 'static,
         instead: impl FnMut(u64) -> Slice<A> + Send + 'static,
     ) -> Work<A> {
-        let place = Place::Elsewhere { ask: SyncCell::new(Box::new(ask)), instead: Some(Box::new(instead)) };
+        let place =
+            Place::Elsewhere { ask: SyncCell::new(Box::new(ask)), instead: SyncCell::new(Some(Box::new(instead))) };
         Work { place, over: false }
     }
 
@@ -207,7 +208,7 @@ impl<A> Work<A> {
                     Some(answer)
                 }
                 Elsewhere::Failed => {
-                    match instead.take() {
+                    match instead.get().take() {
                         Some(task) => {
                             workshop.busy = true;
                             self.place = Place::Here(SyncCell::new(task));

@@ -268,8 +268,11 @@ fn tick(
     let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
     for (_, cue) in timeline.cues.drain(..due) {
         match cue {
+            // What is only a picture is seen and not heard.
             Cue::Sound(sound) => {
-                sounds.write(sound);
+                if phase.is_some() {
+                    sounds.write(sound);
+                }
             }
             Cue::Change(entity, change) => {
                 if let Ok(mut entity) = commands.get_entity(entity) {
@@ -295,10 +298,8 @@ fn tick(
     counted.set_if_neq(Counted::default());
     caption.set_if_neq(Caption::default());
     settled.write(Settled);
-    let Some(the_match) = the_match else { return };
-    if let Some(phase) = &mut phase {
-        phase.go_to(the_match.phase());
-    }
+    let (Some(the_match), Some(phase)) = (the_match, &mut phase) else { return };
+    phase.go_to(the_match.phase());
     if let Some(outcome) = the_match.outcome().filter(|_| the_match.is_live()) {
         sounds.write(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn });
     }

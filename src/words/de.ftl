@@ -1204,3 +1204,53 @@ learning-other-reason = Nicht { $text }, sondern { $found } lehnt das ab.
 learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
 learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
 learning-many-ways = Der Schritt davor hat mehrere Antworten; von ihm aus geht es nicht eindeutig weiter.
+
+# Rules pages, lessons and the score explained, around what they say.
+rules-heading = Regeln von { $game }
+rules-place = { $section } von { $sections }
+rules-earlier = Vorige
+rules-later = Nächste
+rules-to-match = Zurück zur Partie
+lesson-you = Du
+lesson-other = Gegenseite
+lesson-right = Richtig!
+lesson-leave-short = Beenden
+accounts-open = Wertung erklären
+accounts-heading = So kommt die Wertung zustande
+accounts-none = Es gibt noch nichts zu zählen.
+accounts-close = Schließen
+settings-language = Sprache
+
+# Der Computer als Spieler, Hinweise und Rückblick.
+setup-person = Mensch
+setup-computer = Computer
+setup-who = Wer { $side } spielt
+setup-level = Stufe { $level }
+setup-weaker = Schwächer
+setup-stronger = Stärker
+computer-name = Computer { $level }
+hud-thinking = überlegt
+hud-computer = { $name } überlegt
+hud-hint = Tipp
+hud-hint-sought = Sucht einen guten Zug …
+ask-draw-declined = { $name } möchte lieber weiterspielen.
+review-open = Partie durchsehen
+review-heading = Wie sich die Chancen änderten
+review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an rückwärts …
+review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
+review-even = Kein einzelner Zug änderte viel. Im Bild lässt sich jeder wählen.
+review-graph = Die Gewinnchance nach jedem Zug
+review-turn = { $turn ->
+    [one] nach { $turn } Zug
+   *[other] nach { $turn } Zügen
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = vorher { $before } %, danach { $after } %. Besser: { $better }
+review-cost = vorher { $before } %, danach { $after } %
+review-close = Schließen
+
+abilities-moves = { $moves ->
+    [0] Hier beginnt kein Zug.
+    [one] Hier beginnt ein Zug.
+   *[other] Hier beginnen { $moves } Züge.
+}

@@ -1204,3 +1204,26 @@ learning-other-reason = Not { $text } but { $found } refuses this.
 learning-no-step = “{ $text }” is no step of this game.
 learning-no-answer = No legal move answers this step.
 learning-many-ways = The step before has several answers, so none can go on from it.
+
+# Rules pages, lessons and the score explained, around what they say.
+rules-heading = Rules of { $game }
+rules-place = { $section } of { $sections }
+rules-earlier = Previous
+rules-later = Next
+rules-to-match = Back to the match
+lesson-you = You
+lesson-other = Opponent
+lesson-right = Right!
+lesson-leave-short = Leave
+accounts-open = Explain the score
+accounts-heading = The score explained
+accounts-none = There is nothing to count yet.
+accounts-close = Close
+settings-language = Language
+
+# What a piece can do that was asked about; below it stands why not the rest.
+abilities-moves = { $moves ->
+    [0] No move begins here.
+    [one] One move begins here.
+   *[other] { $moves } moves begin here.
+}

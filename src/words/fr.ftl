@@ -1205,3 +1205,53 @@ learning-other-reason = Ce n’est pas { $text } mais { $found } qui le refuse.
 learning-no-step = « { $text } » n’est pas une étape de ce jeu.
 learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune suite n’en découle.
+
+# Rules pages, lessons and the score explained, around what they say.
+rules-heading = Règles de { $game }
+rules-place = { $section } sur { $sections }
+rules-earlier = Précédent
+rules-later = Suivant
+rules-to-match = Retour à la partie
+lesson-you = Vous
+lesson-other = Adversaire
+lesson-right = Exact !
+lesson-leave-short = Quitter
+accounts-open = Expliquer le score
+accounts-heading = D’où vient le score
+accounts-none = Il n’y a encore rien à compter.
+accounts-close = Fermer
+settings-language = Langue
+
+# L’ordinateur comme joueur, conseils et bilan.
+setup-person = Humain
+setup-computer = Machine
+setup-who = Qui joue { $side }
+setup-level = Niveau { $level }
+setup-weaker = Plus faible
+setup-stronger = Plus fort
+computer-name = Ordinateur { $level }
+hud-thinking = réfléchit
+hud-computer = { $name } réfléchit
+hud-hint = Conseil
+hud-hint-sought = Recherche d’un bon coup…
+ask-draw-declined = { $name } préfère continuer.
+review-open = Revoir la partie
+review-heading = Comment les chances ont évolué
+review-working = { $turn } coups examinés sur { $turns }, en partant de la fin…
+review-hint = Choisissez un coup pour le voir sur le plateau.
+review-even = Aucun coup n’a changé grand-chose. Touchez la courbe pour en voir un.
+review-graph = Les chances de gain à chaque coup
+review-turn = { $turn ->
+    [one] après { $turn } coup
+   *[other] après { $turn } coups
+}
+review-swing = { $turn }. { $name } : { $move }
+review-better = { $before } % avant, { $after } % après. Mieux : { $better }
+review-cost = { $before } % avant, { $after } % après
+review-close = Fermer
+
+abilities-moves = { $moves ->
+    [0] Aucun coup ne part d’ici.
+    [one] Un coup part d’ici.
+   *[other] { $moves } coups partent d’ici.
+}

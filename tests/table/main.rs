@@ -15,4 +15,5 @@ mod harness;
 mod hints;
 mod history;
 mod keeping;
+mod learning;
 mod opponents;

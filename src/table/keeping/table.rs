@@ -4,13 +4,14 @@ use bevy::prelude::*;
 use serde_json::Value;
 
 use super::KeepParts;
-use crate::table::{HistoryState, LastSetup, Match, MatchChance, MatchClock};
+use crate::table::{HistoryState, LastSetup, Learned, Match, MatchChance, MatchClock};
 
 pub(super) fn plugin(app: &mut App) {
     app.keep_with_match_by("clock", write_clock, read_clock);
     app.keep_with_match_by("history", write_history, read_history);
     app.keep_with_match_by("chance", write_chance, read_chance);
     app.keep_with_settings::<LastSetup>("last-setup");
+    app.keep_with_settings::<Learned>("learned");
 }
 
 fn write_clock(world: &World) -> Option<Value> {
