@@ -33,7 +33,6 @@
 
 mod answer;
 mod error;
-pub mod labels;
 mod lesson;
 mod lines;
 mod page;

@@ -966,7 +966,6 @@ aeb-gain-pressing = du bleibst im Angriff
 
 ## Die Wertung erklärt, Punkt für Punkt
 
-score-explain = Wertung erklären
 abeo-account-tokens = { $side } hat { $tokens ->
         [one] einen Stein
        *[other] { $tokens } Steine
@@ -997,9 +996,7 @@ aeb-account-quiet = { $turns } Züge vergingen ohne Angriff; bei { $most } ist d
 lesson-begin = Erste Lektion
 lesson-step = Schritt { $step } von { $steps }
 lesson-hint = Zeig es mir
-lesson-again = Noch einmal
 lesson-play = Erste Partie spielen
-lesson-leave = Lektion verlassen
 # Zu einem Zug, den die Regeln erlauben, um den es im Schritt aber nicht geht.
 lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
 
@@ -1220,34 +1217,6 @@ accounts-heading = So kommt die Wertung zustande
 accounts-none = Es gibt noch nichts zu zählen.
 accounts-close = Schließen
 settings-language = Sprache
-
-# Der Computer als Spieler, Hinweise und Rückblick.
-setup-person = Mensch
-setup-computer = Computer
-setup-who = Wer { $side } spielt
-setup-level = Stufe { $level }
-setup-weaker = Schwächer
-setup-stronger = Stärker
-computer-name = Computer { $level }
-hud-thinking = überlegt
-hud-computer = { $name } überlegt
-hud-hint = Tipp
-hud-hint-sought = Sucht einen guten Zug …
-ask-draw-declined = { $name } möchte lieber weiterspielen.
-review-open = Partie durchsehen
-review-heading = Wie sich die Chancen änderten
-review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an rückwärts …
-review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
-review-even = Kein einzelner Zug änderte viel. Im Bild lässt sich jeder wählen.
-review-graph = Die Gewinnchance nach jedem Zug
-review-turn = { $turn ->
-    [one] nach { $turn } Zug
-   *[other] nach { $turn } Zügen
-}
-review-swing = { $turn }. { $name }: { $move }
-review-better = vorher { $before } %, danach { $after } %. Besser: { $better }
-review-cost = vorher { $before } %, danach { $after } %
-review-close = Schließen
 
 abilities-moves = { $moves ->
     [0] Hier beginnt kein Zug.

@@ -968,7 +968,6 @@ aeb-gain-pressing = vous maintenez l’attaque
 
 ## Le score expliqué, fait par fait
 
-score-explain = Expliquer le score
 abeo-account-tokens = { $side } a { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
@@ -998,9 +997,7 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-hint = Montrer
-lesson-again = Recommencer
 lesson-play = Jouer une première partie
-lesson-leave = Quitter la leçon
 # D'un coup que les règles permettent, mais dont il n'est pas question ici.
 lesson-otherwise = C’est permis, mais il s’agit ici d’autre chose.
 
@@ -1214,7 +1211,7 @@ rules-later = Suivant
 rules-to-match = Retour à la partie
 lesson-you = Vous
 lesson-other = Adversaire
-lesson-right = Exact !
+lesson-right = Bravo !
 lesson-leave-short = Quitter
 accounts-open = Expliquer le score
 accounts-heading = D’où vient le score
@@ -1222,36 +1219,8 @@ accounts-none = Il n’y a encore rien à compter.
 accounts-close = Fermer
 settings-language = Langue
 
-# L’ordinateur comme joueur, conseils et bilan.
-setup-person = Humain
-setup-computer = Machine
-setup-who = Qui joue { $side }
-setup-level = Niveau { $level }
-setup-weaker = Plus faible
-setup-stronger = Plus fort
-computer-name = Ordinateur { $level }
-hud-thinking = réfléchit
-hud-computer = { $name } réfléchit
-hud-hint = Conseil
-hud-hint-sought = Recherche d’un bon coup…
-ask-draw-declined = { $name } préfère continuer.
-review-open = Revoir la partie
-review-heading = Comment les chances ont évolué
-review-working = { $turn } coups examinés sur { $turns }, en partant de la fin…
-review-hint = Choisissez un coup pour le voir sur le plateau.
-review-even = Aucun coup n’a changé grand-chose. Touchez la courbe pour en voir un.
-review-graph = Les chances de gain à chaque coup
-review-turn = { $turn ->
-    [one] après { $turn } coup
-   *[other] après { $turn } coups
-}
-review-swing = { $turn }. { $name } : { $move }
-review-better = { $before } % avant, { $after } % après. Mieux : { $better }
-review-cost = { $before } % avant, { $after } % après
-review-close = Fermer
-
 abilities-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
-    [one] Un coup part d’ici.
+    [1] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
 }
