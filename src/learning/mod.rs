@@ -3,10 +3,36 @@
 //!
 //! A file is read whole and checked whole: whatever a [`Lesson`] or a [`Page`] holds can be set up, and its moves can be
 //! played, or are refused for the reason that it says.
+//!
+//! A lesson is played like any game. What is not legal, the game refuses with its own reason; what is legal and no answer
+//! is met with the step's own sentence.
+//!
+//! ```
+//! use quintet::learning::lesson;
+//! use quintet::words::{Locale, Words};
+//!
+//! let (words, lesson) = (Words::of(Locale::German), lesson("abande").expect("every game has a lesson"));
+//! for (number, step) in lesson.steps().iter().enumerate() {
+//!     println!("{}: {}", words.say(&lesson.progress(number)), words.text(step.text()));
+//!     let mut game = step.scene().begin();
+//!     let wrong = &step.wrong()[0];
+//!     println!("{}", words.say(&game.refuse(&wrong.steps).sentence));
+//!     let chosen = step.answers()[0]; // or whatever the learner plays
+//!     println!("{}", if step.accepts(chosen) { "right" } else { step.otherwise() });
+//!     assert!(game.play(chosen).is_ok());
+//!     for reply in step.replies() {
+//!         let reply = game.parse(reply).expect("replies are legal");
+//!         assert!(game.play(reply).is_ok());
+//!     }
+//! }
+//! println!("{}", words.text(lesson.offer()));
+//! ```
+//!
+//! A page is a list of sections. Each has a title, a text, perhaps rulings, and a figure: a scene and what is shown on it
+//! again and again. [`explaining`] finds the section that a refusal leads to.
 
 mod answer;
 mod error;
-pub mod labels;
 mod lesson;
 mod lines;
 mod page;

@@ -189,6 +189,7 @@ abeo-left = { $cells ->
         [0] voll
        *[other] noch { $cells }
     }
+abeo-caption-count = Die Steine beider Seiten werden gezählt
 
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
@@ -267,6 +268,11 @@ abande-tally = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, noch { $hand }
+abande-caption-sleeping = { $stacks ->
+    [one] Ein Stapel ohne gegnerischen daneben schläft und geht
+   *[other] Stapel ohne gegnerische daneben schlafen und gehen
+}
+abande-caption-count = Was bleibt, zählt seine Höhe für den obersten Stein
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben das Band
@@ -344,6 +350,11 @@ abstrakto-tally = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
     }, noch { $left }
+abstrakto-caption-count = Jedes Gebiet zählt für den, der mehr Plättchen daran hat
+abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen entscheidet
+abstrakto-legend-leads = führt
+abstrakto-legend-won = sicher
+abstrakto-legend-nobody = niemandes
 
 # Der Knopf, der zeigt, was man voreinander verbirgt.
 abstrakto-look = Meine Plättchen
@@ -493,10 +504,12 @@ aeb-step-recolour-medium = Andere Farbe, mittel
 aeb-step-recolour-large = Andere Farbe, groß
 aeb-step-split-two = In zwei teilen
 aeb-step-split-three = In drei teilen
+# Eine Pyramide eines Stapels: ihr Platz von unten, und was sie ist.
+aeb-level = { $level }: { $size }, { $colour }
 
 aeb-prompt-choose = Wähle eine deiner Figuren
 aeb-prompt-pile = Wähle, wohin sie geht oder was sie wird
-aeb-prompt-stack = Wähle das Ziel des Stapels oder eine Stufe
+aeb-prompt-stack = Wähle das Ziel des Stapels oder eine Pyramide
 aeb-prompt-level = Wähle, was diese Pyramide wird
 aeb-prompt-gate = Wähle das Feld, auf das sie zeigt
 aeb-prompt-pass = Dir bleibt kein Zug: Passe
@@ -629,7 +642,7 @@ title-settings = Optionen
 
 setup-players = Spieler
 setup-swap = Tauschen
-setup-move-on = Weiterrücken
+setup-move-on = Reihum
 setup-first = { $side } · beginnt
 setup-name = Name von { $side }
 setup-person = Mensch
@@ -953,7 +966,6 @@ aeb-gain-pressing = du bleibst im Angriff
 
 ## Die Wertung erklärt, Punkt für Punkt
 
-score-explain = Wertung erklären
 abeo-account-tokens = { $side } hat { $tokens ->
         [one] einen Stein
        *[other] { $tokens } Steine
@@ -984,9 +996,7 @@ aeb-account-quiet = { $turns } Züge vergingen ohne Angriff; bei { $most } ist d
 lesson-begin = Erste Lektion
 lesson-step = Schritt { $step } von { $steps }
 lesson-hint = Zeig es mir
-lesson-again = Noch einmal
 lesson-play = Erste Partie spielen
-lesson-leave = Lektion verlassen
 # Zu einem Zug, den die Regeln erlauben, um den es im Schritt aber nicht geht.
 lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
 
@@ -1208,23 +1218,8 @@ accounts-none = Es gibt noch nichts zu zählen.
 accounts-close = Schließen
 settings-language = Sprache
 
-
 abilities-moves = { $moves ->
     [0] Hier beginnt kein Zug.
     [one] Hier beginnt ein Zug.
    *[other] Hier beginnen { $moves } Züge.
 }
-
-# Bildunterschriften beim Auszählen, Legende der Gebiete, Etagen eines Stapels.
-abeo-caption-count = Die Steine beider Seiten werden gezählt
-abande-caption-sleeping = { $stacks ->
-    [one] Ein Stapel ohne Gegner daneben schläft und geht
-   *[other] { $stacks } Stapel ohne Gegner daneben schlafen und gehen
-}
-abande-caption-count = Ein Stapel zählt seine Höhe für den obersten Stein
-abstrakto-caption-count = Jedes Gebiet zählt für den, der mehr Plättchen daran hat
-abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen entscheidet
-abstrakto-legend-leads = führt
-abstrakto-legend-won = sicher
-abstrakto-legend-nobody = niemand
-aeb-level = { $level }: { $size }, { $colour }

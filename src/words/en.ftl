@@ -966,7 +966,6 @@ aeb-gain-pressing = you keep up the attack
 
 ## The score explained, fact by fact
 
-score-explain = Explain the score
 abeo-account-tokens = { $side } has { $tokens ->
         [one] one token
        *[other] { $tokens } tokens
@@ -997,9 +996,7 @@ aeb-account-quiet = { $turns } turns have gone by without an attack; at { $most 
 lesson-begin = First lesson
 lesson-step = Step { $step } of { $steps }
 lesson-hint = Show me
-lesson-again = Once more
 lesson-play = Play a first match
-lesson-leave = Leave the lesson
 # Said of a move that the rules allow, but that is not what the step is about.
 lesson-otherwise = That is allowed, but not what this step is about.
 

@@ -188,6 +188,7 @@ abeo-left = { $cells ->
         [0] plein
        *[other] reste { $cells }
     }
+abeo-caption-count = On compte les jetons des deux camps
 
 abeo-prompt-place = Posez un jeton sur une case vide
 abeo-prompt-place-or-flip = Posez-en un autre, retournez une ligne ou finissez
@@ -265,6 +266,11 @@ abande-tally = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, reste { $hand }
+abande-caption-sleeping = { $stacks ->
+    [1] Une pile sans voisine adverse dort, et s’en va
+   *[other] Les piles sans voisine adverse dorment, et s’en vont
+}
+abande-caption-count = Ce qui reste compte sa hauteur pour le pion du dessus
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté de la bande
@@ -341,6 +347,11 @@ abstrakto-tally = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
     }, reste { $left }
+abstrakto-caption-count = Chaque zone compte pour qui a le plus de tuiles au bord
+abstrakto-caption-main = Égalité : la zone principale, au plus de tuiles, décide
+abstrakto-legend-leads = en tête
+abstrakto-legend-won = acquise
+abstrakto-legend-nobody = à personne
 
 # Le bouton qui montre ce que l'on se cache l'un à l'autre.
 abstrakto-look = Voir mes tuiles
@@ -490,10 +501,12 @@ aeb-step-recolour-medium = Autre couleur, moyenne
 aeb-step-recolour-large = Autre couleur, grande
 aeb-step-split-two = Diviser en deux
 aeb-step-split-three = Diviser en trois
+# Une pyramide d’une pile : sa place depuis le bas, et ce qu’elle est.
+aeb-level = { $level } : { $size }, { $colour }
 
 aeb-prompt-choose = Choisissez une de vos pièces
 aeb-prompt-pile = Choisissez où elle va, ou ce qu’elle devient
-aeb-prompt-stack = Choisissez où va la pile, ou un niveau
+aeb-prompt-stack = Choisissez où va la pile, ou une pyramide
 aeb-prompt-level = Choisissez ce que devient la pyramide
 aeb-prompt-gate = Choisissez la case sur laquelle elle pointe
 aeb-prompt-pass = Vous n’avez aucun coup : passez
@@ -639,7 +652,7 @@ setup-stronger = Plus fort
 # Comment l’ordinateur s’appelle comme joueur.
 computer-name = Ordinateur { $level }
 setup-seating = Qui joue quel camp
-setup-as-named = Comme ci-dessus
+setup-as-named = Ci-dessus
 setup-by-lot = Au sort
 setup-clock = Pendule
 setup-clock-off = Sans
@@ -673,7 +686,7 @@ hud-computer = { $name } réfléchit
 hud-won = gagne
 hud-lost = perdu
 hud-drawn = nulle
-hud-out = sorti
+hud-out = éliminé
 # Ce que l'on tape : un coup en notation, jusqu'ici.
 hud-typed = Votre coup : { $move } – Entrée le joue
 # Une option de la partie, et ce qui a été choisi.
@@ -693,7 +706,7 @@ hud-again = Rejouer, camps échangés
 result-win = { $name } gagne
 result-draw = Nulle
 result-look = Voir le plateau
-result-setup = Autre partie
+result-setup = Nouvelle partie
 result-title = Titre
 
 handover-pass = Passez l’appareil à { $name }
@@ -707,14 +720,14 @@ pause-heading = Pause
 pause-resume = Reprendre
 pause-motion = Animation
 pause-sound = Son
-pause-confirm = Confirmer les coups
+pause-confirm = Confirmer
 pause-coordinates = Coordonnées
-pause-hints = Montrer où l’on peut aller
+pause-hints = Montrer où aller
 pause-flip = Tourner le plateau
 pause-glossary = Glossaire
 pause-draw = Proposer nulle
 pause-resign = Abandonner
-pause-new = Autre partie
+pause-new = Nouvelle partie
 pause-leave = Aller au titre
 pause-settings = Réglages
 pause-share = Partager
@@ -814,7 +827,7 @@ share-copy = Copier le texte
 share-copied = Le texte est copié
 share-link = Copier un lien
 share-link-copied = Lien copié
-share-save = Enregistrer un fichier
+share-save = Enregistrer
 share-close = Fermer
 share-written = La partie est enregistrée
 share-file = Elle est dans { $file }
@@ -955,7 +968,6 @@ aeb-gain-pressing = vous maintenez l’attaque
 
 ## Le score expliqué, fait par fait
 
-score-explain = Expliquer le score
 abeo-account-tokens = { $side } a { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
@@ -985,9 +997,7 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-hint = Montrer
-lesson-again = Recommencer
 lesson-play = Jouer une première partie
-lesson-leave = Quitter la leçon
 # D'un coup que les règles permettent, mais dont il n'est pas question ici.
 lesson-otherwise = C’est permis, mais il s’agit ici d’autre chose.
 
@@ -1201,7 +1211,7 @@ rules-later = Suivant
 rules-to-match = Retour à la partie
 lesson-you = Vous
 lesson-other = Adversaire
-lesson-right = Exact !
+lesson-right = Bravo !
 lesson-leave-short = Quitter
 accounts-open = Expliquer le score
 accounts-heading = D’où vient le score
@@ -1209,23 +1219,8 @@ accounts-none = Il n’y a encore rien à compter.
 accounts-close = Fermer
 settings-language = Langue
 
-
 abilities-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
-    [one] Un coup part d’ici.
+    [1] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
 }
-
-# Légendes du décompte, des zones et des étages d’une pile.
-abeo-caption-count = On compte les jetons des deux camps
-abande-caption-sleeping = { $stacks ->
-    [one] { $stacks } pile sans adversaire à côté dort et s’en va
-   *[other] { $stacks } piles sans adversaire à côté dorment et s’en vont
-}
-abande-caption-count = Une pile compte sa hauteur pour la pièce du dessus
-abstrakto-caption-count = Chaque zone compte pour qui a le plus de tuiles autour
-abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
-abstrakto-legend-leads = mène
-abstrakto-legend-won = acquise
-abstrakto-legend-nobody = personne
-aeb-level = { $level } : { $size } { $colour }

@@ -139,6 +139,30 @@ fn a_lesson_lets_the_learner_do_each_kind_of_move() {
 }
 
 #[test]
+fn what_is_said_of_a_move_that_is_no_answer_is_true_of_all_of_them() {
+    let does = |game: &dyn AnyGame, action, kind| game.effects(action).iter().any(|effect| effect.kind() == kind);
+    let mut checked = 0;
+    for step in lessons().flat_map(Lesson::steps) {
+        let game = step.scene().game();
+        for action in game.legal().into_iter().filter(|action| !step.accepts(*action)) {
+            let holds = match step.otherwise() {
+                "abalone-lesson-push-otherwise" => !does(game, action, "pushed") && !does(game, action, "ejected"),
+                "abalone-lesson-eject-otherwise" => !does(game, action, "ejected"),
+                "abande-lesson-capture-otherwise" => does(game, action, "entered"),
+                "abeo-lesson-full-otherwise" => {
+                    let mut after = game.boxed();
+                    after.play(action).is_ok() && after.outcome().unwrap().winner == Some(game.to_move().other())
+                }
+                _ => continue,
+            };
+            assert!(holds, "{}: {}", step.text(), game.text(action));
+            checked += 1;
+        }
+    }
+    assert!(checked > 100);
+}
+
+#[test]
 fn every_sentence_of_a_lesson_is_there_in_every_language() {
     for words in Locale::ALL.map(Words::of) {
         for lesson in lessons() {

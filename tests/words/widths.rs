@@ -56,12 +56,15 @@ const TIGHT: &[&str] = &[
     "lesson-begin",
     "lesson-step",
     "lesson-hint",
-    "lesson-again",
     "lesson-play",
-    "lesson-leave",
+    "lesson-leave-short",
     "rules-open",
     "rules-why",
-    "score-explain",
+    "rules-earlier",
+    "rules-later",
+    "rules-to-match",
+    "lesson-right",
+    "accounts-open",
     "page-",
 ];
 /// What stands on buttons and prompts in every game: between the game's name and what follows.
@@ -80,7 +83,8 @@ const TIGHT_IN_GAMES: &[&str] = &[
     "-board-",
     "-first-",
     "-part-",
-    "-level-",
+    "-level",
+    "-legend-",
 ];
 
 fn is_tight(id: &str) -> bool {
