@@ -116,6 +116,7 @@ impl Plan {
             names,
             secret: Vec::new(),
             clock: None,
+            liveries: Vec::new(),
         }));
         (0..5).for_each(|_| app.update());
         Self { app }

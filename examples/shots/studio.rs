@@ -16,8 +16,9 @@ use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
-    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, Livery, MainCamera, Match,
+    MatchSetup, Menu, PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel,
+    Uncovered,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -139,7 +140,14 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new(), clock: None };
+        let mut setup = MatchSetup {
+            entry,
+            options: chosen,
+            names: Vec::new(),
+            secret: Vec::new(),
+            clock: None,
+            liveries: Vec::new(),
+        };
         self.name_players(&mut setup);
         setup
     }
@@ -161,6 +169,13 @@ impl Studio {
     /// A match with clocks.
     pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
         let setup = MatchSetup { clock, ..self.setup(game, options) };
+        self.send(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match whose players chose how their pieces look.
+    pub fn start_dressed(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<Livery>) {
+        let setup = MatchSetup { liveries, ..self.setup(game, options) };
         self.send(StartMatch(setup));
         self.settle();
     }

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::liveries::Dressing;
 use super::shares::{Shares, Way};
-use crate::games::ON_THE_TABLE;
+use crate::games::{ON_THE_TABLE, called, reconcile};
 use crate::rules::{Entry, Options, Sentence, Side, find};
-use crate::table::{Chance, LastSetup, MatchSetup, Seating, TimeControl};
+use crate::table::{Chance, LastSetup, Livery, MatchSetup, Seating, TimeControl};
 use crate::words::Words;
 
 /// The match that is being set up.
@@ -19,6 +20,10 @@ pub(super) struct Draft {
     pub(super) shares: Vec<Shares>,
     pub(super) seating: Seating,
     pub(super) clock: Option<TimeControl>,
+    /// What each player chose for the look of the pieces, as they sit.
+    pub(super) liveries: Vec<Livery>,
+    /// Whose look is being chosen, and what there is to say about it.
+    pub(super) dressing: Dressing,
     /// Whether it has begun with what was chosen last.
     begun: bool,
 }
@@ -38,8 +43,11 @@ impl Draft {
     pub(super) fn of(entry: &'static Entry, last: &LastSetup) -> Self {
         let mut names = last.names.clone();
         names.resize(MOST_PLAYERS, String::new());
+        let mut liveries = last.liveries.clone();
+        liveries.resize(MOST_PLAYERS, Livery::default());
         let (options, shares) = choices(entry, last);
-        Self { entry, options, names, shares, seating: last.seating, clock: last.clock, begun: false }
+        let (seating, clock, dressing) = (last.seating, last.clock, Dressing::default());
+        Self { entry, options, names, shares, seating, clock, liveries, dressing, begun: false }
     }
 
     /// Begins, once, with the game that was played last.
@@ -75,39 +83,53 @@ impl Draft {
     pub(super) fn move_on(&mut self) {
         let players = self.players();
         self.names[..players].rotate_right(1);
+        self.liveries[..players].rotate_right(1);
     }
 
     /// What the match would be started with; who gave no name is called by the side.
     pub(super) fn setup(&self, words: &Words) -> MatchSetup {
-        self.seated(&self.names, words)
+        self.seated(&self.names, self.liveries.clone(), words)
     }
 
-    fn seated(&self, names: &[String], words: &Words) -> MatchSetup {
+    /// What players chose for the look of their pieces, as far as it goes together.
+    pub(super) fn seen(&self, mut liveries: Vec<Livery>) -> Vec<Livery> {
+        liveries.truncate(self.players());
+        reconcile(self.entry.info.id, &mut liveries);
+        liveries
+    }
+
+    fn seated(&self, names: &[String], liveries: Vec<Livery>, words: &Words) -> MatchSetup {
         let info = self.entry.info;
-        let names = (0_u8..).map(Side).zip(names).take(self.players()).map(|(side, name)| match name.trim() {
-            "" => words.side(info, side),
+        let liveries = self.seen(liveries);
+        let seats = (0_u8..).map(Side).zip(names).zip(&liveries);
+        let names = seats.map(|((side, name), livery)| match name.trim() {
+            "" => called(info, side, *livery, words),
             name => name.to_owned(),
         });
+        let names = names.collect();
         let secret = self.shares.iter().filter(|shares| shares.way == Way::Secretly).map(|shares| shares.spec.key);
         MatchSetup {
             entry: self.entry,
             options: self.options.clone(),
-            names: names.collect(),
+            names,
             secret: secret.collect(),
             clock: self.clock,
+            liveries,
         }
     }
 
     /// What the match is started with: where lots decide who plays which side, they have been drawn.
     pub(super) fn drawn(&self, words: &Words, chance: &mut Chance, moment: std::time::Duration) -> MatchSetup {
-        let mut names = self.names.clone();
+        let (mut names, mut liveries) = (self.names.clone(), self.liveries.clone());
         if self.seating == Seating::ByLot {
             for last in (1..self.players()).rev() {
                 let lots = u64::try_from(last + 1).unwrap_or(1);
-                names.swap(last, usize::try_from(chance.draw(moment) % lots).unwrap_or(0));
+                let lot = usize::try_from(chance.draw(moment) % lots).unwrap_or(0);
+                names.swap(last, lot);
+                liveries.swap(last, lot);
             }
         }
-        self.seated(&names, words)
+        self.seated(&names, liveries, words)
     }
 }
 
@@ -126,6 +148,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::theme::Hue;
 
     fn draft(game: &str) -> Draft {
         Draft::of(find(game).unwrap(), &LastSetup::default())
@@ -183,13 +206,16 @@ mod tests {
         draft.seating = Seating::ByLot;
         named(&mut draft, &["Ann", "Ben"]);
         let mut last = LastSetup::default();
+        draft.liveries[1].hue = Some(Hue::Red);
         last.note(&draft.setup(&words), &draft.names, draft.seating);
+        last.liveries.clone_from(&draft.liveries);
         let text = serde_json::to_string(&last).unwrap();
         let last: LastSetup = serde_json::from_str(&text).unwrap();
         let mut again = Draft::default();
         again.begin_with(&last);
         assert_eq!(again.entry.info.id, "abalone");
         assert_eq!(again.setup(&words).names, ["Ann", "Ben"]);
+        assert_eq!(again.setup(&words).liveries, draft.setup(&words).liveries);
         assert_eq!(
             (again.options.get("layout"), again.clock, again.seating),
             ("belgian-daisy", draft.clock, draft.seating)

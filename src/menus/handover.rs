@@ -243,7 +243,16 @@ mod tests {
         let mut options = entry.options();
         options.set("first", first).unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        Handover::before(MatchSetup { entry, options, names, secret: secret.to_vec(), clock: None }).0.unwrap()
+        Handover::before(MatchSetup {
+            entry,
+            options,
+            names,
+            secret: secret.to_vec(),
+            clock: None,
+            liveries: Vec::new(),
+        })
+        .0
+        .unwrap()
     }
 
     fn choose(waiting: &mut Waiting) {

@@ -12,6 +12,7 @@ use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
 use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
+use crate::games::{called, reconcile};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
@@ -230,11 +231,17 @@ pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
     let setup = the_match.setup();
     let info = setup.entry.info;
     let sides = || (0_u8..).map(Side);
-    let own_names =
-        sides().zip(&setup.names).map(|(side, name)| (*name != words.side(info, side)).then(|| name.clone()));
+    let own_names = sides().zip(&setup.names).map(|(side, name)| {
+        let of_side = called(info, side, the_match.livery(side), words);
+        (*name != of_side).then(|| name.clone())
+    });
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
-    let names = sides().zip(changed).map(|(side, name)| name.unwrap_or_else(|| words.side(info, side))).collect();
-    MatchSetup { names, ..setup.clone() }
+    let mut liveries: Vec<_> = sides().take(setup.names.len()).map(|side| the_match.livery(side)).collect();
+    liveries.reverse();
+    reconcile(info.id, &mut liveries);
+    let seats = sides().zip(changed).zip(&liveries);
+    let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| called(info, side, *livery, words)));
+    MatchSetup { names: names.collect(), liveries, ..setup.clone() }
 }
 
 /// A line in the middle of its place; two, where one is too short.

@@ -8,6 +8,7 @@ mod glossary;
 mod handover;
 mod hud;
 mod leafing;
+mod liveries;
 mod moves;
 mod notice;
 mod pads;

@@ -311,7 +311,14 @@ mod tests {
     fn what_was_taken_back_follows_and_what_was_tried_stands_where_it_leaves() {
         let entry = find("abalone").unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        let setup = MatchSetup { entry, options: entry.options(), names, secret: Vec::new(), clock: None };
+        let setup = MatchSetup {
+            entry,
+            options: entry.options(),
+            names,
+            secret: Vec::new(),
+            clock: None,
+            liveries: Vec::new(),
+        };
         let mut game = entry.start(setup.options.clone()).unwrap();
         for text in ["a1b2", "i9h8", "a2b3"] {
             game.play(game.parse(text).unwrap()).unwrap();

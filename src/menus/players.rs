@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Align, Label, Layout, Margin, TextEdit, TextStyle, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::draft::Draft;
+use super::liveries;
 use super::widgets::{choice, one_of, quiet, text};
 use crate::rules::{OptionKind, Sentence, Side};
 use crate::table::Seating;
@@ -14,9 +15,11 @@ const LONGEST_NAME: usize = 24;
 /// The width of the button by which players change places.
 const SWAP: f32 = 96.0;
 
-/// A field a player, below the side that the player has; and how sides are given.
-pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
+/// A field a player, below the side that the player has; and how sides are given. Returns whether the board looks different
+/// now.
+pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) -> bool {
     let players = draft.players();
+    let mut changed = false;
     let whole = ui.available_width();
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
@@ -24,6 +27,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
         let label = if players == 2 { "setup-swap" } else { "setup-move-on" };
         if choice(ui, words.text(label), false, palette, SWAP).clicked() {
             draft.move_on();
+            changed = true;
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.label(quiet(words.text("setup-players"), palette));
@@ -41,6 +45,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
                 });
             }
         });
+        changed |= liveries::choice(ui, draft, row, words, palette);
     }
     ui.add_space(size::GRID / 2.0);
     ui.label(quiet(words.text("setup-seating"), palette));
@@ -49,6 +54,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     {
         draft.seating = seating;
     }
+    changed
 }
 
 fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words, palette: &Palette) {
@@ -63,13 +69,23 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, width: f32, words: &Words,
     let label =
         if first { words.say(&Sentence::new("setup-first").text("side", &name_of_side)) } else { name_of_side.clone() };
     ui.add(Label::new(quiet(label, palette)).truncate());
-    let field = TextEdit::singleline(&mut draft.names[side.index()])
-        .char_limit(LONGEST_NAME)
-        .hint_text(text(&name_of_side).color(colour32(palette.quiet)))
-        .margin(Margin::symmetric(14, 13))
-        .font(TextStyle::Body)
-        .desired_width(width);
-    let response = ui.add(field);
+    let field = |width: f32, draft: &mut Draft, ui: &mut Ui| {
+        ui.add(
+            TextEdit::singleline(&mut draft.names[side.index()])
+                .char_limit(LONGEST_NAME)
+                .hint_text(text(&name_of_side).color(colour32(palette.quiet)))
+                .margin(Margin::symmetric(14, 13))
+                .font(TextStyle::Body)
+                .desired_width(width),
+        )
+    };
+    let response = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let response = field(width - liveries::BUTTON - 4.0, draft, ui);
+        liveries::open(ui, draft, side, words, palette);
+        response
+    });
+    let response = response.inner;
     let said = words.say(&Sentence::new("setup-name").text("side", name_of_side));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, said.as_str()));
 }

@@ -8,11 +8,11 @@ use bevy_egui::egui::{self, Align2, FontId, ScrollArea, Sense, Stroke, StrokeKin
 use super::clipboard::Paste;
 use super::statistics::Statistics;
 use super::widgets::{button, card, choice, cross_button, heading, paint, quiet, text, weighted};
-use crate::games::{Picture, miniature};
+use crate::games::{Picture, dyed, miniature};
 use crate::record::Verdict;
 use crate::rules::{CATALOGUE, GameInfo, Say, Sentence, Side};
 use crate::storage::{Damage, KeptMatch, Storage};
-use crate::table::{GoTo, Language, Menu, OpenRecord, Resume, SavedMatch};
+use crate::table::{GoTo, Language, Menu, OpenRecord, Resume, SavedMatch, liveries};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
@@ -260,7 +260,8 @@ fn list(ui: &mut Ui, past: &mut PastMatches, height: f32, words: &Words, palette
             let place = egui::Rect::from_min_size(corner, egui::vec2(width - 8.0, ROW - size::GRID));
             if !pictures.contains_key(&kept.id) && !drawn {
                 drawn = true; // one a frame: the list stays quick
-                let picture = kept.record.replay().map(|game| miniature(&*game, palette)).unwrap_or_default();
+                let own = dyed(palette, kept.record.game.id, &liveries(&kept.record));
+                let picture = kept.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default();
                 pictures.insert(kept.id.clone(), picture);
             }
             if !pictures.contains_key(&kept.id) {

@@ -13,10 +13,10 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use crate::app;
 use crate::rules::Side;
 use crate::table::{
-    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Match, MatchClock, Menu, Phase, PlayMove, Playback, Screen,
-    Seating, Shown, Speed, StageSize, TimeControl,
+    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove, Playback,
+    Screen, Seating, Shown, Sign, Speed, StageSize, TimeControl,
 };
-use crate::theme::{Motion, install_fonts};
+use crate::theme::{Hue, Motion, Palette, install_fonts};
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
@@ -82,6 +82,15 @@ impl Person<'_> {
         self.wait();
     }
 
+    /// Chooses one of several that exclude each other.
+    fn pick(&mut self, name: &str) {
+        let one = self.0.get_by_role_and_label(Role::RadioButton, name);
+        one.focus(); // it may have to come into sight first
+        self.wait();
+        self.0.get_by_role_and_label(Role::RadioButton, name).click();
+        self.wait();
+    }
+
     fn key(&mut self, key: Key) {
         self.0.key_press(key);
         self.wait();
@@ -140,6 +149,58 @@ fn a_match_is_set_up_with_names_sides_and_a_clock() {
     assert!(person.sees("Ann has 10:00 left"), "both clocks can be read aloud");
     let last = person.get::<LastSetup>();
     assert_eq!((last.game.as_deref(), last.clock, last.seating), (Some("abalone"), Some(clock), Seating::AsNamed));
+}
+
+#[test]
+fn a_colour_and_a_mark_are_chosen_kept_with_the_match_and_offered_again() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        let usual = person.get::<Palette>().clone();
+        person.press("Abalone");
+        person.press("Colour and mark of Black");
+        person.pick("Red for Black");
+        assert!(person.get::<Palette>().black != usual.black, "the board beside shows it at once");
+        person.pick("Star for Red");
+        person.press("Colour and mark of Red");
+        assert!(!person.sees("Star for Red"), "it is closed again");
+        person.press("Start match");
+        let chosen = Livery { hue: Some(Hue::Red), sign: Some(Sign::Star) };
+        let the_match = person.get::<Match>();
+        assert_eq!((the_match.livery(Side::FIRST), the_match.livery(Side::SECOND)), (chosen, Livery::default()));
+        assert_eq!(the_match.setup().names, ["Red", "White"]);
+        person.press("Menu");
+        person.press("Leave to title");
+        assert_eq!(*person.get::<Palette>(), usual, "the title shows the games as they are");
+        person.press("Play Abalone again");
+        assert_eq!(person.get::<Match>().livery(Side::FIRST), chosen);
+        assert!(person.get::<Palette>().black != usual.black);
+    }
+}
+
+#[test]
+fn two_players_never_have_the_same_colour_or_mark() {
+    let mut person = Person::new(DESKTOP);
+    person.press("Abstrakto");
+    person.press("Colour and mark of Orange");
+    person.pick("Sky blue for Orange");
+    assert!(person.sees("Sky blue is too close to the colours of Blue."), "nobody chose that blue");
+    person.pick("Rose for Orange");
+    person.pick("Moon for Rose");
+    person.press("Colour and mark of Blue");
+    person.pick("Green for Blue");
+    person.pick("Red for Green");
+    assert!(person.sees("Green and Rose have changed colours.") || person.sees("Red and Mint have changed colours."));
+    let hues =
+        |person: &Person<'_>| person.get::<Match>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>();
+    assert_eq!(hues(&person), [Some(Hue::Red), Some(Hue::Green)]);
+    person.pick("Moon for Red");
+    let signs: Vec<_> = person.get::<Match>().setup().liveries.iter().map(|own| own.sign).collect();
+    assert_eq!(signs, [Some(Sign::Moon), None]);
+    // Whoever changes places takes them along.
+    person.press("Swap");
+    assert_eq!(hues(&person), [Some(Hue::Green), Some(Hue::Red)]);
+    person.pick("As the game has it for Green");
+    assert_eq!(hues(&person), [None, Some(Hue::Red)]);
 }
 
 #[test]
@@ -287,7 +348,7 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
     for size in [DESKTOP, PHONE, (360.0, 640.0)] {
         let mut person = Person::new(size);
         let check = |person: &Person<'_>, what: &str| {
-            for role in [Role::Button, Role::CheckBox, Role::TextInput] {
+            for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput] {
                 for node in person.0.query_all_by_role(role) {
                     let place = node.rect();
                     let name = node.accesskit_node().label().unwrap_or_default();
@@ -304,6 +365,8 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
             person.press("10 min"); // elsewhere one has to scroll to it
         }
         check(&person, "setup");
+        person.press("Colour and mark of Black");
+        check(&person, "colours");
         person.press("Start match");
         check(&person, "match");
         let code = person.get::<Match>().game().legal()[0];

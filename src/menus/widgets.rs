@@ -142,7 +142,7 @@ pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32
 }
 
 /// Shows that keys are at a button whose own edge does not tell.
-fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
+pub(super) fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

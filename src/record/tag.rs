@@ -18,6 +18,9 @@ pub const SEED: &str = "Seed";
 /// The tag with the time control.
 pub const CLOCK: &str = "Clock";
 
+/// The tag with the colours and marks that players chose, in turn order.
+pub const COLOURS: &str = "Colours";
+
 /// The tag with the options whose values players keep from each other while the match is on, by key.
 pub const SECRET: &str = "Secret";
 

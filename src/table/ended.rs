@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Match;
-use crate::record::{CLOCK, Record, SECRET, TERMINATION, Tag, Verdict};
+use super::{Livery, Match};
+use crate::record::{CLOCK, COLOURS, Record, SECRET, TERMINATION, Tag, Verdict};
 use crate::rules::{AnyGame, Ending, Outcome, Sentence, Side};
 
 /// Why a match ended that did not end on the board.
@@ -111,7 +111,8 @@ impl Match {
         let setup = self.setup();
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
-        let record = Record::of(game, names.chain(secret).chain(clock).chain(tags));
+        let liveries = Livery::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
+        let record = Record::of(game, names.chain(secret).chain(clock).chain(liveries).chain(tags));
         match self.cause().filter(|_| game.outcome().is_none()) {
             Some(cause) => cause.write(record, game),
             None => record,

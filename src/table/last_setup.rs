@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{MatchSetup, TimeControl};
+use super::{Livery, MatchSetup, TimeControl};
 use crate::rules::{Entry, Options, find};
 
 /// Who plays which side, and so who begins.
@@ -40,6 +40,9 @@ pub struct LastSetup {
     pub seating: Seating,
     /// How players' time is limited.
     pub clock: Option<TimeControl>,
+    /// What those who play chose for the look of their pieces.
+    #[serde(default)]
+    pub liveries: Vec<Livery>,
 }
 
 impl LastSetup {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::history::{Shown, SideLine};
-use super::{Cause, TimeControl};
+use super::{Cause, Livery, TimeControl};
 use crate::rules::{AnyGame, Effect, Entry, Game, Options, Outcome, Position, Side};
 
 /// What a match is started with.
@@ -19,6 +19,8 @@ pub struct MatchSetup {
     pub secret: Vec<&'static str>,
     /// How players' time is limited, if it is.
     pub clock: Option<TimeControl>,
+    /// What players chose for the look of their pieces, in turn order; who is not there chose nothing.
+    pub liveries: Vec<Livery>,
 }
 
 impl MatchSetup {
@@ -120,6 +122,17 @@ impl Match {
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
         self.setup.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// What a player chose for the look of the pieces.
+    #[must_use]
+    pub fn livery(&self, side: Side) -> Livery {
+        self.setup.liveries.get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// Changes what players chose for the look of their pieces.
+    pub fn dress(&mut self, liveries: Vec<Livery>) {
+        self.setup.liveries = liveries;
     }
 
     /// The moves of the match so far, with who made them.

@@ -19,6 +19,7 @@ mod itself;
 mod keeping;
 mod labels;
 mod last_setup;
+mod livery;
 mod marks;
 mod matches;
 mod offer;
@@ -59,10 +60,11 @@ pub use history::{HistoryState, Line, Shown, SideLine, Travel};
 pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
     Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
-    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, liveries, open_text,
 };
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use livery::{Livery, Sign};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
@@ -73,6 +75,7 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use repaint::repaint_now;
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};

@@ -209,7 +209,7 @@ abande-not-yours = The top piece on { $cell } belongs to the other side.
 abande-not-neighbours = { $from } and { $to } are no neighbours; a stack moves one step.
 abande-nothing-there = { $cell } is empty; a stack only moves onto a stack of the other side.
 abande-own-stack = The stack on { $cell } is your own; a stack only moves onto one of the other side.
-abande-too-early = Nothing moves until Black has entered a second piece.
+abande-too-early = Nothing moves until { side-black } has entered a second piece.
 abande-too-high = { $from } on { $to } would be { $height ->
         [4] four
         [5] five
@@ -241,7 +241,7 @@ abande-passed-with-hand = { $side } cannot have passed with { $hand ->
     } in hand.
 abande-band-split = The band is not in one piece: { $one } and { $other } do not touch.
 abande-still-sleeping = The game is over, but { $cell } is asleep; sleeping stacks leave the board at the end.
-abande-wrong-opening = This is no opening: Black enters first, then White, then Black again, before anything else.
+abande-wrong-opening = This is no opening: { side-black } enters first, then { side-white }, then { side-black } again, before anything else.
 abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
@@ -352,13 +352,13 @@ abstrakto-prompt-cross = Choose a crossing for the cross
 
 abstrakto-option-seed = Seed of chance
 abstrakto-option-first = Who begins
-abstrakto-option-blue = Blue’s 15 of 18 tiles are chosen
-abstrakto-option-orange = Orange’s 15 of 18 tiles are chosen
-abstrakto-choose-blue = 15 of the 18 blue tiles are played with; the other three stay out of the game.
-abstrakto-choose-orange = 15 of the 18 orange tiles are played with; the other three stay out of the game.
+abstrakto-option-blue = { side-blue }’s 15 of 18 tiles are chosen
+abstrakto-option-orange = { side-orange }’s 15 of 18 tiles are chosen
+abstrakto-choose-blue = { side-blue } plays with 15 of these 18 tiles; the other three stay out of the game.
+abstrakto-choose-orange = { side-orange } plays with 15 of these 18 tiles; the other three stay out of the game.
 abstrakto-first-random = By chance
-abstrakto-first-blue = Blue
-abstrakto-first-orange = Orange
+abstrakto-first-blue = { side-blue }
+abstrakto-first-orange = { side-orange }
 abstrakto-part-0 = Solids
 abstrakto-part-1 = Lines
 abstrakto-part-2 = Crosses
@@ -388,6 +388,15 @@ aeb-colour-purple = purple
 aeb-colour-orange = orange
 aeb-colour-cyan = cyan
 aeb-colour-white = white
+# The same where a name begins with it.
+aeb-name-blue = Blue
+aeb-name-red = Red
+aeb-name-green = Green
+aeb-name-yellow = Yellow
+aeb-name-purple = Purple
+aeb-name-orange = Orange
+aeb-name-cyan = Cyan
+aeb-name-white = White
 aeb-size-small = small
 aeb-size-medium = medium
 aeb-size-large = large
@@ -464,14 +473,14 @@ aeb-label-attack = Attack { $cell }
 aeb-label-destroy = Attack { $cell } and destroy the top
 aeb-label-take = Attack { $cell } and take its place
 aeb-label-upgrade = Upgrade
-aeb-label-recolour-blue = Blue, { $size }
-aeb-label-recolour-red = Red, { $size }
-aeb-label-recolour-green = Green, { $size }
-aeb-label-recolour-yellow = Yellow, { $size }
-aeb-label-recolour-purple = Purple, { $size }
-aeb-label-recolour-orange = Orange, { $size }
-aeb-label-recolour-cyan = Cyan, { $size }
-aeb-label-recolour-white = White, { $size }
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
 aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
@@ -949,3 +958,50 @@ aeb-gain-safe = fewer of your pyramids can be attacked
 aeb-gain-near = your pyramids come nearer to theirs
 aeb-gain-reach = your pyramids reach more cells
 aeb-gain-pressing = you keep up the attack
+
+## Players' colours and marks
+
+# How dark and light pieces of a hue are called: as a name, and within a sentence.
+hue-deep-grey = Black
+hue-deep-red = Red
+hue-deep-green = Green
+hue-deep-turquoise = Turquoise
+hue-deep-blue = Blue
+hue-deep-purple = Purple
+hue-pale-grey = White
+hue-pale-red = Rose
+hue-pale-green = Mint
+hue-pale-turquoise = Aqua
+hue-pale-blue = Sky blue
+hue-pale-purple = Lilac
+colour-deep-grey = black
+colour-deep-red = red
+colour-deep-green = green
+colour-deep-turquoise = turquoise
+colour-deep-blue = blue
+colour-deep-purple = purple
+colour-pale-grey = white
+colour-pale-red = rose
+colour-pale-green = mint
+colour-pale-turquoise = aqua
+colour-pale-blue = sky blue
+colour-pale-purple = lilac
+
+sign-circle = Circle
+sign-square = Square
+sign-triangle = Triangle
+sign-diamond = Diamond
+sign-star = Star
+sign-heart = Heart
+sign-moon = Moon
+
+livery-open = Colour and mark of { $name }
+livery-colour = Colour
+livery-sign = Mark beside the name
+livery-natural = As the game has it
+livery-none = No mark
+livery-pick = { $colour } for { $name }
+livery-pick-sign = { $sign } for { $name }
+livery-too-close = { $colour } is too close to the colours of { $other }.
+livery-swapped = { $name } and { $other } have changed colours.
+livery-sign-swapped = { $name } and { $other } have changed marks.

@@ -15,6 +15,10 @@ const LONGEST_TEXT: usize = 400;
 /// The sentences of one language.
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
+    /// Messages that say something else now: what another one says.
+    called: Vec<(String, String)>,
+    /// What they say otherwise.
+    own: Vec<(String, String)>,
 }
 
 impl Words {
@@ -31,7 +35,7 @@ impl Words {
         // Cells and numbers stand in running text of one direction: no isolation marks around them.
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).expect("every message has a name of its own");
-        Self { bundle }
+        Self { bundle, called: Vec::new(), own: Vec::new() }
     }
 
     /// Whether the language has a message of this name.
@@ -59,6 +63,38 @@ impl Words {
             }
         }
         self.format(sentence.id, Some(&gaps)).into_owned()
+    }
+
+    /// Lets some messages say what others say, also within further messages; all others say their own.
+    pub fn call(&mut self, names: Vec<(String, String)>) {
+        let own = std::mem::take(&mut self.own);
+        self.replace(&own);
+        let new: Vec<_> = names.iter().map(|(id, other)| (id.clone(), self.text(other))).collect();
+        self.own = names.iter().map(|(id, _)| (id.clone(), self.text(id))).collect();
+        self.replace(&new);
+        self.called = names;
+    }
+
+    fn replace(&mut self, texts: &[(String, String)]) {
+        let lines: String = texts.iter().map(|(id, text)| format!("{id} = {text}\n")).collect();
+        if let Ok(resource) = FluentResource::try_new(lines) {
+            self.bundle.add_resource_overriding(resource);
+        }
+    }
+
+    /// The messages that say something else, each with the one that it says.
+    #[must_use]
+    pub fn called(&self) -> &[(String, String)] {
+        &self.called
+    }
+
+    /// A message without gaps as it is by itself, whatever it is to say now.
+    #[must_use]
+    pub fn own(&self, id: &str) -> Cow<'_, str> {
+        match self.own.iter().find(|(own, _)| own == id) {
+            Some((_, text)) => Cow::Borrowed(text),
+            None => Cow::Owned(self.text(id)),
+        }
     }
 
     /// A side as the subject of a sentence: "Black".
@@ -124,6 +160,18 @@ mod tests {
                 assert!(words.has(&format!("side-{side}")), "{side}");
             }
         }
+    }
+
+    #[test]
+    fn sides_are_called_by_their_colour_and_by_their_own_again() {
+        let mut words = Words::english();
+        words.call(vec![("side-black".to_owned(), "hue-deep-red".to_owned())]);
+        assert_eq!(words.text("abande-too-early"), "Nothing moves until Red has entered a second piece.");
+        assert_eq!((words.text("side-black"), words.own("side-black")), ("Red".to_owned(), "Black".into()));
+        words.call(vec![("side-white".to_owned(), "hue-pale-blue".to_owned())]);
+        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "Sky blue".to_owned()));
+        words.call(Vec::new());
+        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "White".to_owned()));
     }
 
     #[test]

@@ -14,3 +14,4 @@ mod ends;
 mod harness;
 mod history;
 mod keeping;
+mod liveries;
