@@ -77,7 +77,9 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.press_after(5);
         studio.settle();
     }),
-    ("dressed-abeo", |studio| dressed(studio, "abeo", &[], 24, &[(Hue::Purple, Sign::Moon), (Hue::Green, Sign::Star)])),
+    ("dressed-abeo", |studio| {
+        dressed(studio, "abeo", &[], 24, &[(Hue::Purple, Sign::Cross), (Hue::Green, Sign::Star)])
+    }),
     ("dressed-abande", |studio| {
         dressed(studio, "abande", &[], 24, &[(Hue::Green, Sign::Heart), (Hue::Turquoise, Sign::Circle)]);
     }),
@@ -133,15 +135,17 @@ fn dressed(studio: &mut Studio, game: &str, options: &[(&str, &str)], moves: u32
     studio.start_dressed(game, options, liveries.collect());
     studio.wander(moves);
     let cell = studio.any_choice();
-    if !cell.is_empty() {
-        studio.click(&cell);
+    match game {
+        "abstrakto" => {}
+        "abande" => studio.hover(&cell), // a click there would be a move
+        _ => studio.click(&cell),
     }
 }
 
 /// Somebody has played before in colours that were chosen.
 fn dressed_before(studio: &mut Studio, game: &str) {
     let livery = |hue, sign| Livery { hue, sign };
-    let liveries = vec![livery(Some(Hue::Red), Some(Sign::Star)), livery(None, Some(Sign::Moon))];
+    let liveries = vec![livery(Some(Hue::Red), Some(Sign::Star)), livery(None, Some(Sign::Cross))];
     let mut last = LastSetup { game: Some(game.to_owned()), liveries, ..LastSetup::default() };
     last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
     studio.app.insert_resource(last);

@@ -12,7 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
-use quintet::games::ON_THE_TABLE;
+use quintet::games::{ON_THE_TABLE, called};
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
 use quintet::table::{
@@ -175,7 +175,10 @@ impl Studio {
 
     /// A match whose players chose how their pieces look.
     pub fn start_dressed(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<Livery>) {
-        let setup = MatchSetup { liveries, ..self.setup(game, options) };
+        let mut setup = MatchSetup { liveries, ..self.setup(game, options) };
+        let words = &self.app.world().resource::<Language>().0;
+        let sides = (0_u8..).map(Side).zip(&setup.liveries);
+        setup.names = sides.map(|(side, livery)| called(setup.entry.info, side, *livery, words)).collect();
         self.send(StartMatch(setup));
         self.settle();
     }

@@ -3,8 +3,8 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::{
-    self, Color32, Frame, Label, Margin, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType,
+    self, Color32, Frame, Label, Margin, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType,
 };
 
 use super::draft::Draft;
@@ -26,6 +26,8 @@ pub(super) struct Dressing {
 const TOUCH: f32 = 44.0;
 /// The width of the button beside a name.
 pub(super) const BUTTON: f32 = 48.0;
+/// How wide it is at most.
+const MOST_WIDE: f32 = 64.0;
 /// The least between two things that can be pressed.
 const LEAST_GAP: f32 = 2.0;
 
@@ -65,7 +67,9 @@ pub(super) fn choice(ui: &mut Ui, draft: &mut Draft, seats: &[Side], words: &Wor
         let whose = name(draft, side, words);
         let livery = draft.seen(draft.liveries.clone())[side.index()];
         ui.label(quiet(words.text("livery-colour"), palette));
-        let hues: Vec<Option<Hue>> = std::iter::once(None).chain(Hue::ALL.map(Some)).collect();
+        // What black and white pieces have by themselves is no choice.
+        let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.natural() != [Hue::Grey]);
+        let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
         let paint_hue = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
         let hue_said = |hue: Option<Hue>| {
             let colour = match hue {
@@ -174,13 +178,15 @@ fn grid<T: Copy + PartialEq>(
     let columns =
         if whole * (TOUCH + LEAST_GAP) <= width + LEAST_GAP { values.len() } else { values.len().div_ceil(2) };
     let gap = ((width - columns as f32 * TOUCH) / (columns as f32 - 1.0).max(1.0)).clamp(LEAST_GAP, size::GRID);
+    let wide = ((width + gap) / columns as f32 - gap).clamp(TOUCH, MOST_WIDE);
     let rows = values.len().div_ceil(columns);
     let room = Vec2::new(width, rows as f32 * (TOUCH + gap) - gap);
     let (place, _) = ui.allocate_exact_size(room, Sense::hover());
     let mut wanted = None;
     for (index, value) in values.iter().enumerate() {
         let (row, column) = ((index / columns) as f32, (index % columns) as f32);
-        let spot = Rect::from_min_size(place.min + Vec2::new(column, row) * (TOUCH + gap), Vec2::splat(TOUCH));
+        let corner = place.min + Vec2::new(column * (wide + gap), row * (TOUCH + gap));
+        let spot = Rect::from_min_size(corner, Vec2::new(wide, TOUCH));
         let response = ui.interact(spot, ui.id().with((said(*value), index)), Sense::click());
         let chosen = *value == current;
         lay(ui, &response, chosen, palette);
@@ -240,59 +246,62 @@ fn mixed(one: Color32, other: Color32, share: f32) -> Color32 {
 
 /// A mark, this far from its middle.
 pub(super) fn draw(painter: &Painter, sign: Sign, at: Pos2, radius: f32, colour: Color32) {
-    let corners = |count: u8, turn: f32, share: f32| {
-        let corner = move |index: u8| {
-            let angle = (f32::from(index) / f32::from(count) + turn) * TAU;
-            at + Vec2::angled(angle) * radius * share
-        };
-        (0..count).map(corner).collect::<Vec<_>>()
+    let turned = |turn: f32| Vec2::angled((turn - 0.25) * TAU);
+    let regular = |count: u8, share: f32| {
+        (0..count).map(move |index| turned(f32::from(index) / f32::from(count)) * share).collect::<Vec<_>>()
     };
-    let polygon = |points: Vec<Pos2>| {
-        painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
-    };
-    match sign {
-        Sign::Circle => {
-            painter.circle_filled(at, radius * 0.86, colour);
-        }
+    let outline = match sign {
+        Sign::Circle => regular(32, 0.88),
         Sign::Square => {
-            painter.rect_filled(Rect::from_center_size(at, Vec2::splat(radius * 1.56)), 1.5, colour);
+            [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * 0.8).to_vec()
         }
-        Sign::Triangle => polygon(corners(3, -0.25, 1.08).iter().map(|at| *at + Vec2::Y * radius * 0.2).collect()),
-        Sign::Diamond => polygon(corners(4, -0.25, 1.05)),
+        Sign::Triangle => regular(3, 1.08).into_iter().map(|corner| corner + Vec2::Y * 0.2).collect(),
+        Sign::Diamond => regular(4, 1.05),
         Sign::Star => {
-            let (tips, dents) = (corners(5, -0.25, 1.1), corners(5, -0.15, 0.45));
-            for index in 0..5 {
-                polygon(vec![tips[index], dents[index], at, dents[(index + 4) % 5]]);
-            }
+            let corner = |index: u8| turned(f32::from(index) / 10.0) * if index % 2 == 0 { 1.1 } else { 0.48 };
+            (0..10).map(corner).collect()
         }
         Sign::Heart => {
-            for way in [-1.0, 1.0] {
-                painter.circle_filled(at + Vec2::new(way * 0.44, -0.3) * radius, radius * 0.5, colour);
-            }
-            let point = |x: f32, y: f32| at + Vec2::new(x, y) * radius;
-            polygon(vec![
-                point(-0.88, -0.06),
-                point(-0.44, -0.3),
-                point(0.44, -0.3),
-                point(0.88, -0.06),
-                point(0.0, 0.95),
-            ]);
-        }
-        Sign::Moon => {
-            // Slices between a circle and another one that bites into it.
-            const SLICES: u8 = 10;
-            let edge = |index: u8| {
-                let angle = (f32::from(index) / f32::from(SLICES) * 0.64 + 0.18) * TAU;
-                let outer = Vec2::angled(angle) * radius;
-                let depth = (f32::from(index) / f32::from(SLICES) * TAU / 2.0).sin();
-                (at + outer, at + outer + Vec2::new(0.72 * depth, 0.0) * radius)
+            let point = |index: u8| {
+                let way = f32::from(index) / 40.0 * TAU;
+                let wave = |times: f32| (times * way).cos();
+                let down = -(13.0 * wave(1.0) - 5.0 * wave(2.0) - 2.0 * wave(3.0) - wave(4.0)) - 2.5;
+                Vec2::new(16.0 * way.sin().powi(3), down) / 16.0
             };
-            for index in 0..SLICES {
-                let (one, next) = (edge(index), edge(index + 1));
-                polygon(vec![one.0, next.0, next.1, one.1]);
-            }
+            (0..40).map(point).collect()
         }
+        Sign::Cross => {
+            let (far, near) = (0.92, 0.32);
+            let quarter = [Vec2::new(near, -far), Vec2::new(near, -near), Vec2::new(far, -near)];
+            let turn =
+                |corner: Vec2, quarters: u8| (0..quarters).fold(corner, |corner, _| Vec2::new(-corner.y, corner.x));
+            (0..4).flat_map(|quarters| quarter.map(|corner| turn(corner, quarters))).collect()
+        }
+    };
+    fill(painter, at, outline.into_iter().map(|corner| corner * radius), colour);
+}
+
+/// Half the width of the soft edge of a mark.
+const SOFT: f32 = 0.5;
+
+/// Fills an outline all of whose corners are seen from its middle. egui itself fills nothing that has dents.
+fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Vec2>, colour: Color32) {
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(at, colour);
+    let mut count = 0;
+    for corner in corners {
+        let aside = corner.normalized() * SOFT;
+        mesh.colored_vertex(at + corner - aside, colour);
+        mesh.colored_vertex(at + corner + aside, Color32::TRANSPARENT);
+        count += 1;
     }
+    for index in 0..count {
+        let [one, next] = [index, (index + 1) % count].map(|index| 1 + 2 * index);
+        mesh.add_triangle(0, one, next);
+        mesh.add_triangle(one, one + 1, next);
+        mesh.add_triangle(one + 1, next + 1, next);
+    }
+    painter.add(Shape::mesh(mesh));
 }
 
 /// A name behind its mark, cut where there is no room for all of it.
@@ -301,10 +310,13 @@ pub(super) fn named(ui: &mut Ui, sign: Option<Sign>, name: egui::RichText, palet
         ui.add(Label::new(name).truncate());
         return;
     };
+    // No higher than the name is by itself.
+    let high = std::mem::take(&mut ui.spacing_mut().interact_size.y);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
-        let (place, _) = ui.allocate_exact_size(Vec2::new(15.0, 22.0), Sense::hover());
+        let (place, _) = ui.allocate_exact_size(Vec2::new(15.0, 18.0), Sense::hover());
         draw(ui.painter(), sign, place.center() + Vec2::Y * 0.5, 7.0, colour32(palette.text));
         ui.add(Label::new(name).truncate());
     });
+    ui.spacing_mut().interact_size.y = high;
 }

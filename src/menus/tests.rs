@@ -185,7 +185,7 @@ fn two_players_never_have_the_same_colour_or_mark() {
     person.pick("Sky blue for Orange");
     assert!(person.sees("Sky blue is too close to the colours of Blue."), "nobody chose that blue");
     person.pick("Rose for Orange");
-    person.pick("Moon for Rose");
+    person.pick("Cross for Rose");
     person.press("Colour and mark of Blue");
     person.pick("Green for Blue");
     person.pick("Red for Green");
@@ -193,9 +193,9 @@ fn two_players_never_have_the_same_colour_or_mark() {
     let hues =
         |person: &Person<'_>| person.get::<Match>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>();
     assert_eq!(hues(&person), [Some(Hue::Red), Some(Hue::Green)]);
-    person.pick("Moon for Red");
+    person.pick("Cross for Red");
     let signs: Vec<_> = person.get::<Match>().setup().liveries.iter().map(|own| own.sign).collect();
-    assert_eq!(signs, [Some(Sign::Moon), None]);
+    assert_eq!(signs, [Some(Sign::Cross), None]);
     // Whoever changes places takes them along.
     person.press("Swap");
     assert_eq!(hues(&person), [Some(Hue::Green), Some(Hue::Red)]);

@@ -21,14 +21,14 @@ pub enum Sign {
     Star,
     /// A heart.
     Heart,
-    /// A crescent.
-    Moon,
+    /// Two bars.
+    Cross,
 }
 
 impl Sign {
     /// Every mark.
     pub const ALL: [Self; 7] =
-        [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Star, Self::Heart, Self::Moon];
+        [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Star, Self::Heart, Self::Cross];
 
     /// Its name in what is kept and, after `sign-`, in the language files.
     #[must_use]
@@ -40,7 +40,7 @@ impl Sign {
             Self::Diamond => "diamond",
             Self::Star => "star",
             Self::Heart => "heart",
-            Self::Moon => "moon",
+            Self::Cross => "cross",
         }
     }
 }

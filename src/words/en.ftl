@@ -993,7 +993,7 @@ sign-triangle = Triangle
 sign-diamond = Diamond
 sign-star = Star
 sign-heart = Heart
-sign-moon = Moon
+sign-cross = Cross
 
 livery-open = Colour and mark of { $name }
 livery-colour = Colour

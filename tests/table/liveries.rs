@@ -41,7 +41,7 @@ fn pieces_have_the_colours_of_the_match_that_is_on_the_table() {
     table.app.insert_resource(Colours::Classic);
     table.frames(3);
     // Another match has its own.
-    start(&mut table, "aeb", vec![Livery::default(), livery(Hue::Purple, Sign::Moon)]);
+    start(&mut table, "aeb", vec![Livery::default(), livery(Hue::Purple, Sign::Cross)]);
     assert_eq!(table.get::<Palette>().black, usual.black);
     assert_eq!(
         (named(&table, "aeb-colour-green"), named(&table, "aeb-colour-yellow")),
