@@ -258,7 +258,7 @@ pub(super) fn draw(painter: &Painter, sign: Sign, at: Pos2, radius: f32, colour:
         Sign::Triangle => regular(3, 1.08).into_iter().map(|corner| corner + Vec2::Y * 0.2).collect(),
         Sign::Diamond => regular(4, 1.05),
         Sign::Star => {
-            let corner = |index: u8| turned(f32::from(index) / 10.0) * if index % 2 == 0 { 1.1 } else { 0.48 };
+            let corner = |index: u8| turned(f32::from(index) / 10.0) * if index.is_multiple_of(2) { 1.1 } else { 0.48 };
             (0..10).map(corner).collect()
         }
         Sign::Heart => {

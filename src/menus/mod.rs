@@ -3,6 +3,7 @@
 mod begin;
 mod bring;
 mod clipboard;
+mod dialogs;
 mod draft;
 mod glossary;
 mod handover;
@@ -50,7 +51,7 @@ impl Plugin for MenusPlugin {
 /// What the menus show and do, on whatever context of egui there is.
 fn menus(app: &mut App) {
     app.add_plugins(begin::plugin);
-    app.add_plugins((clipboard::plugin, bring::plugin));
+    app.add_plugins((clipboard::plugin, bring::plugin, dialogs::plugin));
     app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
     app.add_systems(OnEnter(Menu::Records), records::ask);
     app.add_systems(OnExit(Menu::Records), records::leave);

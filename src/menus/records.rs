@@ -6,6 +6,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
 use super::clipboard::Paste;
+use super::dialogs::OpenFile;
 use super::statistics::Statistics;
 use super::widgets::{button, card, choice, cross_button, heading, paint, quiet, text, weighted};
 use crate::games::{Picture, dyed, miniature};
@@ -38,6 +39,8 @@ pub(super) struct PastMatches {
     pub(super) added: Vec<Sentence>,
     /// Files that can be opened; nothing while they are being looked for.
     pub(super) files: Option<Vec<(std::path::PathBuf, u64)>>,
+    /// Whether they are listed because the system has no dialog to choose one.
+    pub(super) no_dialog: bool,
     open: bool,
 }
 
@@ -86,7 +89,7 @@ pub(super) fn draw(
     mut storage: ResMut<Storage>,
     mut paste: MessageWriter<Paste>,
     mut resume: MessageWriter<Resume>,
-    mut open: MessageWriter<OpenRecord>,
+    (mut open, mut open_file): (MessageWriter<OpenRecord>, MessageWriter<OpenFile>),
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -126,7 +129,7 @@ pub(super) fn draw(
                 paste.write(Paste);
             }
             if button(ui, words.text("records-open"), third).clicked() {
-                menu.go_to(Menu::Files);
+                open_file.write(OpenFile);
             }
             close = button(ui, words.text("records-close"), third).clicked();
         });
@@ -400,6 +403,9 @@ pub(super) fn draw_files(
     let beside = card(context, "files", &palette, 560.0, |ui| {
         let width = ui.available_width();
         ui.label(heading(words.text("files-heading")));
+        if past.no_dialog {
+            ui.label(text(words.text("files-no-dialog")));
+        }
         ui.label(quiet(words.text("files-line"), &palette));
         ui.add_space(size::GRID);
         let height = (context.content_rect().height() - 280.0).clamp(120.0, 420.0);

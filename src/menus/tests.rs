@@ -1,5 +1,7 @@
 //! The menus as people meet them: buttons pressed by their accessible names, with the real table behind them.
 
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bevy::math::Vec2;
@@ -10,7 +12,9 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEg
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use super::dialogs::{Answer, Dialogs, Request};
 use crate::app;
+use crate::record::Record;
 use crate::rules::Side;
 use crate::table::{
     Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove, Playback,
@@ -80,6 +84,15 @@ impl Person<'_> {
     fn press(&mut self, name: &str) {
         self.0.get_by_role_and_label(Role::Button, name).click();
         self.wait();
+    }
+
+    fn set(&mut self, resource: impl Resource) {
+        self.0.state_mut().world_mut().insert_resource(resource);
+    }
+
+    /// Answers every dialog at once.
+    fn answer(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
+        self.set(Dialogs::asked_by(move |request, tell| tell(answer(request))));
     }
 
     /// Chooses one of several that exclude each other.
@@ -201,6 +214,84 @@ fn two_players_never_have_the_same_colour_or_mark() {
     assert_eq!(hues(&person), [Some(Hue::Green), Some(Hue::Red)]);
     person.pick("As the game has it for Green");
     assert_eq!(hues(&person), [None, Some(Hue::Red)]);
+}
+
+/// A file of this test, gone when the test is.
+struct TestFile(PathBuf);
+
+impl TestFile {
+    fn new(name: &str, text: &str) -> Self {
+        let file = std::env::temp_dir().join(format!("quintet-menus-{name}-{}.quintet", std::process::id()));
+        std::fs::write(&file, text).unwrap();
+        Self(file)
+    }
+}
+
+impl Drop for TestFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn a_record_is_opened_from_the_file_that_a_dialog_names() {
+    let file = TestFile::new("open", "[Game \"abalone\"]\n\n1. c3d3 *\n");
+    let mut person = Person::new(DESKTOP);
+    let named = file.0.clone();
+    person.answer(move |_| Answer::File(named.clone()));
+    person.press("Past matches");
+    person.press("Open");
+    person.wait();
+    assert_eq!((person.screen(), person.turns()), (Screen::Match, 1));
+}
+
+#[test]
+fn who_changes_their_mind_in_a_dialog_is_where_they_were() {
+    let mut person = Person::new(DESKTOP);
+    person.answer(|_| Answer::Nothing);
+    person.press("Past matches");
+    person.press("Open");
+    assert_eq!(person.menu(), Menu::Records);
+}
+
+#[test]
+fn where_there_is_no_dialog_files_are_listed_and_it_is_said() {
+    let mut person = Person::new(PHONE);
+    person.answer(|_| Answer::NoDialog);
+    person.press("Past matches");
+    person.press("Open");
+    assert_eq!(person.menu(), Menu::Files);
+    assert!(person.sees("This system has no dialog for choosing a file."));
+}
+
+#[test]
+fn a_record_is_saved_where_a_dialog_says() {
+    let file = TestFile::new("save", "older");
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    let named = file.0.clone();
+    person.answer(move |_| Answer::File(named.clone()));
+    person.press("Menu");
+    person.press("Record");
+    person.press("Save as a file");
+    assert!(person.sees("The record is saved"));
+    let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
+    assert_eq!(saved.history().len(), 3);
+}
+
+#[test]
+fn one_dialog_is_open_at_a_time_and_nothing_waits_for_it() {
+    let mut person = Person::new(DESKTOP);
+    let open = Arc::new(Mutex::new(Vec::new()));
+    let opened = Arc::clone(&open);
+    person.set(Dialogs::asked_by(move |_, tell| opened.lock().unwrap().push(tell)));
+    person.press("Past matches");
+    person.press("Open");
+    person.press("Open");
+    assert_eq!((open.lock().unwrap().len(), person.menu()), (1, Menu::Records));
+    open.lock().unwrap().remove(0)(Answer::Nothing);
+    person.wait();
+    person.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 1, "it can be opened again");
 }
 
 #[test]

@@ -828,6 +828,7 @@ month-12 = December
 files-heading = Open a file
 files-line = Records in your folder “Quintet” and among downloads. A file from anywhere can be dropped on the window.
 files-none = There are none.
+files-no-dialog = This system has no dialog for choosing a file.
 files-close = Back
 
 share-heading = Record
@@ -841,6 +842,11 @@ share-save = Save as a file
 share-close = Close
 share-written = The record is saved
 share-file = It is in { $file }
+share-downloaded = Your browser has it among your downloads as { $file }
+
+dialog-open = Open a record
+dialog-save = Save the record
+dialog-kind = Records of matches
 share-not-written = The record could not be saved
 
 open-refused = This cannot be opened
