@@ -61,7 +61,8 @@ pub(super) fn choice(ui: &mut Ui, draft: &mut Draft, seats: &[Side], words: &Wor
     let Some(pieces) = pieces_of(draft.entry.info.id, side) else { return false };
     let mut changed = false;
     let ground = Frame::new().fill(colour32(palette.table[2]).gamma_multiply(0.55)).corner_radius(12.0);
-    ground.inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ground.stroke(edge).inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         let whose = name(draft, side, words);
@@ -215,7 +216,7 @@ fn lay(ui: &Ui, response: &Response, chosen: bool, palette: &Palette) {
 /// A piece in a hue: round, or a plate, or both of a player's pyramids.
 fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: Pieces, hue: Option<Hue>, palette: &Palette) {
     let [one, other] = Palette::of(palette.colours).swatch(pieces, hue).map(colour32);
-    let edge = Stroke::new(1.0, Color32::from_white_alpha(60));
+    let edge = Stroke::new(1.0, Color32::from_white_alpha(90));
     match pieces {
         Pieces::Black | Pieces::White | Pieces::Indigo | Pieces::Gold => {
             painter.circle(at, radius, mixed(one, other, 0.55), edge);

@@ -24,6 +24,9 @@ const PICTURE: f32 = 68.0;
 /// From this width on, a row has room for its result at the end.
 const ROOMY: f32 = 520.0;
 
+/// Up to this width, a row has no room for game and day in one line.
+const BRIEF: f32 = 320.0;
+
 /// The matches, as far as they are known.
 #[derive(Resource, Default)]
 pub(super) struct PastMatches {
@@ -305,7 +308,8 @@ fn row(
     let joined =
         |parts: &[&str]| parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
     let about = joined(&[info.name, &date(&kept.date, words), &turns]);
-    let brief = joined(&[info.name, &kept.date]);
+    // Where there is room for no more, the picture says which game it is.
+    let brief = if place.width() < BRIEF { kept.date.clone() } else { joined(&[info.name, &kept.date]) };
     let (result, colour) = match kept.record.verdict {
         Verdict::Open if kept.current => (words.text("records-current"), palette.legal),
         Verdict::Open => (words.text("records-open-end"), palette.quiet),

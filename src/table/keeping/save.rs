@@ -107,8 +107,9 @@ fn save(world: &mut World) {
     keep(world, due);
 }
 
-fn keep(world: &mut World, due: Due) -> Option<MatchRecord> {
-    let (the_match, provenance) = (world.get_resource::<Match>()?, world.resource::<Provenance>());
+/// Hands over what the record is made of: making it takes longer than a frame should.
+fn keep(world: &mut World, due: Due) {
+    let Some(the_match) = world.get_resource::<Match>() else { return };
     let now = KeptAt::of(the_match);
     let saving = match *world.resource::<KeptAt>() {
         KeptAt::Nowhere => Saving::NewMatch,
@@ -116,11 +117,15 @@ fn keep(world: &mut World, due: Due) -> Option<MatchRecord> {
         kept if kept == now => Saving::SameTurn,
         KeptAt::Turn(..) => Saving::Turn,
     };
-    let record = MatchRecord::of(the_match, provenance).with_parts(parts::of_match(world));
-    let text = record.record().clone();
-    world.resource_mut::<Storage>().save(saving, move || text.to_string());
+    let (setup, game, cause) = (the_match.setup().clone(), the_match.live().boxed(), the_match.cause());
+    let provenance = world.resource::<Provenance>().clone();
+    let parts = parts::of_match(world);
+    let text = move || {
+        let the_match = Match::new(setup, game).ended(cause);
+        MatchRecord::of(&the_match, &provenance).with_parts(parts).record().to_string()
+    };
+    world.resource_mut::<Storage>().save(saving, text);
     world.insert_resource(now);
-    Some(record)
 }
 
 /// The match that is left can be gone on with, as long as it is not over.
@@ -130,7 +135,11 @@ fn leave(world: &mut World) {
     if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
         return; // nothing was played: what was kept before is kept still
     }
-    let record = keep(world, Due::Now).filter(|_| begun && !over);
+    let record = (begun && !over).then(|| {
+        let record = MatchRecord::of(the_match, world.resource::<Provenance>());
+        record.with_parts(parts::of_match(world))
+    });
+    keep(world, Due::Now);
     world.insert_resource(SavedMatch(record));
 }
 
