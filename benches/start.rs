@@ -101,7 +101,6 @@ fn start(home: &Path) -> Duration {
 
 /// How long this thread has been at work, where the system says it: other programs do not matter then. Else how long it is
 /// since some moment.
-#[expect(clippy::disallowed_methods, reason = "this measures time")]
 fn worked(since: Instant) -> Duration {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse().ok());
@@ -119,8 +118,7 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     app.update();
     let entry = CATALOGUE.iter().find(|entry| entry.info.id == game).expect("a game of the house");
     let names = entry.info.sides.iter().map(|side| (*side).to_owned()).collect();
-    let setup =
-        MatchSetup { entry, options: entry.options(), names, secret: Vec::new(), clock: None, liveries: Vec::new() };
+    let setup = MatchSetup { names, ..MatchSetup::of(entry) };
     app.world_mut().write_message(StartMatch(setup.clone()));
     (0..5).for_each(|_| app.update());
     let played = played(game, 3, 200).replay().expect("what was played can be replayed");

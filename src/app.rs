@@ -26,7 +26,7 @@ use crate::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::WakeForGamepads;
 use crate::table::{
-    Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, WakeForStorage, WakeInTime,
+    Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, ThinkBeside, WakeForStorage, WakeInTime,
 };
 use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
 use crate::words::Words;
@@ -114,7 +114,7 @@ pub fn in_window() -> App {
     );
     app.insert_resource(only_when_something_happens());
     of_this_user(&mut app);
-    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, AsksForMotion));
+    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, ThinkBeside, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(WakeForGamepads);
     #[cfg(target_arch = "wasm32")]

@@ -10,6 +10,7 @@ mod abstrakto;
 mod aeb;
 mod keeping;
 mod matches;
+mod opponents;
 mod studio;
 
 use std::path::{Path, PathBuf};
@@ -28,6 +29,7 @@ const SCENES: &[&[(&str, Scene)]] = &[
     MENUS,
     keeping::SCENES,
     matches::SCENES,
+    opponents::SCENES,
     abeo::SCENES,
     abande::SCENES,
     abalone::SCENES,

@@ -12,6 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::engine::Level;
 use quintet::games::{ON_THE_TABLE, called};
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, Side, Step, find};
@@ -69,6 +70,14 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
         self.frames(8);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    /// Lets frames pass until something is so.
+    pub fn until(&mut self, is_so: impl Fn(&World) -> bool) {
+        while !is_so(self.app.world()) {
+            self.frames(1);
+        }
+        self.frames(3);
     }
 
     /// Opens the glossary at a term.
@@ -140,14 +149,7 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup {
-            entry,
-            options: chosen,
-            names: Vec::new(),
-            secret: Vec::new(),
-            clock: None,
-            liveries: Vec::new(),
-        };
+        let mut setup = MatchSetup { options: chosen, ..MatchSetup::of(entry) };
         self.name_players(&mut setup);
         setup
     }
@@ -231,6 +233,16 @@ impl Studio {
         self.app.insert_resource(Match::new(setup, game));
         self.app.world_mut().write_message(Rearranged);
         self.settle();
+    }
+
+    /// Has the computer play some sides of the match on the table.
+    pub fn computers(&mut self, computers: &[Option<Level>]) {
+        let mut the_match = self.app.world_mut().resource_mut::<Match>();
+        let setup = MatchSetup { computers: computers.to_vec(), ..the_match.setup().clone() };
+        let game = the_match.game().boxed();
+        *the_match = Match::new(setup, game);
+        self.app.world_mut().write_message(Rearranged);
+        self.frames(3);
     }
 
     /// Puts the cursor of the keys on a cell.

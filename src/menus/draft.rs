@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::liveries::Dressing;
 use super::shares::{Shares, Way};
+use crate::engine::Level;
 use crate::games::{ON_THE_TABLE, called, reconcile};
 use crate::rules::{Entry, Options, Sentence, Side, find};
 use crate::table::{Chance, LastSetup, Livery, MatchSetup, Seating, TimeControl};
@@ -24,9 +25,16 @@ pub(super) struct Draft {
     pub(super) liveries: Vec<Livery>,
     /// Whose look is being chosen, and what there is to say about it.
     pub(super) dressing: Dressing,
+    /// Who of them is the computer, and at which level, as they sit.
+    pub(super) computers: Vec<Option<Level>>,
+    /// The level that was chosen last, for the next computer player.
+    pub(super) last_level: Level,
     /// Whether it has begun with what was chosen last.
     begun: bool,
 }
+
+/// The level that is offered to who has not chosen one yet: one that can be beaten while the game is still new.
+const FIRST_LEVEL: Level = Level::ALL[0];
 
 /// The most that play at one table.
 const MOST_PLAYERS: usize = 4;
@@ -43,11 +51,25 @@ impl Draft {
     pub(super) fn of(entry: &'static Entry, last: &LastSetup) -> Self {
         let mut names = last.names.clone();
         names.resize(MOST_PLAYERS, String::new());
+        let mut computers = last.computers.clone();
+        computers.resize(MOST_PLAYERS, None);
         let mut liveries = last.liveries.clone();
         liveries.resize(MOST_PLAYERS, Livery::default());
+        let last_level = computers.iter().flatten().next().copied().unwrap_or(FIRST_LEVEL);
         let (options, shares) = choices(entry, last);
-        let (seating, clock, dressing) = (last.seating, last.clock, Dressing::default());
-        Self { entry, options, names, shares, seating, clock, liveries, dressing, begun: false }
+        Self {
+            entry,
+            options,
+            names,
+            shares,
+            seating: last.seating,
+            clock: last.clock,
+            liveries,
+            dressing: Dressing::default(),
+            computers,
+            last_level,
+            begun: false,
+        }
     }
 
     /// Begins, once, with the game that was played last.
@@ -84,11 +106,18 @@ impl Draft {
         let players = self.players();
         self.names[..players].rotate_right(1);
         self.liveries[..players].rotate_right(1);
+        self.computers[..players].rotate_right(1);
     }
 
     /// What the match would be started with; who gave no name is called by the side.
     pub(super) fn setup(&self, words: &Words) -> MatchSetup {
-        self.seated(&self.names, self.liveries.clone(), words)
+        self.seated(&self.seats(), words)
+    }
+
+    /// Who sits where: the name; for the computer, its level; and what was chosen for the look of the pieces.
+    fn seats(&self) -> Vec<Seat> {
+        let seats = self.names.iter().cloned().zip(self.computers.iter().copied()).zip(self.liveries.iter().copied());
+        seats.map(|((name, computer), livery)| (name, computer, livery)).take(self.players()).collect()
     }
 
     /// What players chose for the look of their pieces, as far as it goes together.
@@ -98,39 +127,52 @@ impl Draft {
         liveries
     }
 
-    fn seated(&self, names: &[String], liveries: Vec<Livery>, words: &Words) -> MatchSetup {
+    fn seated(&self, seats: &[Seat], words: &Words) -> MatchSetup {
         let info = self.entry.info;
-        let liveries = self.seen(liveries);
-        let seats = (0_u8..).map(Side).zip(names).zip(&liveries);
-        let names = seats.map(|((side, name), livery)| match name.trim() {
-            "" => called(info, side, *livery, words),
-            name => name.to_owned(),
+        let liveries = self.seen(seats.iter().map(|(.., livery)| *livery).collect());
+        let named = (0_u8..).map(Side).zip(seats).zip(&liveries);
+        let names = named.map(|((side, (name, computer, _)), livery)| match (computer, name.trim()) {
+            (Some(level), _) => name_of_computer(*level, words),
+            (None, "") => called(info, side, *livery, words),
+            (None, name) => name.to_owned(),
         });
         let names = names.collect();
+        let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
+        // The computer has nothing to hide: what it would choose in secret is drawn.
+        let hides =
+            |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
         let secret = self.shares.iter().filter(|shares| shares.way == Way::Secretly).map(|shares| shares.spec.key);
+        let secret: Vec<_> = secret.filter(|key| hides(key)).collect();
         MatchSetup {
             entry: self.entry,
             options: self.options.clone(),
             names,
-            secret: secret.collect(),
+            secret,
             clock: self.clock,
             liveries,
+            computers,
         }
     }
 
     /// What the match is started with: where lots decide who plays which side, they have been drawn.
     pub(super) fn drawn(&self, words: &Words, chance: &mut Chance, moment: std::time::Duration) -> MatchSetup {
-        let (mut names, mut liveries) = (self.names.clone(), self.liveries.clone());
+        let mut seats = self.seats();
         if self.seating == Seating::ByLot {
             for last in (1..self.players()).rev() {
                 let lots = u64::try_from(last + 1).unwrap_or(1);
-                let lot = usize::try_from(chance.draw(moment) % lots).unwrap_or(0);
-                names.swap(last, lot);
-                liveries.swap(last, lot);
+                seats.swap(last, usize::try_from(chance.draw(moment) % lots).unwrap_or(0));
             }
         }
-        self.seated(&names, liveries, words)
+        self.seated(&seats, words)
     }
+}
+
+/// A name, the level of the computer where it plays, and how the pieces are to look.
+type Seat = (String, Option<Level>, Livery);
+
+/// What the computer is called as a player.
+pub(super) fn name_of_computer(level: Level, words: &Words) -> String {
+    words.say(&Sentence::new("computer-name").number("level", u32::from(level.number())))
 }
 
 /// The options and shares of a game as they were chosen last.

@@ -15,8 +15,8 @@ use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, pri
 use crate::games::{called, reconcile};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
-    PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
+    AskHint, Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
+    PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered, can_hint,
 };
 use crate::theme::{Palette, colour32, size};
 use crate::words::Words;
@@ -31,7 +31,7 @@ pub(super) fn draw(
     looking: Res<Looking>,
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut take_back: MessageWriter<TakeBack>,
+    (mut take_back, mut hints): (MessageWriter<TakeBack>, MessageWriter<AskHint>),
     mut wishes: Wishes,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
@@ -79,10 +79,14 @@ pub(super) fn draw(
         if !open {
             out_of_reach(ui);
         }
-        let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
+        let can_hint = can_hint(&the_match, *phase.get());
+        let pressed = draw_buttons(ui, &stage, &the_match, can_hint, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
         if pressed.undo {
             take_back.write(TakeBack);
+        }
+        if pressed.hint {
+            hints.write(AskHint);
         }
         if pressed.menu {
             menu.go_to(Menu::Pause);
@@ -164,6 +168,7 @@ struct Pressed {
     undo: bool,
     menu: bool,
     moves: bool,
+    hint: bool,
     leaf: Option<Wish>,
 }
 
@@ -173,6 +178,7 @@ fn draw_buttons(
     ui: &mut Ui,
     stage: &Stage,
     the_match: &Match,
+    can_hint: bool,
     playback: &mut ResMut<Playback>,
     words: &Words,
     palette: &Palette,
@@ -204,15 +210,18 @@ fn draw_buttons(
             pressed.menu = button(ui, words.text("hud-menu"), share(3.0)).clicked();
         });
     } else {
-        let width = share(if narrow { 4.0 } else { 3.0 });
+        let width = share(if narrow { 5.0 } else { 4.0 });
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
+            ui.add_enabled_ui(the_match.before_last_turn().is_some(), |ui| {
                 pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
             });
             ui.add_enabled_ui(!the_match.undone().is_empty(), |ui| {
                 if button(ui, words.text("hud-redo"), width).clicked() {
-                    pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.moves().len() + 1)));
+                    pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.after_next_turn())));
                 }
+            });
+            ui.add_enabled_ui(can_hint, |ui| {
+                pressed.hint = button(ui, words.text("hud-hint"), width).clicked();
             });
             pressed.moves = narrow && button(ui, words.text("hud-moves"), width).clicked();
             pressed.menu = button(ui, words.text("hud-menu"), width).clicked();
@@ -241,7 +250,11 @@ pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
     reconcile(info.id, &mut liveries);
     let seats = sides().zip(changed).zip(&liveries);
     let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| called(info, side, *livery, words)));
-    MatchSetup { names: names.collect(), liveries, ..setup.clone() }
+    let names: Vec<_> = names.collect();
+    let mut computers = setup.computers.clone();
+    computers.resize(names.len(), None);
+    computers.reverse();
+    MatchSetup { names, computers, liveries, ..setup.clone() }
 }
 
 /// A line in the middle of its place; two, where one is too short.

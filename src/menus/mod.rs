@@ -20,6 +20,7 @@ mod records;
 mod refusal;
 mod repaint;
 mod result;
+mod review;
 mod seats;
 mod settings;
 mod setup;
@@ -82,6 +83,7 @@ fn menus(app: &mut App) {
                 notice::draw.run_if(in_state(Menu::Notice)),
                 close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
+            review::draw.run_if(in_state(Menu::Review)),
             question::draw.run_if(in_state(Menu::Question)),
             result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
             note_keys,

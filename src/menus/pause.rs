@@ -61,6 +61,10 @@ pub(super) fn draw(
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
         }
+        let played = the_match.as_ref().is_some_and(|the_match| !the_match.moves().is_empty());
+        if played && button(ui, words.text("review-open"), width).clicked() {
+            menu.go_to(Menu::Review);
+        }
         let half = (width - size::GRID) / 2.0;
         if the_match.as_ref().is_some_and(|the_match| the_match.result().is_none()) {
             ui.horizontal(|ui| {

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Label, Ui};
 use super::begin::Again;
 use super::widgets::{button, card, primary, quiet, text, weighted};
 use crate::rules::{Sentence, Side};
-use crate::table::{GoTo, Language, Match, Screen, Timeline};
+use crate::table::{GoTo, Language, Match, Menu, Screen, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
@@ -28,6 +28,7 @@ pub(super) fn draw(
     mut looking: ResMut<Looking>,
     mut again: MessageWriter<Again>,
     mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let Some(the_match) = the_match.filter(|the_match| !looking.0 && !timeline.is_running() && the_match.is_live())
     else {
@@ -56,6 +57,9 @@ pub(super) fn draw(
             again.write(Again);
         }
         look = button(ui, words.text("result-look"), width).clicked();
+        if button(ui, words.text("review-open"), width).clicked() {
+            menu.go_to(Menu::Review);
+        }
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("result-setup"), half).clicked() {

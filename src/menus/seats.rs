@@ -45,6 +45,7 @@ impl Seats<'_> {
             Some(Some(_)) => "hud-lost",
             Some(None) => "hud-drawn",
             None if outcome.is_some() => "", // the end is being shown: who won is not said before it was counted
+            None if game.to_move() == side && self.the_match.awaits_computer() => "hud-thinking",
             None if game.to_move() == side => "hud-turn",
             None => "hud-waiting",
         }
@@ -54,7 +55,7 @@ impl Seats<'_> {
         let (palette, words, counted) = (self.palette, self.words, self.counted);
         let game = self.the_match.game();
         let status = self.status(side);
-        let amber = matches!(status, "hud-turn" | "hud-won");
+        let amber = matches!(status, "hud-turn" | "hud-thinking" | "hud-won");
         let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
         // While points are counted, the count stands there.
         let hidden = status.is_empty() || counted.of(side).is_some();
@@ -136,7 +137,8 @@ impl Seats<'_> {
         let pressure = clock.pressure(side);
         fixed(context, &format!("clock {}", side.0), seat.clock, |ui| {
             let place = area_of(seat.clock);
-            let on_turn = self.clock.running() == Some(side) || self.status(side) == "hud-turn";
+            let on_turn =
+                self.clock.running() == Some(side) || matches!(self.status(side), "hud-turn" | "hud-thinking");
             let (digits, ground) = match pressure {
                 Pressure::Calm if on_turn => (self.palette.text, None),
                 Pressure::Calm => (self.palette.quiet, None),

@@ -14,6 +14,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::dialogs::{Answer, Dialogs, Request};
 use crate::app;
+use crate::engine::Level;
 use crate::record::Record;
 use crate::rules::Side;
 use crate::table::{
@@ -21,6 +22,7 @@ use crate::table::{
     Screen, Seating, Shown, Sign, Speed, StageSize, TimeControl,
 };
 use crate::theme::{Hue, Motion, Palette, install_fonts};
+use crate::words::Words;
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
@@ -481,4 +483,57 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
         person.wait();
         check(&person, "an earlier turn");
     }
+}
+
+#[test]
+fn the_computer_is_chosen_as_a_player_with_its_level() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        person.press("Abalone");
+        person.press("Who plays White: Computer");
+        assert!(person.sees("White: Level 1"), "{size:?}");
+        person.press("White: Stronger");
+        person.press("White: Stronger");
+        person.press("White: Weaker");
+        person.press("Start match");
+        let setup = person.get::<Match>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
+        assert_eq!(setup.names, ["Black", "Computer 2"]);
+        // What was chosen is offered again, and sides change when it is played again.
+        person.press("Menu");
+        person.press("Leave to title");
+        person.press("Play Abalone again");
+        assert_eq!(person.get::<Match>().setup().computer(Side(1)), Level::new(2));
+        let again = super::hud::rematch(person.get::<Match>(), &Words::english());
+        assert_eq!(
+            (again.computer(Side(0)), again.names),
+            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
+        );
+    }
+}
+
+#[test]
+fn a_hint_and_a_review_are_one_press_away() {
+    let mut person = Person::at_a_match(DESKTOP, 5);
+    person.press("Hint");
+    for _ in 0..2_000 {
+        if person.get::<crate::table::Offer>().preview.is_some() {
+            break;
+        }
+        person.wait();
+    }
+    let preview = person.get::<crate::table::Offer>().preview.clone().unwrap();
+    assert!(person.sees(&Words::english().say(&preview.label)), "the reason can be read");
+    person.press("Menu");
+    person.press("Review the match");
+    assert_eq!(person.menu(), Menu::Review);
+    for _ in 0..2_000 {
+        if person.get::<crate::table::MatchReview>().is_whole() {
+            break;
+        }
+        person.wait();
+    }
+    assert!(person.get::<crate::table::MatchReview>().is_whole() && person.sees("The chance to win at every turn"));
+    person.press("Close");
+    assert_eq!(person.menu(), Menu::None);
 }

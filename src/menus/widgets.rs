@@ -114,6 +114,17 @@ pub(super) fn one_of<T: Copy + PartialEq>(
     current: T,
     palette: &Palette,
 ) -> Option<T> {
+    one_of_named(ui, values, current, palette, "")
+}
+
+/// The same, of which there are several on a screen: each is called by what it is about for those who only hear it.
+pub(super) fn one_of_named<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+    about: &str,
+) -> Option<T> {
     const HIGH: f32 = 44.0;
     let count = values.len() as f32;
     let gap = if values.len() > 4 { 5.0 } else { size::GRID };
@@ -135,7 +146,13 @@ pub(super) fn one_of<T: Copy + PartialEq>(
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = HIGH;
         place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
-        if choice(&mut place, name, *value == current, palette, width).clicked() {
+        let response = choice(&mut place, name, *value == current, palette, width);
+        if !about.is_empty() {
+            let said = format!("{about}: {name}");
+            let chosen = *value == current;
+            response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, said.as_str()));
+        }
+        if response.clicked() {
             wanted = Some(*value);
         }
     }

@@ -196,8 +196,15 @@ fn work(mut keeper: Keeper, waiting: &Receiver<Order>, news: &Sender<News>, done
         let mut tell = |one: News| {
             told = news.send(one).is_ok();
         };
+        // Whoever waits for the answer to this goes on while it is still counted, if it is counted until then.
+        let answered = matches!(order, Order::Flush(_));
+        if answered {
+            done.fetch_sub(count, Ordering::Release);
+        }
         run(&mut keeper, order, &mut tell);
-        done.fetch_sub(count, Ordering::Release);
+        if !answered {
+            done.fetch_sub(count, Ordering::Release);
+        }
         if told && let Some(wake) = &wake {
             wake();
         }

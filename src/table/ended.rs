@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Livery, Match};
-use crate::record::{CLOCK, COLOURS, Record, SECRET, TERMINATION, Tag, Verdict};
+use crate::record::{CLOCK, COLOURS, COMPUTERS, Record, SECRET, TERMINATION, Tag, Verdict};
 use crate::rules::{AnyGame, Ending, Outcome, Sentence, Side};
 
 /// Why a match ended that did not end on the board.
@@ -111,8 +111,10 @@ impl Match {
         let setup = self.setup();
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
+        let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
         let liveries = Livery::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
-        let record = Record::of(game, names.chain(secret).chain(clock).chain(liveries).chain(tags));
+        let own = names.chain(secret).chain(clock).chain(computers).chain(liveries);
+        let record = Record::of(game, own.chain(tags));
         match self.cause().filter(|_| game.outcome().is_none()) {
             Some(cause) => cause.write(record, game),
             None => record,

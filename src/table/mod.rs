@@ -14,6 +14,7 @@ mod ended;
 mod full_screen;
 mod glossary;
 mod hands;
+mod hints;
 mod history;
 mod itself;
 mod keeping;
@@ -23,6 +24,7 @@ mod livery;
 mod marks;
 mod matches;
 mod offer;
+mod opponents;
 mod panels;
 mod playback;
 mod playing;
@@ -30,9 +32,11 @@ mod pointer;
 mod pose;
 mod redraw;
 mod repaint;
+mod reviewing;
 mod secrets;
 mod stage;
 mod states;
+mod thinking;
 mod ticking;
 mod timeline;
 #[cfg(target_arch = "wasm32")]
@@ -40,6 +44,8 @@ mod timeout;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake;
+#[cfg(target_arch = "wasm32")]
+mod worker;
 
 use bevy::prelude::*;
 
@@ -56,6 +62,7 @@ pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use ended::Cause;
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use hints::{AskHint, Hinted, can_hint};
 pub use history::{HistoryState, Line, Shown, SideLine, Travel};
 pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
@@ -67,6 +74,7 @@ pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use livery::{Livery, Sign};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
+pub use opponents::{ComputersTurn, MatchChance};
 pub use panels::AmberFrame;
 pub use playback::{PlayBack, Playback, Speed};
 pub use playing::{
@@ -76,9 +84,11 @@ pub use playing::{
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
 pub use repaint::repaint_now;
+pub use reviewing::MatchReview;
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
+pub use thinking::{ThinkBeside, Workshop};
 pub use ticking::{MatchClock, NextFrame, TurnOver};
 pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
 #[cfg(target_arch = "wasm32")]
@@ -123,6 +133,7 @@ impl Plugin for TablePlugin {
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
+            (thinking::plugin, opponents::plugin, hints::plugin, reviewing::plugin),
         ));
         if self.drawn {
             app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));

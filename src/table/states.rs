@@ -41,6 +41,8 @@ pub enum Menu {
     Notice,
     /// A player is asked something.
     Question,
+    /// How the chances changed over the match.
+    Review,
 }
 
 /// The part of a turn that a match is in.

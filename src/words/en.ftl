@@ -669,6 +669,14 @@ setup-swap = Swap
 setup-move-on = Move on
 setup-first = { $side } · moves first
 setup-name = Name of { $side }
+setup-person = Person
+setup-computer = Computer
+setup-who = Who plays { $side }
+setup-level = Level { $level }
+setup-weaker = Weaker
+setup-stronger = Stronger
+# What the computer is called as a player.
+computer-name = Computer { $level }
 setup-seating = Who plays which side
 setup-as-named = As above
 setup-by-lot = By lot
@@ -698,6 +706,9 @@ setup-back = Back
 
 hud-turn = to move
 hud-waiting = waiting
+hud-thinking = thinking
+# What the line says while the computer is to move.
+hud-computer = { $name } is thinking
 hud-won = wins
 hud-lost = lost
 hud-drawn = draw
@@ -711,6 +722,8 @@ hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
+hud-hint = Hint
+hud-hint-sought = Looking for a good move …
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
@@ -894,6 +907,7 @@ ask-back-yes = Yes, take it back
 ask-back-no = No, it stays
 ask-draw = { $name } offers a draw
 ask-draw-detail = { $others }: do you agree that nobody wins?
+ask-draw-declined = { $name } would rather play on.
 ask-draw-yes = Agree on a draw
 ask-draw-no = Play on
 ask-resign = { $name }, do you resign?
@@ -931,6 +945,21 @@ ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
 ugi-query = There is nothing to tell about “{ $query }”; ask for gameover, p1turn or result.
+
+review-open = Review the match
+review-heading = How the chances changed
+review-working = Looked at { $turn } of { $turns } turns, from the last one back …
+review-hint = Press a turn to see it on the board.
+review-even = No single move changed much. Press the graph to see a turn.
+review-graph = The chance to win at every turn
+review-turn = { $turn ->
+    [one] after { $turn } move
+   *[other] after { $turn } moves
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = { $before } % before, { $after } % after. Better: { $better }
+review-cost = { $before } % before, { $after } % after
+review-close = Close
 
 # What a hint says of a move: what the player gains by it, against the others.
 hint = { $move }: { $why }

@@ -75,7 +75,11 @@ fn steps(quick: bool) -> Vec<Step> {
         ));
         steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
         // The whole page is built and looked at on request: it takes longer than all the rest.
-        steps.push(without_bevy("web, without Bevy", &format!("build --lib --target {WEB_TARGET}"), ""));
+        steps.push(without_bevy(
+            "web, without Bevy",
+            &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
+            "",
+        ));
     }
     steps
 }
