@@ -67,14 +67,14 @@ pub const SCENES: &[(&str, Scene)] = &[
         dressed_before(studio, "abalone");
         studio.go(Screen::Setup);
         studio.settle();
-        studio.press_after(3);
+        studio.press_after(2);
         studio.settle();
     }),
     ("setup-colours-aeb", |studio| {
         dressed_before(studio, "aeb");
         studio.go(Screen::Setup);
         studio.settle();
-        studio.press_after(5);
+        studio.press_after(6);
         studio.settle();
     }),
     ("dressed-abeo", |studio| {
