@@ -654,3 +654,49 @@ fn a_hint_and_a_review_are_one_press_away() {
     person.press("Close");
     assert_eq!(person.menu(), Menu::None);
 }
+
+#[test]
+fn a_lesson_and_the_rules_are_a_press_away_and_lead_back() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        person.press("Abeo");
+        person.press("Rules");
+        assert_eq!(person.screen(), Screen::Rules);
+        assert!(person.sees("Rules of Abeo") && person.sees("1 of 6"), "{size:?}");
+        person.press("Next");
+        assert!(person.sees("2 of 6"));
+        person.press("Previous");
+        person.press("Back");
+        assert_eq!(person.screen(), Screen::Setup);
+        person.press("First lesson");
+        assert_eq!(person.screen(), Screen::Match);
+        assert!(person.sees("Step 1 of 8"), "{size:?}");
+        assert!(!person.sees("Undo") && !person.sees("Hint"), "what belongs to a match is not there");
+        person.press("Show me");
+        assert!(person.get::<crate::table::Offer>().preview.is_some());
+        person.press("Leave");
+        assert_eq!(person.screen(), Screen::Title);
+    }
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    person.press("Menu");
+    person.press("Rules");
+    assert_eq!(person.screen(), Screen::Rules);
+    person.press("Back to the match");
+    assert_eq!((person.screen(), person.turns()), (Screen::Match, 3));
+    person.press("Menu");
+    person.press("Explain the score");
+    assert_eq!(person.menu(), Menu::Accounts);
+    person.press("Close");
+    assert_eq!(person.menu(), Menu::None);
+}
+
+#[test]
+fn another_language_is_spoken_at_once() {
+    let mut person = Person::new(DESKTOP);
+    person.press("Settings");
+    person.press("Deutsch");
+    assert!(person.sees("Einstellungen") && !person.sees("Settings"));
+    person.press("Français");
+    person.press("English");
+    assert!(person.sees("Settings"));
+}
