@@ -37,7 +37,7 @@ const SMALLEST: (f32, f32) = (360.0, 390.0);
 /// The window at the first start.
 const FIRST: (u32, u32) = (1280, 800);
 /// What is logged: what went wrong, and nothing of the sound system's search for devices.
-const LOGGED: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error";
+const LOGGED: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
 
 struct Quintet {
     drawn: bool,

@@ -1,5 +1,5 @@
-//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE]]`.
-//! SCENE is a part of a name such as `abeo-flip-390x844`.
+//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [WISHES]]]`.
+//! SCENE is a part of a name such as `abeo-flip-390x844`; WISHES are what people have set, such as `contrast+large+left`.
 //!
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
@@ -17,7 +17,8 @@ mod studio;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintet::table::Screen;
+use quintet::table::{Handed, Screen, TextSize};
+use quintet::theme::Colours;
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
@@ -53,6 +54,7 @@ fn main() {
     if only.as_deref() == Some(ONE) {
         return take_one(&folder, &arguments.collect::<Vec<_>>());
     }
+    let wishes = arguments.next().unwrap_or_default();
     if let Err(error) = std::fs::create_dir_all(&folder) {
         fail(&format!("{}: {error}", folder.display()));
     }
@@ -63,7 +65,7 @@ fn main() {
             // Each in a process of its own: a graphics device gives back what it took when its process ends.
             let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
             let mut one = Command::new(program);
-            one.arg(&folder).args([ONE, name, &width.to_string(), &height.to_string()]);
+            one.arg(&folder).args([ONE, name, &width.to_string(), &height.to_string(), &wishes]);
             match one.status() {
                 Ok(status) if status.success() => {}
                 Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
@@ -77,14 +79,26 @@ fn main() {
 const ONE: &str = "--one";
 
 fn take_one(folder: &Path, arguments: &[String]) {
-    let [name, width, height] = arguments else { fail("a scene, a width and a height are wanted") };
+    let [name, width, height, wishes] = arguments else { fail("a scene, a size and wishes are wanted") };
     let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height are numbers") };
     let Some((name, scene)) = SCENES.iter().copied().flatten().find(|(known, _)| known == name) else {
         fail("there is no such scene")
     };
     let mut studio = Studio::new(width, height);
+    for wish in wishes.split('+').filter(|wish| !wish.is_empty()) {
+        match wish {
+            "contrast" => studio.app.insert_resource(Colours::Contrast),
+            "safe" => studio.app.insert_resource(Colours::ColourBlind),
+            "large" => studio.app.insert_resource(TextSize::Large),
+            "larger" => studio.app.insert_resource(TextSize::Larger),
+            "left" => studio.app.insert_resource(Handed::Left),
+            _ => fail("there is no such wish"),
+        };
+        studio.settle();
+    }
     scene(&mut studio);
-    let file = folder.join(format!("{name}-{width}x{height}.png"));
+    let wished = if wishes.is_empty() { String::new() } else { format!("-{wishes}") };
+    let file = folder.join(format!("{name}-{width}x{height}{wished}.png"));
     println!("{}", file.display());
     studio.take(file);
 }

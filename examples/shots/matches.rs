@@ -1,9 +1,10 @@
 //! Scenes of what surrounds every match: clocks, history, questions, ends.
 
 use quintet::table::{
-    AskFirst, Cause, ClockState, CloseMatch, LastSetup, Line, MatchClock, Menu, OfferDraw, PlayBack, Resign, Screen,
-    Shown, TakeBack, TimeControl, Travel,
+    AskFirst, Cause, ClockState, CloseMatch, LastSetup, Line, Livery, MatchClock, Menu, OfferDraw, PlayBack, Resign,
+    Screen, Shown, Sign, TakeBack, TimeControl, Travel,
 };
+use quintet::theme::{Colours, Hue};
 
 use super::Scene;
 use super::studio::Studio;
@@ -62,6 +63,41 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.go(Screen::Setup);
         studio.settle();
     }),
+    ("setup-colours", |studio| {
+        dressed_before(studio, "abalone");
+        studio.go(Screen::Setup);
+        studio.settle();
+        studio.press_after(2);
+        studio.settle();
+    }),
+    ("setup-colours-aeb", |studio| {
+        dressed_before(studio, "aeb");
+        studio.go(Screen::Setup);
+        studio.settle();
+        studio.press_after(6);
+        studio.settle();
+    }),
+    ("dressed-abeo", |studio| {
+        dressed(studio, "abeo", &[], 24, &[(Hue::Purple, Sign::Cross), (Hue::Green, Sign::Star)])
+    }),
+    ("dressed-abande", |studio| {
+        dressed(studio, "abande", &[], 24, &[(Hue::Green, Sign::Heart), (Hue::Turquoise, Sign::Circle)]);
+    }),
+    ("dressed-abalone", |studio| {
+        dressed(studio, "abalone", &[], 20, &[(Hue::Red, Sign::Star), (Hue::Blue, Sign::Diamond)]);
+    }),
+    ("dressed-abalone-safe", |studio| {
+        studio.app.insert_resource(Colours::ColourBlind);
+        dressed(studio, "abalone", &[], 20, &[(Hue::Green, Sign::Star), (Hue::Red, Sign::Diamond)]);
+    }),
+    ("dressed-abstrakto", |studio| {
+        dressed(studio, "abstrakto", &[], 22, &[(Hue::Green, Sign::Square), (Hue::Purple, Sign::Triangle)]);
+    }),
+    ("dressed-aeb", |studio| {
+        let liveries = [Hue::Red, Hue::Grey, Hue::Blue, Hue::Green];
+        let liveries = liveries.into_iter().zip(Sign::ALL).collect::<Vec<_>>();
+        dressed(studio, "aeb", &[("players", "4")], 40, &liveries);
+    }),
     ("ask-back", |studio| ask(studio, TakeBack)),
     ("ask-draw", |studio| ask(studio, OfferDraw)),
     ("ask-resign", |studio| ask(studio, Resign)),
@@ -91,6 +127,30 @@ fn clocks(studio: &mut Studio, clock: &str, used: &[u64]) {
     }
     studio.app.world_mut().resource_mut::<MatchClock>().restore(Some(state));
     studio.frames(3);
+}
+
+/// A match in colours that were chosen.
+fn dressed(studio: &mut Studio, game: &str, options: &[(&str, &str)], moves: u32, liveries: &[(Hue, Sign)]) {
+    let liveries = liveries.iter().map(|(hue, sign)| Livery { hue: Some(*hue), sign: Some(*sign) });
+    studio.start_dressed(game, options, liveries.collect());
+    studio.wander(moves);
+    let cell = studio.any_choice();
+    match game {
+        "abstrakto" => {}
+        "abande" => studio.hover(&cell), // a click there would be a move
+        _ => studio.click(&cell),
+    }
+}
+
+/// Somebody has played before in colours that were chosen.
+fn dressed_before(studio: &mut Studio, game: &str) {
+    let livery = |hue, sign| Livery { hue, sign };
+    let liveries = vec![livery(Some(Hue::Red), Some(Sign::Star)), livery(None, Some(Sign::Cross))];
+    let mut last = LastSetup { game: Some(game.to_owned()), liveries, ..LastSetup::default() };
+    last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
+    studio.app.insert_resource(last);
+    studio.go(Screen::Title);
+    studio.settle();
 }
 
 fn what_if(studio: &mut Studio) {

@@ -13,12 +13,13 @@ use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
 use quintet::engine::Level;
-use quintet::games::ON_THE_TABLE;
+use quintet::games::{ON_THE_TABLE, called};
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, MoveCode, Side, Step, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
-    PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, Livery, MainCamera, Match,
+    MatchSetup, Menu, PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel,
+    Uncovered,
 };
 use quintet::words::{Locale, Words};
 use rand::rngs::ChaCha8Rng;
@@ -171,6 +172,16 @@ impl Studio {
     /// A match with clocks.
     pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
         let setup = MatchSetup { clock, ..self.setup(game, options) };
+        self.send(StartMatch(setup));
+        self.settle();
+    }
+
+    /// A match whose players chose how their pieces look.
+    pub fn start_dressed(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<Livery>) {
+        let mut setup = MatchSetup { liveries, ..self.setup(game, options) };
+        let words = &self.app.world().resource::<Language>().0;
+        let sides = (0_u8..).map(Side).zip(&setup.liveries);
+        setup.names = sides.map(|(side, livery)| called(setup.entry.info, side, *livery, words)).collect();
         self.send(StartMatch(setup));
         self.settle();
     }

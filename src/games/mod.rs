@@ -6,6 +6,7 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod flat;
+mod liveries;
 
 use bevy::prelude::*;
 
@@ -13,6 +14,7 @@ use crate::rules::AnyGame;
 use crate::theme::Palette;
 
 pub use flat::Picture;
+pub use liveries::{called, dyed, hue_term, pieces_of, reconcile, rival};
 
 /// The games that have a folder here, by id: those that can be played on the table.
 pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
@@ -67,6 +69,7 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
+        app.add_plugins(liveries::plugin);
         app.add_plugins((
             abeo::AbeoPlugin { drawn },
             abande::AbandePlugin { drawn },

@@ -13,10 +13,10 @@ use crate::table::{Address, GoTo, Menu, OpenRecord, Opened, Screen, Told, open_t
 
 /// A text to be opened.
 #[derive(Message, Clone, Debug)]
-struct Brought {
-    text: String,
+pub(super) struct Brought {
+    pub(super) text: String,
     /// The file that it is from, if it is from one.
-    file: Option<String>,
+    pub(super) file: Option<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -66,7 +66,7 @@ fn pasted(
 }
 
 /// Shows a notice, from which people go back to where they were.
-fn tell(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
+pub(super) fn tell(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let back = match menu {
         Menu::Notice => notice.back,
         Menu::Records | Menu::Files | Menu::Share => menu,
@@ -128,7 +128,7 @@ fn told(
 }
 
 /// One match comes on the table; many go to the past ones; what is refused is named.
-fn open(
+pub(super) fn open(
     mut brought: MessageReader<Brought>,
     mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,

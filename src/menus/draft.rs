@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 
+use super::liveries::Dressing;
 use super::shares::{Shares, Way};
 use crate::engine::Level;
-use crate::games::ON_THE_TABLE;
+use crate::games::{ON_THE_TABLE, called, reconcile};
 use crate::rules::{Entry, Options, Sentence, Side, find};
-use crate::table::{Chance, LastSetup, MatchSetup, Seating, TimeControl};
+use crate::table::{Chance, LastSetup, Livery, MatchSetup, Seating, TimeControl};
 use crate::words::Words;
 
 /// The match that is being set up.
@@ -20,6 +21,10 @@ pub(super) struct Draft {
     pub(super) shares: Vec<Shares>,
     pub(super) seating: Seating,
     pub(super) clock: Option<TimeControl>,
+    /// What each player chose for the look of the pieces, as they sit.
+    pub(super) liveries: Vec<Livery>,
+    /// Whose look is being chosen, and what there is to say about it.
+    pub(super) dressing: Dressing,
     /// Who of them is the computer, and at which level, as they sit.
     pub(super) computers: Vec<Option<Level>>,
     /// The level that was chosen last, for the next computer player.
@@ -48,6 +53,8 @@ impl Draft {
         names.resize(MOST_PLAYERS, String::new());
         let mut computers = last.computers.clone();
         computers.resize(MOST_PLAYERS, None);
+        let mut liveries = last.liveries.clone();
+        liveries.resize(MOST_PLAYERS, Livery::default());
         let last_level = computers.iter().flatten().next().copied().unwrap_or(FIRST_LEVEL);
         let (options, shares) = choices(entry, last);
         Self {
@@ -57,6 +64,8 @@ impl Draft {
             shares,
             seating: last.seating,
             clock: last.clock,
+            liveries,
+            dressing: Dressing::default(),
             computers,
             last_level,
             begun: false,
@@ -96,6 +105,7 @@ impl Draft {
     pub(super) fn move_on(&mut self) {
         let players = self.players();
         self.names[..players].rotate_right(1);
+        self.liveries[..players].rotate_right(1);
         self.computers[..players].rotate_right(1);
     }
 
@@ -104,19 +114,30 @@ impl Draft {
         self.seated(&self.seats(), words)
     }
 
-    /// Who sits where: the name and, for the computer, its level.
+    /// Who sits where: the name; for the computer, its level; and what was chosen for the look of the pieces.
     fn seats(&self) -> Vec<Seat> {
-        self.names.iter().cloned().zip(self.computers.iter().copied()).take(self.players()).collect()
+        let seats = self.names.iter().cloned().zip(self.computers.iter().copied()).zip(self.liveries.iter().copied());
+        seats.map(|((name, computer), livery)| (name, computer, livery)).take(self.players()).collect()
+    }
+
+    /// What players chose for the look of their pieces, as far as it goes together.
+    pub(super) fn seen(&self, mut liveries: Vec<Livery>) -> Vec<Livery> {
+        liveries.truncate(self.players());
+        reconcile(self.entry.info.id, &mut liveries);
+        liveries
     }
 
     fn seated(&self, seats: &[Seat], words: &Words) -> MatchSetup {
         let info = self.entry.info;
-        let names = (0_u8..).map(Side).zip(seats).map(|(side, (name, computer))| match (computer, name.trim()) {
+        let liveries = self.seen(seats.iter().map(|(.., livery)| *livery).collect());
+        let named = (0_u8..).map(Side).zip(seats).zip(&liveries);
+        let names = named.map(|((side, (name, computer, _)), livery)| match (computer, name.trim()) {
             (Some(level), _) => name_of_computer(*level, words),
-            (None, "") => words.side(info, side),
+            (None, "") => called(info, side, *livery, words),
             (None, name) => name.to_owned(),
         });
-        let computers: Vec<_> = seats.iter().map(|(_, computer)| *computer).collect();
+        let names = names.collect();
+        let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
         // The computer has nothing to hide: what it would choose in secret is drawn.
         let hides =
             |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
@@ -125,9 +146,10 @@ impl Draft {
         MatchSetup {
             entry: self.entry,
             options: self.options.clone(),
-            names: names.collect(),
+            names,
             secret,
             clock: self.clock,
+            liveries,
             computers,
         }
     }
@@ -145,8 +167,8 @@ impl Draft {
     }
 }
 
-/// A name, and the level of the computer where it plays.
-type Seat = (String, Option<Level>);
+/// A name, the level of the computer where it plays, and how the pieces are to look.
+type Seat = (String, Option<Level>, Livery);
 
 /// What the computer is called as a player.
 pub(super) fn name_of_computer(level: Level, words: &Words) -> String {
@@ -168,6 +190,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::theme::Hue;
 
     fn draft(game: &str) -> Draft {
         Draft::of(find(game).unwrap(), &LastSetup::default())
@@ -225,13 +248,16 @@ mod tests {
         draft.seating = Seating::ByLot;
         named(&mut draft, &["Ann", "Ben"]);
         let mut last = LastSetup::default();
+        draft.liveries[1].hue = Some(Hue::Red);
         last.note(&draft.setup(&words), &draft.names, draft.seating);
+        last.liveries.clone_from(&draft.liveries);
         let text = serde_json::to_string(&last).unwrap();
         let last: LastSetup = serde_json::from_str(&text).unwrap();
         let mut again = Draft::default();
         again.begin_with(&last);
         assert_eq!(again.entry.info.id, "abalone");
         assert_eq!(again.setup(&words).names, ["Ann", "Ben"]);
+        assert_eq!(again.setup(&words).liveries, draft.setup(&words).liveries);
         assert_eq!(
             (again.options.get("layout"), again.clock, again.seating),
             ("belgian-daisy", draft.clock, draft.seating)

@@ -13,6 +13,7 @@ use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
 use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
+use crate::games::{called, reconcile};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
     AskHint, CancelStep, Caption, Choice, Counted, GoTo, Language, LastSetup, LessonWish, Match, MatchClock,
@@ -285,15 +286,21 @@ pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
     let setup = the_match.setup();
     let info = setup.entry.info;
     let sides = || (0_u8..).map(Side);
-    let own_names =
-        sides().zip(&setup.names).map(|(side, name)| (*name != words.side(info, side)).then(|| name.clone()));
+    let own_names = sides().zip(&setup.names).map(|(side, name)| {
+        let of_side = called(info, side, the_match.livery(side), words);
+        (*name != of_side).then(|| name.clone())
+    });
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
-    let names: Vec<_> =
-        sides().zip(changed).map(|(side, name)| name.unwrap_or_else(|| words.side(info, side))).collect();
+    let mut liveries: Vec<_> = sides().take(setup.names.len()).map(|side| the_match.livery(side)).collect();
+    liveries.reverse();
+    reconcile(info.id, &mut liveries);
+    let seats = sides().zip(changed).zip(&liveries);
+    let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| called(info, side, *livery, words)));
+    let names: Vec<_> = names.collect();
     let mut computers = setup.computers.clone();
     computers.resize(names.len(), None);
     computers.reverse();
-    MatchSetup { names, computers, ..setup.clone() }
+    MatchSetup { names, computers, liveries, ..setup.clone() }
 }
 
 /// A line in the middle of its place; two, where one is too short.

@@ -5,12 +5,14 @@ mod accounts;
 mod begin;
 mod bring;
 mod clipboard;
+mod dialogs;
 mod draft;
 mod glossary;
 mod handover;
 mod hud;
 mod leafing;
 mod lesson;
+mod liveries;
 mod moves;
 mod notice;
 mod pads;
@@ -55,7 +57,7 @@ impl Plugin for MenusPlugin {
 fn menus(app: &mut App) {
     app.add_plugins((begin::plugin, rules::plugin));
     app.add_systems(OnExit(Menu::Accounts), accounts::unmark);
-    app.add_plugins((clipboard::plugin, bring::plugin));
+    app.add_plugins((clipboard::plugin, bring::plugin, dialogs::plugin));
     app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
     app.add_systems(OnEnter(Menu::Records), records::ask);
     app.add_systems(OnExit(Menu::Records), records::leave);

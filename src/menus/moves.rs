@@ -127,9 +127,12 @@ pub(super) fn rows(
 ) -> Option<Travel> {
     let sides = the_match.game().players();
     let shown = the_match.shown();
-    let rows = rows_of(the_match);
+    // Where four have no room side by side, a round takes two lines.
+    let fits = (ui.available_width() - NUMBER) / sides as f32 >= LEAST;
+    let sides = if fits { sides } else { sides.div_ceil(2) };
+    let rows = in_lines(rows_of(the_match), sides);
     let marked = rows.iter().position(
-        |row| matches!(row, Row::Round(_, entries) if entries.iter().flatten().any(|entry| entry.is_shown(shown))),
+        |(_, row)| matches!(row, Row::Round(_, entries) if entries.iter().flatten().any(|entry| entry.is_shown(shown))),
     );
     let mut area =
         ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height).stick_to_bottom(true);
@@ -144,7 +147,7 @@ pub(super) fn rows(
     }
     let mut wanted = None;
     area.show_rows(ui, row, rows.len(), |ui, range| {
-        for one in &rows[range] {
+        for (begins, one) in &rows[range] {
             let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row), Sense::hover());
             match one {
                 Row::WhatIf => {
@@ -153,7 +156,8 @@ pub(super) fn rows(
                     ui.painter().text(at, Align2::LEFT_CENTER, words.text("moves-what-if"), font, colour);
                 }
                 Row::Round(number, entries) => {
-                    if let Some(entry) = round(ui, list, place, *number, entries, sides, shown, words, palette) {
+                    let round = RoundLine { number: *number, begins: *begins, entries, sides };
+                    if let Some(entry) = round.draw(ui, list, place, shown, words, palette) {
                         wanted = Some(entry.travel(the_match));
                     }
                 }
@@ -163,72 +167,107 @@ pub(super) fn rows(
     wanted
 }
 
-/// A round. Returns the move that was pressed.
-fn round<'a>(
-    ui: &Ui,
-    list: Id,
-    place: egui::Rect,
+/// The width of a round's number where the list is narrow.
+const NUMBER: f32 = 24.0;
+/// The least room for a move.
+const LEAST: f32 = 34.0;
+
+/// Rows of which none has more moves than this, and whether each begins a round.
+fn in_lines(rows: Vec<Row>, most: usize) -> Vec<(bool, Row)> {
+    let lines = rows.into_iter().flat_map(|row| match row {
+        Row::WhatIf => vec![(true, Row::WhatIf)],
+        Row::Round(number, entries) => {
+            let parts = entries.chunks(most).enumerate();
+            let parts = parts.filter(|(index, part)| *index == 0 || part.iter().any(Option::is_some));
+            parts.map(|(index, part)| (index == 0, Row::Round(number, part.to_vec()))).collect()
+        }
+    });
+    lines.collect()
+}
+
+/// A round, or a part of one.
+struct RoundLine<'a> {
     number: usize,
+    begins: bool,
     entries: &'a [Option<Entry>],
+    /// How many moves have room beside each other.
     sides: usize,
-    shown: Shown,
-    words: &Words,
-    palette: &Palette,
-) -> Option<&'a Entry> {
-    let tried = entries.iter().flatten().any(|entry| entry.fate == Fate::Tried);
-    let small = FontId::proportional(size::SMALL);
-    let quiet = colour32(palette.quiet);
-    ui.painter().text(place.left_center(), Align2::LEFT_CENTER, format!("{number}."), small, quiet);
-    if tried {
-        let edge = Stroke::new(2.0, colour32(palette.legal));
-        ui.painter().vline(place.left() - 7.0, Rangef::new(place.top(), place.bottom()), edge);
+}
+
+impl<'a> RoundLine<'a> {
+    /// Draws it. Returns the move that was pressed.
+    fn draw(
+        &self,
+        ui: &Ui,
+        list: Id,
+        place: egui::Rect,
+        shown: Shown,
+        words: &Words,
+        palette: &Palette,
+    ) -> Option<&'a Entry> {
+        let Self { number, begins, entries, sides } = *self;
+        let tried = entries.iter().flatten().any(|entry| entry.fate == Fate::Tried);
+        let small = FontId::proportional(size::SMALL);
+        let quiet = colour32(palette.quiet);
+        if begins {
+            ui.painter().text(place.left_center(), Align2::LEFT_CENTER, format!("{number}."), small, quiet);
+        }
+        if tried {
+            let edge = Stroke::new(2.0, colour32(palette.legal));
+            ui.painter().vline(place.left() - 7.0, Rangef::new(place.top(), place.bottom()), edge);
+        }
+        // Where the list is narrow, the moves are written smaller rather than over each other.
+        let narrow = place.width() < 36.0 + 66.0 * sides as f32;
+        let (margin, points) = if narrow { (NUMBER, size::SMALL) } else { (32.0, size::BODY) };
+        let width = (place.width() - margin) / sides as f32;
+        let mut pressed = None;
+        for (slot, entry) in entries.iter().enumerate().filter_map(|(slot, entry)| Some((slot, entry.as_ref()?))) {
+            let corner = place.min + egui::vec2(margin + width * slot as f32, 0.0);
+            let spot = egui::Rect::from_min_size(corner, egui::vec2(width - 2.0, place.height()))
+                .shrink2(egui::vec2(0.0, 1.0));
+            let id = list.with((entry.turn, entry.fate == Fate::Tried));
+            let response = ui.interact(spot, id, Sense::click());
+            let said = Sentence::new("moves-move").number("number", u32::try_from(number).unwrap_or(u32::MAX));
+            let said = words.say(&said.text("move", &entry.text));
+            let here = entry.is_shown(shown);
+            response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, said.as_str()));
+            let painter = ui.painter();
+            if here {
+                painter.rect_filled(spot, 8.0, colour32(palette.yours.with_alpha(0.18)));
+            } else if response.hovered() {
+                painter.rect_filled(spot, 8.0, Color32::from_white_alpha(12));
+            }
+            if response.has_focus() {
+                painter.rect_stroke(spot, 8.0, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
+            }
+            if response.gained_focus() {
+                response.scroll_to_me(None);
+            }
+            let colour = match entry.fate {
+                _ if here => colour32(palette.yours),
+                Fate::Played => colour32(palette.text),
+                Fate::Undone => quiet.gamma_multiply(0.8),
+                Fate::Tried => colour32(palette.legal),
+            };
+            let inset = if narrow { 3.0 } else { 6.0 };
+            let font = FontId::proportional(points);
+            let clipped = painter.with_clip_rect(spot);
+            let drawn = clipped.text(
+                spot.left_center() + egui::vec2(inset, 0.0),
+                Align2::LEFT_CENTER,
+                &entry.text,
+                font,
+                colour,
+            );
+            if entry.fate == Fate::Undone {
+                clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, colour));
+            }
+            if response.clicked() {
+                pressed = Some(entry);
+            }
+        }
+        pressed
     }
-    // Where the list is narrow, the moves are written smaller rather than over each other.
-    let narrow = place.width() < 36.0 + 66.0 * sides as f32;
-    let (margin, points) = if narrow { (24.0, size::SMALL) } else { (32.0, size::BODY) };
-    let width = (place.width() - margin) / sides as f32;
-    let mut pressed = None;
-    for (slot, entry) in entries.iter().enumerate().filter_map(|(slot, entry)| Some((slot, entry.as_ref()?))) {
-        let corner = place.min + egui::vec2(margin + width * slot as f32, 0.0);
-        let spot =
-            egui::Rect::from_min_size(corner, egui::vec2(width - 2.0, place.height())).shrink2(egui::vec2(0.0, 1.0));
-        let id = list.with((entry.turn, entry.fate == Fate::Tried));
-        let response = ui.interact(spot, id, Sense::click());
-        let said = Sentence::new("moves-move").number("number", u32::try_from(number).unwrap_or(u32::MAX));
-        let said = words.say(&said.text("move", &entry.text));
-        let here = entry.is_shown(shown);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, here, said.as_str()));
-        let painter = ui.painter();
-        if here {
-            painter.rect_filled(spot, 8.0, colour32(palette.yours.with_alpha(0.18)));
-        } else if response.hovered() {
-            painter.rect_filled(spot, 8.0, Color32::from_white_alpha(12));
-        }
-        if response.has_focus() {
-            painter.rect_stroke(spot, 8.0, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
-        }
-        if response.gained_focus() {
-            response.scroll_to_me(None);
-        }
-        let colour = match entry.fate {
-            _ if here => colour32(palette.yours),
-            Fate::Played => colour32(palette.text),
-            Fate::Undone => quiet.gamma_multiply(0.8),
-            Fate::Tried => colour32(palette.legal),
-        };
-        let inset = if narrow { 3.0 } else { 6.0 };
-        let font = FontId::proportional(points);
-        let clipped = painter.with_clip_rect(spot);
-        let drawn =
-            clipped.text(spot.left_center() + egui::vec2(inset, 0.0), Align2::LEFT_CENTER, &entry.text, font, colour);
-        if entry.fate == Fate::Undone {
-            clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, colour));
-        }
-        if response.clicked() {
-            pressed = Some(entry);
-        }
-    }
-    pressed
 }
 
 /// What is shown, in words.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::draft::Draft;
+use super::liveries;
 use super::widgets::{choice, one_of, one_of_named, quiet, text, weighted};
 use crate::engine::Level;
 use crate::rules::{OptionKind, Sentence, Side};
@@ -18,14 +19,18 @@ const LONGEST_NAME: usize = 24;
 const HIGH: f32 = 44.0;
 /// The least width in which a level is named, and not only numbered.
 const WORDED: f32 = 70.0;
+/// Less than this has no room for everything about a player in one row.
+const NARROW: f32 = 384.0;
 /// The width of the two buttons that say who plays a side.
 const WHO: f32 = 184.0;
 /// The width of the button by which players change places.
 const SWAP: f32 = 96.0;
 
-/// A field a player, below the side that the player has; and how sides are given.
-pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) {
+/// A field a player, below the side that the player has; and how sides are given. Returns whether the board looks different
+/// now.
+pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &Palette) -> bool {
     let players = draft.players();
+    let mut changed = false;
     let whole = ui.available_width();
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
@@ -33,6 +38,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
         let label = if players == 2 { "setup-swap" } else { "setup-move-on" };
         if choice(ui, words.text(label), false, palette, SWAP).clicked() {
             draft.move_on();
+            changed = true;
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.label(quiet(words.text("setup-players"), palette));
@@ -40,6 +46,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     });
     for side in (0_u8..).map(Side).take(players) {
         player(ui, draft, side, words, palette);
+        changed |= liveries::choice(ui, draft, &[side], words, palette);
     }
     ui.add_space(size::GRID / 2.0);
     ui.label(quiet(words.text("setup-seating"), palette));
@@ -48,6 +55,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut Draft, words: &Words, palette: &P
     {
         draft.seating = seating;
     }
+    changed
 }
 
 /// How strong the computer is: one level less, which, one more.
@@ -93,18 +101,36 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Words, palette: &P
     let first = side == Side::FIRST && !is_chosen;
     let label =
         if first { words.say(&Sentence::new("setup-first").text("side", &name_of_side)) } else { name_of_side.clone() };
-    ui.add(Label::new(quiet(label, palette)).truncate());
+    // Where there is no room for it beside the name, how the pieces look stands beside the side.
+    let narrow = ui.available_width() < NARROW;
+    if narrow {
+        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover());
+        let (left, look) = row.split_left_right_at_x(row.right() - liveries::BUTTON);
+        let mut place = ui.new_child(UiBuilder::new().id_salt(("look", side.0)).max_rect(look));
+        liveries::open(&mut place, draft, side, words, palette);
+        let layout = Layout::left_to_right(Align::Center);
+        let mut place = ui.new_child(UiBuilder::new().id_salt(("side", side.0)).max_rect(left).layout(layout));
+        place.add(Label::new(quiet(label, palette)).truncate());
+    } else {
+        ui.add(Label::new(quiet(label, palette)).truncate());
+    }
     let who = words.say(&Sentence::new("setup-who").text("side", &name_of_side));
     let computer = draft.computers[side.index()];
     let kinds = [(false, words.text("setup-person")), (true, words.text("setup-computer"))];
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover());
     let (left, right) = row.split_left_right_at_x(row.right() - WHO);
+    let mut left = left.with_max_x(left.right() - size::GRID);
+    if !narrow {
+        let (name, look) = left.split_left_right_at_x(left.right() - liveries::BUTTON);
+        let mut place = ui.new_child(UiBuilder::new().id_salt(("look", side.0)).max_rect(look));
+        liveries::open(&mut place, draft, side, words, palette);
+        left = name.with_max_x(name.right() - 4.0);
+    }
     let mut place = ui.new_child(UiBuilder::new().id_salt(("who", side.0)).max_rect(right));
     // Every side has these two buttons: the side tells them apart for those who only hear them.
     if let Some(wanted) = one_of_named(&mut place, &kinds, computer.is_some(), palette, &who) {
         draft.computers[side.index()] = wanted.then_some(draft.last_level);
     }
-    let left = left.with_max_x(left.right() - size::GRID);
     let mut place = ui.new_child(UiBuilder::new().id_salt(("name", side.0)).max_rect(left));
     let ui = &mut place;
     if let Some(level) = draft.computers[side.index()] {

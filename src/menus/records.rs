@@ -6,13 +6,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, FontId, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
 use super::clipboard::Paste;
+use super::dialogs::OpenFile;
 use super::statistics::Statistics;
 use super::widgets::{button, card, choice, cross_button, heading, paint, quiet, text, weighted};
-use crate::games::{Picture, miniature};
+use crate::games::{Picture, dyed, miniature};
 use crate::record::Verdict;
 use crate::rules::{CATALOGUE, GameInfo, Say, Sentence, Side};
 use crate::storage::{Damage, KeptMatch, Storage};
-use crate::table::{GoTo, Language, Menu, OpenRecord, Resume, SavedMatch};
+use crate::table::{GoTo, Language, Menu, OpenRecord, Resume, SavedMatch, liveries};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
@@ -22,6 +23,9 @@ const ROW: f32 = 92.0;
 const PICTURE: f32 = 68.0;
 /// From this width on, a row has room for its result at the end.
 const ROOMY: f32 = 520.0;
+
+/// Up to this width, a row has no room for game and day in one line.
+const BRIEF: f32 = 320.0;
 
 /// The matches, as far as they are known.
 #[derive(Resource, Default)]
@@ -38,6 +42,8 @@ pub(super) struct PastMatches {
     pub(super) added: Vec<Sentence>,
     /// Files that can be opened; nothing while they are being looked for.
     pub(super) files: Option<Vec<(std::path::PathBuf, u64)>>,
+    /// Whether they are listed because the system has no dialog to choose one.
+    pub(super) no_dialog: bool,
     open: bool,
 }
 
@@ -86,7 +92,7 @@ pub(super) fn draw(
     mut storage: ResMut<Storage>,
     mut paste: MessageWriter<Paste>,
     mut resume: MessageWriter<Resume>,
-    mut open: MessageWriter<OpenRecord>,
+    (mut open, mut open_file): (MessageWriter<OpenRecord>, MessageWriter<OpenFile>),
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -126,7 +132,7 @@ pub(super) fn draw(
                 paste.write(Paste);
             }
             if button(ui, words.text("records-open"), third).clicked() {
-                menu.go_to(Menu::Files);
+                open_file.write(OpenFile);
             }
             close = button(ui, words.text("records-close"), third).clicked();
         });
@@ -260,7 +266,8 @@ fn list(ui: &mut Ui, past: &mut PastMatches, height: f32, words: &Words, palette
             let place = egui::Rect::from_min_size(corner, egui::vec2(width - 8.0, ROW - size::GRID));
             if !pictures.contains_key(&kept.id) && !drawn {
                 drawn = true; // one a frame: the list stays quick
-                let picture = kept.record.replay().map(|game| miniature(&*game, palette)).unwrap_or_default();
+                let own = dyed(palette, kept.record.game.id, &liveries(&kept.record));
+                let picture = kept.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default();
                 pictures.insert(kept.id.clone(), picture);
             }
             if !pictures.contains_key(&kept.id) {
@@ -301,7 +308,8 @@ fn row(
     let joined =
         |parts: &[&str]| parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ");
     let about = joined(&[info.name, &date(&kept.date, words), &turns]);
-    let brief = joined(&[info.name, &kept.date]);
+    // Where there is room for no more, the picture says which game it is.
+    let brief = if place.width() < BRIEF { kept.date.clone() } else { joined(&[info.name, &kept.date]) };
     let (result, colour) = match kept.record.verdict {
         Verdict::Open if kept.current => (words.text("records-current"), palette.legal),
         Verdict::Open => (words.text("records-open-end"), palette.quiet),
@@ -399,6 +407,9 @@ pub(super) fn draw_files(
     let beside = card(context, "files", &palette, 560.0, |ui| {
         let width = ui.available_width();
         ui.label(heading(words.text("files-heading")));
+        if past.no_dialog {
+            ui.label(text(words.text("files-no-dialog")));
+        }
         ui.label(quiet(words.text("files-line"), &palette));
         ui.add_space(size::GRID);
         let height = (context.content_rect().height() - 280.0).clamp(120.0, 420.0);

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, FontFamily, FontId, Layout, Stroke, Ui, WidgetInfo, WidgetType,
 };
 
+use super::liveries::named;
 use super::widgets::{area_of, fixed, quiet, text, weighted};
 use crate::rules::{Sentence, Side, Step};
 use crate::table::{Counted, Match, MatchClock, Phase, Pressure, Seat, Shape, Stage};
@@ -67,6 +68,7 @@ impl Seats<'_> {
         let points = if below { size::BODY } else { size::HEADING };
         let name = weighted(self.the_match.name(side), points, SEMIBOLD);
         let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
+        let sign = self.the_match.livery(side).sign;
         let wide = self.stage.shape == Shape::Wide;
         let top = if wide {
             seat.panel.min.y + if seat.panel.height() < 120.0 { 2.0 } else { 14.0 }
@@ -83,13 +85,13 @@ impl Seats<'_> {
         fixed(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
             if wide {
-                ui.add(egui::Label::new(name).truncate());
+                named(ui, sign, name, palette);
                 // On a low panel the clock has its place.
                 if !below {
                     ui.label(status);
                 }
             } else if below {
-                ui.add(egui::Label::new(name).truncate());
+                named(ui, sign, name, palette);
             } else {
                 ui.horizontal(|ui| {
                     ui.set_width(place.width());
@@ -99,7 +101,7 @@ impl Seats<'_> {
                             ui.label(status); // the frame says it too
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            ui.add(egui::Label::new(name).truncate());
+                            named(ui, sign, name, palette);
                         });
                     });
                 });

@@ -71,7 +71,7 @@ pub(super) fn draw(
             let footer = size::BUTTON + 2.0 * size::GRID;
             let height = (ui.available_height() - footer).max(80.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
-                players(ui, &mut draft, words, &palette);
+                changed |= players(ui, &mut draft, words, &palette);
                 ui.add_space(size::GRID);
                 timing::draw(ui, &mut draft.clock, words, &palette);
                 // A seed is the last that people care about.
@@ -96,6 +96,7 @@ pub(super) fn draw(
                     missing(ui, words.say(&sentence), &palette, forward);
                 } else if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
                     last.note(&draft.setup(words), &draft.names, draft.seating);
+                    last.liveries.clone_from(&draft.liveries);
                     begin.write(Begin(draft.drawn(words, &mut chance, time.elapsed())));
                 }
             });

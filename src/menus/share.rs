@@ -5,9 +5,10 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Frame, Margin, ScrollArea};
 
 use super::clipboard::{Copy, Paste};
+use super::dialogs::SaveFile;
 use super::widgets::{button, card, heading, primary, quiet, text};
 use crate::record::link;
-use crate::storage::{Storage, stem};
+use crate::storage::stem;
 use crate::table::{Address, GoTo, Language, Match, MatchRecord, Menu, Provenance};
 use crate::theme::{Palette, colour32, size};
 
@@ -52,9 +53,8 @@ pub(super) fn draw(
     palette: Res<Palette>,
     language: Res<Language>,
     mut shared: ResMut<Shared>,
-    mut storage: ResMut<Storage>,
     mut copy: MessageWriter<Copy>,
-    mut paste: MessageWriter<Paste>,
+    (mut paste, mut save): (MessageWriter<Paste>, MessageWriter<SaveFile>),
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -93,7 +93,7 @@ pub(super) fn draw(
                 shared.copied = Some(Copied::Link);
             }
             if button(ui, words.text("share-save"), half).clicked() {
-                storage.write_file(shared.stem.clone(), shared.text.clone());
+                save.write(SaveFile { stem: shared.stem.clone(), text: shared.text.clone() });
             }
         });
         ui.horizontal(|ui| {

@@ -1,5 +1,7 @@
 //! The menus as people meet them: buttons pressed by their accessible names, with the real table behind them.
 
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bevy::input::gamepad::{
@@ -13,14 +15,16 @@ use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use super::dialogs::{Answer, Dialogs, Request};
 use crate::app;
 use crate::engine::Level;
+use crate::record::Record;
 use crate::rules::{CATALOGUE, Side};
 use crate::table::{
-    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Match, MatchClock, Menu, Phase, PlayMove, Playback, Screen,
-    Seating, Shown, Speed, StageSize, TimeControl,
+    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove, Playback,
+    Screen, Seating, Shown, Sign, Speed, StageSize, TimeControl,
 };
-use crate::theme::{Motion, install_fonts};
+use crate::theme::{Hue, Motion, Palette, install_fonts};
 use crate::words::Words;
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
@@ -88,6 +92,24 @@ impl Person<'_> {
         self.wait();
     }
 
+    fn set(&mut self, resource: impl Resource) {
+        self.0.state_mut().world_mut().insert_resource(resource);
+    }
+
+    /// Answers every dialog at once.
+    fn answer(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
+        self.set(Dialogs::asked_by(move |request, tell| tell(answer(request))));
+    }
+
+    /// Chooses one of several that exclude each other.
+    fn pick(&mut self, name: &str) {
+        let one = self.0.get_by_role_and_label(Role::RadioButton, name);
+        one.focus(); // it may have to come into sight first
+        self.wait();
+        self.0.get_by_role_and_label(Role::RadioButton, name).click();
+        self.wait();
+    }
+
     fn key(&mut self, key: Key) {
         self.0.key_press(key);
         self.wait();
@@ -149,56 +171,133 @@ fn a_match_is_set_up_with_names_sides_and_a_clock() {
 }
 
 #[test]
-fn the_computer_is_chosen_as_a_player_with_its_level() {
+fn a_colour_and_a_mark_are_chosen_kept_with_the_match_and_offered_again() {
     for size in [DESKTOP, PHONE] {
         let mut person = Person::new(size);
+        let usual = person.get::<Palette>().clone();
         person.press("Abalone");
-        person.press("Who plays White: Computer");
-        assert!(person.sees("White: Level 1"), "{size:?}");
-        person.press("White: Stronger");
-        person.press("White: Stronger");
-        person.press("White: Weaker");
+        person.press("Colour and mark of Black");
+        person.pick("Red for Black");
+        assert!(person.get::<Palette>().black != usual.black, "the board beside shows it at once");
+        person.pick("Star for Red");
+        person.press("Colour and mark of Red");
+        assert!(!person.sees("Star for Red"), "it is closed again");
         person.press("Start match");
-        let setup = person.get::<Match>().setup();
-        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
-        assert_eq!(setup.names, ["Black", "Computer 2"]);
-        // What was chosen is offered again, and sides change when it is played again.
+        let chosen = Livery { hue: Some(Hue::Red), sign: Some(Sign::Star) };
+        let the_match = person.get::<Match>();
+        assert_eq!((the_match.livery(Side::FIRST), the_match.livery(Side::SECOND)), (chosen, Livery::default()));
+        assert_eq!(the_match.setup().names, ["Red", "White"]);
         person.press("Menu");
         person.press("Leave to title");
+        assert_eq!(*person.get::<Palette>(), usual, "the title shows the games as they are");
         person.press("Play Abalone again");
-        assert_eq!(person.get::<Match>().setup().computer(Side(1)), Level::new(2));
-        let again = super::hud::rematch(person.get::<Match>(), &Words::english());
-        assert_eq!(
-            (again.computer(Side(0)), again.names),
-            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
-        );
+        assert_eq!(person.get::<Match>().livery(Side::FIRST), chosen);
+        assert!(person.get::<Palette>().black != usual.black);
     }
 }
 
 #[test]
-fn a_hint_and_a_review_are_one_press_away() {
-    let mut person = Person::at_a_match(DESKTOP, 5);
-    person.press("Hint");
-    for _ in 0..2_000 {
-        if person.get::<crate::table::Offer>().preview.is_some() {
-            break;
-        }
-        person.wait();
+fn two_players_never_have_the_same_colour_or_mark() {
+    let mut person = Person::new(DESKTOP);
+    person.press("Abstrakto");
+    person.press("Colour and mark of Orange");
+    person.pick("Sky blue for Orange");
+    assert!(person.sees("Sky blue is too close to the colours of Blue."), "nobody chose that blue");
+    person.pick("Rose for Orange");
+    person.pick("Cross for Rose");
+    person.press("Colour and mark of Blue");
+    person.pick("Green for Blue");
+    person.pick("Red for Green");
+    assert!(person.sees("Green and Rose have changed colours.") || person.sees("Red and Mint have changed colours."));
+    let hues =
+        |person: &Person<'_>| person.get::<Match>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>();
+    assert_eq!(hues(&person), [Some(Hue::Red), Some(Hue::Green)]);
+    person.pick("Cross for Red");
+    let signs: Vec<_> = person.get::<Match>().setup().liveries.iter().map(|own| own.sign).collect();
+    assert_eq!(signs, [Some(Sign::Cross), None]);
+    // Whoever changes places takes them along.
+    person.press("Swap");
+    assert_eq!(hues(&person), [Some(Hue::Green), Some(Hue::Red)]);
+    person.pick("As the game has it for Green");
+    assert_eq!(hues(&person), [None, Some(Hue::Red)]);
+}
+
+/// A file of this test, gone when the test is.
+struct TestFile(PathBuf);
+
+impl TestFile {
+    fn new(name: &str, text: &str) -> Self {
+        let file = std::env::temp_dir().join(format!("quintet-menus-{name}-{}.quintet", std::process::id()));
+        std::fs::write(&file, text).unwrap();
+        Self(file)
     }
-    let preview = person.get::<crate::table::Offer>().preview.clone().unwrap();
-    assert!(person.sees(&Words::english().say(&preview.label)), "the reason can be read");
+}
+
+impl Drop for TestFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn a_record_is_opened_from_the_file_that_a_dialog_names() {
+    let file = TestFile::new("open", "[Game \"abalone\"]\n\n1. c3d3 *\n");
+    let mut person = Person::new(DESKTOP);
+    let named = file.0.clone();
+    person.answer(move |_| Answer::File(named.clone()));
+    person.press("Past matches");
+    person.press("Open");
+    person.wait();
+    assert_eq!((person.screen(), person.turns()), (Screen::Match, 1));
+}
+
+#[test]
+fn who_changes_their_mind_in_a_dialog_is_where_they_were() {
+    let mut person = Person::new(DESKTOP);
+    person.answer(|_| Answer::Nothing);
+    person.press("Past matches");
+    person.press("Open");
+    assert_eq!(person.menu(), Menu::Records);
+}
+
+#[test]
+fn where_there_is_no_dialog_files_are_listed_and_it_is_said() {
+    let mut person = Person::new(PHONE);
+    person.answer(|_| Answer::NoDialog);
+    person.press("Past matches");
+    person.press("Open");
+    assert_eq!(person.menu(), Menu::Files);
+    assert!(person.sees("This system has no dialog for choosing a file."));
+}
+
+#[test]
+fn a_record_is_saved_where_a_dialog_says() {
+    let file = TestFile::new("save", "older");
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    let named = file.0.clone();
+    person.answer(move |_| Answer::File(named.clone()));
     person.press("Menu");
-    person.press("Review the match");
-    assert_eq!(person.menu(), Menu::Review);
-    for _ in 0..2_000 {
-        if person.get::<crate::table::MatchReview>().is_whole() {
-            break;
-        }
-        person.wait();
-    }
-    assert!(person.get::<crate::table::MatchReview>().is_whole() && person.sees("The chance to win at every turn"));
-    person.press("Close");
-    assert_eq!(person.menu(), Menu::None);
+    person.press("Record");
+    person.press("Save as a file");
+    assert!(person.sees("The record is saved"));
+    let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
+    assert_eq!(saved.history().len(), 3);
+}
+
+#[test]
+fn one_dialog_is_open_at_a_time_and_nothing_waits_for_it() {
+    let mut person = Person::new(DESKTOP);
+    let open = Arc::new(Mutex::new(Vec::new()));
+    let opened = Arc::clone(&open);
+    person.set(Dialogs::asked_by(move |_, tell| opened.lock().unwrap().push(tell)));
+    person.press("Past matches");
+    person.press("Open");
+    person.press("Open");
+    assert_eq!((open.lock().unwrap().len(), person.menu()), (1, Menu::Records));
+    open.lock().unwrap().remove(0)(Answer::Nothing);
+    person.wait();
+    person.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 1, "it can be opened again");
 }
 
 #[test]
@@ -346,7 +445,7 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
     for size in [DESKTOP, PHONE, (360.0, 640.0)] {
         let mut person = Person::new(size);
         let check = |person: &Person<'_>, what: &str| {
-            for role in [Role::Button, Role::CheckBox, Role::TextInput] {
+            for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput] {
                 for node in person.0.query_all_by_role(role) {
                     let place = node.rect();
                     let name = node.accesskit_node().label().unwrap_or_default();
@@ -363,6 +462,8 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
             person.press("10 min"); // elsewhere one has to scroll to it
         }
         check(&person, "setup");
+        person.press("Colour and mark of Black");
+        check(&person, "colours");
         person.press("Start match");
         check(&person, "match");
         let code = person.get::<Match>().game().legal()[0];
@@ -499,4 +600,57 @@ fn every_game_is_begun_and_ended_with_a_gamepad_alone() {
 #[test]
 fn every_game_is_begun_and_ended_with_the_keyboard_alone() {
     from_title_to_result(|_| Control::Keyboard);
+}
+
+#[test]
+fn the_computer_is_chosen_as_a_player_with_its_level() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        person.press("Abalone");
+        person.press("Who plays White: Computer");
+        assert!(person.sees("White: Level 1"), "{size:?}");
+        person.press("White: Stronger");
+        person.press("White: Stronger");
+        person.press("White: Weaker");
+        person.press("Start match");
+        let setup = person.get::<Match>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
+        assert_eq!(setup.names, ["Black", "Computer 2"]);
+        // What was chosen is offered again, and sides change when it is played again.
+        person.press("Menu");
+        person.press("Leave to title");
+        person.press("Play Abalone again");
+        assert_eq!(person.get::<Match>().setup().computer(Side(1)), Level::new(2));
+        let again = super::hud::rematch(person.get::<Match>(), &Words::english());
+        assert_eq!(
+            (again.computer(Side(0)), again.names),
+            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
+        );
+    }
+}
+
+#[test]
+fn a_hint_and_a_review_are_one_press_away() {
+    let mut person = Person::at_a_match(DESKTOP, 5);
+    person.press("Hint");
+    for _ in 0..2_000 {
+        if person.get::<crate::table::Offer>().preview.is_some() {
+            break;
+        }
+        person.wait();
+    }
+    let preview = person.get::<crate::table::Offer>().preview.clone().unwrap();
+    assert!(person.sees(&Words::english().say(&preview.label)), "the reason can be read");
+    person.press("Menu");
+    person.press("Review the match");
+    assert_eq!(person.menu(), Menu::Review);
+    for _ in 0..2_000 {
+        if person.get::<crate::table::MatchReview>().is_whole() {
+            break;
+        }
+        person.wait();
+    }
+    assert!(person.get::<crate::table::MatchReview>().is_whole() && person.sees("The chance to win at every turn"));
+    person.press("Close");
+    assert_eq!(person.menu(), Menu::None);
 }

@@ -129,12 +129,21 @@ pub(super) fn one_of_named<T: Copy + PartialEq>(
     const HIGH: f32 = 44.0;
     let count = values.len() as f32;
     let gap = if values.len() > 4 { 5.0 } else { size::GRID };
-    let (row, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HIGH), Sense::hover());
-    let width = (row.width() - (count - 1.0) * gap) / count;
+    let whole = ui.available_width();
+    let beside = |count: f32| (whole - (count - 1.0) * gap) / count;
+    // Words are not torn apart: where one is too long, there are two rows.
+    let font = FontId::new(size::SMALL + 1.0, FontFamily::Name(SEMIBOLD.into()));
+    let words = values.iter().flat_map(|(_, name)| name.split([' ', '-']));
+    let long = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::WHITE).size().x;
+    let widest = words.map(long).fold(0.0, f32::max);
+    let columns = if widest + 6.0 > beside(count) { values.len().div_ceil(2) } else { values.len() };
+    let rows = values.len().div_ceil(columns) as f32;
+    let (row, _) = ui.allocate_exact_size(Vec2::new(whole, rows * (HIGH + gap) - gap), Sense::hover());
+    let width = beside(columns as f32);
     let mut wanted = None;
     for (index, (value, name)) in values.iter().enumerate() {
-        let corner = row.min + egui::vec2(index as f32 * (width + gap), 0.0);
-        let spot = egui::Rect::from_min_size(corner, Vec2::new(width, HIGH));
+        let place = Vec2::new((index % columns) as f32 * (width + gap), (index / columns) as f32 * (HIGH + gap));
+        let spot = egui::Rect::from_min_size(row.min + place, Vec2::new(width, HIGH));
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = HIGH;
         place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
@@ -160,7 +169,7 @@ pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32
 }
 
 /// Shows that keys are at a button whose own edge does not tell.
-fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
+pub(super) fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

@@ -20,6 +20,9 @@ pub const CLOCK: &str = "Clock";
 /// The tag with who plays: for each side in turn order the level of the computer, or 0 for a person.
 pub const COMPUTERS: &str = "Computers";
 
+/// The tag with the colours and marks that players chose, in turn order.
+pub const COLOURS: &str = "Colours";
+
 /// The tag with the options whose values players keep from each other while the match is on, by key.
 pub const SECRET: &str = "Secret";
 

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
-use super::disk::{find_foreign, read_foreign, write_foreign};
+use super::disk::{find_foreign, read_foreign, replace_foreign, write_foreign};
 use super::keeper::{Keeper, Saving};
 use super::news::{News, Trouble};
 use crate::record::MOST_BYTES;
@@ -34,6 +35,10 @@ pub(super) enum Order {
         stem: String,
         text: String,
     },
+    WriteThere {
+        file: PathBuf,
+        text: String,
+    },
     WakeWith(Box<dyn Fn() + Send>),
     /// Everything before this is to be done when it is answered.
     Flush(Sender<()>),
@@ -58,6 +63,10 @@ pub(super) fn run(keeper: &mut Keeper, order: Order, tell: &mut dyn FnMut(News))
         Order::FindFiles(folders) => tell(News::Files(find_foreign(&folders, MOST_FILES))),
         Order::WriteFile { folder, stem, text } => {
             let written = write_foreign(&folder, &stem, "quintet", text.as_bytes());
+            tell(News::FileWritten(written.map_err(Trouble::from)));
+        }
+        Order::WriteThere { file, text } => {
+            let written = replace_foreign(&file, text.as_bytes()).map(|()| file);
             tell(News::FileWritten(written.map_err(Trouble::from)));
         }
         Order::WakeWith(_) => {}
@@ -136,6 +145,9 @@ impl Drop for Beside {
     }
 }
 
+/// Who has shown no other turn for so long is looking at that one: longer than any playback takes from turn to turn.
+const REST: Duration = Duration::from_secs(4);
+
 /// Takes orders as they come. Of several turns, or settings, that wait to be written, the last is.
 fn work(mut keeper: Keeper, waiting: &Receiver<Order>, news: &Sender<News>, done: &AtomicUsize) {
     let mut wake: Option<Box<dyn Fn() + Send>> = None;
@@ -144,15 +156,20 @@ fn work(mut keeper: Keeper, waiting: &Receiver<Order>, news: &Sender<News>, done
         let (order, count) = match order {
             Order::Keep(mut text, mut saving) => {
                 let mut count = 1;
-                next = waiting.try_iter().find_map(|later| match later {
-                    Order::Keep(newer, than) if than != Saving::NewMatch => {
-                        text = newer;
-                        saving = saving.max(than);
-                        count += 1;
-                        None
+                next = loop {
+                    let later = match saving {
+                        Saving::Looking => waiting.recv_timeout(REST).ok(),
+                        _ => waiting.try_recv().ok(),
+                    };
+                    match later {
+                        Some(Order::Keep(newer, than)) if than != Saving::NewMatch => {
+                            text = newer;
+                            saving = saving.max(than);
+                            count += 1;
+                        }
+                        other => break other,
                     }
-                    other => Some(other),
-                });
+                };
                 (Order::Keep(text, saving), count)
             }
             Order::KeepSettings(mut text) => {
@@ -179,8 +196,15 @@ fn work(mut keeper: Keeper, waiting: &Receiver<Order>, news: &Sender<News>, done
         let mut tell = |one: News| {
             told = news.send(one).is_ok();
         };
+        // Whoever waits for the answer to this goes on while it is still counted, if it is counted until then.
+        let answered = matches!(order, Order::Flush(_));
+        if answered {
+            done.fetch_sub(count, Ordering::Release);
+        }
         run(&mut keeper, order, &mut tell);
-        done.fetch_sub(count, Ordering::Release);
+        if !answered {
+            done.fetch_sub(count, Ordering::Release);
+        }
         if told && let Some(wake) = &wake {
             wake();
         }

@@ -167,6 +167,14 @@ pub(super) fn write_foreign(folder: &Path, stem: &str, extension: &str, bytes: &
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
+/// Writes a file that people named, whole or not at all, in place of what is there: they were asked about that.
+pub(super) fn replace_foreign(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    // Who may write the file may not always put another one beside it.
+    let Ok(mut whole) = AtomicWriteFile::open(file) else { return fs::write(file, bytes) };
+    whole.write_all(bytes)?;
+    whole.commit()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -218,6 +226,9 @@ mod tests {
             (read_foreign(&first, 10).unwrap(), read_foreign(&second, 10).unwrap()),
             (b"1".to_vec(), b"2".to_vec())
         );
+        replace_foreign(&second, b"3").unwrap();
+        assert_eq!(read_foreign(&second, 10).unwrap(), b"3");
+        assert!(replace_foreign(&folder.join("none/at-all.quintet"), b"4").is_err());
         assert_eq!(read_foreign(&first, 0).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
         fs::remove_dir_all(folder).unwrap();
     }

@@ -24,6 +24,8 @@ const MOST_PROGRAMS: u32 = 9;
 /// What a text that is to be kept is to the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Saving {
+    /// The same turn, with another one shown: it can wait until nobody leafs any more.
+    Looking,
     /// The same turn, with something else about it.
     SameTurn,
     /// Another turn of the same match.
@@ -184,13 +186,13 @@ impl Keeper {
     /// Says with an error whether another match was out of the way before it.
     fn try_keep(&mut self, text: &str, saving: Saving) -> Result<(), (io::Error, bool)> {
         self.open();
-        if saving == Saving::SameTurn && self.written.as_deref() == Some(text) {
+        if saving <= Saving::SameTurn && self.written.as_deref() == Some(text) {
             return Ok(()); // nothing about it is new
         }
         self.written = None;
         let (current, previous) = (self.current(), self.previous());
         match saving {
-            Saving::SameTurn => {}
+            Saving::Looking | Saving::SameTurn => {}
             Saving::Turn => match self.shelf.replace(&current, &previous) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err((error, false)),
                 _ => {}

@@ -172,6 +172,11 @@ impl Storage {
         }
     }
 
+    /// Writes a file that people named, in place of what is there: [`News::FileWritten`].
+    pub fn write_there(&mut self, file: PathBuf, text: String) {
+        self.order(Order::WriteThere { file, text });
+    }
+
     /// Calls this, from wherever, when there is news.
     pub fn wake_with(&mut self, wake: impl Fn() + Send + 'static) {
         self.order(Order::WakeWith(Box::new(wake)));

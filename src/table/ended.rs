@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Match;
-use crate::record::{CLOCK, COMPUTERS, Record, SECRET, TERMINATION, Tag, Verdict};
+use super::{Livery, Match};
+use crate::record::{CLOCK, COLOURS, COMPUTERS, Record, SECRET, TERMINATION, Tag, Verdict};
 use crate::rules::{AnyGame, Ending, Outcome, Sentence, Side};
 
 /// Why a match ended that did not end on the board.
@@ -112,7 +112,9 @@ impl Match {
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
         let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
-        let record = Record::of(game, names.chain(secret).chain(clock).chain(computers).chain(tags));
+        let liveries = Livery::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
+        let own = names.chain(secret).chain(clock).chain(computers).chain(liveries);
+        let record = Record::of(game, own.chain(tags));
         match self.cause().filter(|_| game.outcome().is_none()) {
             Some(cause) => cause.write(record, game),
             None => record,

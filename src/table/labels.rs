@@ -42,7 +42,7 @@ fn place(
     frame: Res<BoardFrame>,
     view: Res<BoardView>,
     mut labels: Query<(&BoardLabel, &mut Transform, &mut TextFont, &mut Visibility)>,
-    new: Query<(), Added<BoardLabel>>,
+    new: Query<(), (With<BoardLabel>, Added<Text2d>)>,
 ) {
     if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {
         return;

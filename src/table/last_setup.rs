@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{MatchSetup, TimeControl};
+use super::{Livery, MatchSetup, TimeControl};
 use crate::engine::Level;
 use crate::rules::{Entry, Options, find};
 
@@ -41,6 +41,9 @@ pub struct LastSetup {
     pub seating: Seating,
     /// How players' time is limited.
     pub clock: Option<TimeControl>,
+    /// What those who play chose for the look of their pieces.
+    #[serde(default)]
+    pub liveries: Vec<Livery>,
     /// Who was played by the computer, and at which level, in turn order.
     #[serde(default)]
     pub computers: Vec<Option<Level>>,

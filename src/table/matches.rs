@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::history::{Shown, SideLine};
-use super::{Cause, TimeControl};
+use super::{Cause, Livery, TimeControl};
 use crate::engine::Level;
 use crate::rules::{AnyGame, Effect, Entry, Game, Options, Outcome, Position, Side};
 
@@ -20,6 +20,8 @@ pub struct MatchSetup {
     pub secret: Vec<&'static str>,
     /// How players' time is limited, if it is.
     pub clock: Option<TimeControl>,
+    /// What players chose for the look of their pieces, in turn order; who is not there chose nothing.
+    pub liveries: Vec<Livery>,
     /// The sides that the computer plays, each with its level, in turn order; a side that is not there is a person's.
     pub computers: Vec<Option<Level>>,
 }
@@ -29,7 +31,8 @@ impl MatchSetup {
     #[must_use]
     pub fn of(entry: &'static Entry) -> Self {
         let options = entry.options();
-        Self { entry, options, names: Vec::new(), secret: Vec::new(), clock: None, computers: Vec::new() }
+        let (names, secret, computers, liveries) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { entry, options, names, secret, clock: None, computers, liveries }
     }
 
     /// The level at which the computer plays a side; none where a person does.
@@ -187,6 +190,17 @@ impl Match {
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
         self.setup.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// What a player chose for the look of the pieces.
+    #[must_use]
+    pub fn livery(&self, side: Side) -> Livery {
+        self.setup.liveries.get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// Changes what players chose for the look of their pieces.
+    pub fn dress(&mut self, liveries: Vec<Livery>) {
+        self.setup.liveries = liveries;
     }
 
     /// The moves of the match so far, with who made them.

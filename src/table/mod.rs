@@ -24,6 +24,7 @@ mod keeping;
 mod labels;
 mod last_setup;
 mod lessons;
+mod livery;
 mod marks;
 mod matches;
 mod offer;
@@ -74,11 +75,12 @@ pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
     Calendar, ComeBack, FullScreen, GoAside, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals,
     Resume, SaveNow, SaveTrouble, SavedMatch, StorageNotes, SystemLanguage, TextSize, Told, WakeForStorage, WayBack,
-    open_text,
+    liveries, open_text,
 };
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
+pub use livery::{Livery, Sign};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
 pub use opponents::{ComputersTurn, MatchChance};
@@ -90,6 +92,7 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use repaint::repaint_now;
 pub use reviewing::MatchReview;
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};

@@ -6,9 +6,9 @@ use bevy::window::RequestRedraw;
 use super::{Match, OfGame, Rearranged, Timeline};
 use crate::theme::{Paint, Palette};
 
-/// Whether the table is still in the colours of another palette.
+/// Whether the table is still in the colours of another palette, and in which palette it was made last.
 #[derive(Resource, Default)]
-struct Stale(bool);
+struct Stale(bool, Option<Palette>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stale>();
@@ -20,14 +20,22 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is being shown comes to its end first.
 fn notice(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
-    if !palette.is_added() {
+    if !palette.is_added() && stale.1.as_ref() != Some(&*palette) {
         stale.0 = true;
         redraws.write(RequestRedraw);
     }
 }
 
+/// Makes everything again in the colours of the palette at once, if nothing is being shown; else when that is over.
+pub fn repaint_now(world: &mut World) {
+    if !world.resource::<Timeline>().is_running() {
+        repaint(world);
+    }
+}
+
 fn repaint(world: &mut World) {
-    world.resource_mut::<Stale>().0 = false;
+    let palette = world.resource::<Palette>().clone();
+    *world.resource_mut::<Stale>() = Stale(false, Some(palette));
     world.run_schedule(Paint);
     let things: Vec<Entity> = world.query_filtered::<Entity, With<OfGame>>().iter(world).collect();
     for thing in things {

@@ -4,6 +4,8 @@ use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::Dyes;
+
 /// Which palette people want.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,6 +37,8 @@ impl Colours {
 /// The colours of the program, as they look on screen (sRGB).
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Palette {
+    /// Which palette it is, whatever hues people chose.
+    pub colours: Colours,
     /// The table in the light, between, and at its dark edge.
     pub table: [Srgba; 3],
     /// Panels that lie on the table.
@@ -85,6 +89,10 @@ pub struct Palette {
     pub black: [Srgba; 2],
     /// White pieces in the light and in the shade.
     pub white: [Srgba; 2],
+    /// Chalk, and what is written on boards.
+    pub chalk: Srgba,
+    /// What people can choose for their pieces, in the order of [`Hue::ALL`](super::Hue::ALL).
+    pub hues: [Srgba; 6],
 }
 
 impl Default for Palette {
@@ -104,10 +112,21 @@ impl Palette {
         }
     }
 
+    /// The palette that people want, with the hues that they chose.
+    #[must_use]
+    pub fn dyed(colours: Colours, dyes: &Dyes) -> Self {
+        let mut dyed = Self::of(colours);
+        for (pieces, hue) in &dyes.0 {
+            dyed.dye(*pieces, *hue);
+        }
+        dyed
+    }
+
     /// Calm, with soft light.
     fn classic() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
+            colours: Colours::Classic,
             table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
             panel: Srgba::rgba_u8(0x17, 0x24, 0x2d, 230),
             button: opaque(0x26, 0x33, 0x3c),
@@ -138,6 +157,15 @@ impl Palette {
             ],
             black: [opaque(0x6c, 0x76, 0x83), opaque(0x07, 0x09, 0x0c)],
             white: [opaque(0xff, 0xff, 0xff), opaque(0xa8, 0x9c, 0x86)],
+            chalk: opaque(0xff, 0xff, 0xff),
+            hues: [
+                opaque(0x3a, 0x40, 0x48),
+                opaque(0xc9, 0x35, 0x3c),
+                opaque(0x2f, 0x9e, 0x63),
+                opaque(0x1f, 0xa9, 0xb8),
+                opaque(0x2f, 0x72, 0xc2),
+                opaque(0x8a, 0x4f, 0xc4),
+            ],
         }
     }
 
@@ -145,6 +173,7 @@ impl Palette {
     fn contrast() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
+            colours: Colours::Contrast,
             table: [opaque(0x1c, 0x28, 0x30), opaque(0x0e, 0x15, 0x1a), opaque(0x04, 0x07, 0x0a)],
             panel: Srgba::rgba_u8(0x07, 0x0d, 0x12, 245),
             button: opaque(0x17, 0x22, 0x2a),
@@ -175,6 +204,15 @@ impl Palette {
             ],
             black: [opaque(0x4e, 0x57, 0x62), opaque(0x00, 0x00, 0x00)],
             white: [opaque(0xff, 0xff, 0xff), opaque(0xcc, 0xc4, 0xb2)],
+            chalk: opaque(0xff, 0xff, 0xff),
+            hues: [
+                opaque(0x26, 0x2b, 0x31),
+                opaque(0xe0, 0x20, 0x2a),
+                opaque(0x0c, 0x8c, 0x48),
+                opaque(0x0a, 0xb0, 0xc8),
+                opaque(0x14, 0x62, 0xd8),
+                opaque(0x80, 0x34, 0xd4),
+            ],
         }
     }
 
@@ -190,6 +228,7 @@ impl Palette {
         let vermillion = opaque(0xd5, 0x5e, 0x00);
         let purple = opaque(0xcc, 0x79, 0xa7);
         Self {
+            colours: Colours::ColourBlind,
             on_yours: opaque(0x1f, 0x16, 0x00),
             yours: orange,
             legal: opaque(0x7c, 0xcb, 0xf5), // sky blue, a little lighter: it is seen on every board
@@ -201,6 +240,7 @@ impl Palette {
             gold: [yellow, opaque(0xb0, 0x84, 0x00)],
             blue: [blue, opaque(0xe2, 0xf2, 0xfc)],
             orange: [orange, opaque(0xff, 0xf8, 0xe4)],
+            hues: [opaque(0x2c, 0x2c, 0x2c), vermillion, green, sky, blue, purple],
             pyramids: [[blue, vermillion], [green, yellow], [purple, orange], [sky, opaque(0xf2, 0xf0, 0xea)]],
             ..Self::classic()
         }
@@ -208,17 +248,17 @@ impl Palette {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Palette>().init_resource::<Colours>().init_schedule(Paint);
+    app.init_resource::<Palette>().init_resource::<Colours>().init_resource::<Dyes>().init_schedule(Paint);
     app.add_systems(Startup, |world: &mut World| world.run_schedule(Paint));
-    app.add_systems(PreUpdate, choose.run_if(resource_changed::<Colours>));
+    app.add_systems(PreUpdate, choose.run_if(resource_changed::<Colours>.or_eager(resource_changed::<Dyes>)));
 }
 
 /// Makes everything that has a colour: at the start, and again whenever the palette changes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Paint;
 
-fn choose(colours: Res<Colours>, mut palette: ResMut<Palette>) {
-    palette.set_if_neq(Palette::of(*colours));
+fn choose(colours: Res<Colours>, dyes: Res<Dyes>, mut palette: ResMut<Palette>) {
+    palette.set_if_neq(Palette::dyed(*colours, &dyes));
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod colours;
 mod fonts;
+mod hues;
 mod materials;
 mod motion;
 mod quads;
@@ -15,6 +16,7 @@ pub use colours::{Colours, Paint, Palette};
 #[cfg(test)]
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, Fonts, SEMIBOLD};
+pub use hues::{Dyes, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag_of, linear, tag_of};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLook, Look, Quad, QuadMaterial, Stages, ready_to_draw, restyle};

@@ -1223,3 +1223,60 @@ abilities-moves = { $moves ->
     [one] Hier beginnt ein Zug.
    *[other] Hier beginnen { $moves } Züge.
 }
+
+## Farben und Zeichen der Spieler, Dateien
+
+aeb-name-blue = Blau
+aeb-name-red = Rot
+aeb-name-green = Grün
+aeb-name-yellow = Gelb
+aeb-name-purple = Violett
+aeb-name-orange = Orange
+aeb-name-cyan = Türkis
+aeb-name-white = Weiß
+files-no-dialog = Dieses System hat keinen Dialog zum Auswählen von Dateien.
+share-downloaded = Der Browser hat sie als { $file } heruntergeladen
+dialog-open = Aufzeichnung öffnen
+dialog-save = Aufzeichnung speichern
+dialog-kind = Aufzeichnungen von Partien
+hue-deep-grey = Schwarz
+hue-deep-red = Rot
+hue-deep-green = Grün
+hue-deep-turquoise = Türkis
+hue-deep-blue = Blau
+hue-deep-purple = Violett
+hue-pale-grey = Weiß
+hue-pale-red = Rosa
+hue-pale-green = Mint
+hue-pale-turquoise = Aqua
+hue-pale-blue = Himmelblau
+hue-pale-purple = Flieder
+colour-deep-grey = Schwarz
+colour-deep-red = Rot
+colour-deep-green = Grün
+colour-deep-turquoise = Türkis
+colour-deep-blue = Blau
+colour-deep-purple = Violett
+colour-pale-grey = Weiß
+colour-pale-red = Rosa
+colour-pale-green = Mint
+colour-pale-turquoise = Aqua
+colour-pale-blue = Himmelblau
+colour-pale-purple = Flieder
+sign-circle = Kreis
+sign-square = Quadrat
+sign-triangle = Dreieck
+sign-diamond = Raute
+sign-star = Stern
+sign-heart = Herz
+sign-cross = Kreuz
+livery-open = Farbe und Zeichen von { $name }
+livery-colour = Farbe
+livery-sign = Zeichen neben dem Namen
+livery-natural = Wie im Spiel
+livery-none = Kein Zeichen
+livery-pick = { $colour } für { $name }
+livery-pick-sign = { $sign } für { $name }
+livery-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
+livery-swapped = { $name } und { $other } haben die Farben getauscht.
+livery-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.

@@ -213,7 +213,7 @@ abande-not-yours = The top piece on { $cell } belongs to the other side.
 abande-not-neighbours = { $from } and { $to } are no neighbours; a stack moves one step.
 abande-nothing-there = { $cell } is empty; a stack only moves onto a stack of the other side.
 abande-own-stack = The stack on { $cell } is your own; a stack only moves onto one of the other side.
-abande-too-early = Nothing moves until Black has entered a second piece.
+abande-too-early = Nothing moves until { side-black } has entered a second piece.
 abande-too-high = { $from } on { $to } would be { $height ->
         [4] four
         [5] five
@@ -245,7 +245,7 @@ abande-passed-with-hand = { $side } cannot have passed with { $hand ->
     } in hand.
 abande-band-split = The band is not in one piece: { $one } and { $other } do not touch.
 abande-still-sleeping = The game is over, but { $cell } is asleep; sleeping stacks leave the board at the end.
-abande-wrong-opening = This is no opening: Black enters first, then White, then Black again, before anything else.
+abande-wrong-opening = This is no opening: { side-black } enters first, then { side-white }, then { side-black } again, before anything else.
 abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
@@ -366,13 +366,13 @@ abstrakto-prompt-cross = Choose a crossing for the cross
 
 abstrakto-option-seed = Seed of chance
 abstrakto-option-first = Who begins
-abstrakto-option-blue = Blue’s 15 of 18 tiles are chosen
-abstrakto-option-orange = Orange’s 15 of 18 tiles are chosen
-abstrakto-choose-blue = 15 of the 18 blue tiles are played with; the other three stay out of the game.
-abstrakto-choose-orange = 15 of the 18 orange tiles are played with; the other three stay out of the game.
+abstrakto-option-blue = { side-blue }’s 15 of 18 tiles are chosen
+abstrakto-option-orange = { side-orange }’s 15 of 18 tiles are chosen
+abstrakto-choose-blue = { side-blue } plays with 15 of these 18 tiles; the other three stay out of the game.
+abstrakto-choose-orange = { side-orange } plays with 15 of these 18 tiles; the other three stay out of the game.
 abstrakto-first-random = By chance
-abstrakto-first-blue = Blue
-abstrakto-first-orange = Orange
+abstrakto-first-blue = { side-blue }
+abstrakto-first-orange = { side-orange }
 abstrakto-part-0 = Solids
 abstrakto-part-1 = Lines
 abstrakto-part-2 = Crosses
@@ -402,6 +402,15 @@ aeb-colour-purple = purple
 aeb-colour-orange = orange
 aeb-colour-cyan = cyan
 aeb-colour-white = white
+# The same where a name begins with it.
+aeb-name-blue = Blue
+aeb-name-red = Red
+aeb-name-green = Green
+aeb-name-yellow = Yellow
+aeb-name-purple = Purple
+aeb-name-orange = Orange
+aeb-name-cyan = Cyan
+aeb-name-white = White
 aeb-size-small = small
 aeb-size-medium = medium
 aeb-size-large = large
@@ -478,14 +487,14 @@ aeb-label-attack = Attack { $cell }
 aeb-label-destroy = Attack { $cell } and destroy the top
 aeb-label-take = Attack { $cell } and take its place
 aeb-label-upgrade = Upgrade
-aeb-label-recolour-blue = Blue, { $size }
-aeb-label-recolour-red = Red, { $size }
-aeb-label-recolour-green = Green, { $size }
-aeb-label-recolour-yellow = Yellow, { $size }
-aeb-label-recolour-purple = Purple, { $size }
-aeb-label-recolour-orange = Orange, { $size }
-aeb-label-recolour-cyan = Cyan, { $size }
-aeb-label-recolour-white = White, { $size }
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
 aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
@@ -817,6 +826,7 @@ month-12 = December
 files-heading = Open a file
 files-line = Records in your folder “Quintet” and among downloads. A file from anywhere can be dropped on the window.
 files-none = There are none.
+files-no-dialog = This system has no dialog for choosing a file.
 files-close = Back
 
 share-heading = Record
@@ -830,6 +840,11 @@ share-save = Save as a file
 share-close = Close
 share-written = The record is saved
 share-file = It is in { $file }
+share-downloaded = Your browser has it among your downloads as { $file }
+
+dialog-open = Open a record
+dialog-save = Save the record
+dialog-kind = Records of matches
 share-not-written = The record could not be saved
 
 open-refused = This cannot be opened
@@ -1224,3 +1239,50 @@ abilities-moves = { $moves ->
     [one] One move begins here.
    *[other] { $moves } moves begin here.
 }
+
+## Players' colours and marks
+
+# How dark and light pieces of a hue are called: as a name, and within a sentence.
+hue-deep-grey = Black
+hue-deep-red = Red
+hue-deep-green = Green
+hue-deep-turquoise = Turquoise
+hue-deep-blue = Blue
+hue-deep-purple = Purple
+hue-pale-grey = White
+hue-pale-red = Rose
+hue-pale-green = Mint
+hue-pale-turquoise = Aqua
+hue-pale-blue = Sky blue
+hue-pale-purple = Lilac
+colour-deep-grey = black
+colour-deep-red = red
+colour-deep-green = green
+colour-deep-turquoise = turquoise
+colour-deep-blue = blue
+colour-deep-purple = purple
+colour-pale-grey = white
+colour-pale-red = rose
+colour-pale-green = mint
+colour-pale-turquoise = aqua
+colour-pale-blue = sky blue
+colour-pale-purple = lilac
+
+sign-circle = Circle
+sign-square = Square
+sign-triangle = Triangle
+sign-diamond = Diamond
+sign-star = Star
+sign-heart = Heart
+sign-cross = Cross
+
+livery-open = Colour and mark of { $name }
+livery-colour = Colour
+livery-sign = Mark beside the name
+livery-natural = As the game has it
+livery-none = No mark
+livery-pick = { $colour } for { $name }
+livery-pick-sign = { $sign } for { $name }
+livery-too-close = { $colour } is too close to the colours of { $other }.
+livery-swapped = { $name } and { $other } have changed colours.
+livery-sign-swapped = { $name } and { $other } have changed marks.

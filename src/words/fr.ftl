@@ -1224,3 +1224,60 @@ abilities-moves = { $moves ->
     [1] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
 }
+
+## Couleurs et signes des joueurs, fichiers
+
+aeb-name-blue = Bleu
+aeb-name-red = Rouge
+aeb-name-green = Vert
+aeb-name-yellow = Jaune
+aeb-name-purple = Violet
+aeb-name-orange = Orange
+aeb-name-cyan = Cyan
+aeb-name-white = Blanc
+files-no-dialog = Ce système n’a pas de dialogue pour choisir un fichier.
+share-downloaded = Votre navigateur l’a téléchargé sous le nom { $file }
+dialog-open = Ouvrir une partie
+dialog-save = Enregistrer la partie
+dialog-kind = Parties enregistrées
+hue-deep-grey = Noir
+hue-deep-red = Rouge
+hue-deep-green = Vert
+hue-deep-turquoise = Turquoise
+hue-deep-blue = Bleu
+hue-deep-purple = Violet
+hue-pale-grey = Blanc
+hue-pale-red = Rose
+hue-pale-green = Menthe
+hue-pale-turquoise = Aqua
+hue-pale-blue = Azur
+hue-pale-purple = Lilas
+colour-deep-grey = noir
+colour-deep-red = rouge
+colour-deep-green = vert
+colour-deep-turquoise = turquoise
+colour-deep-blue = bleu
+colour-deep-purple = violet
+colour-pale-grey = blanc
+colour-pale-red = rose
+colour-pale-green = menthe
+colour-pale-turquoise = aqua
+colour-pale-blue = azur
+colour-pale-purple = lilas
+sign-circle = Cercle
+sign-square = Carré
+sign-triangle = Triangle
+sign-diamond = Losange
+sign-star = Étoile
+sign-heart = Cœur
+sign-cross = Croix
+livery-open = Couleur et signe de { $name }
+livery-colour = Couleur
+livery-sign = Signe près du nom
+livery-natural = Comme dans le jeu
+livery-none = Sans signe
+livery-pick = { $colour } pour { $name }
+livery-pick-sign = { $sign } pour { $name }
+livery-too-close = { $colour } ressemble trop aux couleurs de { $other }.
+livery-swapped = { $name } et { $other } ont échangé leurs couleurs.
+livery-sign-swapped = { $name } et { $other } ont échangé leurs signes.

@@ -20,6 +20,10 @@ pub struct Words {
     locale: Locale,
     /// The language's own sentences, and then English ones for what it lacks.
     bundles: Vec<FluentBundle<FluentResource>>,
+    /// Messages that say something else now: what another one says.
+    called: Vec<(String, String)>,
+    /// What they say otherwise.
+    own: Vec<(String, String)>,
 }
 
 impl Words {
@@ -30,7 +34,8 @@ impl Words {
     #[must_use]
     pub fn of(locale: Locale) -> Self {
         let fallback = (locale != Locale::English).then_some(Locale::English);
-        Self { locale, bundles: [Some(locale), fallback].into_iter().flatten().map(bundle).collect() }
+        let bundles = [Some(locale), fallback].into_iter().flatten().map(bundle).collect();
+        Self { locale, bundles, called: Vec::new(), own: Vec::new() }
     }
 
     /// The sentences in English as other programs read them, too: numbers are digits and nothing else.
@@ -41,7 +46,7 @@ impl Words {
     pub fn english() -> Self {
         let mut english = bundle(Locale::English);
         english.set_formatter(None);
-        Self { locale: Locale::English, bundles: vec![english] }
+        Self { locale: Locale::English, bundles: vec![english], called: Vec::new(), own: Vec::new() }
     }
 
     /// Which language it is.
@@ -81,6 +86,38 @@ impl Words {
             }
         }
         self.format(sentence.id, Some(&gaps)).into_owned()
+    }
+
+    /// Lets some messages say what others say, also within further messages; all others say their own.
+    pub fn call(&mut self, names: Vec<(String, String)>) {
+        let own = std::mem::take(&mut self.own);
+        self.replace(&own);
+        let new: Vec<_> = names.iter().map(|(id, other)| (id.clone(), self.text(other))).collect();
+        self.own = names.iter().map(|(id, _)| (id.clone(), self.text(id))).collect();
+        self.replace(&new);
+        self.called = names;
+    }
+
+    fn replace(&mut self, texts: &[(String, String)]) {
+        let lines: String = texts.iter().map(|(id, text)| format!("{id} = {text}\n")).collect();
+        if let (Ok(resource), Some(bundle)) = (FluentResource::try_new(lines), self.bundles.first_mut()) {
+            bundle.add_resource_overriding(resource);
+        }
+    }
+
+    /// The messages that say something else, each with the one that it says.
+    #[must_use]
+    pub fn called(&self) -> &[(String, String)] {
+        &self.called
+    }
+
+    /// A message without gaps as it is by itself, whatever it is to say now.
+    #[must_use]
+    pub fn own(&self, id: &str) -> Cow<'_, str> {
+        match self.own.iter().find(|(own, _)| own == id) {
+            Some((_, text)) => Cow::Borrowed(text),
+            None => Cow::Owned(self.text(id)),
+        }
     }
 
     /// A side as the subject of a sentence: "Black".
@@ -193,9 +230,21 @@ mod tests {
     #[test]
     fn what_a_language_lacks_is_said_in_english() {
         let german = Words::of(Locale::German);
-        let lacking = Words { locale: Locale::German, bundles: german.bundles.into_iter().skip(1).collect() };
+        let lacking = Words { bundles: german.bundles.into_iter().skip(1).collect(), ..Words::of(Locale::German) };
         assert_eq!(lacking.text("title-quit"), "Quit");
         assert_eq!(lacking.text("no-such-message"), "no-such-message");
+    }
+
+    #[test]
+    fn sides_are_called_by_their_colour_and_by_their_own_again() {
+        let mut words = Words::english();
+        words.call(vec![("side-black".to_owned(), "hue-deep-red".to_owned())]);
+        assert_eq!(words.text("abande-too-early"), "Nothing moves until Red has entered a second piece.");
+        assert_eq!((words.text("side-black"), words.own("side-black")), ("Red".to_owned(), "Black".into()));
+        words.call(vec![("side-white".to_owned(), "hue-pale-blue".to_owned())]);
+        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "Sky blue".to_owned()));
+        words.call(Vec::new());
+        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "White".to_owned()));
     }
 
     #[test]

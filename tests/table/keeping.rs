@@ -1,6 +1,7 @@
 //! Keeping the match and the settings, with the table's own systems.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bevy::app::AppExit;
@@ -9,11 +10,12 @@ use quintet::record::{DATE, Record, Tag};
 use quintet::rules::{Side, find};
 use quintet::storage::{News, Storage, seal};
 use quintet::table::{
-    BoardView, Calendar, Choice, ConfirmMoves, Explanation, Handed, KeepParts, Match, Menu, OpenRecord, Opened, Phase,
-    PlayMove, Resume, SaveTrouble, SavedMatch, Screen, StorageNotes, TakeBack, TextSize, Told, open_text,
+    BoardView, Calendar, Choice, ConfirmMoves, Explanation, Handed, KeepParts, Line, Match, Menu, OpenRecord, Opened,
+    Phase, PlayMove, Resume, SaveTrouble, SavedMatch, Screen, Shown, StorageNotes, TakeBack, TextSize, Told, Travel,
+    open_text,
 };
 use quintet::theme::{Colours, Motion, SoundSettings};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::harness::{Table, folder};
 
@@ -120,6 +122,66 @@ fn a_new_match_leaves_the_old_one_among_the_past_ones() {
     assert_eq!(history(&folder.join("match.quintet")), ["c3d3", "g7f6"]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn leafing_through_a_match_writes_nothing_until_people_rest_or_leave() {
+    let folder = folder("leafing");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3", "g7f6", "d3e3"]);
+    written(&mut table);
+    let file = folder.join("match.quintet");
+    let before = std::fs::read(&file).unwrap();
+    for turn in [0, 1, 2, 1, 0] {
+        table.send(Travel::Show(Shown { line: Line::Match, turn }));
+        table.frames(3);
+        std::thread::sleep(Duration::from_millis(60)); // as long as a disk takes, and longer
+        assert_eq!(std::fs::read(&file).unwrap(), before, "turn {turn}");
+    }
+    written(&mut table);
+    assert!(std::fs::read(&file).unwrap() != before, "where people looked last is kept");
+    drop(table);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.send(Resume);
+    table.frames(3);
+    assert_eq!(table.get::<Match>().shown(), Shown { line: Line::Match, turn: 0 });
+    // What is played waits for nothing.
+    table.send(Travel::Return);
+    table.frames(3);
+    let code = table.game().parse("f6e6").unwrap_or_else(|_| table.game().legal()[0]);
+    table.send(PlayMove(code));
+    table.frames(1);
+    table.settle();
+    written(&mut table);
+    assert_eq!(history(&file).len(), 4);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn settings_are_written_out_only_in_frames_in_which_one_changed() {
+    #[derive(Resource, Default, Deserialize)]
+    struct Counted;
+    static TIMES: AtomicUsize = AtomicUsize::new(0);
+    impl Serialize for Counted {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            TIMES.fetch_add(1, Ordering::Relaxed);
+            serializer.serialize_unit()
+        }
+    }
+    let mut table = Table::new();
+    table.app.init_resource::<Counted>().keep_with_settings::<Counted>("counted");
+    table.frames(3);
+    let before = TIMES.load(Ordering::Relaxed);
+    assert!(before > 0);
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3"]);
+    table.frames(50);
+    assert_eq!(TIMES.load(Ordering::Relaxed), before);
+    table.app.insert_resource(Handed::Left);
+    table.frames(10);
+    assert_eq!(TIMES.load(Ordering::Relaxed), before + 1);
 }
 
 #[test]

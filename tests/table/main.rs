@@ -16,4 +16,5 @@ mod hints;
 mod history;
 mod keeping;
 mod learning;
+mod liveries;
 mod opponents;

@@ -114,7 +114,7 @@ fn spawn_board(
         Pose::default(),
         Footprint { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
-    let colour = palette.white[0].with_alpha(0.62);
+    let colour = palette.chalk.with_alpha(0.62);
     for (text, at) in labels() {
         commands.spawn((OfGame(INFO.id), BoardLabel { text, at, colour }));
     }

@@ -100,7 +100,7 @@ fn spawn(
         ));
     }
     for (text, at) in labels(board) {
-        let label = BoardLabel { text, at, colour: palette.white[0].with_alpha(LABEL) };
+        let label = BoardLabel { text, at, colour: palette.chalk.with_alpha(LABEL) };
         commands.spawn((Name::new("Label"), OfGame(INFO.id), PartOf(board), label));
     }
 }

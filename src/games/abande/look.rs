@@ -120,7 +120,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
         let [light, dark, ink] = [light, dark, ink].map(linear);
         [0.0, 1.0].map(|covered| DiscLook { light, dark, ink, shape, tone: Vec4::new(lit, shaded, covered, RISE) })
     };
-    let white = palette.white[0];
+    let white = palette.chalk;
     let chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
         colour: linear(colour),
         shape: Vec4::new(kind, half_width / (height / 2.0), glow, 0.0),

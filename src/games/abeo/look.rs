@@ -13,7 +13,10 @@ use crate::rules::hex::Hexes;
 use crate::table::{
     BoardFrame, BoardLabel, BoardView, Footprint, Match, OfGame, Offer, Pose, ShadowOf, TableSystems, is_on, layers,
 };
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, restyle, tag_of};
+use crate::theme::{
+    AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks, restyle,
+    tag_of,
+};
 
 /// A token: the side that is up, and an edge in both sides' colours.
 #[derive(ShaderType, Clone, Debug)]
@@ -89,17 +92,12 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     };
     commands.insert_resource(Looks {
         tokens: [
-            token(indigo, linear(MOONLIGHT), gold[0].mix(&gold[1], 0.35), 0.0),
-            token(gold, linear(BRONZE), indigo[0].mix(&indigo[1], 0.35), 1.0),
+            token(indigo, linear(inlay_of_dark(palette.indigo)), gold[0].mix(&gold[1], 0.35), 0.0),
+            token(gold, linear(inlay_of_light(palette.gold)), indigo[0].mix(&indigo[1], 0.35), 1.0),
         ],
         shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.70) }),
     });
 }
-
-/// What the moon is inlaid with.
-const MOONLIGHT: Srgba = Srgba::rgb(0.80, 0.85, 1.0);
-/// What the sun is inlaid with.
-const BRONZE: Srgba = Srgba::rgb(0.44, 0.27, 0.05);
 
 /// What makes a token with this side up be seen.
 pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {

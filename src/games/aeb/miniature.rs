@@ -37,7 +37,7 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
                 Kind::Single | Kind::Backup | Kind::Split => {
                     let corner = |x: f32, y: f32| middle + Vec2::new(x, y) * half;
                     sketch.square(middle + Vec2::new(0.05, -0.06), half, bevy::color::Srgba::new(0.0, 0.0, 0.0, 0.3));
-                    let (light, dark) = (palette.white[0], palette.table[2]);
+                    let (light, dark) = (palette.chalk, palette.table[2]);
                     let sides = [
                         ([(-1.0, 1.0), (1.0, 1.0)], flat::mixed(colour, light, 0.25)),
                         ([(-1.0, -1.0), (-1.0, 1.0)], colour),

@@ -15,8 +15,10 @@ mod supply;
 
 use bevy::prelude::*;
 
-use crate::rules::aeb::Position;
+use crate::rules::Side;
+use crate::rules::aeb::{Colour, Position};
 use crate::table::is_on;
+use crate::theme::Tone;
 
 pub(in crate::games) use miniature::miniature;
 
@@ -43,4 +45,15 @@ impl Plugin for AebPlugin {
             app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
         }
     }
+}
+
+/// The messages that name the colours of a player's pyramids, each with the tone that it names and how its name in a hue
+/// begins.
+pub(in crate::games) fn names_of_colours(side: Side) -> Vec<(String, Tone, &'static str)> {
+    let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
+    let messages = both.into_iter().flat_map(|(colour, tone)| {
+        let colour = colour.name(side);
+        [(format!("aeb-colour-{colour}"), tone, "colour"), (format!("aeb-name-{colour}"), tone, "hue")]
+    });
+    messages.collect()
 }

@@ -19,7 +19,7 @@ pub use hear::{SaveTrouble, StorageNotes, Told, WakeForStorage};
 pub use open::{Opened, Refusals, open_text};
 pub use parts::KeepParts;
 pub use provenance::{Calendar, Provenance};
-pub use record::MatchRecord;
+pub use record::{MatchRecord, liveries};
 pub use resume::{OpenRecord, Resume, SavedMatch};
 pub use save::SaveNow;
 pub use settings::{FullScreen, Handed, SystemLanguage, TextSize};

@@ -103,6 +103,7 @@ impl KeepParts for App {
     fn keep_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
         let part = Part { name, write: write_resource::<T>, read: read_resource::<T> };
         self.world_mut().get_resource_or_init::<SettingsParts>().0.0.push(part);
+        super::settings::watch::<T>(self);
         self
     }
 }

@@ -3,9 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::Provenance;
-use crate::record::{CLOCK, COMPUTERS, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
+use crate::record::{CLOCK, COLOURS, COMPUTERS, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
 use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
-use crate::table::{Cause, Match, MatchSetup, TimeControl};
+use crate::table::{Cause, Livery, Match, MatchSetup, TimeControl};
 use crate::words::Words;
 
 /// A match to go on with: its record, and what else was on the table.
@@ -25,7 +25,7 @@ impl MatchRecord {
     #[must_use]
     pub fn of(the_match: &Match, provenance: &Provenance) -> Self {
         let record = the_match.record([]);
-        let known = [SECRET, TABLE, CLOCK, COMPUTERS, TERMINATION];
+        let known = [SECRET, TABLE, CLOCK, COLOURS, COMPUTERS, TERMINATION];
         let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
         let others: Vec<Tag> = provenance.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
         Self { record: the_match.record(others) }
@@ -99,8 +99,9 @@ impl MatchRecord {
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
+        let liveries = liveries(&self.record);
         let computers = self.record.tag(COMPUTERS).map(MatchSetup::read_computers).unwrap_or_default();
-        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock, computers };
+        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock, computers, liveries };
         Ok((setup, game))
     }
 
@@ -125,4 +126,11 @@ impl MatchRecord {
     pub fn game_name(&self) -> &'static str {
         self.record.game.name
     }
+}
+
+/// What the players of a record chose for the look of their pieces; nothing where it says nothing.
+#[must_use]
+pub fn liveries(record: &Record) -> Vec<Livery> {
+    let players = record.game.players(&record.options);
+    record.tag(COLOURS).map(|text| Livery::read(text, players)).unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{MatchRecord, Provenance, SavedMatch, parts};
 use crate::storage::{Saving, Storage};
-use crate::table::{Choice, Match, Menu, OnLesson, Phase, Screen, StartMatch, TableSystems};
+use crate::table::{Cause, Choice, HistoryState, Match, Menu, OnLesson, Phase, Screen, StartMatch, TableSystems};
 
 /// Something about the match changed that is to be kept, though no turn was played.
 #[derive(Message, Clone, Copy, Debug)]
@@ -27,13 +27,36 @@ impl KeptAt {
     }
 }
 
-/// Whether the match is to be kept at the end of this frame.
+/// How the match is to be kept at the end of this frame, if it is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Due(bool);
+enum Due {
+    /// It is not.
+    #[default]
+    No,
+    /// Once nobody leafs any more: only another turn of it is shown.
+    InTime,
+    /// At once.
+    Now,
+}
+
+/// All of a match but which turn of it is shown.
+#[derive(Clone, PartialEq)]
+struct Standing {
+    at: KeptAt,
+    history: HistoryState,
+    cause: Option<Cause>,
+}
+
+impl Standing {
+    fn of(the_match: &Match) -> Self {
+        let history = HistoryState { shown: None, ..the_match.history_state() };
+        Self { at: KeptAt::of(the_match), history, cause: the_match.cause() }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptAt>().init_resource::<Due>().add_message::<SaveNow>();
-    let due = |due: Res<Due>| due.0;
+    let due = |due: Res<Due>| *due != Due::No;
     app.add_systems(Update, (notice, save.run_if(due)).chain().in_set(TableSystems::Present));
     app.add_systems(OnExit(Screen::Match), leave.before(crate::table::lessons::end));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
@@ -46,7 +69,7 @@ fn notice(
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
     the_match: Option<Res<Match>>,
     (choice, lesson): (Res<Choice>, Res<OnLesson>),
-    mut taken: Local<usize>,
+    (mut taken, mut stood): (Local<usize>, Local<Option<Standing>>),
     mut kept_at: ResMut<KeptAt>,
     mut due: ResMut<Due>,
 ) {
@@ -60,10 +83,18 @@ fn notice(
     if chosen {
         *taken = choice.taken().len();
     }
-    let kept = *screen.get() == Screen::Match && !lesson.is_on();
-    let Some(the_match) = the_match.filter(|_| kept) else { return };
-    let changed = the_match.is_changed() || asked || chosen || menu.is_changed();
-    due.set_if_neq(Due(changed && (has_begun(&the_match) || *kept_at != KeptAt::Nowhere)));
+    let at_match = *screen.get() == Screen::Match && !lesson.is_on();
+    let Some(the_match) = the_match.filter(|_| at_match) else { return };
+    let mut wanted = if asked || chosen || menu.is_changed() { Due::Now } else { Due::No };
+    if the_match.is_changed() {
+        let stands = Standing::of(&the_match);
+        let same = stood.replace(stands.clone()).is_some_and(|before| before == stands);
+        if wanted == Due::No {
+            wanted = if same { Due::InTime } else { Due::Now };
+        }
+    }
+    let kept = has_begun(&the_match) || *kept_at != KeptAt::Nowhere;
+    due.set_if_neq(if kept { wanted } else { Due::No });
 }
 
 /// Whether something was played, be it that it was taken back again.
@@ -73,23 +104,29 @@ fn has_begun(the_match: &Match) -> bool {
 
 /// Hands the match to storage. What takes time is done there.
 fn save(world: &mut World) {
-    world.resource_mut::<Due>().0 = false;
-    keep(world);
+    let due = std::mem::take(&mut *world.resource_mut::<Due>());
+    keep(world, due);
 }
 
-fn keep(world: &mut World) -> Option<MatchRecord> {
-    let (the_match, provenance) = (world.get_resource::<Match>()?, world.resource::<Provenance>());
+/// Hands over what the record is made of: making it takes longer than a frame should.
+fn keep(world: &mut World, due: Due) {
+    let Some(the_match) = world.get_resource::<Match>() else { return };
     let now = KeptAt::of(the_match);
     let saving = match *world.resource::<KeptAt>() {
         KeptAt::Nowhere => Saving::NewMatch,
+        kept if kept == now && due == Due::InTime => Saving::Looking,
         kept if kept == now => Saving::SameTurn,
         KeptAt::Turn(..) => Saving::Turn,
     };
-    let record = MatchRecord::of(the_match, provenance).with_parts(parts::of_match(world));
-    let text = record.record().clone();
-    world.resource_mut::<Storage>().save(saving, move || text.to_string());
+    let (setup, game, cause) = (the_match.setup().clone(), the_match.live().boxed(), the_match.cause());
+    let provenance = world.resource::<Provenance>().clone();
+    let parts = parts::of_match(world);
+    let text = move || {
+        let the_match = Match::new(setup, game).ended(cause);
+        MatchRecord::of(&the_match, &provenance).with_parts(parts).record().to_string()
+    };
+    world.resource_mut::<Storage>().save(saving, text);
     world.insert_resource(now);
-    Some(record)
 }
 
 /// The match that is left can be gone on with, as long as it is not over.
@@ -102,7 +139,11 @@ fn leave(world: &mut World) {
     if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
         return; // nothing was played: what was kept before is kept still
     }
-    let record = keep(world).filter(|_| begun && !over);
+    let record = (begun && !over).then(|| {
+        let record = MatchRecord::of(the_match, world.resource::<Provenance>());
+        record.with_parts(parts::of_match(world))
+    });
+    keep(world, Due::Now);
     world.insert_resource(SavedMatch(record));
 }
 
@@ -111,7 +152,7 @@ fn exit(world: &mut World) {
     let in_match = *world.resource::<State<Screen>>().get() == Screen::Match && !world.resource::<OnLesson>().is_on();
     let begun = world.get_resource::<Match>().is_some_and(has_begun);
     if in_match && begun {
-        keep(world);
+        keep(world, Due::Now);
     }
     world.resource_mut::<Storage>().flush();
 }

@@ -103,7 +103,36 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SystemLanguage>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
-    app.add_systems(Update, write.in_set(TableSystems::Present));
+    app.init_resource::<Changed>();
+    app.add_systems(
+        Update,
+        write.run_if(|changed: Res<Changed>| changed.0).in_set(TableSystems::Present).after(NoticeChanges),
+    );
+    app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
+    watch::<Motion>(app);
+    watch::<FollowsSystem>(app);
+    watch::<SystemMotion>(app);
+    watch::<SoundSettings>(app);
+    watch::<Colours>(app);
+    watch::<TextSize>(app);
+    watch::<Handed>(app);
+    watch::<FullScreen>(app);
+    watch::<ConfirmMoves>(app);
+    watch::<BoardView>(app);
+}
+
+/// Whether something that is kept with the settings may be another than when they were written last.
+#[derive(Resource, Default)]
+struct Changed(bool);
+
+/// Looks for what changed.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct NoticeChanges;
+
+/// Keeps the settings when this changes: nothing is written out in frames in which nothing did.
+pub(super) fn watch<T: Resource>(app: &mut App) {
+    let changed = |mut changed: ResMut<Changed>| changed.0 = true;
+    app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
 }
 
 /// Reads what was kept, before the first frame. What cannot be used is put aside and named.
@@ -168,7 +197,9 @@ fn apply(world: &mut World, kept: Kept, text: String) {
 
 /// Writes the settings when they are others than those that were written last.
 fn write(world: &mut World) {
-    if *world.resource::<Motion>() != world.resource::<SystemMotion>().0 {
+    world.resource_mut::<Changed>().0 = false;
+    let differs = *world.resource::<Motion>() != world.resource::<SystemMotion>().0;
+    if differs && world.resource::<FollowsSystem>().0 {
         world.resource_mut::<FollowsSystem>().0 = false;
     }
     let now = Kept {
