@@ -213,7 +213,7 @@ abande-not-yours = Der oberste Stein auf { $cell } gehört der anderen Seite.
 abande-not-neighbours = { $from } und { $to } sind keine Nachbarn; ein Stapel geht einen Schritt.
 abande-nothing-there = { $cell } ist leer; ein Stapel zieht nur auf einen der anderen Seite.
 abande-own-stack = Der Stapel auf { $cell } ist dein eigener; ein Stapel zieht nur auf einen der anderen Seite.
-abande-too-early = Nichts zieht, bevor Schwarz einen zweiten Stein eingesetzt hat.
+abande-too-early = Nichts zieht, bevor { side-black } einen zweiten Stein eingesetzt hat.
 abande-too-high = { $from } auf { $to } wäre { $height ->
         [4] vier
         [5] fünf
@@ -245,7 +245,7 @@ abande-passed-with-hand = { $side } kann mit { $hand ->
     } in der Hand nicht gepasst haben.
 abande-band-split = Das Band hängt nicht zusammen: { $one } und { $other } berühren sich nicht.
 abande-still-sleeping = Das Spiel ist zu Ende, aber { $cell } schläft; schlafende Stapel verlassen am Ende das Brett.
-abande-wrong-opening = So beginnt kein Spiel: Erst setzt Schwarz ein, dann Weiß, dann wieder Schwarz, vor allem anderen.
+abande-wrong-opening = So beginnt kein Spiel: Erst setzt { side-black } ein, dann { side-white }, dann wieder { side-black }, vor allem anderen.
 abande-turn-too-small = { $turn ->
         [one] Ein Zug ist
        *[other] { $turn } Züge sind
@@ -366,13 +366,13 @@ abstrakto-prompt-cross = Wähle eine Kreuzung für das Kreuz
 
 abstrakto-option-seed = Startwert des Zufalls
 abstrakto-option-first = Wer beginnt
-abstrakto-option-blue = Wie Blau 15 von 18 Plättchen wählt
-abstrakto-option-orange = Wie Orange 15 von 18 Plättchen wählt
-abstrakto-choose-blue = Mit 15 der 18 blauen Plättchen wird gespielt; die anderen drei bleiben aus dem Spiel.
-abstrakto-choose-orange = Mit 15 der 18 orangen Plättchen wird gespielt; die anderen drei bleiben aus dem Spiel.
+abstrakto-option-blue = Wie { side-blue } 15 von 18 Plättchen wählt
+abstrakto-option-orange = Wie { side-orange } 15 von 18 Plättchen wählt
+abstrakto-choose-blue = { side-blue } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
+abstrakto-choose-orange = { side-orange } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
 abstrakto-first-random = Zufällig
-abstrakto-first-blue = Blau
-abstrakto-first-orange = Orange
+abstrakto-first-blue = { side-blue }
+abstrakto-first-orange = { side-orange }
 abstrakto-part-0 = Blöcke
 abstrakto-part-1 = Linien
 abstrakto-part-2 = Kreuze
@@ -478,14 +478,14 @@ aeb-label-attack = { $cell } angreifen
 aeb-label-destroy = { $cell } angreifen, Spitze zerstören
 aeb-label-take = { $cell } angreifen und einnehmen
 aeb-label-upgrade = Vergrößern
-aeb-label-recolour-blue = Blau, { $size }
-aeb-label-recolour-red = Rot, { $size }
-aeb-label-recolour-green = Grün, { $size }
-aeb-label-recolour-yellow = Gelb, { $size }
-aeb-label-recolour-purple = Violett, { $size }
-aeb-label-recolour-orange = Orange, { $size }
-aeb-label-recolour-cyan = Türkis, { $size }
-aeb-label-recolour-white = Weiß, { $size }
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
 aeb-label-split-two = In zwei teilen
 aeb-label-split-three = In drei teilen
 aeb-label-gate = { $cell } hinlegen, nach { $direction }

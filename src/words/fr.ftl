@@ -212,7 +212,7 @@ abande-not-yours = Le pion du dessus en { $cell } est à l’adversaire.
 abande-not-neighbours = { $from } et { $to } ne sont pas voisines ; une pile avance d’un pas.
 abande-nothing-there = { $cell } est vide ; une pile ne va que sur une pile adverse.
 abande-own-stack = La pile en { $cell } est à vous ; une pile ne va que sur une pile adverse.
-abande-too-early = Rien ne bouge avant que Noir ait posé un deuxième pion.
+abande-too-early = Rien ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-too-high = { $from } sur { $to } ferait { $height ->
         [4] quatre
         [5] cinq
@@ -243,7 +243,7 @@ abande-passed-with-hand = { $side } ne peut pas avoir passé avec { $hand ->
     } en main.
 abande-band-split = La bande n’est pas d’un seul tenant : { $one } et { $other } ne se touchent pas.
 abande-still-sleeping = La partie est finie, mais { $cell } dort ; les piles endormies quittent le plateau à la fin.
-abande-wrong-opening = Aucune partie ne commence ainsi : Noir pose d’abord, puis Blanc, puis encore Noir, avant toute autre chose.
+abande-wrong-opening = Aucune partie ne commence ainsi : { side-black } pose d’abord, puis { side-white }, puis encore { side-black }, avant toute autre chose.
 abande-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
        *[other] { $turn } tours, c’est
@@ -363,13 +363,13 @@ abstrakto-prompt-cross = Choisissez un croisement
 
 abstrakto-option-seed = Graine du hasard
 abstrakto-option-first = Qui commence
-abstrakto-option-blue = Choix de 15 des 18 tuiles bleues
-abstrakto-option-orange = Choix de 15 des 18 tuiles orange
-abstrakto-choose-blue = On joue avec 15 des 18 tuiles bleues ; les trois autres restent hors jeu.
-abstrakto-choose-orange = On joue avec 15 des 18 tuiles orange ; les trois autres restent hors jeu.
+abstrakto-option-blue = { side-blue } : choix de 15 des 18 tuiles
+abstrakto-option-orange = { side-orange } : choix de 15 des 18 tuiles
+abstrakto-choose-blue = { side-blue } joue avec 15 de ces 18 tuiles ; les trois autres restent hors jeu.
+abstrakto-choose-orange = { side-orange } joue avec 15 de ces 18 tuiles ; les trois autres restent hors jeu.
 abstrakto-first-random = Au hasard
-abstrakto-first-blue = Bleu
-abstrakto-first-orange = Orange
+abstrakto-first-blue = { side-blue }
+abstrakto-first-orange = { side-orange }
 abstrakto-part-0 = Pleins
 abstrakto-part-1 = Lignes
 abstrakto-part-2 = Croix
@@ -475,14 +475,14 @@ aeb-label-attack = Attaquer { $cell }
 aeb-label-destroy = Attaquer { $cell }, détruire le sommet
 aeb-label-take = Attaquer { $cell } et s’y placer
 aeb-label-upgrade = Agrandir
-aeb-label-recolour-blue = Bleu, { $size }
-aeb-label-recolour-red = Rouge, { $size }
-aeb-label-recolour-green = Vert, { $size }
-aeb-label-recolour-yellow = Jaune, { $size }
-aeb-label-recolour-purple = Violet, { $size }
-aeb-label-recolour-orange = Orange, { $size }
-aeb-label-recolour-cyan = Turquoise, { $size }
-aeb-label-recolour-white = Blanc, { $size }
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
 aeb-label-split-two = Diviser en deux
 aeb-label-split-three = Diviser en trois
 aeb-label-gate = Coucher { $cell } vers { $direction }
