@@ -37,6 +37,17 @@ fn a_message_has_the_same_gaps_in_every_language() {
     }
 }
 
+/// Sides and colours can be called otherwise in a match: what names them in one language names them in all.
+#[test]
+fn a_message_names_the_same_messages_in_every_language() {
+    let english = messages(Locale::English);
+    for locale in Locale::ALL {
+        for (id, message) in messages(locale) {
+            assert_eq!(message.names, english[&id].names, "{locale:?}: {id}");
+        }
+    }
+}
+
 #[test]
 fn a_message_names_only_messages_that_there_are() {
     for locale in Locale::ALL {

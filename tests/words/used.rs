@@ -90,6 +90,11 @@ fn put_together() -> BTreeSet<String> {
     names.extend(group("aeb-colour", COLOURS.as_flattened()));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
+    for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {
+        let hues = ["grey", "red", "green", "turquoise", "blue", "purple"];
+        names.extend(group(&format!("{name}-{tone}"), &hues));
+    }
+    names.extend(group("sign", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
     names.extend((1..=12).map(|month| format!("month-{month}")));
     names.extend((1..=RULINGS).map(Ruling).flat_map(|ruling| [ruling.text(), ruling.why()]));
     names.into_iter().collect()
