@@ -19,6 +19,7 @@ mod itself;
 mod keeping;
 mod labels;
 mod last_setup;
+mod lettering;
 mod marks;
 mod matches;
 mod offer;
@@ -63,6 +64,7 @@ pub use keeping::{
 };
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use lettering::Lettering;
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
 pub use panels::AmberFrame;
@@ -122,7 +124,14 @@ impl Plugin for TablePlugin {
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((
+                camera::plugin,
+                glossary::drawn,
+                labels::plugin,
+                lettering::plugin,
+                marks::plugin,
+                panels::plugin,
+            ));
         }
     }
 }

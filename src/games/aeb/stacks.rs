@@ -2,8 +2,6 @@
 //! while a stack is pointed at, chosen or asked about.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::board::centre;
 use super::look::{Guise, colour_of};
@@ -13,10 +11,10 @@ use super::piles::{LADDER_FROM, QUAD, scale_of};
 use crate::rules::aeb::{INFO, Kind, Pile, Position, board};
 use crate::rules::{Cell, Step};
 use crate::table::{
-    BoardFrame, Choice, Explanation, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, Stage, TableSystems, is_on,
-    layers,
+    BoardFrame, Choice, Explanation, Footprint, Lettering, Match, OfGame, Offer, Phase, Pose, Screen, Stage,
+    TableSystems, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, size, tag_of};
+use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, tag_of};
 
 /// A chip of a ladder, and what it is the ladder of.
 #[derive(Component)]
@@ -115,7 +113,6 @@ fn draw_card(
     old: Query<Entity, With<OnCard>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    fonts: Res<Fonts>,
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     (choice, offer, explanation): (Res<Choice>, Res<Offer>, Res<Explanation>),
@@ -186,16 +183,12 @@ fn draw_card(
             OfGame(INFO.id),
             DespawnOnExit(Screen::Match),
             OnCard,
-            Text2d::new((level + 1).to_string()),
-            TextFont {
-                font: fonts.semibold.clone().into(),
-                font_size: FontSize::Px(size::SMALL * stage.scale),
+            Lettering {
+                text: (level + 1).to_string(),
+                colour: if meant == Some(level) { palette.yours } else { palette.text },
                 ..default()
             },
-            TextColor(if meant == Some(level) { palette.yours } else { palette.text }.into()),
-            Anchor::CENTER,
-            Transform::from_translation(stage.to_world(middle - Vec2::new(18.0, 0.0)).extend(CARD + 4.0))
-                .with_scale(Vec3::splat(1.0 / stage.scale)),
+            Transform::from_translation(stage.to_world(middle - Vec2::new(18.0, 0.0)).extend(CARD + 4.0)),
         ));
     }
 }
