@@ -46,7 +46,7 @@ fn notice(
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
     the_match: Option<Res<Match>>,
     choice: Res<Choice>,
-    mut taken: Local<usize>,
+    (mut taken, mut wanted): (Local<usize>, Local<bool>),
     mut kept_at: ResMut<KeptAt>,
     mut due: ResMut<Due>,
 ) {
@@ -54,14 +54,15 @@ fn notice(
     if started.read().count() > 0 {
         *kept_at = KeptAt::Nowhere;
     }
-    let asked = asked.read().count() > 0;
+    // A match that is opened from the title is asked to be kept before the screen is its own.
+    *wanted |= asked.read().count() > 0;
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let chosen = choosing && *taken != choice.taken().len();
     if chosen {
         *taken = choice.taken().len();
     }
     let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
-    let changed = the_match.is_changed() || asked || chosen || menu.is_changed();
+    let changed = the_match.is_changed() || std::mem::take(&mut *wanted) || chosen || menu.is_changed();
     due.set_if_neq(Due(changed && (has_begun(&the_match) || *kept_at != KeptAt::Nowhere)));
 }
 
