@@ -113,8 +113,7 @@ fn colours(studio: &mut Studio, colours: Colours, game: &str) {
     studio.wander(24);
     studio.app.insert_resource(colours);
     studio.settle();
-    let cell = studio.any_choice();
-    studio.click(&cell);
+    studio.begin_any();
 }
 
 /// A match by chance, with names.
