@@ -109,7 +109,7 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     app.update();
     let entry = CATALOGUE.iter().find(|entry| entry.info.id == game).expect("a game of the house");
     let names = entry.info.sides.iter().map(|side| (*side).to_owned()).collect();
-    let setup = MatchSetup { entry, options: entry.options(), names, secret: Vec::new(), clock: None };
+    let setup = MatchSetup { names, ..MatchSetup::of(entry) };
     app.world_mut().write_message(StartMatch(setup.clone()));
     (0..5).for_each(|_| app.update());
     let played = played(game, 3, 200).replay().expect("what was played can be replayed");

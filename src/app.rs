@@ -27,10 +27,11 @@ use crate::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::WakeForGamepads;
 use crate::table::{
-    Calendar, Chance, GoTo, OnlyStarts, PlaysByItself, Screen, TablePlugin, WakeForStorage, WakeInTime,
+    Calendar, Chance, GoTo, Language, OnlyStarts, PlaysByItself, Screen, SystemLanguage, TablePlugin, ThinkBeside,
+    WakeForStorage, WakeInTime,
 };
 use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
-use crate::words::Words;
+use crate::words::{Locale, Words};
 
 /// The smallest window that everything has room in, in logical pixels.
 const SMALLEST: (f32, f32) = (360.0, 390.0);
@@ -85,7 +86,18 @@ fn unseen() -> App {
 fn of_this_user(app: &mut App) {
     app.insert_resource(Storage::of_this_user());
     app.insert_resource(chance_of_now());
+    let locale = system_language();
+    app.insert_resource(SystemLanguage(locale)).insert_resource(Language(Words::of(locale)));
     app.insert_resource(Calendar(Some(|| jiff::Zoned::now().date().to_string())));
+}
+
+/// The language that the user's system speaks, if this program speaks it too.
+fn system_language() -> Locale {
+    #[cfg(target_arch = "wasm32")]
+    let asked: Vec<String> = web_sys::window().and_then(|window| window.navigator().language()).into_iter().collect();
+    #[cfg(not(target_arch = "wasm32"))]
+    let asked: Vec<String> = sys_locale::get_locales().collect();
+    Locale::first_of(asked.iter().map(String::as_str))
 }
 
 /// The program in a window. Where there is no display or no graphics device, it ends with a sentence.
@@ -115,7 +127,7 @@ pub fn in_window() -> App {
     app.add_plugins(plugins);
     app.insert_resource(only_when_something_happens());
     of_this_user(&mut app);
-    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, AsksForMotion));
+    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, ThinkBeside, AsksForMotion));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(WakeForGamepads);
     #[cfg(target_arch = "wasm32")]

@@ -24,10 +24,12 @@ pub mod theme;
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 pub mod engine;
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+pub mod learning;
+#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 pub mod record;
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 pub mod rules;
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 pub mod words;
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
-pub use quintet_lower::{engine, record, rules, words};
+pub use quintet_lower::{engine, learning, record, rules, words};

@@ -110,13 +110,7 @@ impl Plan {
         app.finish();
         app.cleanup();
         app.update();
-        app.world_mut().write_message(StartMatch(MatchSetup {
-            entry,
-            options: entry.options(),
-            names,
-            secret: Vec::new(),
-            clock: None,
-        }));
+        app.world_mut().write_message(StartMatch(MatchSetup { names, ..MatchSetup::of(entry) }));
         (0..5).for_each(|_| app.update());
         Self { app }
     }

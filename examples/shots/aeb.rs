@@ -9,6 +9,22 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-start", |studio| studio.start("aeb", &[])),
     ("aeb-start-four", |studio| studio.start("aeb", &[("players", "4")])),
     ("aeb-all", |studio| studio.set_up("aeb", ALL)),
+    ("aeb-towers", |studio| studio.set_up("aeb", TOWERS)),
+    ("aeb-towers-read", |studio| {
+        studio.set_up("aeb", TOWERS);
+        studio.hover("e5");
+        studio.settle();
+    }),
+    ("aeb-towers-choice", |studio| {
+        studio.set_up("aeb", TOWERS);
+        studio.click("d4");
+        studio.settle();
+    }),
+    ("aeb-highest", |studio| {
+        studio.set_up("aeb", HIGHEST);
+        studio.click("d4");
+        studio.settle();
+    }),
     ("aeb-choice", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("d4");
@@ -44,7 +60,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-level", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("g3");
-        studio.step(Step::Choice("aeb-level-4"));
+        studio.step(Step::Choice("aeb-level-04"));
         studio.settle();
     }),
     ("aeb-three", |studio| {
@@ -155,3 +171,23 @@ const THREE: &str = r#"{"to_move": "2", "options": {"players": "3"}, "board": {
 const LAST: &str = r#"{"to_move": "1", "board": {
     "d4": {"kind": "single", "pieces": [["red", 1]]}, "b2": {"kind": "single", "pieces": [["blue", 3]]},
     "d5": {"kind": "single", "pieces": [["green", 1]]}}}"#;
+/// High stacks beside and above each other.
+const TOWERS: &str = r#"{"to_move": "1", "board": {
+    "d4": {"kind": "backup", "pieces": [["blue", 2], ["blue", 3], ["red", 2], ["blue", 1], ["blue", 1]]},
+    "d5": {"kind": "backup", "pieces": [["red", 3], ["red", 1], ["blue", 3], ["red", 2], ["blue", 1], ["red", 1]]},
+    "d3": {"kind": "backup", "pieces": [["blue", 3], ["red", 2], ["blue", 1]]},
+    "c4": {"kind": "backup", "pieces": [["red", 2], ["red", 1]]},
+    "c5": {"kind": "backup", "pieces": [["red", 3], ["red", 3], ["blue", 1], ["blue", 2], ["red", 1], ["red", 1], ["red", 3], ["red", 3], ["blue", 2]]},
+    "d6": {"kind": "backup", "pieces": [["red", 2], ["blue", 2], ["blue", 2], ["blue", 3]]},
+    "e4": {"kind": "backup", "pieces": [["green", 3], ["green", 3], ["green", 3], ["yellow", 3]]},
+    "e5": {"kind": "backup", "pieces": [["green", 2], ["green", 1], ["yellow", 2], ["green", 2], ["green", 1], ["yellow", 2], ["yellow", 1]]},
+    "e6": {"kind": "backup", "pieces": [["green", 2], ["yellow", 1], ["yellow", 1], ["yellow", 1], ["green", 1], ["yellow", 2], ["green", 3], ["green", 1]]},
+    "f5": {"kind": "backup", "pieces": [["yellow", 2], ["green", 2], ["green", 2], ["green", 3], ["yellow", 3]]},
+    "f4": {"kind": "backup", "pieces": [["yellow", 1], ["yellow", 3]]},
+    "e3": {"kind": "backup", "pieces": [["yellow", 3], ["yellow", 2], ["green", 1]]}}}"#;
+/// The highest stack that there can be.
+const HIGHEST: &str = r#"{"to_move": "1", "board": {
+    "d4": {"kind": "backup", "pieces": [["blue", 2], ["red", 2], ["red", 3], ["red", 1], ["blue", 2], ["blue", 1], ["red", 3], ["red", 2], ["blue", 3], ["blue", 2],
+        ["blue", 3], ["red", 1], ["blue", 1], ["red", 3], ["red", 1], ["red", 2], ["red", 3], ["red", 1], ["blue", 1], ["blue", 3],
+        ["blue", 3], ["red", 3], ["blue", 2], ["red", 1], ["blue", 3], ["blue", 1], ["red", 2], ["blue", 2], ["red", 2], ["blue", 1]]},
+    "g7": {"kind": "single", "pieces": [["green", 3]]}}}"#;

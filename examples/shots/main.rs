@@ -9,7 +9,9 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod keeping;
+mod learning;
 mod matches;
+mod opponents;
 mod studio;
 
 use std::path::{Path, PathBuf};
@@ -38,6 +40,8 @@ const SCENES: &[&[(&str, Scene)]] = &[
     MENUS,
     keeping::SCENES,
     matches::SCENES,
+    opponents::SCENES,
+    learning::SCENES,
     abeo::SCENES,
     abande::SCENES,
     abalone::SCENES,

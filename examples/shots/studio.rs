@@ -12,13 +12,15 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::engine::Level;
 use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
-use quintet::rules::{Cell, Diagram, Side, Step, find};
+use quintet::rules::{Cell, Diagram, MoveCode, Side, Step, find};
 use quintet::table::{
     BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, MainCamera, Match, MatchSetup, Menu,
     PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel, Uncovered,
 };
+use quintet::words::{Locale, Words};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -68,6 +70,14 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
         self.frames(8);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    /// Lets frames pass until something is so.
+    pub fn until(&mut self, is_so: impl Fn(&World) -> bool) {
+        while !is_so(self.app.world()) {
+            self.frames(1);
+        }
+        self.frames(3);
     }
 
     /// Opens the glossary at a term.
@@ -139,7 +149,7 @@ impl Studio {
         for (key, value) in options {
             chosen.set(key, value).expect("scenes name options that there are");
         }
-        let mut setup = MatchSetup { entry, options: chosen, names: Vec::new(), secret: Vec::new(), clock: None };
+        let mut setup = MatchSetup { options: chosen, ..MatchSetup::of(entry) };
         self.name_players(&mut setup);
         setup
     }
@@ -213,6 +223,42 @@ impl Studio {
         self.app.insert_resource(Match::new(setup, game));
         self.app.world_mut().write_message(Rearranged);
         self.settle();
+    }
+
+    /// Speaks another language.
+    pub fn speak(&mut self, locale: Locale) {
+        self.app.insert_resource(Language(Words::of(locale)));
+        self.settle();
+    }
+
+    /// Opens the rules page of a game at a section, as pressing through it does.
+    pub fn read(&mut self, game: &str, section: usize) {
+        self.prepare(game);
+        // The first button of the setup leads to the rules.
+        self.press_after(1);
+        self.settle();
+        for _ in 0..section {
+            self.press(Key::PageDown);
+            self.frames(2);
+        }
+        self.settle();
+        self.frames(2);
+    }
+
+    /// A legal move of some kind.
+    pub fn any_move(&self, is_meant: impl Fn(MoveCode) -> bool) -> MoveCode {
+        let legal = self.app.world().resource::<Match>().game().legal();
+        legal.into_iter().find(|code| is_meant(*code)).expect("there is such a move")
+    }
+
+    /// Has the computer play some sides of the match on the table.
+    pub fn computers(&mut self, computers: &[Option<Level>]) {
+        let mut the_match = self.app.world_mut().resource_mut::<Match>();
+        let setup = MatchSetup { computers: computers.to_vec(), ..the_match.setup().clone() };
+        let game = the_match.game().boxed();
+        *the_match = Match::new(setup, game);
+        self.app.world_mut().write_message(Rearranged);
+        self.frames(3);
     }
 
     /// Puts the cursor of the keys on a cell.

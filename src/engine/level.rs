@@ -1,11 +1,38 @@
 //! Levels: how strong a computer player is.
 
+use serde::{Deserialize, Serialize};
+
 /// How many levels there are.
 pub const LEVELS: usize = 5;
 
 /// How strong a computer player is, from 1 to 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
+
+impl TryFrom<u8> for Level {
+    type Error = NoLevel;
+
+    fn try_from(number: u8) -> Result<Self, NoLevel> {
+        Self::new(number).ok_or(NoLevel(number))
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
+    }
+}
+
+/// A number that no level has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoLevel(pub u8);
+
+impl std::fmt::Display for NoLevel {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{} is no level: they go from 1 to {LEVELS}", self.0)
+    }
+}
 
 impl Level {
     /// Every level, the weakest first.

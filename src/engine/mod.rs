@@ -22,7 +22,7 @@ pub use alpha_beta::AlphaBeta;
 pub use catalogue::{Method, Mind, mind};
 pub use evaluator::{Amounts, Evaluator, Knowledge, MOST_TERMS, Term, Weights};
 pub use hint::{Gain, Hint};
-pub use level::{LEVELS, Level, Strength};
+pub use level::{LEVELS, Level, NoLevel, Strength};
 pub use monte_carlo::MonteCarlo;
 pub use report::{Report, Score};
 pub use review::{Review, Verdict, swings};

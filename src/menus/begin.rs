@@ -103,7 +103,7 @@ mod tests {
     fn setup(secret: &[&'static str]) -> MatchSetup {
         let entry = find("abstrakto").unwrap();
         let names = vec!["Blue".to_owned(), "Ben".to_owned()];
-        MatchSetup { entry, options: entry.options(), names, secret: secret.to_vec(), clock: None }
+        MatchSetup { names, secret: secret.to_vec(), ..MatchSetup::of(entry) }
     }
 
     fn started(app: &mut App) -> Vec<MatchSetup> {

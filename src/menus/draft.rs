@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::shares::{Shares, Way};
+use crate::engine::Level;
 use crate::games::ON_THE_TABLE;
 use crate::rules::{Entry, Options, Sentence, Side, find};
 use crate::table::{Chance, LastSetup, MatchSetup, Seating, TimeControl};
@@ -19,9 +20,16 @@ pub(super) struct Draft {
     pub(super) shares: Vec<Shares>,
     pub(super) seating: Seating,
     pub(super) clock: Option<TimeControl>,
+    /// Who of them is the computer, and at which level, as they sit.
+    pub(super) computers: Vec<Option<Level>>,
+    /// The level that was chosen last, for the next computer player.
+    pub(super) last_level: Level,
     /// Whether it has begun with what was chosen last.
     begun: bool,
 }
+
+/// The level that is offered to who has not chosen one yet: one that can be beaten while the game is still new.
+const FIRST_LEVEL: Level = Level::ALL[0];
 
 /// The most that play at one table.
 const MOST_PLAYERS: usize = 4;
@@ -38,8 +46,21 @@ impl Draft {
     pub(super) fn of(entry: &'static Entry, last: &LastSetup) -> Self {
         let mut names = last.names.clone();
         names.resize(MOST_PLAYERS, String::new());
+        let mut computers = last.computers.clone();
+        computers.resize(MOST_PLAYERS, None);
+        let last_level = computers.iter().flatten().next().copied().unwrap_or(FIRST_LEVEL);
         let (options, shares) = choices(entry, last);
-        Self { entry, options, names, shares, seating: last.seating, clock: last.clock, begun: false }
+        Self {
+            entry,
+            options,
+            names,
+            shares,
+            seating: last.seating,
+            clock: last.clock,
+            computers,
+            last_level,
+            begun: false,
+        }
     }
 
     /// Begins, once, with the game that was played last.
@@ -75,40 +96,61 @@ impl Draft {
     pub(super) fn move_on(&mut self) {
         let players = self.players();
         self.names[..players].rotate_right(1);
+        self.computers[..players].rotate_right(1);
     }
 
     /// What the match would be started with; who gave no name is called by the side.
     pub(super) fn setup(&self, words: &Words) -> MatchSetup {
-        self.seated(&self.names, words)
+        self.seated(&self.seats(), words)
     }
 
-    fn seated(&self, names: &[String], words: &Words) -> MatchSetup {
+    /// Who sits where: the name and, for the computer, its level.
+    fn seats(&self) -> Vec<Seat> {
+        self.names.iter().cloned().zip(self.computers.iter().copied()).take(self.players()).collect()
+    }
+
+    fn seated(&self, seats: &[Seat], words: &Words) -> MatchSetup {
         let info = self.entry.info;
-        let names = (0_u8..).map(Side).zip(names).take(self.players()).map(|(side, name)| match name.trim() {
-            "" => words.side(info, side),
-            name => name.to_owned(),
+        let names = (0_u8..).map(Side).zip(seats).map(|(side, (name, computer))| match (computer, name.trim()) {
+            (Some(level), _) => name_of_computer(*level, words),
+            (None, "") => words.side(info, side),
+            (None, name) => name.to_owned(),
         });
+        let computers: Vec<_> = seats.iter().map(|(_, computer)| *computer).collect();
+        // The computer has nothing to hide: what it would choose in secret is drawn.
+        let hides =
+            |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
         let secret = self.shares.iter().filter(|shares| shares.way == Way::Secretly).map(|shares| shares.spec.key);
+        let secret: Vec<_> = secret.filter(|key| hides(key)).collect();
         MatchSetup {
             entry: self.entry,
             options: self.options.clone(),
             names: names.collect(),
-            secret: secret.collect(),
+            secret,
             clock: self.clock,
+            computers,
         }
     }
 
     /// What the match is started with: where lots decide who plays which side, they have been drawn.
     pub(super) fn drawn(&self, words: &Words, chance: &mut Chance, moment: std::time::Duration) -> MatchSetup {
-        let mut names = self.names.clone();
+        let mut seats = self.seats();
         if self.seating == Seating::ByLot {
             for last in (1..self.players()).rev() {
                 let lots = u64::try_from(last + 1).unwrap_or(1);
-                names.swap(last, usize::try_from(chance.draw(moment) % lots).unwrap_or(0));
+                seats.swap(last, usize::try_from(chance.draw(moment) % lots).unwrap_or(0));
             }
         }
-        self.seated(&names, words)
+        self.seated(&seats, words)
     }
+}
+
+/// A name, and the level of the computer where it plays.
+type Seat = (String, Option<Level>);
+
+/// What the computer is called as a player.
+pub(super) fn name_of_computer(level: Level, words: &Words) -> String {
+    words.say(&Sentence::new("computer-name").number("level", u32::from(level.number())))
 }
 
 /// The options and shares of a game as they were chosen last.

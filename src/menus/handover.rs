@@ -81,7 +81,8 @@ impl Waiting {
     }
 
     fn first_to_move(&self) -> Option<Side> {
-        self.setup.entry.start(self.setup.options.clone()).ok().map(|game| game.to_move())
+        let first = self.setup.entry.start(self.setup.options.clone()).ok().map(|game| game.to_move());
+        first.filter(|side| self.setup.computer(*side).is_none())
     }
 
     /// The player who chooses is done; nobody sees what until the cover is back.
@@ -243,7 +244,7 @@ mod tests {
         let mut options = entry.options();
         options.set("first", first).unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        Handover::before(MatchSetup { entry, options, names, secret: secret.to_vec(), clock: None }).0.unwrap()
+        Handover::before(MatchSetup { options, names, secret: secret.to_vec(), ..MatchSetup::of(entry) }).0.unwrap()
     }
 
     fn choose(waiting: &mut Waiting) {

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align, Context, FontId, ScrollArea, Ui, WidgetInfo, 
 
 use super::begin::Again;
 use super::leafing::{BAR, BELOW, BESIDE, NARROW, Wish, Wishes, bar, take_back_to};
+use super::lesson;
 use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
@@ -14,27 +15,37 @@ use super::timing::in_short;
 use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
-    Choice, Counted, GoTo, Language, Match, MatchClock, MatchSetup, Menu, NamedChoice, Offer, Phase, PlayBack,
-    PlayMove, Playback, Speed, Stage, TakeBack, TakeStep, Travel, Typed, Uncovered,
+    AskHint, CancelStep, Caption, Choice, Counted, GoTo, Language, LastSetup, LessonWish, Match, MatchClock,
+    MatchSetup, Menu, NamedChoice, Offer, OnLesson, Phase, PlayBack, PlayMove, Playback, Shape, Speed, Stage,
+    StartMatch, TakeBack, TakeStep, Travel, Typed, Uncovered, can_hint,
 };
-use crate::theme::{Palette, colour32, size};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
-    (the_match, clock): (Res<Match>, Res<MatchClock>),
+    (the_match, clock, caption): (Res<Match>, Res<MatchClock>, Res<Caption>),
     (offer, typed, counted): (Res<Offer>, Res<Typed>, Res<Counted>),
     (mut chosen, mut uncovered, mut playback): (ResMut<Choice>, ResMut<Uncovered>, ResMut<Playback>),
     phase: Res<State<Phase>>,
     looking: Res<Looking>,
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut take_back: MessageWriter<TakeBack>,
+    (mut take_back, mut cancels, mut hints): (
+        MessageWriter<TakeBack>,
+        MessageWriter<CancelStep>,
+        MessageWriter<AskHint>,
+    ),
     mut wishes: Wishes,
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
-    mut again: MessageWriter<Again>,
+    (mut again, mut lesson_wishes, mut starts): (
+        MessageWriter<Again>,
+        MessageWriter<LessonWish>,
+        MessageWriter<StartMatch>,
+    ),
+    (lesson, last): (Res<OnLesson>, Res<LastSetup>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -45,15 +56,21 @@ pub(super) fn draw(
         clock: &clock,
         phase: *phase.get(),
         counted: &counted,
+        taken: &offer.taken,
         words,
         palette: &palette,
     }
     .draw(context);
+    // The result lies over the list, or over the buttons; what is under it is not to be pressed.
+    let result = open && *phase.get() == Phase::Over && !looking.0 && the_match.is_live();
     let mut wish = None;
-    if !stage.list.is_empty() {
+    if !stage.list.is_empty() && !result {
         fixed(context, "list", stage.list, |ui| {
             if !open {
                 out_of_reach(ui);
+            }
+            if lesson.is_on() {
+                return lesson::draw_panel(ui, &stage, &lesson, words, &palette);
             }
             wish = draw_list(ui, &stage, &the_match, *playback, words, &palette);
         });
@@ -62,7 +79,7 @@ pub(super) fn draw(
     if choosing {
         let named = |choice: &NamedChoice| match choice.code {
             Some(code) => words.say(&the_match.game().label(code)),
-            None => words.text(choice.name),
+            None => words.say(&the_match.game().choice_label(&offer.taken, choice.name)),
         };
         let pointed = draw_choices(context, &stage, &offer, chosen.pointed(), &palette, named, &mut steps);
         let was_choice = matches!(chosen.pointed(), Some(Step::Choice(_)));
@@ -74,14 +91,35 @@ pub(super) fn draw(
         wishes.pass(wish);
         return Ok(());
     }
+    if result && stage.shape == Shape::Tall {
+        return Ok(());
+    }
     fixed(context, "buttons", stage.buttons, |ui| {
         if !open {
             out_of_reach(ui);
         }
-        let pressed = draw_buttons(ui, &stage, &the_match, &mut playback, words, &palette);
+        if lesson.is_on() {
+            let narrow = stage.list.is_empty();
+            match lesson::draw_buttons(ui, stage.buttons.width(), narrow, &lesson, words, &palette) {
+                Some(lesson::Pressed::Wish(wish)) => _ = lesson_wishes.write(wish),
+                Some(lesson::Pressed::Play) => {
+                    starts.write_batch(lesson::first_match(&lesson, &last, &language));
+                }
+                None => {}
+            }
+            return;
+        }
+        let can = Can { undo: !offer.taken.is_empty(), hint: can_hint(&the_match, *phase.get()) };
+        let pressed = draw_buttons(ui, &stage, &the_match, can, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
-        if pressed.undo {
+        if pressed.undo && offer.taken.is_empty() {
             take_back.write(TakeBack);
+        } else if pressed.undo {
+            // What was done last is a step of this turn.
+            cancels.write(CancelStep);
+        }
+        if pressed.hint {
+            hints.write(AskHint);
         }
         if pressed.menu {
             menu.go_to(Menu::Pause);
@@ -94,6 +132,9 @@ pub(super) fn draw(
     let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
     let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
     fixed(context, "primary", place, |ui| {
+        if lesson.is_on() && (stage.list.is_empty() || offer.prompt.is_none()) {
+            return lesson::draw_line(ui, &lesson, words, &palette);
+        }
         let main = |ui: &mut Ui, label: String| primary(ui, label, &palette, place.width()).clicked();
         let armed = offer.preview.as_ref().filter(|preview| preview.armed);
         if let Some(preview) = armed {
@@ -140,7 +181,8 @@ pub(super) fn draw(
                 }
             }
             None => {
-                let prompt = offer.prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default();
+                let prompt =
+                    offer.prompt.as_ref().or(caption.0.as_ref()).map(|prompt| words.say(prompt)).unwrap_or_default();
                 line(ui, &prompt, palette.quiet);
             }
         }
@@ -157,12 +199,21 @@ fn out_of_reach(ui: &mut Ui) {
     ui.disable();
 }
 
+/// What can be pressed in the row of buttons because of what is being chosen.
+#[derive(Clone, Copy)]
+struct Can {
+    /// A step of this turn can be taken back.
+    undo: bool,
+    hint: bool,
+}
+
 /// What was pressed in the row of buttons.
 #[derive(Default)]
 struct Pressed {
     undo: bool,
     menu: bool,
     moves: bool,
+    hint: bool,
     leaf: Option<Wish>,
 }
 
@@ -172,6 +223,7 @@ fn draw_buttons(
     ui: &mut Ui,
     stage: &Stage,
     the_match: &Match,
+    can: Can,
     playback: &mut ResMut<Playback>,
     words: &Words,
     palette: &Palette,
@@ -203,15 +255,18 @@ fn draw_buttons(
             pressed.menu = button(ui, words.text("hud-menu"), share(3.0)).clicked();
         });
     } else {
-        let width = share(if narrow { 4.0 } else { 3.0 });
+        let width = share(if narrow { 5.0 } else { 4.0 });
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(!the_match.moves().is_empty(), |ui| {
+            ui.add_enabled_ui(can.undo || the_match.before_last_turn().is_some(), |ui| {
                 pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
             });
             ui.add_enabled_ui(!the_match.undone().is_empty(), |ui| {
                 if button(ui, words.text("hud-redo"), width).clicked() {
-                    pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.moves().len() + 1)));
+                    pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.after_next_turn())));
                 }
+            });
+            ui.add_enabled_ui(can.hint, |ui| {
+                pressed.hint = button(ui, words.text("hud-hint"), width).clicked();
             });
             pressed.moves = narrow && button(ui, words.text("hud-moves"), width).clicked();
             pressed.menu = button(ui, words.text("hud-menu"), width).clicked();
@@ -233,8 +288,12 @@ pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
     let own_names =
         sides().zip(&setup.names).map(|(side, name)| (*name != words.side(info, side)).then(|| name.clone()));
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
-    let names = sides().zip(changed).map(|(side, name)| name.unwrap_or_else(|| words.side(info, side))).collect();
-    MatchSetup { names, ..setup.clone() }
+    let names: Vec<_> =
+        sides().zip(changed).map(|(side, name)| name.unwrap_or_else(|| words.side(info, side))).collect();
+    let mut computers = setup.computers.clone();
+    computers.resize(names.len(), None);
+    computers.reverse();
+    MatchSetup { names, computers, ..setup.clone() }
 }
 
 /// A line in the middle of its place; two, where one is too short.
@@ -259,14 +318,27 @@ fn draw_choices(
     steps: &mut MessageWriter<TakeStep>,
 ) -> Option<Step> {
     let gap = size::GRID;
-    let columns = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+    let wide = |columns: usize| (stage.choices.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    // As many in a row as have room for their names, in two lines at most.
+    let in_two_lines = |columns: &usize| {
+        let font = FontId::new(CHOICE_POINTS, egui::FontFamily::Name(SEMIBOLD.into()));
+        let room = wide(*columns) - 2.0 * CHOICE_PADDING;
+        offer.choices.iter().all(|one| {
+            let layout = |fonts: &mut egui::epaint::FontsView<'_>| {
+                fonts.layout(named(one), font.clone(), egui::Color32::WHITE, room).rows.len()
+            };
+            context.fonts_mut(layout) <= 2
+        })
+    };
+    let most = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+    let columns = (1..=most).rev().find(in_two_lines).unwrap_or(1);
     let rows = offer.choices.len().div_ceil(columns);
-    let width = (stage.choices.width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    let width = wide(columns);
     let mut now = None;
     fixed(context, "choices", stage.choices, |ui| {
         ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
         // Where four stand in a row, names take all the width that there is, and two lines.
-        ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
+        ui.spacing_mut().button_padding = egui::vec2(CHOICE_PADDING, 2.0);
         ui.spacing_mut().interact_size.y = TOUCH;
         let height = stage.choices.height();
         let fits = rows as f32 * (TOUCH + gap) - gap <= height + 0.5;
@@ -306,6 +378,9 @@ fn draw_choices(
     now.or_else(|| pointed.filter(|step| matches!(step, Step::Choice(_)) && !context.is_pointer_over_egui()))
 }
 
+/// What is kept free at both ends of a choice's name, and the size of its letters.
+const CHOICE_PADDING: f32 = 6.0;
+const CHOICE_POINTS: f32 = size::SMALL + 1.0;
 /// The height of a choice's button.
 const TOUCH: f32 = 44.0;
 

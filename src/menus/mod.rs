@@ -1,5 +1,7 @@
 //! Menus in egui: title, setup, what stands on the panels of a match, pause, result, settings, past matches.
 
+mod abilities;
+mod accounts;
 mod begin;
 mod bring;
 mod clipboard;
@@ -10,6 +12,7 @@ mod hud;
 #[cfg(target_arch = "wasm32")]
 mod keyboard;
 mod leafing;
+mod lesson;
 mod moves;
 mod notice;
 mod pads;
@@ -20,6 +23,8 @@ mod records;
 mod refusal;
 mod repaint;
 mod result;
+mod review;
+mod rules;
 mod seats;
 mod settings;
 mod setup;
@@ -37,7 +42,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-use crate::table::{GoTo, KeysTaken, LastSetup, Menu, Phase, Screen, Stage};
+use crate::table::{GoTo, KeysTaken, LastSetup, Menu, OnLesson, Phase, Screen, Stage};
 
 /// The menus.
 pub struct MenusPlugin;
@@ -52,7 +57,8 @@ impl Plugin for MenusPlugin {
 
 /// What the menus show and do, on whatever context of egui there is.
 fn menus(app: &mut App) {
-    app.add_plugins(begin::plugin);
+    app.add_plugins((begin::plugin, rules::plugin));
+    app.add_systems(OnExit(Menu::Accounts), accounts::unmark);
     app.add_plugins((clipboard::plugin, bring::plugin));
     app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
     app.add_systems(OnEnter(Menu::Records), records::ask);
@@ -72,7 +78,7 @@ fn menus(app: &mut App) {
             title::draw.run_if(in_state(Screen::Title)),
             setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
             handover::draw.run_if(handover::is_covered),
-            (hud::draw, refusal::draw).chain().run_if(in_state(Screen::Match)),
+            (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
             moves::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(in_state(Menu::Pause)),
@@ -84,12 +90,19 @@ fn menus(app: &mut App) {
                 notice::draw.run_if(in_state(Menu::Notice)),
                 close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
+            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::Accounts))),
+            rules::draw.run_if(in_state(Screen::Rules)),
             question::draw.run_if(in_state(Menu::Question)),
-            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(on_lesson))),
             note_keys,
         )
             .chain(),
     );
+}
+
+/// Whether a lesson is on the table.
+fn on_lesson(lesson: Res<OnLesson>) -> bool {
+    lesson.is_on()
 }
 
 /// Large windows show everything larger.

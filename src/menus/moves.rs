@@ -93,6 +93,12 @@ fn rounds(moves: &[&MadeMove], sides: usize, fate: impl Fn(usize) -> Fate) -> Ve
     rounds
 }
 
+/// The number of the round in which a move was made, counted from 1.
+pub(super) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
+    let upto: Vec<_> = moves.iter().take(turn + 1).collect();
+    upto.windows(2).filter(|pair| pair[1].0.index() <= pair[0].0.index()).count() + 1
+}
+
 impl Entry {
     /// Where pressing it leads.
     fn travel(&self, the_match: &Match) -> Travel {
@@ -311,7 +317,7 @@ mod tests {
     fn what_was_taken_back_follows_and_what_was_tried_stands_where_it_leaves() {
         let entry = find("abalone").unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        let setup = MatchSetup { entry, options: entry.options(), names, secret: Vec::new(), clock: None };
+        let setup = MatchSetup { names, ..MatchSetup::of(entry) };
         let mut game = entry.start(setup.options.clone()).unwrap();
         for text in ["a1b2", "i9h8", "a2b3"] {
             game.play(game.parse(text).unwrap()).unwrap();

@@ -48,18 +48,21 @@ fn press(
         return;
     }
     for (mut context, mut input) in &mut egui {
-        let focused = context.get_mut().memory(|memory| memory.focused().is_some());
+        let context = context.get_mut();
+        let focused = context.memory(|memory| memory.focused().is_some());
+        let typing = context.text_edit_focused();
         for key in &keys {
-            // Arrows go from one widget to the next; the first of all is found as with a keyboard.
-            let key = if focused || matches!(key, Key::Enter | Key::Escape) { *key } else { Key::Tab };
+            // Arrows go from one widget to the next; the first of all is found as with a keyboard. Where one types, arrows
+            // stay in the text: a gamepad, which has nothing to type with, goes on from there.
+            let (key, modifiers) = match *key {
+                key @ (Key::Enter | Key::Escape) => (key, Modifiers::NONE),
+                Key::ArrowUp | Key::ArrowLeft if typing => (Key::Tab, Modifiers::SHIFT),
+                Key::ArrowDown | Key::ArrowRight if typing => (Key::Tab, Modifiers::NONE),
+                key if focused => (key, Modifiers::NONE),
+                _ => (Key::Tab, Modifiers::NONE),
+            };
             for pressed in [true, false] {
-                input.events.push(Event::Key {
-                    key,
-                    physical_key: None,
-                    pressed,
-                    repeat: false,
-                    modifiers: Modifiers::NONE,
-                });
+                input.events.push(Event::Key { key, physical_key: None, pressed, repeat: false, modifiers });
             }
         }
     }

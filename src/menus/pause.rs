@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
+use super::rules::OpenRules;
 use super::widgets::{button, card, heading, one_of, primary, quiet, switch};
 use crate::table::{BoardView, ConfirmMoves, GoTo, Language, Match, Menu, OfferDraw, Resign, SaveTrouble, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
@@ -22,7 +23,7 @@ pub(super) fn draw(
     mut menu: ResMut<NextState<Menu>>,
     mut screen: ResMut<NextState<Screen>>,
     trouble: Res<SaveTrouble>,
-    mut exit: MessageWriter<AppExit>,
+    (mut exit, mut rules): (MessageWriter<AppExit>, MessageWriter<OpenRules>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -57,9 +58,24 @@ pub(super) fn draw(
         }
         ui.spacing_mut().item_spacing.y = size::GRID;
         ui.add_space(size::GRID);
+        let half = (width - size::GRID) / 2.0;
+        ui.horizontal(|ui| {
+            if button(ui, words.text("rules-open"), half).clicked()
+                && let Some(the_match) = &the_match
+            {
+                rules.write(OpenRules { game: the_match.game().info().id, section: 0 });
+            }
+            if button(ui, words.text("accounts-open"), half).clicked() {
+                menu.go_to(Menu::Accounts);
+            }
+        });
         let explained = the_match.as_ref().is_some_and(|the_match| !the_match.game().terms().is_empty());
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
+        }
+        let played = the_match.as_ref().is_some_and(|the_match| !the_match.moves().is_empty());
+        if played && button(ui, words.text("review-open"), width).clicked() {
+            menu.go_to(Menu::Review);
         }
         let half = (width - size::GRID) / 2.0;
         if the_match.as_ref().is_some_and(|the_match| the_match.result().is_none()) {

@@ -20,7 +20,7 @@ struct Worded {
 /// The names of all but one, or of those who are meant.
 fn others(the_match: &Match, by: Side, words: &Words) -> String {
     let game = the_match.live();
-    let others = (0_u8..).map(Side).take(game.players()).filter(|side| *side != by && !game.is_out(*side));
+    let others = the_match.people().filter(|side| *side != by && !game.is_out(*side));
     others
         .map(|side| the_match.name(side).to_owned())
         .reduce(|one, other| words.say(&Sentence::new("ask-and").text("one", one).text("other", other)))

@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
 
-use super::widgets::{panel, text};
+use super::rules::OpenRules;
+use super::widgets::{panel, text, weighted};
+use crate::learning::explaining;
 use crate::rules::Cell;
-use crate::table::{BoardFrame, BoardLayout, Choice, Explanation, Stage};
-use crate::theme::{Palette, colour32, size};
+use crate::table::{BoardFrame, BoardLayout, Choice, Explanation, Language, Match, OnLesson, Stage};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// The widest that the sentence gets before it wraps.
 const WIDTH: f32 = 300.0;
@@ -24,26 +26,24 @@ pub(super) fn draw(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     layout: Res<BoardLayout>,
+    (language, the_match, lesson): (Res<Language>, Res<Match>, Res<OnLesson>),
+    mut rules: MessageWriter<OpenRules>,
 ) -> Result {
     if !explanation.is_shown() || explanation.text.is_empty() {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let game = the_match.game().info().id;
+    let why = explaining(game, explanation.id).filter(|_| !lesson.is_on()).map(|(_, section)| (game, section));
     let half = WIDTH.min(stage.size.x - 24.0) / 2.0 + 12.0;
-    let place = |cell: &Cell| {
-        let up = frame.unit * layout.standing.top(*cell);
-        stage.to_screen(frame.to_world(layout.at(*cell))) - Vec2::Y * up
-    };
-    let about: Vec<Vec2> = explanation.cells.iter().map(place).collect();
-    let pressed = choice.hovered().as_ref().map(place);
-    let (edge, above) = beside(&about, pressed, &stage, frame.unit * NEAR, half);
+    let (edge, above) = place_beside(&explanation.cells, choice.hovered(), &stage, &frame, &layout, half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    let x = edge.x.clamp(half, (stage.size.x - half).max(half));
     Area::new(Id::new("refusal"))
         .order(Order::Foreground)
-        .interactable(false)
+        .interactable(why.is_some())
         .pivot(pivot)
-        .fixed_pos(egui::pos2(x, edge.y))
+        .fixed_pos(edge)
         .show(context, |ui| {
             let mut surface = palette.clone();
             surface.panel.alpha = 1.0;
@@ -54,9 +54,35 @@ pub(super) fn draw(
                 .show(ui, |ui| {
                     ui.set_max_width(2.0 * half - 52.0);
                     ui.label(text(&explanation.text).size(size::SMALL + 1.0));
+                    if let Some((game, section)) = why {
+                        let label = weighted(words.text("rules-why"), size::SMALL + 1.0, SEMIBOLD);
+                        let label = label.color(colour32(palette.yours));
+                        let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
+                        if ui.add(link).clicked() {
+                            rules.write(OpenRules { game, section });
+                        }
+                    }
                 });
         });
     Ok(())
+}
+
+/// Where something stands that is about cells, and whether it stands above that place. `half` is half its width, in points.
+pub(super) fn place_beside(
+    cells: &[Cell],
+    pressed: Option<Cell>,
+    stage: &Stage,
+    frame: &BoardFrame,
+    layout: &BoardLayout,
+    half: f32,
+) -> (egui::Pos2, bool) {
+    let place = |cell: &Cell| {
+        let up = frame.unit * layout.standing.top(*cell);
+        stage.to_screen(frame.to_world(layout.at(*cell))) - Vec2::Y * up
+    };
+    let about: Vec<Vec2> = cells.iter().map(place).collect();
+    let (edge, above) = beside(&about, pressed.as_ref().map(place), stage, frame.unit * NEAR, half);
+    (egui::pos2(edge.x.clamp(half, (stage.size.x - half).max(half)), edge.y), above)
 }
 
 /// Where the sentence stands that is about cells in these places, and whether it stands above that: as near to the first

@@ -5,9 +5,9 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Ui};
 
 use super::begin::Again;
-use super::widgets::{button, card, primary, quiet, text, weighted};
+use super::widgets::{button, primary, quiet, sheet, text, weighted};
 use crate::rules::{Sentence, Side};
-use crate::table::{GoTo, Language, Match, Screen, Timeline};
+use crate::table::{GoTo, Language, Match, Menu, Screen, Shape, Stage, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 
 /// Whether people look at the final board instead of the result.
@@ -21,13 +21,14 @@ pub(super) fn look_again(mut looking: ResMut<Looking>) {
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
+    (palette, stage): (Res<Palette>, Res<Stage>),
     language: Res<Language>,
     the_match: Option<Res<Match>>,
     timeline: Res<Timeline>,
     mut looking: ResMut<Looking>,
     mut again: MessageWriter<Again>,
     mut screen: ResMut<NextState<Screen>>,
+    mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let Some(the_match) = the_match.filter(|the_match| !looking.0 && !timeline.is_running() && the_match.is_live())
     else {
@@ -40,22 +41,37 @@ pub(super) fn draw(
         Some(side) => Sentence::new("result-win").text("name", the_match.name(side)),
         None => Sentence::new("result-draw"),
     };
-    let mut look = false;
-    let beside = card(context, "result", &palette, 420.0, |ui| {
+    let (mut look, mut review) = (false, false);
+    sheet(context, "result", &stage, &palette, |ui| {
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
             ui.label(weighted(words.say(&title), size::COUNT, BOLD));
             let closed = the_match.how_it_ended().map(|sentence| words.say(&sentence));
             let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(&outcome)));
             ui.label(text(reason).color(colour32(palette.quiet)));
-            ui.add_space(size::GRID);
+            ui.add_space(if stage.shape == Shape::Wide { size::GRID } else { 2.0 });
         });
-        draw_scores(ui, &the_match, outcome.winner, &palette);
-        ui.add_space(2.0 * size::GRID);
+        draw_scores(ui, &the_match, outcome.winner, stage.shape, &palette);
+        ui.add_space(size::GRID);
+        ui.spacing_mut().button_padding.x = 4.0;
         if primary(ui, words.text("hud-again"), &palette, width).clicked() {
             again.write(Again);
         }
-        look = button(ui, words.text("result-look"), width).clicked();
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        if stage.shape == Shape::Wide {
+            look = button(ui, words.text("result-look"), width).clicked();
+            review = button(ui, words.text("review-open"), width).clicked();
+        } else {
+            let half = (width - size::GRID) / 2.0;
+            ui.horizontal(|ui| {
+                look = button(ui, words.text("result-look"), half).clicked();
+                review = button(ui, words.text("review-open"), half).clicked();
+            });
+        }
+        if review {
+            menu.go_to(Menu::Review);
+        }
         ui.horizontal(|ui| {
             let half = (width - size::GRID) / 2.0;
             if button(ui, words.text("result-setup"), half).clicked() {
@@ -66,18 +82,20 @@ pub(super) fn draw(
             }
         });
     });
-    if look || beside {
+    if look {
         looking.0 = true;
     }
     Ok(())
 }
 
 /// Everybody's score over the name, the winner's first.
-fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, palette: &Palette) {
+fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, shape: Shape, palette: &Palette) {
     let game = the_match.game();
     let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
     sides.sort_by_key(|side| Some(*side) != winner);
-    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 62.0), egui::Sense::hover());
+    // Below the board there is less room.
+    let (high, points) = if shape == Shape::Wide { (62.0, size::COUNT) } else { (46.0, size::HEADING) };
+    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), high), egui::Sense::hover());
     let each = egui::vec2(row.width() / sides.len() as f32, row.height());
     for (number, side) in (0_u8..).zip(sides) {
         let corner = row.min + egui::vec2(f32::from(number) * each.x, 0.0);
@@ -85,7 +103,7 @@ fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, palette: &P
         ui.new_child(place).vertical_centered(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let colour = if Some(side) == winner { palette.yours } else { palette.text };
-            ui.label(weighted(game.score(side).to_string(), size::COUNT, BOLD).color(colour32(colour)));
+            ui.label(weighted(game.score(side).to_string(), points, BOLD).color(colour32(colour)));
             ui.add(Label::new(quiet(the_match.name(side), palette)).truncate());
         });
     }

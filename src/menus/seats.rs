@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::widgets::{area_of, fixed, quiet, text, weighted};
-use crate::rules::{Sentence, Side};
+use crate::rules::{Sentence, Side, Step};
 use crate::table::{Counted, Match, MatchClock, Phase, Pressure, Seat, Shape, Stage};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
@@ -21,6 +21,8 @@ pub(super) struct Seats<'a> {
     pub(super) clock: &'a MatchClock,
     pub(super) phase: Phase,
     pub(super) counted: &'a Counted,
+    /// The steps of the turn that is being chosen.
+    pub(super) taken: &'a [Step],
     pub(super) words: &'a Words,
     pub(super) palette: &'a Palette,
 }
@@ -44,6 +46,7 @@ impl Seats<'_> {
             Some(Some(_)) => "hud-lost",
             Some(None) => "hud-drawn",
             None if outcome.is_some() => "", // the end is being shown: who won is not said before it was counted
+            None if game.to_move() == side && self.the_match.awaits_computer() => "hud-thinking",
             None if game.to_move() == side => "hud-turn",
             None => "hud-waiting",
         }
@@ -53,7 +56,7 @@ impl Seats<'_> {
         let (palette, words, counted) = (self.palette, self.words, self.counted);
         let game = self.the_match.game();
         let status = self.status(side);
-        let amber = matches!(status, "hud-turn" | "hud-won");
+        let amber = matches!(status, "hud-turn" | "hud-thinking" | "hud-won");
         let colour = if amber { colour32(palette.yours) } else { colour32(palette.quiet) };
         // While points are counted, the count stands there.
         let hidden = status.is_empty() || counted.of(side).is_some();
@@ -113,7 +116,7 @@ impl Seats<'_> {
             });
         }
         if !seat.tally.is_empty() {
-            let tally = words.say(&game.tally(side));
+            let tally = words.say(&game.tally_after(self.taken, side));
             fixed(context, &format!("tally {}", side.0), seat.tally, |ui| {
                 let align = if wide { Align::Min } else { Align::Max };
                 ui.with_layout(Layout::top_down(align), |ui| {
@@ -134,7 +137,8 @@ impl Seats<'_> {
         let pressure = clock.pressure(side);
         fixed(context, &format!("clock {}", side.0), seat.clock, |ui| {
             let place = area_of(seat.clock);
-            let on_turn = self.clock.running() == Some(side) || self.status(side) == "hud-turn";
+            let on_turn =
+                self.clock.running() == Some(side) || matches!(self.status(side), "hud-turn" | "hud-thinking");
             let (digits, ground) = match pressure {
                 Pressure::Calm if on_turn => (self.palette.text, None),
                 Pressure::Calm => (self.palette.quiet, None),

@@ -8,7 +8,7 @@ use bevy_egui::egui::Ui;
 use super::widgets::{card, heading, one_of, primary, quiet, slider, switch, weighted};
 use crate::table::{BoardView, ConfirmMoves, FullScreen, GoTo, Handed, Language, Menu, SaveTrouble, Screen, TextSize};
 use crate::theme::{Colours, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
-use crate::words::Words;
+use crate::words::{Locale, Words};
 
 /// From this width on, two columns stand side by side.
 const TWO_COLUMNS: f32 = 640.0;
@@ -29,7 +29,8 @@ pub(super) struct Settings<'w> {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
+    mut language: ResMut<Language>,
+    mut names: Local<Vec<(Locale, String)>>,
     trouble: Res<SaveTrouble>,
     screen: Res<State<Screen>>,
     mut settings: Settings,
@@ -37,7 +38,11 @@ pub(super) fn draw(
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    if names.is_empty() {
+        *names = Locale::ALL.map(|locale| (locale, Words::own_name(locale))).into();
+    }
     let words = &language.0;
+    let mut spoken = None;
     let mut close = false;
     let wide = context.content_rect().width() >= TWO_COLUMNS + 24.0;
     let beside = card(context, "settings", &palette, if wide { 760.0 } else { 440.0 }, |ui| {
@@ -50,7 +55,7 @@ pub(super) fn draw(
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.x = size::GRID;
                     ui.set_width(width);
-                    draw_look(ui, &mut settings, words, &palette);
+                    spoken = draw_look(ui, &mut settings, &names, words, &palette);
                 });
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.x = size::GRID;
@@ -61,7 +66,7 @@ pub(super) fn draw(
                 });
             });
         } else {
-            draw_look(ui, &mut settings, words, &palette);
+            spoken = draw_look(ui, &mut settings, &names, words, &palette);
             ui.add_space(2.0 * size::GRID);
             draw_sound(ui, &mut settings, &mut sounds, words, &palette);
             ui.add_space(2.0 * size::GRID);
@@ -74,6 +79,9 @@ pub(super) fn draw(
         }
         close = primary(ui, words.text("settings-close"), &palette, ui.available_width()).clicked();
     });
+    if let Some(locale) = spoken {
+        *language = Language(Words::of(locale));
+    }
     if close || beside {
         menu.go_to(if *screen.get() == Screen::Match { Menu::Pause } else { Menu::None });
     }
@@ -84,8 +92,17 @@ fn section(ui: &mut Ui, words: &Words, id: &str, palette: &Palette) {
     ui.label(weighted(words.text(id), size::BODY, SEMIBOLD).color(colour32(palette.yours)));
 }
 
-fn draw_look(ui: &mut Ui, settings: &mut Settings, words: &Words, palette: &Palette) {
+/// How the program looks and speaks. Returns the language that was chosen.
+fn draw_look(
+    ui: &mut Ui,
+    settings: &mut Settings,
+    names: &[(Locale, String)],
+    words: &Words,
+    palette: &Palette,
+) -> Option<Locale> {
     section(ui, words, "settings-look", palette);
+    ui.label(quiet(words.text("settings-language"), palette));
+    let spoken = one_of(ui, names, words.locale(), palette);
     let colours = Colours::ALL.map(|value| (value, words.text(value.term())));
     ui.label(quiet(words.text("settings-colours"), palette));
     if let Some(value) = one_of(ui, &colours, *settings.colours, palette) {
@@ -112,6 +129,7 @@ fn draw_look(ui: &mut Ui, settings: &mut Settings, words: &Words, palette: &Pale
             settings.full_screen.0 = !on;
         }
     }
+    spoken
 }
 
 fn draw_sound(

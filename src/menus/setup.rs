@@ -2,16 +2,17 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{Align, Key, Layout, Margin, ScrollArea, TextEdit, Ui};
 
 use super::begin::{Begin, draw_seeds};
 use super::draft::Draft;
 use super::players::players;
+use super::rules::OpenRules;
 use super::shares::Way;
 use super::timing;
 use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet};
 use crate::rules::{OptionKind, OptionSpec};
-use crate::table::{Chance, GoTo, Language, LastSetup, PreviewSetup, Screen, Stage};
+use crate::table::{BeginLesson, Chance, GoTo, Language, LastSetup, Learned, PreviewSetup, Screen, Stage};
 use crate::theme::{Palette, size};
 use crate::words::Words;
 
@@ -39,6 +40,7 @@ pub(super) fn draw(
     mut preview: MessageWriter<PreviewSetup>,
     mut begin: MessageWriter<Begin>,
     mut screen: ResMut<NextState<Screen>>,
+    (learned, mut lessons, mut rules): (Res<Learned>, MessageWriter<BeginLesson>, MessageWriter<OpenRules>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
@@ -49,7 +51,22 @@ pub(super) fn draw(
                 - bevy_egui::egui::Vec2::splat(2.0 * size::PADDING);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
-            ui.label(heading(draft.entry.info.name));
+            let id = draft.entry.info.id;
+            ui.horizontal(|ui| {
+                ui.label(heading(draft.entry.info.name));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.spacing_mut().button_padding.x = 4.0;
+                    ui.spacing_mut().interact_size.y = 44.0;
+                    if choice(ui, words.text("rules-open"), false, &palette, 84.0).clicked() {
+                        rules.write(OpenRules { game: id, section: 0 });
+                    }
+                    // Who has neither learned nor played it is offered the lesson in the colour of what comes next.
+                    let fresh = !learned.0.contains(id) && !last.games.contains_key(id);
+                    if choice(ui, words.text("lesson-begin"), fresh, &palette, 124.0).clicked() {
+                        lessons.write(BeginLesson(id));
+                    }
+                });
+            });
             ui.add_space(size::GRID);
             let footer = size::BUTTON + 2.0 * size::GRID;
             let height = (ui.available_height() - footer).max(80.0);

@@ -2,21 +2,26 @@
 
 use std::time::Duration;
 
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
-use bevy_egui::{EguiContext, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
+use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::app;
-use crate::rules::Side;
+use crate::engine::Level;
+use crate::rules::{CATALOGUE, Side};
 use crate::table::{
     Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Match, MatchClock, Menu, Phase, PlayMove, Playback, Screen,
     Seating, Shown, Speed, StageSize, TimeControl,
 };
 use crate::theme::{Motion, install_fonts};
+use crate::words::Words;
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
@@ -30,7 +35,8 @@ impl Person<'_> {
         app.insert_resource(Motion::Off).insert_resource(StageSize(Vec2::new(width, height)));
         app.init_resource::<EguiUserTextures>();
         super::menus(&mut app);
-        app.world_mut().spawn((EguiContext::default(), PrimaryEguiContext));
+        app.add_plugins(super::pads::plugin);
+        app.world_mut().spawn((EguiContext::default(), EguiInput::default(), PrimaryEguiContext));
         app.finish();
         app.cleanup();
         (0..3).for_each(|_| app.update());
@@ -140,6 +146,59 @@ fn a_match_is_set_up_with_names_sides_and_a_clock() {
     assert!(person.sees("Ann has 10:00 left"), "both clocks can be read aloud");
     let last = person.get::<LastSetup>();
     assert_eq!((last.game.as_deref(), last.clock, last.seating), (Some("abalone"), Some(clock), Seating::AsNamed));
+}
+
+#[test]
+fn the_computer_is_chosen_as_a_player_with_its_level() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        person.press("Abalone");
+        person.press("Who plays White: Computer");
+        assert!(person.sees("White: Level 1"), "{size:?}");
+        person.press("White: Stronger");
+        person.press("White: Stronger");
+        person.press("White: Weaker");
+        person.press("Start match");
+        let setup = person.get::<Match>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
+        assert_eq!(setup.names, ["Black", "Computer 2"]);
+        // What was chosen is offered again, and sides change when it is played again.
+        person.press("Menu");
+        person.press("Leave to title");
+        person.press("Play Abalone again");
+        assert_eq!(person.get::<Match>().setup().computer(Side(1)), Level::new(2));
+        let again = super::hud::rematch(person.get::<Match>(), &Words::english());
+        assert_eq!(
+            (again.computer(Side(0)), again.names),
+            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
+        );
+    }
+}
+
+#[test]
+fn a_hint_and_a_review_are_one_press_away() {
+    let mut person = Person::at_a_match(DESKTOP, 5);
+    person.press("Hint");
+    for _ in 0..2_000 {
+        if person.get::<crate::table::Offer>().preview.is_some() {
+            break;
+        }
+        person.wait();
+    }
+    let preview = person.get::<crate::table::Offer>().preview.clone().unwrap();
+    assert!(person.sees(&Words::english().say(&preview.label)), "the reason can be read");
+    person.press("Menu");
+    person.press("Review the match");
+    assert_eq!(person.menu(), Menu::Review);
+    for _ in 0..2_000 {
+        if person.get::<crate::table::MatchReview>().is_whole() {
+            break;
+        }
+        person.wait();
+    }
+    assert!(person.get::<crate::table::MatchReview>().is_whole() && person.sees("The chance to win at every turn"));
+    person.press("Close");
+    assert_eq!(person.menu(), Menu::None);
 }
 
 #[test]
@@ -327,4 +386,117 @@ fn everything_that_is_pressed_has_room_for_a_finger() {
         person.wait();
         check(&person, "an earlier turn");
     }
+}
+
+/// What somebody has in hand who has nothing else.
+#[derive(Clone, Copy, Debug)]
+enum Control {
+    Keyboard,
+    Gamepad(Entity),
+}
+
+impl Person<'_> {
+    /// Takes a gamepad.
+    fn gamepad(&mut self) -> Control {
+        let world = self.0.state_mut().world_mut();
+        let pad = world.spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
+        world.write_message(GamepadConnectionEvent::new(pad, connection));
+        self.wait();
+        Control::Gamepad(pad)
+    }
+
+    fn button(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let app = self.0.state_mut();
+            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+            app.world_mut().write_message(RawGamepadEvent::Button(event));
+            app.update();
+            // What the program hands to egui, which has a window otherwise.
+            let world = app.world_mut();
+            let mut inputs = world.query::<&mut EguiInput>();
+            let events: Vec<_> =
+                inputs.iter_mut(world).flat_map(|mut input| std::mem::take(&mut input.events)).collect();
+            for event in events {
+                self.0.event(event);
+            }
+            self.0.step();
+        }
+        self.wait();
+    }
+
+    fn push(&mut self, pad: Entity, way: egui::Vec2) {
+        let button = match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+            (true, true, _) => GamepadButton::DPadRight,
+            (true, false, _) => GamepadButton::DPadLeft,
+            (false, _, true) => GamepadButton::DPadDown,
+            (false, _, false) => GamepadButton::DPadUp,
+        };
+        self.button(pad, button);
+    }
+
+    /// Where the keys are.
+    fn focus(&self) -> Option<(String, egui::Rect)> {
+        let all = self.0.query_all_by_role(Role::Button);
+        let mut focused = all.filter(|node| node.accesskit_node().is_focused());
+        focused.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+    }
+
+    /// Goes to a button, from one to the next, and presses it.
+    fn reach(&mut self, control: Control, name: &str) {
+        const WAYS: [egui::Vec2; 4] = [egui::Vec2::DOWN, egui::Vec2::RIGHT, egui::Vec2::UP, egui::Vec2::LEFT];
+        let mut tried = Vec::new();
+        for step in 0..160 {
+            let goal = self.0.get_by_role_and_label(Role::Button, name).rect().center();
+            let (there, way) = match self.focus() {
+                Some((label, place)) => (label == name, goal - place.center()),
+                None => (false, egui::Vec2::DOWN),
+            };
+            match control {
+                Control::Keyboard if there => return self.key(Key::Enter),
+                Control::Gamepad(pad) if there => return self.button(pad, GamepadButton::South),
+                Control::Keyboard => self.key(Key::Tab),
+                // Straight there; where that leads round in circles, this way and that, as one would.
+                Control::Gamepad(pad) => self.push(pad, if step % 16 < 8 { way } else { WAYS[step / 3 % 4] }),
+            }
+            tried.extend(self.focus().map(|(label, _)| label));
+        }
+        panic!("{control:?} did not come to “{name}”: {tried:?}");
+    }
+}
+
+/// From the title through setup, match, menu and question to the result and the next match. What lies between the first
+/// move and the last is played in the tests of the table, by the same controls.
+fn from_title_to_result(hand: impl Fn(&mut Person<'_>) -> Control) {
+    for entry in CATALOGUE {
+        for size in [DESKTOP, PHONE] {
+            let mut person = Person::new(size);
+            let control = hand(&mut person);
+            person.reach(control, entry.info.name);
+            assert_eq!(person.screen(), Screen::Setup, "{}", entry.info.id);
+            person.reach(control, "Start match");
+            assert_eq!(person.screen(), Screen::Match, "{}", entry.info.id);
+            match control {
+                Control::Gamepad(pad) => person.button(pad, GamepadButton::Start),
+                Control::Keyboard => person.reach(control, "Menu"),
+            }
+            assert_eq!(person.menu(), Menu::Pause);
+            person.reach(control, "Resign");
+            person.reach(control, "Resign");
+            assert_eq!(*person.get::<State<Phase>>().get(), Phase::Over, "{}", entry.info.id);
+            person.reach(control, "Play again, sides changed");
+            assert_eq!((person.turns(), *person.get::<State<Phase>>().get()), (0, Phase::Choosing));
+        }
+    }
+}
+
+#[test]
+fn every_game_is_begun_and_ended_with_a_gamepad_alone() {
+    from_title_to_result(|person| person.gamepad());
+}
+
+#[test]
+fn every_game_is_begun_and_ended_with_the_keyboard_alone() {
+    from_title_to_result(|_| Control::Keyboard);
 }

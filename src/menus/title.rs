@@ -42,7 +42,7 @@ fn exhibit(
         Some(game) => {
             let info = setup.entry.info;
             let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
-            let setup = MatchSetup { options: game.options().clone(), names, secret: Vec::new(), clock: None, ..setup };
+            let setup = MatchSetup { options: game.options().clone(), names, ..MatchSetup::of(setup.entry) };
             exhibits.write(Exhibit(setup, game));
         }
         None => {

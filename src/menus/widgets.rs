@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 };
 
 use crate::games::Picture;
+use crate::table::{Shape as StageShape, Stage};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Running text.
@@ -114,6 +115,17 @@ pub(super) fn one_of<T: Copy + PartialEq>(
     current: T,
     palette: &Palette,
 ) -> Option<T> {
+    one_of_named(ui, values, current, palette, "")
+}
+
+/// The same, of which there are several on a screen: each is called by what it is about for those who only hear it.
+pub(super) fn one_of_named<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+    about: &str,
+) -> Option<T> {
     const HIGH: f32 = 44.0;
     let count = values.len() as f32;
     let gap = if values.len() > 4 { 5.0 } else { size::GRID };
@@ -126,7 +138,13 @@ pub(super) fn one_of<T: Copy + PartialEq>(
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = HIGH;
         place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
-        if choice(&mut place, name, *value == current, palette, width).clicked() {
+        let response = choice(&mut place, name, *value == current, palette, width);
+        if !about.is_empty() {
+            let said = format!("{about}: {name}");
+            let chosen = *value == current;
+            response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, said.as_str()));
+        }
+        if response.clicked() {
             wanted = Some(*value);
         }
     }
@@ -223,6 +241,40 @@ pub(super) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         });
     });
     beside
+}
+
+/// The narrowest sheet, in points.
+const SHEET: f32 = 222.0;
+
+/// A card that leaves the board to be seen: beside it, in the place of the move list, or below it.
+pub(super) fn sheet(context: &Context, name: &str, stage: &Stage, palette: &Palette, add: impl FnOnce(&mut Ui)) {
+    let screen = context.content_rect();
+    let padding = if stage.shape == StageShape::Wide { size::PADDING } else { 12.0 };
+    let width = match stage.shape {
+        StageShape::Wide => stage.list.width().max(SHEET),
+        StageShape::Tall => stage.buttons.width(),
+    };
+    let (anchor, aside) = match stage.shape {
+        StageShape::Wide => {
+            let right = stage.list.center().x > stage.board.center().x;
+            let edge = if right { stage.list.max.x - stage.size.x } else { stage.list.min.x };
+            (if right { Align2::RIGHT_TOP } else { Align2::LEFT_TOP }, Vec2::new(edge, stage.list.min.y))
+        }
+        StageShape::Tall => (Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
+    };
+    Area::new(Id::new(name)).anchor(anchor, aside).order(Order::Foreground).show(context, |ui| {
+        let mut surface = palette.clone();
+        surface.panel.alpha = 1.0;
+        panel(&surface).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
+            ui.set_width(width - 2.0 * padding);
+            if stage.shape == StageShape::Wide {
+                ui.set_min_height(stage.list.height() - 2.0 * padding); // all of the list
+            }
+            let height = screen.height() - 2.0 * (padding + size::GRID);
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            area.auto_shrink([false, true]).show(ui, add);
+        });
+    });
 }
 
 /// How far a key moves a slider, and the steps between which it stands.

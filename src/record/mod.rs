@@ -14,7 +14,7 @@ mod tests;
 
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
-pub use tag::{CLOCK, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
+pub use tag::{CLOCK, COMPUTERS, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
 pub use verdict::Verdict;
 
 use crate::rules::{AnyGame, Diagram, GameInfo, Options};

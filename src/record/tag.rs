@@ -17,6 +17,8 @@ pub const DATE: &str = "Date";
 pub const SEED: &str = "Seed";
 /// The tag with the time control.
 pub const CLOCK: &str = "Clock";
+/// The tag with who plays: for each side in turn order the level of the computer, or 0 for a person.
+pub const COMPUTERS: &str = "Computers";
 
 /// The tag with the options whose values players keep from each other while the match is on, by key.
 pub const SECRET: &str = "Secret";

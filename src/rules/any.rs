@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use super::{
-    Diagram, Effect, Formation, Game, GameInfo, Options, Outcome, Packed, Position, Refusal, Say, Sentence, Side, Step,
-    divide, perft,
+    Abilities, Account, Barrier, Diagram, Effect, Formation, Game, GameInfo, Options, Outcome, Packed, Position,
+    Refusal, Say, Sentence, Side, Step, divide, perft,
 };
 
 /// A move of whichever game made it.
@@ -74,12 +74,20 @@ pub trait AnyGame: Send + Sync {
     fn is_out(&self, side: Side) -> bool;
     /// The score of a side in words.
     fn tally(&self, side: Side) -> Sentence;
+    /// The same while these steps of a turn lie on the board already.
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence;
     /// The terms of the game's glossary that can be seen on the board.
     fn terms(&self) -> &'static [&'static str];
     /// What on the board a term means.
     fn formations(&self, term: &str) -> Vec<Formation>;
+    /// What a named choice that leads on after these steps is called on a button.
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence;
     /// What the player may do next after these steps.
     fn prompt(&self, steps: &[Step]) -> Sentence;
+    /// What the score is made of, and what could change it in a turn.
+    fn accounts(&self) -> Vec<Account>;
+    /// What can be done from a step, such as a piece that is pointed at, and why not the rest.
+    fn abilities(&self, begin: Step) -> Abilities;
     /// The number of sequences of `depth` moves from here.
     fn perft(&self, depth: u32) -> u64;
     /// The same by first move.
@@ -222,6 +230,10 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().is_out(side)
     }
 
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
+        self.position().tally_after(steps, side)
+    }
+
     fn tally(&self, side: Side) -> Sentence {
         self.position().tally(side)
     }
@@ -234,8 +246,42 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().formations(term)
     }
 
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        self.position().choice_label(steps, choice)
+    }
+
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.position().prompt(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.position().accounts()
+    }
+
+    fn abilities(&self, begin: Step) -> Abilities {
+        let mut abilities = Abilities { moves: Vec::new(), barriers: Vec::new() };
+        let mut open: Vec<Vec<Step>> = Vec::new();
+        self.for_each_move(|action| {
+            let before = open.len();
+            self.position().for_each_path(action, |path| {
+                if path.first() == Some(&begin) {
+                    open.push(path.to_vec());
+                }
+            });
+            if open.len() > before {
+                abilities.moves.push(MoveCode(action.pack()));
+            }
+        });
+        // What can do nothing at all is explained as a whole, and then way by way.
+        let whole = open.is_empty().then(|| vec![begin]);
+        let tries = if self.outcome().is_none() { self.position().tries(begin) } else { Vec::new() };
+        let shut = |steps: &Vec<Step>| !open.iter().any(|path| path.starts_with(steps));
+        abilities.barriers = whole
+            .into_iter()
+            .chain(tries.into_iter().filter(shut))
+            .map(|steps| Barrier { refusal: AnyGame::refuse(self, &steps), steps })
+            .collect();
+        abilities
     }
 
     fn perft(&self, depth: u32) -> u64 {

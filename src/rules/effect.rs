@@ -121,6 +121,51 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// The names of all kinds of effects.
+    pub const KINDS: [&str; 16] = [
+        "slid",
+        "pushed",
+        "ejected",
+        "entered",
+        "flipped",
+        "hopped",
+        "removed",
+        "walked",
+        "climbed",
+        "attacked",
+        "grown",
+        "shrunk",
+        "destroyed",
+        "recoloured",
+        "split",
+        "tipped",
+    ];
+
+    /// Which kind of effect it is, as one of [`Effect::KINDS`].
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        Self::KINDS[match self {
+            Self::Slid { .. } => 0,
+            Self::Pushed { .. } => 1,
+            Self::Ejected { .. } => 2,
+            Self::Entered { .. } => 3,
+            Self::Flipped { .. } => 4,
+            Self::Hopped { .. } => 5,
+            Self::Removed { .. } => 6,
+            Self::Walked { .. } => 7,
+            Self::Climbed { .. } => 8,
+            Self::Attacked { .. } => 9,
+            Self::Grown { .. } => 10,
+            Self::Shrunk { .. } => 11,
+            Self::Destroyed { .. } => 12,
+            Self::Recoloured { .. } => 13,
+            Self::Split { .. } => 14,
+            Self::Tipped { .. } => 15,
+        }]
+    }
+}
+
 /// The way of a piece over the board, cell by cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Path {

@@ -1,5 +1,6 @@
 //! What all games share, and one module a game. Knows no clock, no disk, no chance, no Bevy.
 
+mod account;
 mod any;
 mod catalogue;
 mod diagram;
@@ -22,6 +23,7 @@ pub mod abstrakto;
 pub mod aeb;
 pub mod hex;
 
+pub use account::{Abilities, Account, Barrier, Weight};
 pub use any::{AnyGame, MoveCode};
 pub use catalogue::{CATALOGUE, Entry, UnknownGame, find};
 pub use diagram::{Diagram, DiagramError};

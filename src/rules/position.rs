@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 
 use super::{
-    Diagram, DiagramError, Effect, Formation, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step,
+    Account, Diagram, DiagramError, Effect, Formation, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step,
 };
 
 /// The option that says how many sides take part, in games that more or fewer can play.
@@ -21,6 +21,8 @@ pub struct GameInfo {
     pub sides: &'static [&'static str],
     /// The options that it offers.
     pub options: &'static [OptionSpec],
+    /// The named choices that steps can take, by their names in the language files.
+    pub choices: &'static [&'static str],
     /// The number of cells that steps can name.
     pub cells: u8,
     /// The name of a cell in notation.
@@ -168,6 +170,11 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// The score of a side in words, as it stands on the side's panel.
     fn tally(&self, side: Side) -> Sentence;
 
+    /// The same while these steps of a turn lie on the board already.
+    fn tally_after(&self, _steps: &[Step], side: Side) -> Sentence {
+        self.tally(side)
+    }
+
     /// The terms of the game's glossary that can be seen on the board, by their names in the language files.
     #[must_use]
     fn terms() -> &'static [&'static str] {
@@ -179,8 +186,20 @@ pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What a named choice that leads on after these steps is called on a button.
+    fn choice_label(&self, _steps: &[Step], choice: &'static str) -> Sentence {
+        Sentence::new(choice)
+    }
+
     /// What the player may do next after these steps, in one short line.
     fn prompt(&self, steps: &[Step]) -> Sentence;
+
+    /// What the score is made of, and what could change it in a turn.
+    fn accounts(&self) -> Vec<Account>;
+
+    /// The paths, all from this step, that a player might expect to be open: where a piece could go if nothing stood in its
+    /// way. Legal ones may be among them. None where there is nothing to expect.
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>>;
 }
 
 /// Options that do not go together.

@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Cause, GoTo, Match, Menu, Phase, Rearranged, Screen, Skip, TableSystems, TakeBack, Timeline, Travel};
-use crate::rules::Side;
+use super::opponents::agree_to_draw;
+use super::{
+    Cause, GoTo, Match, Menu, Phase, Rearranged, Refused, Screen, Skip, TableSystems, TakeBack, Timeline, Travel,
+};
+use crate::rules::{Refusal, Sentence, Side};
 use crate::theme::Sound;
 
 /// What is asked.
@@ -80,13 +83,15 @@ fn ask(
     mut asked: ResMut<Asked>,
     mut menu: ResMut<NextState<Menu>>,
     mut travels: MessageWriter<Travel>,
+    mut closes: MessageWriter<CloseMatch>,
+    mut refused: MessageWriter<Refused>,
 ) {
     let back = backs.read().count() > 0;
     let back_to = back_tos.read().last().map(|TakeBackTo(turn)| *turn);
     let draw = draws.read().count() > 0;
     let resign = resigns.read().count() > 0;
     let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
-    let by = the_match.live().to_move();
+    let by = who_acts(&the_match);
     let going_on = the_match.result().is_none();
     let question = if back && !the_match.is_live() {
         // What is only looked at or tried needs nobody's yes.
@@ -96,25 +101,56 @@ fn ask(
             travels.write(Travel::Show(shown));
         }
         return;
-    } else if let Some(to) = back_to.or_else(|| back.then(|| the_match.moves().len().checked_sub(1))?) {
+    } else if back || back_to.is_some() {
+        let Some(to) = back_to.map_or_else(|| the_match.before_last_turn(), |turn| the_match.turn_of_a_person(turn))
+        else {
+            return;
+        };
         let by = the_match.moves().get(to).map(|(side, _)| *side);
         match by {
-            Some(by) if ask_first.0 => Question::TakeBack { by, to },
+            Some(by) if ask_first.0 && asks_others(&the_match, by) => Question::TakeBack { by, to },
             Some(_) => {
                 travels.write(Travel::Back(to));
                 return;
             }
             None => return,
         }
-    } else if draw && going_on {
+    } else if let Some(by) = by.filter(|_| draw && going_on) {
+        if let Some(computer) = the_match.playing_computer().filter(|_| !agree_to_draw(&the_match, by)) {
+            let sentence = Sentence::new("ask-draw-declined").text("name", the_match.name(computer));
+            refused.write(Refused(Refusal { sentence, cells: Vec::new() }));
+            menu.go_to(Menu::None);
+            return;
+        }
+        if !asks_others(&the_match, by) {
+            closes.write(CloseMatch(Cause::Agreed));
+            menu.go_to(Menu::None);
+            return;
+        }
         Question::Draw { by }
-    } else if resign && going_on {
+    } else if let Some(by) = by.filter(|_| resign && going_on) {
         Question::Resign { by }
     } else {
         return;
     };
     asked.0 = Some(question);
     menu.go_to(Menu::Question);
+}
+
+/// Whose wish it is that the match ends: of the side to move, or of the one person at the table while the computer thinks.
+fn who_acts(the_match: &Match) -> Option<Side> {
+    let to_move = the_match.live().to_move();
+    let mut people = the_match.people().filter(|side| !the_match.live().is_out(*side));
+    match (the_match.setup().computer(to_move), people.next(), people.next()) {
+        (None, ..) => Some(to_move),
+        (Some(_), only, None) => only,
+        (Some(_), ..) => None,
+    }
+}
+
+/// Whether there are other people at the table who have a say. The computer lets everybody take back.
+fn asks_others(the_match: &Match, by: Side) -> bool {
+    the_match.people().any(|side| side != by && !the_match.live().is_out(side))
 }
 
 fn answer(

@@ -168,6 +168,10 @@ fn list_paths(
     let game = the_match.game();
     choice.clear();
     choice.position = (game.turn(), game.hash());
+    choice.paths.clear();
+    if the_match.awaits_computer() {
+        return;
+    }
     choice.paths =
         game.legal().into_iter().flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code))).collect();
     choice.paths.sort();
@@ -196,6 +200,9 @@ fn take(
     mut sounds: MessageWriter<Sound>,
 ) {
     let Some(the_match) = the_match else { return };
+    if the_match.awaits_computer() {
+        return steps.clear(); // it is not the people's turn
+    }
     for TakeStep(step) in steps.read().copied() {
         let Some(reading) = choice.reading(step) else {
             let steps = [choice.taken.as_slice(), &[step]].concat();
@@ -228,6 +235,9 @@ fn drag(
     mut sounds: MessageWriter<Sound>,
 ) {
     let Some(the_match) = the_match else { return };
+    if the_match.awaits_computer() {
+        return drags.clear();
+    }
     for DragPiece { from, to } in drags.read().copied() {
         let step = Step::Cell(to);
         let mut meant: Vec<MoveCode> = match choice.completed_by(step) {
@@ -270,6 +280,8 @@ pub struct Explanation {
     pub text: String,
     /// The cells that it is about.
     pub cells: Vec<Cell>,
+    /// The name of the refusal's sentence, by which the rules pages explain it.
+    pub id: &'static str,
     /// Seconds that it still stays.
     pub left: f32,
 }
@@ -293,7 +305,12 @@ fn explain(
 ) {
     if let Some(Refused(refusal)) = refused.read().last() {
         let left = crate::theme::times::REFUSAL.as_secs_f32();
-        *explanation = Explanation { text: language.0.say(&refusal.sentence), cells: refusal.cells.clone(), left };
+        *explanation = Explanation {
+            text: language.0.say(&refusal.sentence),
+            cells: refusal.cells.clone(),
+            id: refusal.sentence.id,
+            left,
+        };
     } else if explanation.is_shown() {
         explanation.left -= time.delta_secs();
         // The next good step shows that it was understood.

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 
 use super::offer::Preview;
 use super::{
-    BoardFrame, BoardLayout, CancelStep, Choice, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase, PlayBack,
-    PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed, Uncovered,
+    AskHint, BoardFrame, BoardLayout, CancelStep, Choice, Explore, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase,
+    PlayBack, PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed,
+    Uncovered,
 };
 use crate::rules::{Cell, Step};
 
@@ -40,6 +41,10 @@ enum Wish {
     PlayBack,
     /// The list of moves is opened.
     Moves,
+    /// A good move is shown.
+    Hint,
+    /// What stands at the cursor is explained.
+    Explore,
     Pause,
 }
 
@@ -122,9 +127,10 @@ pub(super) const CONTROLS: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 
 /// Keys while one of [`CONTROLS`] is down.
-const COMMANDS: [(KeyCode, Wish); 7] = [
+const COMMANDS: [(KeyCode, Wish); 8] = [
     (KeyCode::KeyZ, Wish::Undo),
     (KeyCode::KeyY, Wish::Redo),
+    (KeyCode::KeyI, Wish::Explore),
     (KeyCode::ArrowLeft, Wish::Earlier),
     (KeyCode::ArrowRight, Wish::Later),
     (KeyCode::Home, Wish::First),
@@ -132,7 +138,7 @@ const COMMANDS: [(KeyCode, Wish); 7] = [
     (KeyCode::Space, Wish::PlayBack),
 ];
 
-const BUTTONS: [(GamepadButton, Wish); 14] = [
+const BUTTONS: [(GamepadButton, Wish); 16] = [
     (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
     (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
     (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
@@ -147,6 +153,8 @@ const BUTTONS: [(GamepadButton, Wish); 14] = [
     (GamepadButton::LeftTrigger2, Wish::Earlier),
     (GamepadButton::RightTrigger2, Wish::Later),
     (GamepadButton::Select, Wish::Moves),
+    (GamepadButton::RightThumb, Wish::Hint),
+    (GamepadButton::LeftThumb, Wish::Explore),
 ];
 
 pub(super) fn read(
@@ -165,7 +173,12 @@ pub(super) fn read(
     mut steps: MessageWriter<TakeStep>,
     mut moves: MessageWriter<PlayMove>,
     (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
-    (mut travels, mut play_back): (MessageWriter<Travel>, MessageWriter<PlayBack>),
+    (mut travels, mut play_back, mut hints, mut explore): (
+        MessageWriter<Travel>,
+        MessageWriter<PlayBack>,
+        MessageWriter<AskHint>,
+        MessageWriter<Explore>,
+    ),
 ) {
     let (layout, frame) = board;
     let controls = keys.any_pressed(CONTROLS);
@@ -261,7 +274,7 @@ pub(super) fn read(
                 take_back.write(TakeBack);
             }
             Wish::Redo => {
-                let next = the_match.as_ref().map_or(0, |the_match| the_match.moves().len() + 1);
+                let next = the_match.as_ref().map_or(0, |the_match| the_match.after_next_turn());
                 travels.write(if live { Travel::Again(next) } else { Travel::Next });
             }
             Wish::Earlier => {
@@ -278,6 +291,12 @@ pub(super) fn read(
             }
             Wish::PlayBack => {
                 play_back.write(PlayBack(!playback.is_on()));
+            }
+            Wish::Hint => {
+                hints.write(AskHint);
+            }
+            Wish::Explore => {
+                explore.write(Explore);
             }
             Wish::Moves => menu.go_to(Menu::Moves),
             Wish::Back if !live => {

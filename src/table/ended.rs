@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Match;
-use crate::record::{CLOCK, Record, SECRET, TERMINATION, Tag, Verdict};
+use crate::record::{CLOCK, COMPUTERS, Record, SECRET, TERMINATION, Tag, Verdict};
 use crate::rules::{AnyGame, Ending, Outcome, Sentence, Side};
 
 /// Why a match ended that did not end on the board.
@@ -111,7 +111,8 @@ impl Match {
         let setup = self.setup();
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
-        let record = Record::of(game, names.chain(secret).chain(clock).chain(tags));
+        let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
+        let record = Record::of(game, names.chain(secret).chain(clock).chain(computers).chain(tags));
         match self.cause().filter(|_| game.outcome().is_none()) {
             Some(cause) => cause.write(record, game),
             None => record,

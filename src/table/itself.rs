@@ -104,7 +104,7 @@ fn begin(
     let names = sides.map(|side| language.0.side(entry.info, side)).collect();
     *motion = if chance.random_bool(0.5) { Motion::Off } else { Motion::Brisk };
     say(&format!("begins {}", entry.info.id));
-    start.write(StartMatch(MatchSetup { entry, options, names, secret: Vec::new(), clock: None }));
+    start.write(StartMatch(MatchSetup { options, names, ..MatchSetup::of(entry) }));
 }
 
 /// Plays a move once the last one is kept: however fast it is, no more than a turn can be lost.

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::{MatchSetup, TimeControl};
+use crate::engine::Level;
 use crate::rules::{Entry, Options, find};
 
 /// Who plays which side, and so who begins.
@@ -40,6 +41,9 @@ pub struct LastSetup {
     pub seating: Seating,
     /// How players' time is limited.
     pub clock: Option<TimeControl>,
+    /// Who was played by the computer, and at which level, in turn order.
+    #[serde(default)]
+    pub computers: Vec<Option<Level>>,
 }
 
 impl LastSetup {
@@ -82,6 +86,8 @@ impl LastSetup {
             }
             self.names[index].clone_from(name);
         }
+        self.computers.resize(self.computers.len().max(setup.computers.len()), None);
+        self.computers[..setup.computers.len()].copy_from_slice(&setup.computers);
         self.seating = seating;
         self.clock = setup.clock;
     }

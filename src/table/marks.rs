@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::pose::layers;
 use super::{
-    BoardLayout, BoardView, Counted, Cursor, Explanation, Footprint, Match, Offer, Pose, Screen, TableSystems,
+    BoardLayout, BoardView, Counted, Cursor, Explanation, Footprint, Highlight, Match, Offer, Pose, Screen,
+    TableSystems,
 };
 use crate::rules::{Cell, Effect};
 use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, tag_of};
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardLayout>)
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<Counted>)
+        .or_eager(resource_changed::<Highlight>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
@@ -59,14 +61,15 @@ fn draw(
     offer: Res<Offer>,
     cursor: Res<Cursor>,
     view: Res<BoardView>,
-    counted: Res<Counted>,
+    (counted, highlight): (Res<Counted>, Res<Highlight>),
     explanation: Res<Explanation>,
     the_match: Option<Res<Match>>,
 ) {
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match && !layout.cells.is_empty()) else {
+    let on_board = matches!(*screen.get(), Screen::Match | Screen::Rules);
+    let Some(the_match) = the_match.filter(|_| on_board && !layout.cells.is_empty()) else {
         return;
     };
     let mut mark = |cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32| {
@@ -101,7 +104,10 @@ fn draw(
             mark(cell, &marks.ring, layers::OVER, 0.45);
         }
     }
-    for cell in &counted.cells {
+    for cell in &highlight.barred {
+        mark(*cell, &marks.blocked, layers::OVER + 2.0, 0.9);
+    }
+    for cell in counted.cells.iter().chain(&highlight.ringed) {
         mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
     }
     if explanation.is_shown() {

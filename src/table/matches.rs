@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::history::{Shown, SideLine};
 use super::{Cause, TimeControl};
+use crate::engine::Level;
 use crate::rules::{AnyGame, Effect, Entry, Game, Options, Outcome, Position, Side};
 
 /// What a match is started with.
@@ -19,9 +20,36 @@ pub struct MatchSetup {
     pub secret: Vec<&'static str>,
     /// How players' time is limited, if it is.
     pub clock: Option<TimeControl>,
+    /// The sides that the computer plays, each with its level, in turn order; a side that is not there is a person's.
+    pub computers: Vec<Option<Level>>,
 }
 
 impl MatchSetup {
+    /// A match of a game as it usually is, between people whom nobody has named yet.
+    #[must_use]
+    pub fn of(entry: &'static Entry) -> Self {
+        let options = entry.options();
+        Self { entry, options, names: Vec::new(), secret: Vec::new(), clock: None, computers: Vec::new() }
+    }
+
+    /// The level at which the computer plays a side; none where a person does.
+    #[must_use]
+    pub fn computer(&self, side: Side) -> Option<Level> {
+        self.computers.get(side.index()).copied().flatten()
+    }
+
+    /// Who plays, as it stands in a record: for each side the computer's level, or 0 for a person. None among people.
+    pub(super) fn computers_text(&self) -> Option<String> {
+        self.computers.iter().flatten().next()?;
+        let numbers = self.computers.iter().map(|level| level.map_or(0, Level::number).to_string());
+        Some(numbers.collect::<Vec<_>>().join(" "))
+    }
+
+    /// Reads who plays from a record; what is no level is a person.
+    pub(super) fn read_computers(text: &str) -> Vec<Option<Level>> {
+        text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
+    }
+
     /// Whether the value of an option is a secret.
     #[must_use]
     pub fn is_secret(&self, key: &str) -> bool {
@@ -114,6 +142,45 @@ impl Match {
     #[must_use]
     pub fn position<P: Position>(&self) -> Option<&P> {
         self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
+    }
+
+    /// Whether the computer plays the side to move of the match as it stands, which is shown, and it is not over.
+    #[must_use]
+    pub fn awaits_computer(&self) -> bool {
+        self.is_live() && self.result().is_none() && self.setup.computer(self.game.to_move()).is_some()
+    }
+
+    /// The first side that the computer plays and that is still in the game.
+    #[must_use]
+    pub fn playing_computer(&self) -> Option<Side> {
+        let mut sides = (0_u8..).map(Side).take(self.live().players());
+        sides.find(|side| self.setup.computer(*side).is_some() && !self.live().is_out(*side))
+    }
+
+    /// The sides that people play.
+    pub fn people(&self) -> impl Iterator<Item = Side> {
+        (0_u8..).map(Side).take(self.live().players()).filter(|side| self.setup.computer(*side).is_none())
+    }
+
+    /// How many moves would be left if the last move of a person were taken back, with all that followed it; none if
+    /// nobody has made one.
+    #[must_use]
+    pub fn before_last_turn(&self) -> Option<usize> {
+        self.turn_of_a_person(self.moves.len().checked_sub(1)?)
+    }
+
+    /// The last turn up to this one, counted in moves before it, that a person had.
+    pub(super) fn turn_of_a_person(&self, turn: usize) -> Option<usize> {
+        let upto = &self.moves[..self.moves.len().min(turn + 1)];
+        upto.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
+    }
+
+    /// How many moves there would be if the next move that was taken back were made again, and those of computer players
+    /// after it.
+    #[must_use]
+    pub fn after_next_turn(&self) -> usize {
+        let of_computers = self.undone.iter().skip(1).take_while(|(side, _)| self.setup.computer(*side).is_some());
+        self.moves.len() + 1 + of_computers.count()
     }
 
     /// A player's name; empty where nobody gave one.

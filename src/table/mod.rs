@@ -11,18 +11,24 @@ mod choosing;
 mod clock;
 mod cursor;
 mod ended;
+mod exploring;
+mod figures;
 mod full_screen;
 mod glossary;
 mod hands;
+mod highlight;
+mod hints;
 mod history;
 mod itself;
 mod keeping;
 mod labels;
 mod last_setup;
+mod lessons;
 mod lettering;
 mod marks;
 mod matches;
 mod offer;
+mod opponents;
 mod panels;
 mod playback;
 mod playing;
@@ -30,9 +36,11 @@ mod pointer;
 mod pose;
 mod redraw;
 mod repaint;
+mod reviewing;
 mod secrets;
 mod stage;
 mod states;
+mod thinking;
 mod ticking;
 mod timeline;
 #[cfg(target_arch = "wasm32")]
@@ -40,6 +48,8 @@ mod timeout;
 mod typing;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake;
+#[cfg(target_arch = "wasm32")]
+mod worker;
 
 use bevy::prelude::*;
 
@@ -54,19 +64,26 @@ pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, Tak
 pub use clock::{BONUSES, Bonus, ClockNews, ClockState, Flag, MINUTES, Pressure, TimeControl};
 pub use cursor::{Cursor, KeysTaken, StickSteps};
 pub use ended::Cause;
+pub use exploring::{Explore, Explored};
+pub use figures::{FigureShown, ShowFigure};
 pub use glossary::Glossary;
 pub use hands::{HandPlace, Hands};
+pub use highlight::Highlight;
+pub use hints::{AskHint, Hinted, can_hint};
 pub use history::{HistoryState, Line, Shown, SideLine, Travel};
 pub use itself::{OnlyStarts, PlaysByItself};
 pub use keeping::{
-    Calendar, FullScreen, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals, Resume, SaveNow,
-    SaveTrouble, SavedMatch, StorageNotes, TextSize, Told, WakeForStorage, open_text,
+    Calendar, ComeBack, FullScreen, GoAside, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals,
+    Resume, SaveNow, SaveTrouble, SavedMatch, StorageNotes, SystemLanguage, TextSize, Told, WakeForStorage, WayBack,
+    open_text,
 };
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
 pub use lettering::Lettering;
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
+pub use opponents::{ComputersTurn, MatchChance};
 pub use panels::AmberFrame;
 pub use playback::{PlayBack, Playback, Speed};
 pub use playing::{
@@ -75,11 +92,13 @@ pub use playing::{
 };
 pub use pointer::{PointerAct, Pointing};
 pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use reviewing::MatchReview;
 pub use secrets::Uncovered;
 pub use stage::{Needs, Seat, Shape, Stage, StageSize};
 pub use states::{GoTo, Menu, Phase, Screen};
+pub use thinking::{ThinkBeside, Workshop};
 pub use ticking::{MatchClock, NextFrame, TurnOver};
-pub use timeline::{Choreography, Count, Counted, Leg, Skip, Timeline};
+pub use timeline::{Caption, Choreography, Count, Counted, Leg, Skip, Timeline};
 #[cfg(target_arch = "wasm32")]
 pub use timeout::WakeInTime;
 pub use typing::Typed;
@@ -122,6 +141,8 @@ impl Plugin for TablePlugin {
             (pointer::plugin, cursor::plugin, hands::plugin, typing::plugin, glossary::plugin),
             (keeping::plugin, redraw::plugin, repaint::plugin, full_screen::plugin),
             (asking::plugin, history::plugin, playback::plugin, ticking::plugin, address::plugin),
+            (thinking::plugin, opponents::plugin, hints::plugin, reviewing::plugin),
+            (figures::plugin, highlight::plugin, lessons::plugin, exploring::plugin),
         ));
         if self.drawn {
             app.add_plugins((

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Choice, Match, Phase, TableSystems};
+use super::{Choice, Hinted, Match, OnLesson, Phase, TableSystems};
 use crate::rules::{Cell, Effect, MoveCode, Sentence, Step};
 
 /// A move that would be played, and what it would do.
@@ -62,7 +62,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Offer>();
     app.add_systems(
         Update,
-        update.run_if(resource_changed::<Choice>.or_eager(state_changed::<Phase>)).in_set(TableSystems::Choreograph),
+        update
+            .run_if(
+                resource_changed::<Choice>
+                    .or_eager(state_changed::<Phase>)
+                    .or_eager(resource_changed::<Hinted>)
+                    .or_eager(resource_changed::<OnLesson>),
+            )
+            .in_set(TableSystems::Choreograph),
     );
 }
 
@@ -70,19 +77,24 @@ fn update(
     choice: Res<Choice>,
     the_match: Option<Res<Match>>,
     phase: Option<Res<State<Phase>>>,
+    (hinted, lesson): (Res<Hinted>, Res<OnLesson>),
     mut offer: ResMut<Offer>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let new = match the_match.filter(|the_match| choosing && choice.is_in(the_match.game())) {
-        Some(the_match) => Offer::of(&choice, &the_match),
+        Some(the_match) => Offer::of(&choice, &the_match, &hinted, &lesson),
         None => Offer::default(),
     };
     offer.set_if_neq(new);
 }
 
 impl Offer {
-    fn of(choice: &Choice, the_match: &Match) -> Self {
+    fn of(choice: &Choice, the_match: &Match, hinted: &Hinted, lesson: &OnLesson) -> Self {
         let game = the_match.game();
+        if the_match.awaits_computer() {
+            let prompt = Sentence::new("hud-computer").text("name", the_match.name(game.to_move()));
+            return Self { prompt: Some(prompt), ..Self::default() };
+        }
         let taken = choice.taken().to_vec();
         let mut offer = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
         let begun = !choice.taken().is_empty();
@@ -108,6 +120,14 @@ impl Offer {
             label: game.label(code),
             armed: choice.armed().is_some(),
         });
+        // A hint is shown until somebody means something else.
+        let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
+        let suggested = hint.or_else(|| lesson.suggestion(game));
+        if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !begun) {
+            offer.preview = Some(Preview { code, effects: game.effects(code), label, armed: false });
+        } else if hinted.is_thinking() && !begun {
+            offer.prompt = Some(Sentence::new("hud-hint-sought"));
+        }
         offer
     }
 }

@@ -31,6 +31,8 @@ impl Lens<AmberFrame> for FrameLens {
 const HAIRLINE: f32 = 0.012;
 /// How much is seen of the panel of who is out.
 const OUT: f32 = 0.45;
+/// How far from a panel the frame begins to close in around it.
+const CLOSES_IN: f32 = 9.0;
 /// How far a panel's quad reaches beyond it, for its shadow.
 const MARGIN: f32 = 24.0;
 
@@ -185,13 +187,16 @@ fn glide(
     }
     *goal = new;
     let to = new.unwrap_or_default();
+    // Across the board it does not glide: it would be in the way there. It closes in around the other panel instead.
+    let across = !frame.0.union(to).intersect(stage.board).is_empty();
+    let from = if across { to.inflate(CLOSES_IN) } else { frame.0 };
     let still = unplaced || to.is_empty() || stage.is_changed() || !matches!(*motion, Motion::Full | Motion::Brisk);
     let mut frame_commands = commands.entity(entity);
     frame_commands.remove::<TweenAnim>();
     if still {
         frame_commands.insert(AmberFrame(to));
     } else {
-        let tween = Tween::new(EaseFunction::CubicInOut, times::TURN, FrameLens { from: frame.0, to });
+        let tween = Tween::new(EaseFunction::CubicInOut, times::TURN, FrameLens { from, to });
         frame_commands.insert(TweenAnim::new(tween).with_speed(f64::from(motion.pace())));
     }
 }

@@ -32,6 +32,19 @@ pub struct Pointing {
     pressed: Option<Press>,
 }
 
+impl Pointing {
+    /// The cell on which the pointer is held down.
+    #[must_use]
+    pub(super) fn held_at(&self) -> Option<Cell> {
+        self.pressed.filter(|press| !press.moved)?.cell
+    }
+
+    /// What the press was for is done: letting go means nothing more.
+    pub(super) const fn let_go(&mut self) {
+        self.pressed = None;
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Press {
     cell: Option<Cell>,
@@ -39,6 +52,8 @@ struct Press {
     hand: bool,
     /// Whether the press itself was a step.
     taken: bool,
+    /// Whether the pointer has left the cell since.
+    moved: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -134,6 +149,11 @@ fn act(
         let hand = |place| mover.filter(|_| choosing).and_then(|side| hands.at(place, side)).map(Step::Hand);
         match act {
             PointerAct::Move(place) => {
+                // A piece that is being dragged is not asked about.
+                let off = pointing.pressed.is_some_and(|press| cell(place, &choice) != press.cell);
+                if let Some(press) = pointing.pressed.as_mut().filter(|_| off) {
+                    press.moved = true;
+                }
                 let on_controls = stage.has_controls_at(place);
                 let on_board = (!on_controls).then(|| cell(place, &choice).map(Step::Cell)).flatten();
                 let under = hand(place).or(on_board);
@@ -154,7 +174,7 @@ fn act(
             }
             PointerAct::Press(place) if let Some(step) = hand(place) => {
                 steps.write(TakeStep(step));
-                pointing.pressed = Some(Press { cell: None, hand: true, taken: true });
+                pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
             }
             PointerAct::Press(place) if stage.has_controls_at(place) => pointing.pressed = None,
             PointerAct::Press(_) if timeline.is_running() => {
@@ -172,7 +192,7 @@ fn act(
                 if let (Some(step), true) = (step, answers) {
                     steps.write(TakeStep(step));
                 }
-                pointing.pressed = Some(Press { cell, hand: false, taken: answers });
+                pointing.pressed = Some(Press { cell, hand: false, taken: answers, moved: false });
             }
             PointerAct::Press(_) => {}
             PointerAct::Release(place) => {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::{Explanation, Menu, Phase, Rearranged, Screen, Timeline};
+use super::{Explanation, Menu, Phase, Rearranged, Screen, Timeline, Workshop};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>();
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Asks for another frame while something is on its way. What is loaded, resized or done by hand draws by itself.
 fn request(
-    timeline: Res<Timeline>,
+    (timeline, workshop): (Res<Timeline>, Res<Workshop>),
     explanation: Res<Explanation>,
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
     mut rearranged: MessageReader<Rearranged>,
@@ -24,6 +24,7 @@ fn request(
     let (screen, menu, phase) = states;
     let turned = screen.is_changed() || menu.is_changed() || phase.is_some_and(|phase| phase.is_changed());
     let moving = timeline.is_running()
+        || workshop.is_busy()
         || explanation.is_shown()
         || *screen.get() == Screen::Loading
         || !gliding.is_empty()

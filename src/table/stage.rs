@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardLayout, Handed, Match, Screen, TableSystems, TextSize};
+use super::{BoardLayout, Handed, Match, OnLesson, Screen, TableSystems, TextSize};
 
 /// The size of the window in logical pixels, whoever owns it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -80,11 +80,13 @@ pub struct Needs {
     pub tray: f32,
     /// Whether players have clocks.
     pub clock: bool,
+    /// Whether the line that says what to do says a whole sentence, as in a lesson.
+    pub sentence: bool,
 }
 
 impl Default for Needs {
     fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: 28.0, clock: false }
+        Self { seats: 2, choices: 0, tray: 28.0, clock: false, sentence: false }
     }
 }
 
@@ -112,6 +114,8 @@ const TALLY: f32 = 130.0;
 const BESIDE: f32 = 128.0;
 /// The same above and below it.
 const ABOVE: f32 = 56.0;
+/// The height of a sentence below the buttons.
+const SENTENCE: f32 = 84.0;
 /// The height of a clock.
 const CLOCK: f32 = 36.0;
 /// The width of a clock above and below the board.
@@ -230,7 +234,8 @@ impl Stage {
             };
             Seat { panel, mark, tally, clock, tray }
         };
-        let mut primary = rect(left, size.y - 56.0, width, 48.0);
+        let line = if needs.sentence { SENTENCE } else { 48.0 };
+        let mut primary = rect(left, size.y - 8.0 - line, width, line);
         let buttons = rect(left, primary.min.y - 56.0, width, 48.0);
         let upper_end = margin + high + 8.0;
         let board_height = |bottom: f32| bottom - 12.0 - high - 8.0 - upper_end;
@@ -374,12 +379,12 @@ pub(super) fn arrange(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     the_match: Option<Res<Match>>,
-    (text, handed): (Res<TextSize>, Res<Handed>),
+    (text, handed, lesson): (Res<TextSize>, Res<Handed>, Res<OnLesson>),
     mut stage: ResMut<Stage>,
 ) {
     let seats = the_match.as_ref().map_or(2, |the_match| the_match.game().players());
     let clock = the_match.is_some_and(|the_match| the_match.setup().clock.is_some());
-    let needs = Needs { seats, choices: layout.choices, tray: layout.tray, clock };
+    let needs = Needs { seats, choices: layout.choices, tray: layout.tray, clock, sentence: lesson.is_on() };
     let new = Stage::sized(size.0, text.factor(), *screen.get(), needs);
     stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
 }
@@ -407,7 +412,7 @@ mod tests {
 
     /// Matches for two to four, with and without choices and high trays.
     fn matches() -> impl Iterator<Item = Needs> {
-        let needs = |seats, choices, tray| Needs { seats, choices, tray, clock: false };
+        let needs = |seats, choices, tray| Needs { seats, choices, tray, clock: false, sentence: false };
         let needs = [
             needs(2, 0, 28.0),
             needs(2, 1, 28.0),

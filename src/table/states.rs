@@ -15,6 +15,8 @@ pub enum Screen {
     Setup,
     /// A match is on the table.
     Match,
+    /// The rules of a game are read.
+    Rules,
 }
 
 /// What lies over the screen.
@@ -41,6 +43,10 @@ pub enum Menu {
     Notice,
     /// A player is asked something.
     Question,
+    /// How the chances changed over the match.
+    Review,
+    /// What the score is made of.
+    Accounts,
 }
 
 /// The part of a turn that a match is in.

@@ -6,7 +6,10 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 
 use super::clock::{ClockNews, ClockState, Flag};
-use super::{Cause, CloseMatch, Match, Menu, Phase, Playback, Screen, TableSystems, TimeControl};
+use super::{
+    Cause, CloseMatch, ComputersTurn, Explored, FigureShown, Match, Menu, OnLesson, Phase, Playback, Screen,
+    TableSystems, TimeControl,
+};
 use crate::rules::Side;
 use crate::theme::Sound;
 
@@ -149,8 +152,16 @@ fn regulate(
 }
 
 /// Says how long the program can rest.
-pub(super) fn rest(clock: Res<MatchClock>, playback: Res<Playback>, mut next: ResMut<NextFrame>) {
+pub(super) fn rest(
+    clock: Res<MatchClock>,
+    playback: Res<Playback>,
+    (computer, figure, lesson, explored): (Res<ComputersTurn>, Res<FigureShown>, Res<OnLesson>, Res<Explored>),
+    mut next: ResMut<NextFrame>,
+) {
     let digits = clock.running.and_then(|side| Some(clock.state.as_ref()?.until_news(side)));
-    let wait = [digits, playback.wait()].into_iter().flatten().min();
+    let wait = [digits, playback.wait(), computer.wait(), figure.wait(), lesson.wait(), explored.wait()]
+        .into_iter()
+        .flatten()
+        .min();
     next.set_if_neq(NextFrame(wait.map(|wait| wait + LATE)));
 }

@@ -9,7 +9,7 @@ use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim,
 
 use super::pose::PoseLens;
 use super::{GoTo, Match, Phase, Played, Pose, Settled, TableSystems};
-use crate::rules::{Cell, Side};
+use crate::rules::{Cell, Sentence, Side};
 use crate::theme::{Motion, Sound, times};
 
 /// One part of a motion.
@@ -63,6 +63,10 @@ impl Counted {
     }
 }
 
+/// What is being shown, in one line, where it would not be understood by itself; empty before and after.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caption(pub Option<Sentence>);
+
 /// Changes how a thing looks.
 type Change = Arc<dyn Fn(&mut EntityCommands) + Send + Sync>;
 
@@ -72,6 +76,7 @@ enum Cue {
     Sound(Sound),
     Change(Entity, Change),
     Count(Count),
+    Say(Sentence),
 }
 
 /// How the effects of one move are shown.
@@ -105,6 +110,11 @@ impl Choreography {
     /// Counts something at a moment, at the end of a match.
     pub fn count(&mut self, at: Duration, count: Count) {
         self.cues.push((at, Cue::Count(count)));
+    }
+
+    /// Says from a moment on what is being shown.
+    pub fn say(&mut self, at: Duration, sentence: Sentence) {
+        self.cues.push((at, Cue::Say(sentence)));
     }
 
     fn length(&self) -> Duration {
@@ -162,7 +172,8 @@ impl Timeline {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin);
-    app.init_resource::<Timeline>().init_resource::<Counted>().add_message::<Choreography>().add_message::<Skip>();
+    app.init_resource::<Timeline>().init_resource::<Counted>().init_resource::<Caption>();
+    app.add_message::<Choreography>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
     app.add_systems(Update, begin.in_set(TableSystems::Present));
@@ -236,7 +247,7 @@ fn tick(
     motion: Res<Motion>,
     mut skips: MessageReader<Skip>,
     mut timeline: ResMut<Timeline>,
-    mut counted: ResMut<Counted>,
+    (mut counted, mut caption): (ResMut<Counted>, ResMut<Caption>),
     mut sounds: MessageWriter<Sound>,
     mut settled: MessageWriter<Settled>,
     the_match: Option<Res<Match>>,
@@ -257,8 +268,11 @@ fn tick(
     let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
     for (_, cue) in timeline.cues.drain(..due) {
         match cue {
+            // What is only a picture is seen and not heard.
             Cue::Sound(sound) => {
-                sounds.write(sound);
+                if phase.is_some() {
+                    sounds.write(sound);
+                }
             }
             Cue::Change(entity, change) => {
                 if let Ok(mut entity) = commands.get_entity(entity) {
@@ -271,6 +285,7 @@ fn tick(
                 counted.cells = cells;
                 sounds.write(Sound::Tick);
             }
+            Cue::Say(sentence) => caption.0 = Some(sentence),
         }
     }
     if !over {
@@ -281,11 +296,10 @@ fn tick(
     }
     timeline.running = false;
     counted.set_if_neq(Counted::default());
+    caption.set_if_neq(Caption::default());
     settled.write(Settled);
-    let Some(the_match) = the_match else { return };
-    if let Some(phase) = &mut phase {
-        phase.go_to(the_match.phase());
-    }
+    let (Some(the_match), Some(phase)) = (the_match, &mut phase) else { return };
+    phase.go_to(the_match.phase());
     if let Some(outcome) = the_match.outcome().filter(|_| the_match.is_live()) {
         sounds.write(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn });
     }

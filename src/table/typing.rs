@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::cursor::{CONTROLS, KeysTaken};
-use super::{Match, Menu, Phase, PlayMove, Refused, Screen, TableSystems};
+use super::{AskHint, Match, Menu, Phase, PlayMove, Refused, Screen, TableSystems};
 use crate::theme::Sound;
 
 /// The move that is being typed, as far as it has come.
@@ -37,14 +37,17 @@ fn read(
     taken: Res<KeysTaken>,
     the_match: Option<Res<Match>>,
     mut typed: ResMut<Typed>,
-    mut moves: MessageWriter<PlayMove>,
+    (mut moves, mut hints): (MessageWriter<PlayMove>, MessageWriter<AskHint>),
     mut refused: MessageWriter<Refused>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let Some(the_match) = the_match else { return };
+    let Some(the_match) = the_match.filter(|the_match| !the_match.awaits_computer()) else { return };
     let controls = held.is_some_and(|held| held.any_pressed(CONTROLS));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !taken.0) {
         match &key.logical_key {
+            Key::Character(text) if text == "?" && typed.0.is_empty() => {
+                hints.write(AskHint);
+            }
             Key::Character(_) if controls => {} // a command, as to take back
             Key::Character(text) => {
                 // A move begins with a letter: a digit by itself takes a choice.

@@ -1,5 +1,8 @@
 # English. Gaps are named in braces; see the code that asks for a message for what fills them.
 
+# The language's own name for itself.
+language-name = English
+
 ## What all games share
 
 side-black = Black
@@ -187,6 +190,7 @@ abeo-left = { $cells ->
        *[other] { $cells } left
     }
 
+abeo-caption-count = The tokens of both sides are counted
 abeo-prompt-place = Place a token on an empty cell
 abeo-prompt-place-or-flip = Place a second token, flip a line, or end the turn
 abeo-prompt-place-or-end = Place a second token, or end the turn
@@ -272,6 +276,11 @@ abande-prompt-move-or-pass = Choose a stack to move, or pass
 abande-prompt-pass = Nothing can move; pass
 abande-prompt-target = Choose the stack to put it on
 abande-prompt-over = The game is over
+abande-caption-sleeping = { $stacks ->
+    [one] A stack with no opponent beside it sleeps, and leaves
+   *[other] Stacks with no opponent beside them sleep, and leave
+}
+abande-caption-count = A stack counts its height for its top piece
 
 abande-option-board = Board
 abande-board-square = Square
@@ -344,6 +353,11 @@ abstrakto-tally = { $areas ->
 
 # The button that shows players what they keep from each other.
 abstrakto-look = Look at my tiles
+abstrakto-caption-count = Every area counts for who has more tiles beside it
+abstrakto-caption-main = A tie: the main area, with the most tiles beside it, decides
+abstrakto-legend-leads = leading
+abstrakto-legend-won = won for good
+abstrakto-legend-nobody = nobody’s
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid
@@ -490,40 +504,12 @@ aeb-step-recolour-medium = Other colour, medium
 aeb-step-recolour-large = Other colour, large
 aeb-step-split-two = Split in two
 aeb-step-split-three = Split in three
-aeb-level-1 = Level 1
-aeb-level-2 = Level 2
-aeb-level-3 = Level 3
-aeb-level-4 = Level 4
-aeb-level-5 = Level 5
-aeb-level-6 = Level 6
-aeb-level-7 = Level 7
-aeb-level-8 = Level 8
-aeb-level-9 = Level 9
-aeb-level-10 = Level 10
-aeb-level-11 = Level 11
-aeb-level-12 = Level 12
-aeb-level-13 = Level 13
-aeb-level-14 = Level 14
-aeb-level-15 = Level 15
-aeb-level-16 = Level 16
-aeb-level-17 = Level 17
-aeb-level-18 = Level 18
-aeb-level-19 = Level 19
-aeb-level-20 = Level 20
-aeb-level-21 = Level 21
-aeb-level-22 = Level 22
-aeb-level-23 = Level 23
-aeb-level-24 = Level 24
-aeb-level-25 = Level 25
-aeb-level-26 = Level 26
-aeb-level-27 = Level 27
-aeb-level-28 = Level 28
-aeb-level-29 = Level 29
-aeb-level-30 = Level 30
+# A pyramid of a stack: its place from the bottom, what it is.
+aeb-level = { $level }: { $size } { $colour }
 
 aeb-prompt-choose = Choose one of your piles
 aeb-prompt-pile = Choose where it goes or what it becomes
-aeb-prompt-stack = Choose where the stack goes, or a level of it
+aeb-prompt-stack = Choose where the stack goes, or a pyramid of it
 aeb-prompt-level = Choose what this pyramid becomes
 aeb-prompt-gate = Choose the square that it points at
 aeb-prompt-pass = There is no move for you; pass
@@ -621,7 +607,6 @@ storage-put-aside = { $file } was not used. { $why } It was put aside as { $asid
 storage-damaged = { $file } was not used, and could not be put aside. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
 storage-cannot-save-settings = The settings cannot be saved: { $why }
-storage-nowhere = Nothing can be saved here: matches last until the program is closed.
 storage-apart = Quintet is open twice. This one keeps its match apart; it will be among the past matches.
 
 damage-changed = It is damaged.
@@ -660,6 +645,14 @@ setup-swap = Swap
 setup-move-on = Move on
 setup-first = { $side } · moves first
 setup-name = Name of { $side }
+setup-person = Person
+setup-computer = Computer
+setup-who = Who plays { $side }
+setup-level = Level { $level }
+setup-weaker = Weaker
+setup-stronger = Stronger
+# What the computer is called as a player.
+computer-name = Computer { $level }
 setup-seating = Who plays which side
 setup-as-named = As above
 setup-by-lot = By lot
@@ -689,6 +682,9 @@ setup-back = Back
 
 hud-turn = to move
 hud-waiting = waiting
+hud-thinking = thinking
+# What the line says while the computer is to move.
+hud-computer = { $name } is thinking
 hud-won = wins
 hud-lost = lost
 hud-drawn = draw
@@ -702,6 +698,8 @@ hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
+hud-hint = Hint
+hud-hint-sought = Looking for a good move …
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
@@ -879,6 +877,7 @@ ask-back-yes = Yes, take it back
 ask-back-no = No, it stays
 ask-draw = { $name } offers a draw
 ask-draw-detail = { $others }: do you agree that nobody wins?
+ask-draw-declined = { $name } would rather play on.
 ask-draw-yes = Agree on a draw
 ask-draw-no = Play on
 ask-resign = { $name }, do you resign?
@@ -917,6 +916,21 @@ ugi-position = A position is “startpos”, or “fen” and a JSON object; the
 ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
 ugi-query = There is nothing to tell about “{ $query }”; ask for gameover, p1turn or result.
 
+review-open = Review the match
+review-heading = How the chances changed
+review-working = Looked at { $turn } of { $turns } turns, from the last one back …
+review-hint = Press a turn to see it on the board.
+review-even = No single move changed much. Press the graph to see a turn.
+review-graph = The chance to win at every turn
+review-turn = { $turn ->
+    [one] after { $turn } move
+   *[other] after { $turn } moves
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = { $before } % before, { $after } % after. Better: { $better }
+review-cost = { $before } % before, { $after } % after
+review-close = Close
+
 # What a hint says of a move: what the player gains by it, against the others.
 hint = { $move }: { $why }
 hint-wins = { $move } wins in { $turns ->
@@ -949,3 +963,267 @@ aeb-gain-safe = fewer of your pyramids can be attacked
 aeb-gain-near = your pyramids come nearer to theirs
 aeb-gain-reach = your pyramids reach more cells
 aeb-gain-pressing = you keep up the attack
+
+## The score explained, fact by fact
+
+score-explain = Explain the score
+abeo-account-tokens = { $side } has { $tokens ->
+        [one] one token
+       *[other] { $tokens } tokens
+    }.
+abeo-account-line = { $side } could flip { $tokens ->
+        [one] this token
+       *[other] these { $tokens } tokens
+    }, for instance from { $from }.
+abande-account-stack = The stack on { $cell } is { $side }’s and counts { $height }.
+abande-account-asleep = { $cell } is asleep: no opposing stack is beside it, so it counts nothing.
+abalone-account-ejected = { $side } has pushed off { $ejected } of { $goal }.
+abalone-account-edge = { $side } could push the ball on { $cell } off.
+abstrakto-account-area = { $side } controls this area, { $more } to { $less }.
+abstrakto-account-area-open = { $side } controls this area so far, { $more } to { $less }.
+abstrakto-account-even = Nobody controls this area: { $tiles } to { $tiles }.
+abstrakto-account-even-open = Nobody controls this area so far: { $tiles } to { $tiles }.
+abstrakto-account-main = The main area: with { $tiles } tiles around it, it decides for { $side } if areas are even.
+aeb-account-pyramids = { $side } has { $pyramids ->
+        [0] no pyramids
+        [one] one pyramid
+       *[other] { $pyramids } pyramids
+    } on the board.
+aeb-account-threat = { $side } could attack { $cell }.
+aeb-account-quiet = { $turns } turns have gone by without an attack; at { $most } the game is a draw.
+
+## First lessons
+
+lesson-begin = First lesson
+lesson-step = Step { $step } of { $steps }
+lesson-hint = Show me
+lesson-again = Once more
+lesson-play = Play a first match
+lesson-leave = Leave the lesson
+# Said of a move that the rules allow, but that is not what the step is about.
+lesson-otherwise = That is allowed, but not what this step is about.
+
+abeo-lesson-place = Place a token on any empty cell, then end the turn.
+abeo-lesson-two = Or place two: after the first token, choose a second empty cell.
+abeo-lesson-flip = Or flip: place a token in line with the three opposing ones and choose one of them. All three turn over.
+abeo-lesson-flip-otherwise = That does not flip all three; place a token in line with them.
+abeo-lesson-gap = Empty cells before a line do not matter, but a gap ends it: flip the two that stand side by side.
+abeo-lesson-gap-otherwise = That does not flip the two that stand side by side.
+abeo-lesson-shield = Place on e5: your token on e7 shields what is behind it, so flip the line on d4 and c3.
+abeo-lesson-shield-otherwise = Place on e5, and flip the line on d4 and c3.
+abeo-lesson-one-line = Place on e5: three lines could flip, but only one does. Take the longest.
+abeo-lesson-one-line-otherwise = A longer line could flip: from e5 towards h8.
+abeo-lesson-full = The last cell: fill it and flip a line. On a full board, most tokens win.
+abeo-lesson-full-otherwise = The board is full, but { side-light } has more tokens; flip a line as well.
+abeo-lesson-offer = That is all of Abeo. Play a first match?
+
+abande-lesson-enter = Enter a piece beside another one, even diagonally: all pieces form one band.
+abande-lesson-capture = Capture: move a piece onto an opposing one beside it. Whoever is on top owns the stack.
+abande-lesson-capture-otherwise = That enters a piece; move one onto an opposing stack instead.
+abande-lesson-high = A stack moves as a whole, and three is the most: capture with your stack of two.
+abande-lesson-high-otherwise = Move your stack on d4.
+abande-lesson-band = The band must not break: the piece on d4 holds e3, so capture with another one.
+abande-lesson-pass = With an empty hand you may pass, and here nothing of yours can move: pass.
+abande-lesson-again = After a pass you may move again: { side-white } has come within reach, so capture on e3.
+abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and leave, the others count their height.
+abande-lesson-offer = That is all of Abande. Play a first match?
+
+abalone-lesson-single = Choose a ball, then an empty place beside it: a ball moves one place, in any direction.
+abalone-lesson-single-otherwise = Move a single ball this time.
+abalone-lesson-row = Move all three: choose both ends of the row, then the place in front of it.
+abalone-lesson-row-otherwise = Move the whole row along its line.
+abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty place beside it.
+abalone-lesson-broadside-otherwise = Move all three sideways at once.
+abalone-lesson-push = Two push one: choose both your balls, then the opposing one in front of them.
+abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than its own.
+abalone-lesson-equal = Equal numbers cannot push each other: find the row that outnumbers the one in front.
+abalone-lesson-room = A push needs an empty place or the edge behind: find the push that has room.
+abalone-lesson-eject = A ball pushed over the edge is out, and the sixth one wins: push it off.
+abalone-lesson-eject-otherwise = No ball left the board; push one over the edge.
+abalone-lesson-offer = That is all of Abalone. Play a first match?
+
+abstrakto-lesson-solid = A solid fills a cell, and tiles never overlap: place one.
+abstrakto-lesson-line = A line lies across the edge of a cell, even at the edge of the board: place one.
+abstrakto-lesson-cross = A cross lies where grid lines meet, but not at the edge of the board: place one.
+abstrakto-lesson-kind-otherwise = That was a tile of another kind.
+abstrakto-lesson-area = Tiles close off areas: close one with more tiles of yours along it than opposing ones.
+abstrakto-lesson-area-otherwise = You hold no area yet; close one with mostly your tiles along it.
+abstrakto-lesson-even = The closed corner is nobody’s, two tiles to two: place one of yours in it.
+abstrakto-lesson-even-otherwise = The corner is still nobody’s; place a tile that touches it.
+abstrakto-lesson-main = Your last tile makes areas even: then the controlled one with the most tiles around it decides. Place it.
+abstrakto-lesson-offer = That is all of Abstrakto. Play a first match?
+
+aeb-lesson-move = Move a pyramid: small ones go up to three squares, medium ones two, large ones one, never diagonally.
+aeb-lesson-move-otherwise = Move a pyramid to an empty square this time.
+aeb-lesson-upgrade = Upgrade: make the small pyramid one size larger.
+aeb-lesson-upgrade-otherwise = Upgrade the small pyramid this time.
+aeb-lesson-attack = Attack a pyramid within reach: it shrinks by one size, and yours grows.
+aeb-lesson-attack-otherwise = Attack the pyramid on d6 this time.
+aeb-lesson-colour = Only { aeb-colour-red } pyramids back up others: give one that colour, in its size or smaller.
+aeb-lesson-colour-otherwise = Change a pyramid’s colour this time.
+aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours. They now stay together.
+aeb-lesson-back-up-otherwise = Move the { aeb-colour-red } pyramid onto one of yours this time.
+aeb-lesson-split = Split the large pyramid on c3: of the stack it becomes, only the top acts and can leave.
+aeb-lesson-split-otherwise = Split the large pyramid on c3 this time.
+aeb-lesson-gate = Lay the large pyramid down as a gate: nothing smaller may step on the line it points along.
+aeb-lesson-gate-otherwise = Lay the large pyramid down this time.
+aeb-lesson-barred = The gate on e1 bars the e file to anything smaller: go there with your large pyramid, to e3.
+aeb-lesson-barred-otherwise = Move the large pyramid to e3 this time.
+aeb-lesson-last = A backup stack goes as a whole, as far as its bottom pyramid goes: destroy the last opposing pyramid with it.
+aeb-lesson-last-otherwise = Attack the opposing pyramid with the stack this time.
+aeb-lesson-offer = That is all of Aeb. Play a first match?
+
+## Rules pages
+
+rules-open = Rules
+rules-why = Why?
+rules-designed = Designed by { $designers }
+rules-designed-in = Designed by { $designers }, { $year }
+rules-source = Source: { $source }
+# A ruling of this program, where the rule sheet is silent.
+rules-ruling = Our ruling { $number }
+page-aim = Aim
+page-turn = Your turn
+page-moves = Moves
+page-end = End
+page-scoring = Scoring
+
+abeo-page-aim = Have more tokens of your colour on the board than the other side when the last cell is filled.
+abeo-page-turn = { side-dark } begins. In each turn you place a token of yours on an empty cell; nobody passes. Then you end the turn, place a second token, or flip one line.
+abeo-page-flip-title = Flipping a line
+abeo-page-flip = From the token just placed, look in one of the six directions, across empty cells, to the first token. If it belongs to the other side, it turns over, and so do all that follow it without a gap.
+abeo-page-no-flip-title = What does not flip
+abeo-page-no-flip = A token of your own shields what lies behind it, an empty cell ends the line, and whatever is not straight ahead stays as it is. Of several lines, a turn flips only one.
+abeo-page-end = The game ends with the turn that fills the last cell. That turn may still flip a line.
+abeo-page-scoring = Every token counts one. There are 61 cells, so one side always has more.
+
+abande-page-aim = Score more than the other side at the end. A stack counts its height for whoever has the piece on top.
+abande-page-turn = { side-black } begins and enters a piece anywhere. After that, each turn enters a piece or moves a stack. Nothing moves until { side-black } has entered a second piece.
+abande-page-boards-title = Three boards
+abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon six. The third board is a snub square tiling: its lines show what is next to what.
+abande-page-enter-title = Entering
+abande-page-enter = Put a piece from your hand on an empty place next to any piece, no matter whose. You have 18; while one is left, you enter or move.
+abande-page-capture-title = Capturing
+abande-page-capture = Move a stack (a single piece is one, too) as a whole, by one step, onto a stack of the other side. It never goes to an empty place or onto one of your own.
+abande-page-high-title = Three at most
+abande-page-high = No stack grows higher than three pieces, and none ever comes apart.
+abande-page-band-title = The band
+abande-page-band = All pieces on the board hang together. A stack has to stay if others would lose touch without it.
+abande-page-pass-title = Passing
+abande-page-pass = Only with an empty hand may you pass. You may still move in a later turn.
+abande-page-end = Two passes in a row end the game. Then stacks with no opposing stack beside them are asleep: they leave the board, even where that breaks the band.
+abande-page-scoring = Each stack that is left counts its height for whoever is on top: one, two or three points. The higher score wins, equal scores are a draw.
+
+abalone-page-aim = Be the first to push six balls of the other side off the board.
+abalone-page-turn = { side-black } begins. Each turn moves one, two or three of your balls by one place, all in one direction; nobody passes. There are fourteen layouts to start from.
+abalone-page-line-title = In line
+abalone-page-line = A single ball goes to any empty place beside it. Two or three in a row go along their line, if the place ahead is empty.
+abalone-page-broadside-title = Sideways
+abalone-page-broadside = A row of two or three also goes sideways, if each of its balls finds an empty place. Nothing is pushed that way.
+abalone-page-push-title = Pushing
+abalone-page-push = Along its line a row pushes fewer balls than its own: two push one, three push one or two. Behind them must be an empty place, or the edge.
+abalone-page-no-push-title = What holds
+abalone-page-no-push = Equal numbers hold each other, and a single ball pushes nothing. Three in a row are never pushed, and no row is if a ball stands right behind it.
+abalone-page-eject-title = Over the edge
+abalone-page-eject = A ball that is pushed over the edge is out. Nobody can push off balls of their own.
+abalone-page-end = Whoever pushes off the sixth ball wins at once. Another number can be set before the match.
+abalone-page-scoring = Only balls that were pushed off count. They lie in the tray of whoever did it.
+
+abstrakto-page-aim = Control more areas than the other side. Tiles and the edge of the board close areas off.
+abstrakto-page-turn = You play with 15 of your 18 tiles, six of each kind; three stay out. Each turn places one, and you pass only when none of yours fits. Who begins is drawn by lot.
+abstrakto-page-tiles-title = The three tiles
+abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge, and at the edge of the board half of it hangs over. A cross lies where lines meet inside the board. Tiles never overlap.
+abstrakto-page-areas-title = Areas
+abstrakto-page-areas = An area is open ground that hangs together side by side. Whoever has more tiles along it controls it: each tile counts once, corners do not count. Equal numbers make it nobody’s.
+abstrakto-page-end = The game ends when neither side can place a tile.
+abstrakto-page-scoring = More areas win. If they are even, the main area decides: of those that somebody controls, the one with the most tiles of both sides around it. If both sides have one as large, the game is drawn.
+
+aeb-page-aim = Destroy the pyramids of all others. Whoever is the last with a pyramid on the board wins.
+aeb-page-turn = { side-1 } begins. In a turn, one of your piles does one thing: it moves, grows, attacks, changes colour, splits, backs up, or becomes a gate. Nothing goes diagonally.
+aeb-page-players-title = Two to four players
+aeb-page-players = Everybody starts with one large pyramid in a corner, two players in opposite ones. Each has a first colour, which can split, and a second one, which can back up. Whoever is out is skipped.
+aeb-page-supply-title = The supply
+aeb-page-supply = You own five pyramids of each size in each of your colours. Whatever a pyramid becomes is taken from those that are not on the board.
+aeb-page-move-title = Moving
+aeb-page-move = A small pyramid goes up to three squares, a medium one two, a large one one. It may turn corners, but not go through or onto other piles.
+aeb-page-upgrade-title = Upgrading
+aeb-page-upgrade = A pyramid becomes one size larger: a single one, a gate, any one in a backup stack, or the top of a split stack.
+aeb-page-attack-title = Attacking
+aeb-page-attack = The top of a pile within reach becomes one size smaller, and your pyramid one size larger; in a backup stack the top grows. A small one is destroyed: yours then grows by up to two sizes and takes the square, if it is empty now.
+aeb-page-colour-title = Changing colour
+aeb-page-colour = A pyramid becomes one of your other colour, as large or smaller.
+aeb-page-split-title = Splitting
+aeb-page-split = A large pyramid of your first colour that stands alone becomes a medium with a small one on top, or three small ones. They leave from the top, one by one, and cannot be backed up.
+aeb-page-back-up-title = Backing up
+aeb-page-back-up = A pyramid of your second colour goes onto a pyramid or backup stack of yours within reach, and stays for good. The stack goes as a whole, as far as its bottom pyramid goes; attacks hit the top.
+aeb-page-gate-title = Gates
+aeb-page-gate = A pyramid that stands alone lies down and points along a line. Nothing smaller, whoever’s it is, may step on that line, or attack or back up there. A gate lies for good; it can grow, change colour, and be attacked.
+aeb-page-end = Whoever loses the last pyramid is out. The last player left has won.
+aeb-page-scoring = There are no points. The number beside a name is how many pyramids that player has on the board.
+
+ruling-1 = The first piece is a turn like any other when turns are counted.
+ruling-1-why = The sheet gives it a name of its own; counted alike, turns have the same number in every record.
+ruling-2 = A position that comes up for the third time with the same player to move is a draw. This can be switched off.
+ruling-2-why = The sheet is silent, and a match could go on for ever.
+ruling-3 = A player who cannot move has lost.
+ruling-3-why = The sheet is silent, and nobody may pass. It does not happen from the usual starts.
+ruling-4 = A pass that is forced is still made by the player: it is then the only move.
+ruling-4-why = So nobody overlooks it, and it stands in the record.
+ruling-5 = Where nobody chooses, the seed of the match decides which tiles stay out and who begins.
+ruling-5-why = The sheet leaves it to chance; with the seed, the same match can be set up again.
+ruling-6 = The supply is limited, and whatever leaves the board goes back to it.
+ruling-6-why = The sheet says how many pyramids there are, but not what happens when they run out.
+ruling-7 = Of a split stack only the top acts, as a pyramid that stands alone would.
+ruling-7-why = The sheet only says in which order its pyramids leave.
+ruling-8 = A gate bars its line up to the edge of the board, whatever stands on it.
+ruling-8-why = The sheet names no end of the line.
+ruling-9 = To a gate, a backup stack is as large as its bottom pyramid.
+ruling-9-why = The bottom pyramid also says how far the stack goes.
+ruling-10 = If the supply lacks a size, an attacked pyramid shrinks to the next one that is there, or is destroyed; an attacker grows as far as it can.
+ruling-10-why = The sheet does not say what happens when a size has run out.
+ruling-11 = Whatever stands alone, a gate, any pyramid of a backup stack and the top of a split stack can change colour. A gate keeps lying as it was.
+ruling-11-why = The sheet speaks of pieces and leaves open which.
+ruling-12 = A gate points in a direction in which there is at least one square.
+ruling-12-why = Off the board there is nothing to bar.
+ruling-13 = A player who can do nothing at all passes, and only then.
+ruling-13-why = The sheet knows no pass, but a player can be walled in.
+ruling-14 = A position that comes up for the third time with the same player to move is a draw, and so are 100 turns in a row without an attack, among all who are still in.
+ruling-14-why = The sheet is silent, and a match could go on for ever.
+
+## The files of lessons and pages
+
+learning-file = { $file }, line { $line }: { $why }
+learning-unknown-word = “{ $text }” has no meaning here.
+learning-bad-form = The line needs another form: { $form }.
+learning-missing = The line “{ $word }” is missing.
+learning-unknown-game = There is no game “{ $text }”.
+learning-refused = { $text }: { $why }
+learning-not-refused = “{ $text }” should be refused, but begins a legal move.
+learning-refused-sooner = “{ $text }” is refused before its last step.
+learning-other-reason = Not { $text } but { $found } refuses this.
+learning-no-step = “{ $text }” is no step of this game.
+learning-no-answer = No legal move answers this step.
+learning-many-ways = The step before has several answers, so none can go on from it.
+
+# Rules pages, lessons and the score explained, around what they say.
+rules-heading = Rules of { $game }
+rules-place = { $section } of { $sections }
+rules-earlier = Previous
+rules-later = Next
+rules-to-match = Back to the match
+lesson-you = You
+lesson-other = Opponent
+lesson-right = Right!
+lesson-leave-short = Leave
+accounts-open = Explain the score
+accounts-heading = The score explained
+accounts-none = There is nothing to count yet.
+accounts-close = Close
+settings-language = Language
+
+# What a piece can do that was asked about; below it stands why not the rest.
+abilities-moves = { $moves ->
+    [0] No move begins here.
+    [one] One move begins here.
+   *[other] { $moves } moves begin here.
+}

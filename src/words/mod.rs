@@ -1,43 +1,65 @@
 //! Every sentence that a person reads: typed reasons, outcomes and labels to text. A file a language.
 
+mod locale;
+mod numbers;
+
 use std::borrow::Cow;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
 
 use crate::rules::{Fact, GameInfo, Outcome, Sentence, Side};
 
-const ENGLISH: &str = include_str!("en.ftl");
+pub use locale::Locale;
+
 /// The longest text that fills a gap, in characters: it may be anything that somebody wrote.
 const LONGEST_TEXT: usize = 400;
 
 /// The sentences of one language.
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    locale: Locale,
+    /// The language's own sentences, and then English ones for what it lacks.
+    bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 impl Words {
-    /// The sentences in English.
+    /// The sentences of a language.
     ///
     /// # Panics
-    /// When the language file is broken: it is part of the program, and a test reads it.
+    /// When a language file is broken: they are part of the program, and a test reads each.
     #[must_use]
-    pub fn english() -> Self {
-        let resource = FluentResource::try_new(ENGLISH.to_owned());
-        let resource = resource.map_err(|(_, errors)| errors).expect("the language file is well formed");
-        let english: LanguageIdentifier = "en".parse().expect("en is a language");
-        let mut bundle = FluentBundle::new_concurrent(vec![english]);
-        // Cells and numbers stand in running text of one direction: no isolation marks around them.
-        bundle.set_use_isolating(false);
-        bundle.add_resource(resource).expect("every message has a name of its own");
-        Self { bundle }
+    pub fn of(locale: Locale) -> Self {
+        let fallback = (locale != Locale::English).then_some(Locale::English);
+        Self { locale, bundles: [Some(locale), fallback].into_iter().flatten().map(bundle).collect() }
     }
 
-    /// Whether the language has a message of this name.
+    /// The sentences in English as other programs read them, too: numbers are digits and nothing else.
+    ///
+    /// # Panics
+    /// When the language file is broken.
+    #[must_use]
+    pub fn english() -> Self {
+        let mut english = bundle(Locale::English);
+        english.set_formatter(None);
+        Self { locale: Locale::English, bundles: vec![english] }
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub const fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    /// What a language calls itself: "Deutsch".
+    #[must_use]
+    pub fn own_name(locale: Locale) -> String {
+        Self::of(locale).text("language-name")
+    }
+
+    /// Whether the language has a message of this name itself.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        self.bundles.first().is_some_and(|bundle| bundle.has_message(id))
     }
 
     /// A message without gaps. One that is missing shows its name.
@@ -74,12 +96,22 @@ impl Words {
     }
 
     fn format<'a>(&'a self, id: &'a str, gaps: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return Cow::Borrowed(id);
-        };
+        let found = self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)));
+        let Some((bundle, pattern)) = found else { return Cow::Borrowed(id) };
         let mut errors = Vec::new(); // a gap that nobody filled shows its own name
-        Cow::Owned(self.bundle.format_pattern(pattern, gaps, &mut errors).into_owned())
+        Cow::Owned(bundle.format_pattern(pattern, gaps, &mut errors).into_owned())
     }
+}
+
+fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+    let resource = FluentResource::try_new(locale.file().to_owned());
+    let resource = resource.map_err(|(_, errors)| errors).expect("the language file is well formed");
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.id()]);
+    // Cells and numbers stand in running text of one direction: no isolation marks around them.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::formatter(locale)));
+    bundle.add_resource(resource).expect("every message has a name of its own");
+    bundle
 }
 
 /// A text as it stands within a sentence: what would break the line or command a terminal is replaced, and of a very
@@ -108,22 +140,62 @@ mod tests {
     use crate::rules::CATALOGUE;
 
     #[test]
-    fn the_language_file_is_read_whole() {
-        let words = Words::english();
-        let messages =
-            ENGLISH.lines().filter(|line| line.contains(" = ") && !line.starts_with([' ', '#', '-'])).count();
-        let found = ENGLISH.lines().filter_map(|line| line.split_once(" = ")).filter(|(id, _)| words.has(id)).count();
-        assert_eq!(found, messages);
+    fn every_language_file_is_read_whole() {
+        for locale in Locale::ALL {
+            let words = Words::of(locale);
+            let lines = || locale.file().lines().filter(|line| !line.starts_with([' ', '#', '-']));
+            let names: Vec<_> = lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).collect();
+            let english = Locale::English.file().lines().filter(|line| line.contains(" = ")).count();
+            assert!(names.len().abs_diff(english) < english / 10, "{locale:?}: {}, {english}", names.len());
+            assert!(names.iter().all(|id| words.has(id)), "{locale:?}");
+        }
     }
 
     #[test]
     fn every_side_has_a_name() {
-        let words = Words::english();
-        for entry in CATALOGUE {
-            for side in entry.info.sides {
-                assert!(words.has(&format!("side-{side}")), "{side}");
+        for words in Locale::ALL.map(Words::of) {
+            for entry in CATALOGUE {
+                for side in entry.info.sides {
+                    assert!(words.has(&format!("side-{side}")), "{side}");
+                }
             }
         }
+    }
+
+    #[test]
+    fn a_language_is_known_by_its_code_and_names_itself() {
+        assert_eq!(Locale::ALL.map(Words::own_name), ["English", "Deutsch", "Français"]);
+        for locale in Locale::ALL {
+            assert_eq!(Locale::of_code(locale.code()), Some(locale));
+        }
+        assert_eq!(Locale::of_code("de-AT"), Some(Locale::German));
+        assert_eq!(Locale::of_code("fr_CA"), Some(Locale::French));
+        assert_eq!(Locale::of_code("deu"), None);
+        assert_eq!(Locale::of_code(""), None);
+        assert_eq!(Locale::first_of(["it", "pt-BR", "de", "fr"]), Locale::German);
+        assert_eq!(Locale::first_of(["it"]), Locale::English);
+    }
+
+    #[test]
+    fn numbers_and_plurals_are_those_of_the_language() {
+        let [english, german, french] = Locale::ALL.map(Words::of);
+        let played = |turns: i64| Sentence::new("title-continue-detail").number("turns", turns);
+        let said = |turns| [&english, &german, &french].map(|words| words.say(&played(turns)));
+        assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
+        assert_eq!(said(1500), ["1,500 moves played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
+        assert_eq!(Words::english().say(&played(1500)), "1500 moves played");
+        // In French, none is singular.
+        let turns = |words: &Words, turns: i64| words.say(&Sentence::new("records-length").number("turns", turns));
+        assert_eq!(turns(&french, 0), "0 tour");
+        assert_eq!(turns(&german, 0), "0 Züge");
+    }
+
+    #[test]
+    fn what_a_language_lacks_is_said_in_english() {
+        let german = Words::of(Locale::German);
+        let lacking = Words { locale: Locale::German, bundles: german.bundles.into_iter().skip(1).collect() };
+        assert_eq!(lacking.text("title-quit"), "Quit");
+        assert_eq!(lacking.text("no-such-message"), "no-such-message");
     }
 
     #[test]

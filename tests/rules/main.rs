@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod effects;
+mod explain;
 mod finished;
 mod moves;
 mod paths;

@@ -154,7 +154,7 @@ fn a_stack_is_meant_wherever_it_is_seen() {
         table.app.world_mut().resource_mut::<BoardView>().flipped = flipped;
         table.frames(2);
         // High up on its face, which is nearer to the next place than to its own.
-        let face = table.point("d3") - Vec2::Y * table.get::<BoardFrame>().unit * 0.68;
+        let face = table.point("d3") - Vec2::Y * table.get::<BoardFrame>().unit * 0.56;
         table.send(PointerAct::Move(face));
         table.frames(2);
         assert_eq!(table.get::<Choice>().hovered(), Some(table.cell("d3")), "flipped: {flipped}");

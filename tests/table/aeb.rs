@@ -147,10 +147,10 @@ fn the_pyramids_of_a_stack_are_chosen_by_their_level() {
     table.click("g3");
     let levels = table.get::<Offer>().choices.iter().filter(|choice| choice.name.starts_with("aeb-level-")).count();
     assert_eq!(levels, 5);
-    table.click_step(Step::Choice("aeb-level-4"));
+    table.click_step(Step::Choice("aeb-level-04"));
     assert_eq!(table.get::<Choice>().taken().len(), 2);
-    table.click_step(Step::Choice("aeb-level-2"));
-    assert_eq!(table.get::<Choice>().taken()[1], Step::Choice("aeb-level-2"), "another level instead of the first");
+    table.click_step(Step::Choice("aeb-level-02"));
+    assert_eq!(table.get::<Choice>().taken()[1], Step::Choice("aeb-level-02"), "another level instead of the first");
     table.click_step(Step::Choice("aeb-step-upgrade"));
     table.settle();
     assert_eq!(table.history(), ["g3.2+"]);

@@ -8,13 +8,16 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use quintet::games::ON_THE_TABLE;
+use quintet::record::Record;
 use quintet::rules::{Cell, Step};
-use quintet::table::{BoardFrame, BoardLayout, BoardView, Choice, Cursor, Menu, Offer, Phase};
+use quintet::table::{
+    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Match, MatchSetup, Menu, Offer, Phase, Rearranged,
+};
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::Table;
+use super::harness::{Table, setup};
 
 const HALF: f32 = 0.5;
 const HIGH: f32 = 0.866;
@@ -224,6 +227,55 @@ fn every_game_is_played_with_the_keyboard_alone() {
 fn every_game_is_played_with_a_gamepad_alone() {
     for game in ON_THE_TABLE {
         play(game, 30, false, Control::gamepad);
+    }
+}
+
+/// A whole game of each kind.
+const RECORDS: [&str; 5] = [
+    include_str!("../../assets/records/abalone-standard.quintet"),
+    include_str!("../../assets/records/abande-square.quintet"),
+    include_str!("../../assets/records/abeo-light-wins.quintet"),
+    include_str!("../../assets/records/abstrakto-main-area.quintet"),
+    include_str!("../../assets/records/aeb-two.quintet"),
+];
+
+/// Plays a recorded game from its first move to its result, with nothing but a control in hand.
+fn play_to_the_result(record: &str, control: impl Fn(&mut Table) -> Control) {
+    let mut game = Record::parse(record).unwrap().replay().unwrap();
+    let (moves, outcome, id) = (game.history(), game.outcome(), game.info().id);
+    while game.undo() {}
+    let mut table = Table::of(id, &[]);
+    table.app.insert_resource(Motion::Off);
+    let names = vec!["Jade".to_owned(); game.players()];
+    let setup = MatchSetup { options: game.options().clone(), names, ..setup(id, &[]) };
+    table.app.insert_resource(Match::new(setup, game));
+    table.send(Rearranged);
+    table.frames(2);
+    let control = control(&mut table);
+    for text in &moves {
+        assert_eq!(table.phase(), Phase::Choosing, "{id}: before {text}");
+        let code = table.game().parse(text).unwrap();
+        for step in table.game().paths(code).remove(0) {
+            control.take(&mut table, step);
+        }
+        table.settle();
+        assert_eq!(table.history().last(), Some(text), "{id}");
+    }
+    assert_eq!((table.phase(), table.game().outcome()), (Phase::Over, outcome), "{id}");
+    assert!(outcome.is_some(), "{id}");
+}
+
+#[test]
+fn every_game_is_played_to_its_result_with_the_keyboard_alone() {
+    for record in RECORDS {
+        play_to_the_result(record, |_| Control::Keyboard);
+    }
+}
+
+#[test]
+fn every_game_is_played_to_its_result_with_a_gamepad_alone() {
+    for record in RECORDS {
+        play_to_the_result(record, Control::gamepad);
     }
 }
 

@@ -208,7 +208,7 @@ pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
     }
     let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
     let players = entry.info.players(&chosen);
-    MatchSetup { entry, options: chosen, names: names[..players].to_vec(), secret: Vec::new(), clock: None }
+    MatchSetup { options: chosen, names: names[..players].to_vec(), ..MatchSetup::of(entry) }
 }
 
 /// Plays random games by steps, with nothing shown, and compares entities and position after every turn. Returns how many

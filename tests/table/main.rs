@@ -12,5 +12,8 @@ mod clocks;
 mod controls;
 mod ends;
 mod harness;
+mod hints;
 mod history;
 mod keeping;
+mod learning;
+mod opponents;

@@ -12,6 +12,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use crate::failure::Failure;
 use crate::program::{Program, top};
+use crate::thinker;
 use crate::toolchain::WEB_TARGET;
 
 /// The program's name, and that of its files.
@@ -32,15 +33,27 @@ pub struct Page {
     folder: &'static str,
     /// The file for itch.io, if it is for there.
     zip: Option<&'static str>,
+    /// Whether computer players come with it.
+    has_players: bool,
 }
 
 impl Page {
     /// The game.
-    pub const OURS: Self =
-        Self { program: "--bin quintet", file: "quintet.wasm", folder: "web", zip: Some("quintet-web.zip") };
+    pub const OURS: Self = Self {
+        program: "--bin quintet",
+        file: "quintet.wasm",
+        folder: "web",
+        zip: Some("quintet-web.zip"),
+        has_players: true,
+    };
     /// A page of the same make with nothing in it.
-    pub const EMPTY: Self =
-        Self { program: "--example empty", file: "examples/empty.wasm", folder: "web-empty", zip: None };
+    pub const EMPTY: Self = Self {
+        program: "--example empty",
+        file: "examples/empty.wasm",
+        folder: "web-empty",
+        zip: None,
+        has_players: false,
+    };
 
     /// Where it lies.
     pub fn folder(&self) -> PathBuf {
@@ -62,6 +75,9 @@ pub fn make(page: &Page) -> Result<(), Failure> {
     remove(&folder)?;
     fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
     bind(&target().join(WEB_TARGET).join("page").join(page.file), &folder)?;
+    if page.has_players {
+        thinker::make(&target(), &folder)?;
+    }
     copy_page(&folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
@@ -153,9 +169,10 @@ const MOST_GZIP: usize = 6_800_000;
 /// The level of servers that pack on the fly.
 const ON_THE_FLY: u32 = 5;
 
-/// Says what the page weighs, and where that is too much.
+/// Says what the page weighs, and where that is too much. The computer players count by themselves: they are loaded when
+/// one of them plays.
 fn report(folder: &Path) -> Result<(), Failure> {
-    let (mut brotli, mut gzip, mut program) = (0, 0, 0);
+    let (mut brotli, mut gzip, mut program, mut beside) = (0, 0, 0, 0);
     let all = files(folder)?;
     for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
         // What has been packed once need not be packed again.
@@ -163,12 +180,16 @@ fn report(folder: &Path) -> Result<(), Failure> {
         let packed = twin.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
         let packed = packed.and_then(|brotli| Ok((brotli, pack_gzip(bytes, ON_THE_FLY)?.len())));
         let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
+        println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());
+        if name.starts_with(thinker::NAME) {
+            beside += by_brotli;
+            continue;
+        }
         brotli += by_brotli;
         gzip += by_gzip;
         if name.ends_with(".wasm") {
             program = bytes.len();
         }
-        println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());
     }
     println!("{program:>12} {brotli:>10} {gzip:>10}  bytes: program, whole page with brotli -11 and with gzip -5");
     println!("{}", folder.display());
@@ -176,6 +197,7 @@ fn report(folder: &Path) -> Result<(), Failure> {
         ("program", program, MOST_PROGRAM),
         ("page with brotli", brotli, MOST_BROTLI),
         ("page with gzip", gzip, MOST_GZIP),
+        ("computer players beside the page", beside, thinker::MOST_BROTLI),
     ] {
         if bytes > most {
             println!("xtask: the {what} is heavier than it should be: {bytes} bytes, {most} at most are wanted");

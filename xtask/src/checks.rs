@@ -77,7 +77,11 @@ fn steps(quick: bool) -> Vec<Step> {
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
         steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
-        steps.push(without_bevy("web, without Bevy", &format!("build --lib --target {WEB_TARGET}"), ""));
+        steps.push(without_bevy(
+            "web, without Bevy",
+            &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
+            "",
+        ));
     }
     if !quick && cfg!(target_os = "linux") {
         // Last, because it takes longer than all the rest: the page as its visitors have it, in a browser.

@@ -12,6 +12,8 @@ mod program;
 mod serve;
 mod stopwatch;
 mod system;
+#[cfg(feature = "web")]
+mod thinker;
 mod toolchain;
 
 use std::path::{Path, absolute};

@@ -14,9 +14,9 @@ use crate::table::{
 /// The radius of a disc, in board units.
 pub(super) const RADIUS: f32 = 0.40;
 /// How thick a disc is seen.
-pub(super) const THICK: f32 = 0.15;
-/// How much higher a disc is seen than the one that it lies on.
-pub(super) const RISE: f32 = 0.16;
+pub(super) const THICK: f32 = 0.105;
+/// How much higher a disc is seen than the one that it lies on: three leave free what is on the next place.
+pub(super) const RISE: f32 = 0.112;
 /// The quad of a disc.
 pub(super) const QUAD: f32 = 0.92;
 /// Both sides, in turn order.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::choreography::Discs;
 use super::discs::{Place, SIDES, lying};
 use crate::rules::abande::Position;
-use crate::rules::{Cell, Effect};
+use crate::rules::{Cell, Effect, Sentence};
 use crate::table::{Choreography, Count, Leg, Pose};
 use crate::theme::Sound;
 
@@ -44,12 +44,17 @@ pub(super) fn show(choreography: &mut Choreography, discs: &mut Discs, position:
         .filter_map(|effect| if let Effect::Removed { from } = effect { Some(*from) } else { None })
         .collect();
     let mut now = PAUSE;
+    if !sleeping.is_empty() {
+        choreography
+            .say(Duration::ZERO, Sentence::new("abande-caption-sleeping").number("stacks", sleeping.len() as i64));
+    }
     let apart = between(sleeping.len(), LEAVE_APART, LEAVING);
     for cell in &sleeping {
         leave(choreography, discs, *cell, now);
         now += apart;
     }
     now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE + DISC_APART * 2 };
+    choreography.say(now, Sentence::new("abande-caption-count"));
     let stacks = position.band().len() as usize;
     let apart = between(stacks, COUNT_APART, COUNTING);
     for side in SIDES {

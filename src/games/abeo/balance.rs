@@ -6,7 +6,6 @@ use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 
 use super::look::{Looks, dressed};
-use super::pending::Pending;
 use super::tokens::{Token, WIDTH};
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex::CELLS;
@@ -156,19 +155,19 @@ fn place(
     }
 }
 
-/// Fills the bars with what lies on the board: a token that is turned over counts for its new side from then on.
+/// Fills the bars with what lies on the board, be it only for a turn that is not finished yet: a token that is turned over
+/// counts for its new side from then on.
 fn fill(
-    tokens: Query<&Token, Without<Pending>>,
+    tokens: Query<&Token>,
     changed: Query<(), Or<(Changed<Token>, Added<OnPanel>)>>,
     mut removed: RemovedComponents<Token>,
-    mut played: RemovedComponents<Pending>,
     stage: Res<Stage>,
     language: Res<Language>,
     bars: Query<(&Part, &OnPanel, &MeshMaterial2d<QuadMaterial>)>,
     mut words: Query<&mut Lettering, With<OnPanel>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let gone = removed.read().count() + played.read().count();
+    let gone = removed.read().count();
     if changed.is_empty() && gone == 0 && !stage.is_changed() {
         return;
     }

@@ -10,7 +10,7 @@ use super::pending::Pending;
 use super::tokens::Token;
 use crate::rules::abeo::Position;
 use crate::rules::hex;
-use crate::rules::{Cell, Effect, Side};
+use crate::rules::{Cell, Effect, Sentence, Side};
 use crate::table::{BoardFrame, Choreography, Count, Leg, Match, Played, Pose, Screen, TableSystems, is_on};
 use crate::theme::{Motion, Sound, times};
 
@@ -144,6 +144,7 @@ fn count(
             }
         }
     }
+    choreography.say(start, Sentence::new("abeo-caption-count"));
     let apart = COUNTING / (counts.len().max(1) as u32);
     for (count, number) in counts.into_iter().zip(0_u32..) {
         let at = start + apart * number;

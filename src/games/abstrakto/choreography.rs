@@ -10,7 +10,7 @@ use super::board::centre;
 use super::tiles::Tile;
 use super::tints::{FORESEEN, change_reaches};
 use crate::rules::abstrakto::{MAIN_AREA, Position};
-use crate::rules::{Effect, Outcome};
+use crate::rules::{Effect, Outcome, Sentence};
 use crate::table::{Choreography, Count, Leg, Match, Played, Pose, TableSystems, is_on};
 use crate::theme::{Sound, times};
 
@@ -78,6 +78,7 @@ fn show(
 /// Counts the areas at the end, one by one; if the main area decides, it is shown last.
 fn count(choreography: &mut Choreography, start: Duration, areas: Entity, position: &Position, outcome: &Outcome) {
     let mut points = [0; 2];
+    choreography.say(start, Sentence::new("abstrakto-caption-count"));
     let mut at = start + times::COUNT;
     let mut counted = CountedAreas::default();
     for (side, _) in counted_order(position) {
@@ -91,6 +92,7 @@ fn count(choreography: &mut Choreography, start: Duration, areas: Entity, positi
     }
     if outcome.ending == MAIN_AREA {
         at += times::COUNT;
+        choreography.say(at, Sentence::new("abstrakto-caption-main"));
         counted.main = true;
         choreography.change(at, areas, move |areas| {
             areas.insert(counted);

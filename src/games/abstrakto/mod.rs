@@ -5,6 +5,7 @@ mod board;
 mod choreography;
 mod ghosts;
 mod hints;
+mod legend;
 mod look;
 mod miniature;
 mod mirror;
@@ -32,7 +33,7 @@ impl Plugin for AbstraktoPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((board::plugin, tiles::plugin, areas::plugin, trays::plugin, choreography::plugin));
         if self.drawn {
-            app.add_plugins((look::plugin, tints::plugin, trays::drawn, hints::plugin, ghosts::plugin));
+            app.add_plugins((look::plugin, tints::plugin, trays::drawn, hints::plugin, ghosts::plugin, legend::plugin));
         }
         if cfg!(debug_assertions) {
             app.add_systems(Last, mirror::check.run_if(is_on::<Position>));

@@ -43,6 +43,8 @@ struct Actor {
     entity: Entity,
     piece: Piece,
     from: Pose,
+    /// What it will look like as far as that is settled.
+    guise: Guise,
     /// Where it is after its legs.
     pose: Pose,
     legs: Vec<Leg>,
@@ -54,7 +56,17 @@ struct Actor {
 
 impl Actor {
     fn new(entity: Entity, piece: Piece, pose: Pose) -> Self {
-        Self { entity, piece, from: pose, pose, legs: Vec::new(), end: Duration::ZERO, away: false, gone: false }
+        Self {
+            entity,
+            piece,
+            from: pose,
+            guise: piece.guise(),
+            pose,
+            legs: Vec::new(),
+            end: Duration::ZERO,
+            away: false,
+            gone: false,
+        }
     }
 
     /// Goes on to a pose, not before a moment.
@@ -135,12 +147,26 @@ impl Turn<'_> {
         self.pile(cell).get(usize::from(level).checked_sub(1)?).copied()
     }
 
-    /// How a pyramid would rest where it belongs now.
-    fn rest(&self, index: usize) -> Pose {
+    /// How a pyramid will rest where it belongs now.
+    fn rest(&mut self, index: usize) -> Pose {
         let Piece { cell, kind, level, .. } = self.actors[index].piece;
         let sizes: Vec<Size> =
             self.pile(cell).into_iter().map(|index| self.actors[index].piece.pyramid.size()).collect();
-        rest_of(cell, kind, &sizes, level, self.frame)
+        let (pose, cut) = rest_of(cell, kind, &sizes, level, self.frame);
+        self.actors[index].piece.cut = cut;
+        pose
+    }
+
+    /// Lets the pyramids of a square look from a moment on as they do where they belong now.
+    fn dress(&mut self, cell: Cell, at: Duration) {
+        for index in self.pile(cell) {
+            self.rest(index);
+            let actor = &mut self.actors[index];
+            let (entity, guise) = (actor.entity, actor.piece.guise());
+            if std::mem::replace(&mut actor.guise, guise) != guise {
+                self.disguise(at, entity, guise);
+            }
+        }
     }
 
     /// Numbers the pyramids of a square again; one that is left alone is a single.
@@ -158,6 +184,7 @@ impl Turn<'_> {
 
     /// Lets every pyramid of a square go to where it rests now.
     fn settle(&mut self, cell: Cell, at: Duration, time: Duration, ease: EaseFunction) {
+        self.dress(cell, at + time / 2);
         for index in self.pile(cell) {
             let mut to = self.rest(index);
             let actor = &mut self.actors[index];
@@ -237,9 +264,13 @@ impl Turn<'_> {
             }
             actor.go(start, times::HOP, EaseFunction::QuadraticInOut, HOP_HEIGHT, rest);
             end = end.max(actor.end);
+            // It lands as part of the stack.
+            let (entity, landed, guise) = (actor.entity, actor.end, actor.piece.guise());
+            actor.guise = guise;
             let half = Duration::from_millis(60);
             actor.go(end, half, EaseFunction::QuadraticOut, 0.0, Pose { squash: 0.05, ..rest });
             actor.go(end, half, EaseFunction::QuadraticIn, 0.0, rest);
+            self.disguise(landed, entity, guise);
         }
         if path.cells().len() > 2 {
             self.choreography.cue(start, Sound::Slide);
@@ -287,9 +318,7 @@ impl Turn<'_> {
         let pyramid = actor.piece.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
         actor.piece.pyramid = pyramid;
         let start = self.now.max(actor.end);
-        let entity = actor.entity;
-        let guise = actor.piece.guise();
-        self.disguise(start + times::GROW / 2, entity, guise);
+        self.dress(cell, start + times::GROW / 2);
         self.choreography.cue(start, sound);
         self.settle(cell, start, times::GROW, EaseFunction::BackOut);
         // A blow goes on while its target shrinks: only the attacker's own growth is waited for.
@@ -323,8 +352,7 @@ impl Turn<'_> {
         let rest = actor.pose;
         actor.go(now, times::FLIP, EaseFunction::CubicInOut, 0.0, Pose { fold_way: FRAC_PI_2, ..rest });
         actor.go(now, AT_ONCE, EaseFunction::Linear, 0.0, rest);
-        let (entity, guise) = (actor.entity, actor.piece.guise());
-        self.disguise(now + times::FLIP / 2, entity, guise);
+        self.dress(cell, now + times::FLIP / 2);
         self.choreography.cue(now, Sound::Flip);
         self.now += times::FLIP;
     }
@@ -341,8 +369,7 @@ impl Turn<'_> {
             let piece = Piece { pyramid, level, kind: Kind::Split, ..whole };
             if level == 0 {
                 self.actors[first].piece = piece;
-                let entity = self.actors[first].entity;
-                self.disguise(apart, entity, piece.guise());
+                self.dress(cell, apart);
             } else {
                 let hidden = up.faded(0.0);
                 let entity = commands.spawn(on_board(piece, hidden)).id();
@@ -366,9 +393,8 @@ impl Turn<'_> {
         let (Some(index), Some(direction)) = (self.at(cell, 1), board::direction(cell, towards)) else { return };
         let now = self.now;
         self.actors[index].piece.kind = Kind::Gate(direction);
-        let (entity, guise) = (self.actors[index].entity, self.actors[index].piece.guise());
         // It is known from the beginning which way it falls.
-        self.disguise(now, entity, guise);
+        self.dress(cell, now);
         self.settle(cell, now, times::TIP, EaseFunction::QuadraticIn);
         let landed = now + times::TIP;
         self.choreography.cue(landed, Sound::Tip);

@@ -6,8 +6,8 @@ use bevy::render::render_resource::ShaderType;
 
 use super::board::{FRAME, SQUARES, centre, way};
 use super::pieces::Piece;
-use super::piles::{BASE, HEIGHT, QUAD, STEEP, TURNED, scale_of};
-use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, board};
+use super::piles::{BASE, Cut, HEIGHT, QUAD, STEEP, TURNED, scale_of};
+use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::{BoardFrame, BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
 use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, folded_tag_of, linear, looks, tag_of};
@@ -22,6 +22,8 @@ pub(super) struct Guise {
     pub(super) pyramid: Pyramid,
     /// Where it points, or tips over to.
     pub(super) points: Option<Direction>,
+    /// What is seen of it, in a backup stack.
+    pub(super) cut: Option<Cut>,
 }
 
 /// A pyramid.
@@ -34,6 +36,8 @@ pub(super) struct PyramidLook {
     stance: Vec4,
     /// Half the quad, how far it is turned at rest, and how steeply it is looked down on: sine and cosine.
     view: Vec4,
+    /// Where it is cut off, above its base.
+    cut: Vec4,
 }
 
 /// The shadow of a pyramid.
@@ -67,7 +71,7 @@ looks! {
 #[derive(Resource, Default)]
 struct Looks {
     pyramids: HashMap<Guise, Handle<QuadMaterial>>,
-    shadows: HashMap<Option<Direction>, Handle<QuadMaterial>>,
+    shadows: HashMap<(Option<Direction>, Option<(Size, Cut)>), Handle<QuadMaterial>>,
 }
 
 /// The board as an entity.
@@ -96,12 +100,18 @@ pub(super) fn colour_of(palette: &Palette, owner: Side, colour: Colour) -> Srgba
     palette.pyramids[owner.index()][colour as usize]
 }
 
-fn view() -> Vec4 {
-    Vec4::new(QUAD, TURNED, STEEP.sin(), STEEP.cos())
+fn view(cut: Option<Cut>) -> Vec4 {
+    let steep = if cut.is_some() { Cut::STEEP } else { STEEP };
+    Vec4::new(QUAD, TURNED, steep.sin(), steep.cos())
 }
 
-fn stance(points: Option<Direction>, upright: Vec2) -> Vec4 {
-    points.map_or(upright, way).extend(BASE).extend(HEIGHT)
+fn stance(points: Option<Direction>, upright: Vec2, height: f32) -> Vec4 {
+    points.map_or(upright, way).extend(BASE).extend(height)
+}
+
+/// The height of a pyramid of a size, of a large one's measures, and where it is cut off.
+pub(super) fn measures(size: Size, cut: Option<Cut>) -> (f32, f32) {
+    cut.map_or((HEIGHT, 2.0 * HEIGHT), |cut| cut.measures(size))
 }
 
 impl Looks {
@@ -112,26 +122,29 @@ impl Looks {
         materials: &mut Assets<QuadMaterial>,
     ) -> Handle<QuadMaterial> {
         let made = self.pyramids.entry(guise).or_insert_with(|| {
-            let Guise { owner, pyramid, points } = guise;
+            let Guise { owner, pyramid, points, cut } = guise;
             let hollow = if pyramid.colour() == Colour::Secondary { 1.0 } else { 0.0 };
             let size = pyramid.size();
+            let (height, end) = measures(size, cut);
             materials.add(PyramidLook {
                 colour: linear(colour_of(palette, owner, pyramid.colour())),
                 pips: Vec4::new(f32::from(size as u8), f32::from(owner.0), hollow, scale_of(size)),
-                stance: stance(points, Vec2::Y),
-                view: view(),
+                stance: stance(points, Vec2::Y, height),
+                view: view(cut),
+                cut: Vec4::new(end, 0.0, 0.0, 0.0),
             })
         });
         made.clone()
     }
 
-    fn shadow(
-        &mut self,
-        points: Option<Direction>,
-        materials: &mut Assets<QuadMaterial>,
-    ) -> MeshMaterial2d<QuadMaterial> {
-        let make = || materials.add(PyramidShadowLook { stance: stance(points, Vec2::ZERO), view: view() });
-        MeshMaterial2d(self.shadows.entry(points).or_insert_with(make).clone())
+    fn shadow(&mut self, guise: Guise, materials: &mut Assets<QuadMaterial>) -> MeshMaterial2d<QuadMaterial> {
+        let Guise { points, cut, pyramid, .. } = guise;
+        let size = pyramid.size();
+        let (height, end) = measures(size, cut);
+        let make = || {
+            materials.add(PyramidShadowLook { stance: stance(points, Vec2::ZERO, height.min(end)), view: view(cut) })
+        };
+        MeshMaterial2d(self.shadows.entry((points, cut.map(|cut| (size, cut)))).or_insert_with(make).clone())
     }
 }
 
@@ -198,7 +211,7 @@ fn dress_shadows(
         let Ok(guise) = casters.get(parent.parent()) else { continue };
         if frame.is_changed() || new.contains(shadow) || changed.contains(parent.parent()) {
             let seen = if frame.flipped { guise.points.map(opposite) } else { guise.points };
-            commands.entity(shadow).try_insert(looks.shadow(seen, &mut materials));
+            commands.entity(shadow).try_insert(looks.shadow(Guise { points: seen, ..*guise }, &mut materials));
         }
     }
 }

@@ -4,7 +4,8 @@
 
 struct Look {
     colour: vec4<f32>,
-    // Which sign, then half its width and height in cells; for strips the size of the gate.
+    // Which sign, then half its width and height in cells; for strips the size of the gate, and a half if they lie along
+    // the screen's height.
     sign_of: vec4<f32>,
 }
 
@@ -70,26 +71,52 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             tint = 0.46;
         }
         case 6: {
-            // Barred: hatched between two lines; the denser, the larger the gate. A small gate bars nothing yet.
+            // Barred: hatched between two lines. In every square an arrow leads away from the gate, and signs forbid it to
+            // the sizes that are smaller than the gate, by their pips.
             let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);
-            let apart = select(0.235, 0.15, look.sign_of.w > 2.5);
             let across = (at.x + at.y) * 0.7071068;
             let thin = max(0.015, fine * 0.7);
-            let stripe = abs(fract(across / apart) - 0.5) * apart - thin;
-            let body = inside(room, fine) * step(1.5, look.sign_of.w);
-            let rails = inside(abs(room + 0.014) - thin, fine) * select(0.5, 1.0, look.sign_of.w > 1.5);
-            let hatched = max(inside(stripe, fine), 0.20) * body;
-            return vec4(look.colour.rgb, max(hatched * 0.9, rails) * look.colour.a * in.opacity);
+            let stripe = abs(fract(across / 0.20) - 0.5) * 0.20 - thin;
+            let body = inside(room, fine);
+            let rails = inside(abs(room + 0.014) - thin, fine);
+            let hatched = max(inside(stripe, fine) * 0.62, 0.24) * body;
+            var alpha = max(hatched, rails);
+            var rgb = look.colour.rgb;
+            let local = vec2(fract(at.x + half_size.x) - 0.5, at.y);
+            let sizes = floor(look.sign_of.w);
+            let upright = select(local, vec2(-local.y, local.x), fract(look.sign_of.w) > 0.25);
+            var mark_at = chevron(local + vec2(0.12, 0.0), -0.22);
+            let radius = 0.155;
+            // The one or the other of two, side by side on the screen.
+            let count = select(1.0, select(1.0, 2.0, upright.x > 0.0), sizes > 2.5);
+            let middle = select(0.0, select(-0.185, 0.185, upright.x > 0.0), sizes > 2.5);
+            let moved = upright - vec2(middle, 0.0);
+            let ring = abs(length(moved) - radius) - max(0.022, fine * 0.7);
+            let dot = length(vec2(abs(moved.x) - 0.055 * (count - 1.0), moved.y)) - 0.046;
+            // The stroke makes way for the pips, so that they can be counted.
+            let stroke = segment(moved, vec2(-0.11, 0.11), vec2(0.11, -0.11)) - max(0.018, fine * 0.6);
+            let slash = max(max(stroke, length(moved) - radius), 0.030 - dot);
+            let disc = inside(length(moved) - radius, fine);
+            let sign = min(min(ring, slash), dot);
+            let ink = mix(look.colour.rgb, vec3(0.86, 0.84, 0.80), 0.80);
+            let ground = max(disc * 0.75, 0.8 * inside(min(sign, mark_at) - 0.022, fine));
+            rgb = mix(rgb, vec3(0.012, 0.011, 0.010), ground / max(ground + alpha * (1.0 - ground), 1e-4));
+            alpha = ground + alpha * (1.0 - ground);
+            let drawn = inside(min(sign, mark_at), fine);
+            rgb = mix(rgb, ink, drawn);
+            alpha = max(alpha, drawn);
+            return vec4(rgb, alpha * look.colour.a * in.opacity);
         }
         case 7: {
             // A speck of dust.
             return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
         }
         default: {
-            // A chip of a ladder: a bar with a dark edge.
-            let bar = rounded_box(at, half_size, min(half_size.y * 0.5, 0.025));
-            let inner = inside(bar + max(0.012, fine * 0.8), fine);
-            return vec4(look.colour.rgb * mix(0.06, 1.0, inner), inside(bar, fine) * in.opacity);
+            // This is meant: a frame with dark edges.
+            let thick = max(0.032, fine * 1.1);
+            let edge = max(0.012, fine * 0.5);
+            let frame = abs(rounded_box(at, half_size, 0.06) + thick * 0.5 + edge) - thick * 0.5;
+            return vec4(look.colour.rgb * mix(0.06, 1.0, inside(frame, fine)), inside(frame - edge, fine) * in.opacity);
         }
     }
     // A dark edge around every sign makes it stand out from both stones.

@@ -30,12 +30,12 @@ pub(super) enum Sign {
     Trace,
     /// A chevron: a gate would point there.
     Point,
-    /// Hatching between two lines: a gate bars this.
+    /// Hatching between two lines, with arrows and signs that say whom it stops: a gate bars this.
     Barred,
     /// A speck of dust.
     Speck,
-    /// A chip of a ladder.
-    Chip,
+    /// A frame around something small: this is meant.
+    Frame,
 }
 
 /// A sign.
@@ -79,7 +79,7 @@ struct Strip;
 /// How wide the barred line is, in squares.
 const WIDTH: f32 = 0.90;
 /// How much is seen of a barred line, and of one that bars what is chosen.
-const SUBTLE: f32 = 0.66;
+const SUBTLE: f32 = 0.62;
 const STRONG: f32 = 1.0;
 /// How much is seen of the reach of a pile that is only pointed at.
 const GLIMPSE: f32 = 0.45;
@@ -235,7 +235,8 @@ fn draw_strips(
         let size = pile.top().size();
         let colour = colour_of(&palette, pile.owner, pile.top().colour()).mix(&palette.frame[1], 0.35);
         let mut material = SignLook::new(Sign::Barred, colour, half);
-        material.shape.w = f32::from(size as u8);
+        let along = frame.way(way(direction));
+        material.shape.w = f32::from(size as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
         let is_new = position.pile(cell) != Some(pile);
         let opacity = if is_new || actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
         commands.spawn((
@@ -245,10 +246,7 @@ fn draw_strips(
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
             tag_of(opacity),
-            Pose {
-                turn: frame.way(way(direction)).to_angle(),
-                ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity)
-            },
+            Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) },
             Footprint { size: half * 2.0, layer: layers::MARK },
         ));
     }

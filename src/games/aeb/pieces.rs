@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::board::centre;
 use super::look::Guise;
-use super::piles::{QUAD, scale_of, spots};
+use super::piles::{Cut, QUAD, scale_of, spots};
 use crate::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::{
@@ -24,6 +24,8 @@ pub(super) struct Piece {
     pub(super) level: usize,
     /// The kind of pile that it belongs to.
     pub(super) kind: Kind,
+    /// What is seen of it, in a backup stack.
+    pub(super) cut: Option<Cut>,
 }
 
 /// Something that is still seen, but no longer belongs to the position.
@@ -47,7 +49,7 @@ impl Piece {
     /// What it looks like.
     pub(super) const fn guise(self) -> Guise {
         let points = if let Kind::Gate(direction) = self.kind { Some(direction) } else { None };
-        Guise { owner: self.owner, pyramid: self.pyramid, points }
+        Guise { owner: self.owner, pyramid: self.pyramid, points, cut: self.cut }
     }
 }
 
@@ -60,28 +62,34 @@ pub(super) fn pieces_of(cell: Cell, pile: &Pile) -> impl Iterator<Item = Piece> 
         cell,
         level,
         kind,
+        cut: None,
     })
 }
 
-/// How the pyramid at a level of a pile rests.
-pub(super) fn rest_of(cell: Cell, kind: Kind, sizes: &[Size], level: usize, frame: &BoardFrame) -> Pose {
+/// How the pyramid at a level of a pile rests, and what is seen of it.
+pub(super) fn rest_of(cell: Cell, kind: Kind, sizes: &[Size], level: usize, frame: &BoardFrame) -> (Pose, Option<Cut>) {
     let (Some(spot), Some(size)) = (spots(kind, sizes).get(level).copied(), sizes.get(level)) else {
-        return Pose::at(centre(cell));
+        return (Pose::at(centre(cell)), None);
     };
     let lying = matches!(kind, Kind::Gate(_));
-    Pose {
+    let pose = Pose {
         rise: spot.rise,
         size: scale_of(*size) * spot.scale,
         fold: if lying { 1.0 } else { 0.0 },
         // A group has its front where the player is, from whichever side the board is seen.
         ..Pose::at(centre(cell) + frame.way(spot.at))
-    }
+    };
+    (pose, spot.cut)
 }
 
 /// The pyramids of a pile and how they rest.
 pub(super) fn resting(cell: Cell, pile: &Pile, frame: &BoardFrame) -> Vec<(Piece, Pose)> {
     let sizes: Vec<Size> = pile.pyramids().iter().map(|pyramid| pyramid.size()).collect();
-    pieces_of(cell, pile).map(|piece| (piece, rest_of(cell, pile.kind, &sizes, piece.level, frame))).collect()
+    let rest = |piece: Piece| {
+        let (pose, cut) = rest_of(cell, pile.kind, &sizes, piece.level, frame);
+        (Piece { cut, ..piece }, pose)
+    };
+    pieces_of(cell, pile).map(rest).collect()
 }
 
 /// The quad of a pyramid.

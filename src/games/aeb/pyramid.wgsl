@@ -14,6 +14,8 @@ struct Look {
     stance: vec4<f32>,
     // Half the quad, how far it is turned at rest, and the sine and cosine of how steeply it is looked down on.
     view: vec4<f32>,
+    // Where it is cut off, above its base; beyond its tip if it is whole.
+    cut: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
@@ -57,14 +59,15 @@ fn pip(at: vec2<f32>) -> f32 {
     return select(distance, abs(distance + 0.24) - 0.25, look.pips.z > 0.5);
 }
 
-// How much of the pips in a row is seen at a place.
-fn row_of_pips(at: vec2<f32>, pixel: f32) -> f32 {
-    let radius = 0.062 / look.pips.w;
+// How much of the pips in a row is seen at a place, where they have so much room up and down.
+fn row_of_pips(at: vec2<f32>, room: f32, pixel: f32) -> f32 {
+    let radius = min(0.062 / look.pips.w, room * 0.36);
     let apart = 0.170 / look.pips.w;
     let middle = (look.pips.x - 1.0) * 0.5;
     let nearest = clamp(round(at.x / apart + middle), 0.0, look.pips.x - 1.0);
     let from_it = vec2(at.x - (nearest - middle) * apart, at.y) / radius;
-    return inside(pip(from_it) * radius, pixel * 1.1);
+    // Specks that are too small to have a shape would only wash out the colour.
+    return inside(pip(from_it) * radius, pixel * 1.1) * smoothstep(0.7, 1.3, radius / pixel);
 }
 
 @fragment
@@ -98,13 +101,16 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     var second = -9.0;
     var leaves = 9.0;
     var normal = vec3(0.0, 0.0, -1.0);
-    for (var side = 0; side < 5; side++) {
+    for (var side = 0; side < 6; side++) {
         var plane = vec3(0.0, 0.0, -1.0);
         var distance = 0.0;
         if side < 4 {
             let quarter = f32(side) * 1.5707963;
             plane = vec3(cos(quarter) * lean_of_side.x, sin(quarter) * lean_of_side.x, lean_of_side.y);
             distance = height * base / slant;
+        } else if side == 5 {
+            plane = vec3(0.0, 0.0, 1.0);
+            distance = look.cut.x;
         }
         let along = dot(plane, ray);
         let room = distance - dot(plane, from_there);
@@ -140,13 +146,18 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let brightness = dot(own, vec3(0.30, 0.59, 0.11));
     let ink = select(vec3(0.98), vec3(0.11, 0.10, 0.11), brightness > 0.56);
     let looked_at = -dot(normal, ray);
-    if normal.z > 0.0 {
+    if normal.z > 0.99 {
+        // Cut off: the ledge that the next one stands on.
+        tone = mix(tone, own, 0.35);
+    } else if normal.z > 0.0 {
         // A side: lighter to its tip, with pips along the edge of the base.
         let high = clamp(hit.z / height, 0.0, 1.0);
         tone *= 0.90 + 0.20 * high;
         let along = vec2(-normal.y, normal.x) / max(length(normal.xy), 1e-4);
-        let place = vec2(dot(hit.xy, along), hit.z / height * slant - 0.128 / mix(1.0, look.pips.w, 0.55));
-        let seen = row_of_pips(place, pixel) * smoothstep(0.40, 0.54, looked_at);
+        let room = min(look.cut.x, height) / height * slant;
+        let middle = min(0.128 / mix(1.0, look.pips.w, 0.55), room * 0.46);
+        let place = vec2(dot(hit.xy, along), hit.z / height * slant - middle);
+        let seen = row_of_pips(place, room, pixel) * smoothstep(0.40, 0.54, looked_at);
         tone = mix(tone, ink, seen * 0.95);
     } else {
         // The base: a hollow with the pips on its ground.
@@ -155,7 +166,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let across = vec2(dot(hit.xy, vec2(x.x, y.x)), -dot(hit.xy, vec2(x.z, y.z)));
         let ground = tone * (0.52 + 0.14 * clamp(0.5 - hit.y / base, 0.0, 1.0));
         tone = mix(tone, ground, hollow);
-        let seen = row_of_pips(vec2(across.x, -across.y), pixel) * smoothstep(0.30, 0.45, looked_at);
+        let seen = row_of_pips(vec2(across.x, -across.y), 1.0, pixel) * smoothstep(0.30, 0.45, looked_at);
         tone = mix(tone, vec3(0.97), seen * 0.92);
     }
 

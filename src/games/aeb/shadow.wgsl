@@ -26,7 +26,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     );
     let q = abs(at - vec2(0.03, -0.03)) - vec2(base, base * look.view.z) * 0.88;
     let foot = length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - base * 0.12;
-    let thrown = tapered(at, vec2(0.06, -0.04), vec2(0.54, -0.30), base * 0.78, 0.02);
+    // What is low throws a short one.
+    let thrown_by = look.stance.w;
+    let thrown = tapered(at, vec2(0.06, -0.04), vec2(0.06, -0.04) + thrown_by * vec2(0.51, -0.28), base * 0.78, 0.02);
     let upright = min(foot, thrown);
     let distance = select(upright, lying, dot(look.stance.xy, look.stance.xy) > 0.5);
     let near = 1.0 - smoothstep(-0.05, 0.09, distance);

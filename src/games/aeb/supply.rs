@@ -77,7 +77,7 @@ fn spawn(
     let lasting = || (OfGame(INFO.id), DespawnOnExit(Screen::Match));
     for owner in position.players() {
         let mut put = |name, colour, size, place| {
-            let guise = Guise { owner, pyramid: Pyramid::new(colour, size), points: None };
+            let guise = Guise { owner, pyramid: Pyramid::new(colour, size), points: None, cut: None };
             let on_panel = OnPanel { owner, colour, size, place };
             commands.spawn((Name::new(name), lasting(), on_panel, guise, Pose::default(), footprint(layers::TRAY)));
         };

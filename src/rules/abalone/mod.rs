@@ -1,5 +1,6 @@
 //! Abalone: two players push each other's balls off the hex board of 61 cells. First to eject six wins.
 
+mod explain;
 mod formations;
 mod layouts;
 mod moves;
@@ -44,6 +45,7 @@ pub static INFO: GameInfo = GameInfo {
         OptionSpec { key: "eject", kind: OptionKind::Number { min: 1, max: BALLS }, default: "6" },
         OptionSpec { key: "repetition", kind: OptionKind::Choice(&["draw", "off"]), default: "draw" },
     ],
+    choices: &[],
     cells: hex::CELLS as u8,
     cell_name: hex::name,
 };

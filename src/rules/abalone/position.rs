@@ -9,8 +9,8 @@ use crate::rules::hex::{self, CELLS, Direction, Hexes};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, Ending, Formation, GameInfo, Options, Outcome, Position as Rules, Sentence,
-    Side, Step,
+    Account, Cell, Diagram, DiagramError, Effect, Ending, Formation, GameInfo, Options, Outcome, Position as Rules,
+    Sentence, Side, Step,
 };
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
@@ -337,5 +337,13 @@ impl Rules for Position {
 
     fn prompt(&self, steps: &[Step]) -> Sentence {
         Self::prompt_after(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.explain_score()
+    }
+
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
+        self.expected_from(begin)
     }
 }

@@ -4,6 +4,7 @@
 mod band;
 mod board;
 mod changes;
+mod explain;
 mod moves;
 mod notation;
 mod objections;
@@ -42,6 +43,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Abande",
     sides: &["black", "white"],
     options: &[OptionSpec { key: "board", kind: OptionKind::Choice(&Board::NAMES), default: Board::NAMES[0] }],
+    choices: &[steps::PASS],
     cells: CELLS as u8,
     cell_name,
 };

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::{Board, HIGHEST, INFO, Move, PASSES, PIECES, Places, Refusal};
 use crate::rules::position::OptionConflict;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Account, Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
 };
 
 /// A position of Abande: 64 bytes.
@@ -240,5 +240,13 @@ impl Rules for Position {
 
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.prompt_after(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.explain_score()
+    }
+
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
+        self.expected_from(begin)
     }
 }

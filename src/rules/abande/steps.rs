@@ -5,7 +5,7 @@ use super::{Move, PASSES, Position, cell_name};
 use crate::rules::{Effect, Position as _, Sentence, Step};
 
 /// The choice to pass, by its name in the language files.
-const PASS: &str = "abande-choice-pass";
+pub(super) const PASS: &str = "abande-choice-pass";
 /// A piece in hand: they are all of one kind.
 const PIECE: Step = Step::Hand(0);
 

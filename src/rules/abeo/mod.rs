@@ -1,5 +1,6 @@
 //! Abeo: two players fill the hex board of 61 cells with two-sided tokens and flip lines of each other's. Most tokens win.
 
+mod explain;
 mod moves;
 mod notation;
 mod position;
@@ -10,6 +11,7 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
+pub use explain::Line;
 pub use moves::{Move, Then};
 pub use position::{FULL, Position};
 pub use refusal::Refusal;
@@ -23,6 +25,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Abeo",
     sides: &["dark", "light"],
     options: &[],
+    choices: &[END_TURN],
     cells: hex::CELLS as u8,
     cell_name: hex::name,
 };

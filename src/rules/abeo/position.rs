@@ -7,7 +7,8 @@ use crate::rules::hex::{self, CELLS, Direction, Hexes};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Account, Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence,
+    Side, Step,
 };
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
@@ -208,10 +209,23 @@ impl Rules for Position {
     }
 
     fn tally(&self, side: Side) -> Sentence {
-        Sentence::new("abeo-tally").number("tokens", self.score(side))
+        self.tally_after(&[], side)
+    }
+
+    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
+        let lies = matches!(steps.first(), Some(Step::Cell(_))) && side == self.to_move();
+        Sentence::new("abeo-tally").number("tokens", self.score(side) + u32::from(lies))
     }
 
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.prompt_after(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.explain_score()
+    }
+
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
+        self.expected_from(begin)
     }
 }

@@ -3,6 +3,7 @@
 mod areas;
 mod bits;
 mod diagram;
+mod explain;
 mod halves;
 mod moves;
 mod notation;
@@ -54,6 +55,7 @@ pub static INFO: GameInfo = GameInfo {
         OptionSpec { key: "blue", kind: KEPT_TILES, default: RANDOM },
         OptionSpec { key: "orange", kind: KEPT_TILES, default: RANDOM },
     ],
+    choices: &[steps::PASS_CHOICE],
     cells: PLACES as u8,
     cell_name: name,
 };

@@ -9,7 +9,7 @@ use super::{INFO, Refusal};
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Account, Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
 };
 
 /// Tiles of one side by kind: solids, lines, crosses.
@@ -222,5 +222,13 @@ impl Rules for Position {
 
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.prompt_after(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.explain_score()
+    }
+
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
+        self.expected_from(begin)
     }
 }

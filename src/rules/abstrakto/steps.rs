@@ -4,8 +4,10 @@ use super::places::{Kind, name, place};
 use super::{Move, Position, Refusal};
 use crate::rules::{Cell, Effect, Position as _, Sentence, Step};
 
+/// The name of the choice of passing in the language files.
+pub(super) const PASS_CHOICE: &str = "abstrakto-pass";
 /// The choice of passing.
-pub const PASS: Step = Step::Choice("abstrakto-pass");
+pub const PASS: Step = Step::Choice(PASS_CHOICE);
 
 impl Position {
     pub(super) fn path(action: Move, mut visit: impl FnMut(&[Step])) {

@@ -3,6 +3,7 @@
 pub mod board;
 
 mod effects;
+mod explain;
 mod generate;
 mod moves;
 mod notation;
@@ -36,6 +37,7 @@ pub static INFO: GameInfo = GameInfo {
     name: "Aeb",
     sides: &["1", "2", "3", "4"],
     options: &[OptionSpec { key: "players", kind: OptionKind::Choice(&["2", "3", "4"]), default: "2" }],
+    choices: &steps::CHOICES,
     cells: board::CELLS as u8,
     cell_name: board::name,
 };

@@ -8,7 +8,8 @@ use super::{Colour, INFO, Kind, MOST_PLAYERS, Move, Pyramid, Refusal, STASH, Siz
 use crate::rules::position::OptionConflict;
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Account, Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence,
+    Side, Step,
 };
 
 /// Every other player's last pyramid was destroyed (rule sheet, "Winning").
@@ -280,7 +281,19 @@ impl Rules for Position {
         Sentence::new("aeb-tally").number("pyramids", self.score(side))
     }
 
+    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        self.name_choice(steps, choice)
+    }
+
     fn prompt(&self, steps: &[Step]) -> Sentence {
         self.prompt_after(steps)
+    }
+
+    fn accounts(&self) -> Vec<Account> {
+        self.explain_score()
+    }
+
+    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
+        self.expected_from(begin)
     }
 }

@@ -1,6 +1,7 @@
 //! How a person chooses a turn: a pile and where it goes, or a pile and what becomes of it. In a backup stack the
 //! pyramid is chosen before what becomes of it; a gate is shown the cell that it points at.
 
+use super::effects::{colour_term, size_term};
 use super::{Direction, HIGHEST, Move, Parts, Position, Refusal, Size, board};
 use crate::rules::{Cell, Sentence, Step};
 
@@ -10,17 +11,17 @@ const GATE: &str = "aeb-step-gate";
 /// By the size after the change.
 const RECOLOUR: [&str; 3] = ["aeb-step-recolour-small", "aeb-step-recolour-medium", "aeb-step-recolour-large"];
 const SPLIT: [&str; 2] = ["aeb-step-split-two", "aeb-step-split-three"];
-/// The pyramids of a backup stack, from the bottom.
+/// The pyramids of a backup stack, from the bottom; named so that they are sorted as they are counted.
 const LEVELS: [&str; HIGHEST] = [
-    "aeb-level-1",
-    "aeb-level-2",
-    "aeb-level-3",
-    "aeb-level-4",
-    "aeb-level-5",
-    "aeb-level-6",
-    "aeb-level-7",
-    "aeb-level-8",
-    "aeb-level-9",
+    "aeb-level-01",
+    "aeb-level-02",
+    "aeb-level-03",
+    "aeb-level-04",
+    "aeb-level-05",
+    "aeb-level-06",
+    "aeb-level-07",
+    "aeb-level-08",
+    "aeb-level-09",
     "aeb-level-10",
     "aeb-level-11",
     "aeb-level-12",
@@ -43,6 +44,21 @@ const LEVELS: [&str; HIGHEST] = [
     "aeb-level-29",
     "aeb-level-30",
 ];
+
+/// Every choice.
+pub(super) static CHOICES: [&str; 8 + HIGHEST] = {
+    let [small, medium, large] = RECOLOUR;
+    let [two, three] = SPLIT;
+    let mut choices = [""; 8 + HIGHEST];
+    [choices[0], choices[1], choices[2], choices[3]] = [PASS, UPGRADE, GATE, small];
+    [choices[4], choices[5], choices[6], choices[7]] = [medium, large, two, three];
+    let mut level = 0;
+    while level < HIGHEST {
+        choices[8 + level] = LEVELS[level];
+        level += 1;
+    }
+    choices
+};
 
 /// What steps begin with: the pile, and the pyramid in it where one was chosen.
 #[derive(Clone, Copy)]
@@ -92,6 +108,41 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// What a choice after these steps is called: a pyramid of a stack by its place, size and colour.
+    pub(super) fn name_choice(&self, steps: &[Step], choice: &'static str) -> Sentence {
+        let level = LEVELS.iter().position(|name| *name == choice);
+        let pile = steps.first().and_then(|step| self.pile(step.cell()?));
+        let pyramid = level.zip(pile).and_then(|(level, pile)| Some((level, pile.owner, *pile.pyramids().get(level)?)));
+        match pyramid {
+            Some((level, owner, pyramid)) => Sentence::new("aeb-level")
+                .number("level", level as i64 + 1)
+                .term("size", size_term(pyramid.size()))
+                .term("colour", colour_term(pyramid.colour().name(owner))),
+            None => Sentence::new(choice),
+        }
+    }
+
+    /// From a pile: wherever it could go on an empty board, and everything that a pyramid of it could become.
+    pub(super) fn expected_from(&self, begin: Step) -> Vec<Vec<Step>> {
+        let Step::Cell(cell) = begin else { return Vec::new() };
+        let Ok(pile) = self.own_pile(cell) else { return Vec::new() };
+        let choices = || [UPGRADE].into_iter().chain(RECOLOUR).chain(SPLIT).chain([GATE]);
+        let goes = self.cells_about(cell).into_iter().map(|to| vec![begin, Step::Cell(to)]);
+        let becomes: Vec<Vec<Step>> = if self.is_backup(cell) {
+            let levels = LEVELS.iter().take(usize::from(pile.height()));
+            let of_level = |level| {
+                choices()
+                    .filter(|choice| *choice != GATE && !SPLIT.contains(choice))
+                    .map(move |choice| vec![begin, Step::Choice(level), Step::Choice(choice)])
+            };
+            let of_stack = SPLIT.into_iter().chain([GATE]).map(|choice| vec![begin, Step::Choice(choice)]);
+            levels.copied().flat_map(of_level).chain(of_stack).collect()
+        } else {
+            choices().map(|choice| vec![begin, Step::Choice(choice)]).collect()
+        };
+        goes.chain(becomes).collect()
     }
 
     pub(super) fn prompt_after(&self, steps: &[Step]) -> Sentence {

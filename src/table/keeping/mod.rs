@@ -1,5 +1,6 @@
 //! Keeping the match and the settings: written after every turn, read at the start.
 
+mod aside;
 mod hear;
 mod open;
 mod parts;
@@ -13,6 +14,7 @@ mod table;
 
 use bevy::prelude::*;
 
+pub use aside::{ComeBack, GoAside, WayBack};
 pub use hear::{SaveTrouble, StorageNotes, Told, WakeForStorage};
 pub use open::{Opened, Refusals, open_text};
 pub use parts::KeepParts;
@@ -20,11 +22,12 @@ pub use provenance::{Calendar, Provenance};
 pub use record::MatchRecord;
 pub use resume::{OpenRecord, Resume, SavedMatch};
 pub use save::SaveNow;
-pub use settings::{FullScreen, Handed, TextSize};
+pub use settings::{FullScreen, Handed, SystemLanguage, TextSize};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         parts::plugin,
+        aside::plugin,
         provenance::plugin,
         settings::plugin,
         resume::plugin,

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::Provenance;
-use crate::record::{CLOCK, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
+use crate::record::{CLOCK, COMPUTERS, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
 use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
 use crate::table::{Cause, Match, MatchSetup, TimeControl};
 use crate::words::Words;
@@ -25,7 +25,7 @@ impl MatchRecord {
     #[must_use]
     pub fn of(the_match: &Match, provenance: &Provenance) -> Self {
         let record = the_match.record([]);
-        let known = [SECRET, TABLE, CLOCK, TERMINATION];
+        let known = [SECRET, TABLE, CLOCK, COMPUTERS, TERMINATION];
         let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
         let others: Vec<Tag> = provenance.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
         Self { record: the_match.record(others) }
@@ -99,7 +99,8 @@ impl MatchRecord {
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
-        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock };
+        let computers = self.record.tag(COMPUTERS).map(MatchSetup::read_computers).unwrap_or_default();
+        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock, computers };
         Ok((setup, game))
     }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{MatchRecord, Provenance, SavedMatch, parts};
 use crate::storage::{Saving, Storage};
-use crate::table::{Choice, Match, Menu, Phase, Screen, StartMatch, TableSystems};
+use crate::table::{Choice, Match, Menu, OnLesson, Phase, Screen, StartMatch, TableSystems};
 
 /// Something about the match changed that is to be kept, though no turn was played.
 #[derive(Message, Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptAt>().init_resource::<Due>().add_message::<SaveNow>();
     let due = |due: Res<Due>| due.0;
     app.add_systems(Update, (notice, save.run_if(due)).chain().in_set(TableSystems::Present));
-    app.add_systems(OnExit(Screen::Match), leave);
+    app.add_systems(OnExit(Screen::Match), leave.before(crate::table::lessons::end));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
@@ -45,7 +45,7 @@ fn notice(
     mut asked: MessageReader<SaveNow>,
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
     the_match: Option<Res<Match>>,
-    choice: Res<Choice>,
+    (choice, lesson): (Res<Choice>, Res<OnLesson>),
     (mut taken, mut wanted): (Local<usize>, Local<bool>),
     mut kept_at: ResMut<KeptAt>,
     mut due: ResMut<Due>,
@@ -61,7 +61,8 @@ fn notice(
     if chosen {
         *taken = choice.taken().len();
     }
-    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
+    let kept = *screen.get() == Screen::Match && !lesson.is_on();
+    let Some(the_match) = the_match.filter(|_| kept) else { return };
     let changed = the_match.is_changed() || std::mem::take(&mut *wanted) || chosen || menu.is_changed();
     due.set_if_neq(Due(changed && (has_begun(&the_match) || *kept_at != KeptAt::Nowhere)));
 }
@@ -94,6 +95,9 @@ fn keep(world: &mut World) -> Option<MatchRecord> {
 
 /// The match that is left can be gone on with, as long as it is not over.
 fn leave(world: &mut World) {
+    if world.resource::<OnLesson>().is_on() {
+        return; // a lesson is no match
+    }
     let Some(the_match) = world.get_resource::<Match>() else { return };
     let (begun, over) = (has_begun(the_match), the_match.result().is_some());
     if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
@@ -105,7 +109,7 @@ fn leave(world: &mut World) {
 
 /// Before the program ends, everything is written.
 fn exit(world: &mut World) {
-    let in_match = *world.resource::<State<Screen>>().get() == Screen::Match;
+    let in_match = *world.resource::<State<Screen>>().get() == Screen::Match && !world.resource::<OnLesson>().is_on();
     let begun = world.get_resource::<Match>().is_some_and(has_begun);
     if in_match && begun {
         keep(world);

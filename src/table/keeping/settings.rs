@@ -10,6 +10,7 @@ use crate::rules::Sentence;
 use crate::storage::{Damage, Loaded, Storage};
 use crate::table::{BoardView, ConfirmMoves, Language, TableSystems};
 use crate::theme::{Colours, FollowsSystem, Motion, SoundSettings, SystemMotion};
+use crate::words::{Locale, Words};
 
 /// How large everything is.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +61,10 @@ pub enum Handed {
     Left,
 }
 
+/// The language of the system, in which the program speaks unless another was chosen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemLanguage(pub Locale);
+
 /// Whether the window fills the screen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FullScreen(pub bool);
@@ -82,6 +87,8 @@ struct Kept {
     confirm_moves: bool,
     coordinates: Option<bool>,
     hints: Option<bool>,
+    /// The code of the language; nothing when it is the system's.
+    language: Option<String>,
     /// What others keep here.
     #[serde(flatten)]
     parts: Map<String, Value>,
@@ -93,6 +100,7 @@ struct Written(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextSize>().init_resource::<Handed>().init_resource::<FullScreen>().init_resource::<Written>();
+    app.init_resource::<SystemLanguage>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
     app.add_systems(Update, write.in_set(TableSystems::Present));
@@ -151,6 +159,9 @@ fn apply(world: &mut World, kept: Kept, text: String) {
         hints: kept.hints.unwrap_or(usual.hints),
         ..usual
     });
+    if let Some(locale) = kept.language.as_deref().and_then(Locale::of_code) {
+        world.insert_resource(Language(Words::of(locale)));
+    }
     parts::take_up_settings(world, kept.parts);
     world.insert_resource(Written(Some(text)));
 }
@@ -171,6 +182,9 @@ fn write(world: &mut World) {
         confirm_moves: world.resource::<ConfirmMoves>().0,
         coordinates: Some(world.resource::<BoardView>().coordinates),
         hints: Some(world.resource::<BoardView>().hints),
+        language: Some(world.resource::<Language>().0.locale())
+            .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
+            .map(|locale| locale.code().to_owned()),
         parts: parts::of_settings(world),
     };
     let Ok(text) = serde_json::to_string_pretty(&now) else { return };

@@ -144,7 +144,7 @@ fn steps_that_lead_nowhere_are_refused() {
     let at = |name: &str| Step::Cell(cell(name));
     let [a1, c1, d1, e1] = ["a1", "c1", "d1", "e1"].map(cell);
     let (level, upgrade, gate) =
-        (Step::Choice("aeb-level-1"), Step::Choice("aeb-step-upgrade"), Step::Choice("aeb-step-gate"));
+        (Step::Choice("aeb-level-01"), Step::Choice("aeb-step-upgrade"), Step::Choice("aeb-step-gate"));
     for (taken, refusal) in [
         (&[][..], Refusal::NoSuchStep),
         (&[Step::Hand(1)], Refusal::NoSuchStep),
@@ -158,7 +158,7 @@ fn steps_that_lead_nowhere_are_refused() {
         (&[at("e1"), at("c1")], Refusal::StaysInStack(e1)),
         (&[at("e1"), level, at("e2")], Refusal::StaysInStack(e1)),
         (&[at("e1"), upgrade], Refusal::WhichPyramid(e1)),
-        (&[at("e1"), Step::Choice("aeb-level-3")], Refusal::NoSuchLevel { cell: e1, level: 3, height: 2 }),
+        (&[at("e1"), Step::Choice("aeb-level-03")], Refusal::NoSuchLevel { cell: e1, level: 3, height: 2 }),
         (&[at("a1"), level], Refusal::NoLevels(a1)),
         (&[at("a1"), upgrade], Refusal::AlreadyLarge(a1)),
         (&[at("c1"), Step::Choice("aeb-step-recolour-large")], Refusal::LargerThanBefore(c1)),

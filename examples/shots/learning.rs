@@ -1,0 +1,81 @@
+//! Scenes of what teaches: lessons, rules pages, the score explained.
+
+use quintet::learning::{lesson, page};
+use quintet::table::{BeginLesson, LessonWish, Menu, PlayMove};
+use quintet::words::Locale;
+
+use super::Scene;
+use super::studio::Studio;
+
+/// Its scenes by name.
+pub const SCENES: &[(&str, Scene)] = &[
+    ("lesson-abeo-first", |studio| learn(studio, "abeo", 0)),
+    ("lesson-abeo-flip", |studio| learn(studio, "abeo", 2)),
+    ("lesson-abande-middle", |studio| learn(studio, "abande", 3)),
+    ("lesson-abalone-middle", |studio| learn(studio, "abalone", 3)),
+    ("lesson-abstrakto-middle", |studio| learn(studio, "abstrakto", 2)),
+    ("lesson-aeb-middle", |studio| learn(studio, "aeb", 4)),
+    ("lesson-shown", |studio| {
+        learn(studio, "abalone", 1);
+        studio.send(LessonWish::ShowAnswer);
+        studio.frames(4);
+    }),
+    ("lesson-strayed", |studio| {
+        learn(studio, "abalone", 2);
+        let step = &lesson("abalone").expect("every game has a lesson").steps()[2];
+        let other = studio.any_move(|code| !step.accepts(code));
+        studio.send(PlayMove(other));
+        studio.frames(4);
+    }),
+    ("lesson-end", |studio| {
+        let steps = lesson("abeo").expect("every game has a lesson").steps().len();
+        learn(studio, "abeo", steps);
+    }),
+    ("rules-abeo", |studio| studio.read("abeo", 2)),
+    ("rules-abande", |studio| studio.read("abande", 2)),
+    ("rules-abalone", |studio| studio.read("abalone", 3)),
+    ("rules-abstrakto", |studio| studio.read("abstrakto", 2)),
+    ("rules-aeb", |studio| studio.read("aeb", 3)),
+    ("rules-end", |studio| {
+        let last = page("aeb").expect("every game has a page").sections().len() - 1;
+        studio.read("aeb", last);
+    }),
+    ("rules-german", |studio| {
+        studio.speak(Locale::German);
+        studio.read("abande", 1);
+    }),
+    ("lesson-german", |studio| {
+        studio.speak(Locale::German);
+        learn(studio, "aeb", 2);
+    }),
+    ("setup-french", |studio| {
+        studio.speak(Locale::French);
+        studio.prepare("abstrakto");
+    }),
+    ("title-german", |studio| studio.speak(Locale::German)),
+    ("settings-french", |studio| {
+        studio.speak(Locale::French);
+        studio.open(Menu::Settings);
+    }),
+    ("accounts-abstrakto", |studio| {
+        studio.resume(include_str!("../../assets/records/abstrakto-main-area.quintet"), 6);
+        studio.open(Menu::Accounts);
+    }),
+    ("accounts-abande", |studio| {
+        studio.resume(include_str!("../../assets/records/abande-snub.quintet"), 12);
+        studio.open(Menu::Accounts);
+    }),
+];
+
+/// Goes to a step of a lesson by its own answers.
+fn learn(studio: &mut Studio, game: &'static str, step: usize) {
+    studio.send(BeginLesson(game));
+    studio.settle();
+    for number in 0..step {
+        let answer = lesson(game).expect("every game has a lesson").steps()[number].answers()[0];
+        studio.send(PlayMove(answer));
+        for _ in 0..8 {
+            studio.settle();
+        }
+    }
+}

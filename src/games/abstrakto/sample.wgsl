@@ -1,0 +1,44 @@
+// A sample of the tints of areas: what leads and what is won, of both sides, or what is nobody's. As on the board.
+
+#import quintet::common::{Fragment, inside, rounded_box, to_light, to_screen}
+
+struct Look {
+    paper: vec4<f32>,
+    tints: array<vec4<f32>, 2>,
+    // Which tint; half the width and height in cells.
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
+
+const INK: vec3<f32> = vec3(0.42, 0.345, 0.255);
+
+fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
+    let along = dot(at, way) / apart;
+    let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
+    return inside(distance, pixel);
+}
+
+@fragment
+fn fragment(in: Fragment) -> @location(0) vec4<f32> {
+    let half_size = look.shape.yz;
+    let at = in.at * half_size;
+    let pixel = fwidth(at.x);
+    let whole = rounded_box(at, half_size, 0.07);
+    var colour = to_screen(look.paper.rgb);
+    if look.shape.x > 1.5 {
+        let dots = length(fract(at * 4.0 + 0.5) - 0.5) / 4.0;
+        colour = mix(colour, INK, 0.42 * inside(dots - 0.034, pixel));
+    } else {
+        let first = at.x < 0.0;
+        let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), first);
+        let hue = to_screen(select(look.tints[1].rgb, look.tints[0].rgb, first));
+        var amount = 0.115 + 0.11 * stripes(at, way, 0.17677670, 0.014, pixel);
+        if look.shape.x > 0.5 {
+            amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
+            amount = max(amount, 0.85 * inside(abs(min(-whole, abs(at.x)) - 0.04) - 0.022, pixel));
+        }
+        colour = mix(colour, hue, amount);
+    }
+    return vec4(to_light(colour), inside(whole, pixel) * in.opacity);
+}

@@ -1,0 +1,190 @@
+//! The rules pages: a section at a time, with a figure on the board beside it that plays what it explains.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
+
+use super::widgets::{button, fixed, heading, one_of, panel, primary, quiet, text, weighted};
+use crate::games::ON_THE_TABLE;
+use crate::learning::{Page, Ruling, page};
+use crate::rules::{Sentence, find};
+use crate::table::{BeginLesson, ComeBack, FigureShown, GoAside, Language, Match, Screen, ShowFigure, Stage, WayBack};
+use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::words::Words;
+
+/// Opens the rules page of a game at a section, counted from 0.
+#[derive(Message, Clone, Debug)]
+pub(super) struct OpenRules {
+    pub(super) game: &'static str,
+    pub(super) section: usize,
+}
+
+/// The page that is open, and its section.
+#[derive(Resource, Default)]
+pub(super) struct Reading {
+    page: Option<&'static Page>,
+    section: usize,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Reading>().add_message::<OpenRules>();
+    app.add_systems(PreUpdate, open);
+    app.add_systems(OnEnter(Screen::Rules), show);
+}
+
+fn open(mut wanted: MessageReader<OpenRules>, mut reading: ResMut<Reading>, mut aside: MessageWriter<GoAside>) {
+    let Some(OpenRules { game, section }) = wanted.read().last() else { return };
+    let Some(page) = page(game) else { return };
+    *reading = Reading { page: Some(page), section: (*section).min(page.sections().len() - 1) };
+    aside.write(GoAside(Screen::Rules));
+}
+
+fn show(reading: Res<Reading>, mut figures: MessageWriter<ShowFigure>) {
+    if let Some(section) = reading.page.and_then(|page| page.sections().get(reading.section)) {
+        figures.write(ShowFigure(section.figure()));
+    }
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
+    figure: Res<FigureShown>,
+    the_match: Option<Res<Match>>,
+    way_back: Res<WayBack>,
+    mut reading: ResMut<Reading>,
+    mut figures: MessageWriter<ShowFigure>,
+    mut come_back: MessageWriter<ComeBack>,
+    mut lessons: MessageWriter<BeginLesson>,
+    mut scroll_back: Local<bool>,
+) -> Result {
+    let Some(page) = reading.page else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let sections = page.sections();
+    let now = reading.section;
+    let mut wanted = now;
+    let mut other = None;
+    let mut back = context.input(|input| input.key_pressed(Key::Escape));
+    let (earlier, later) = context.input(|input| (input.key_pressed(Key::PageUp), input.key_pressed(Key::PageDown)));
+    fixed(context, "rules", stage.menu, |ui| {
+        panel(&palette).show(ui, |ui| {
+            let inner = egui::vec2(stage.menu.width(), stage.menu.height()) - egui::Vec2::splat(2.0 * size::PADDING);
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            let width = ui.available_width();
+            ui.horizontal(|ui| {
+                let title = Sentence::new("rules-heading").text("game", page.game().info.name);
+                ui.label(heading(words.say(&title)));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+                    let place = Sentence::new("rules-place").number("section", number(now + 1));
+                    ui.label(quiet(words.say(&place.number("sections", number(sections.len()))), &palette));
+                });
+            });
+            // From the title, all games are a press away.
+            if !way_back.is_to_match() && stage.menu.height() > 560.0 {
+                other = games(ui, page, &palette);
+            }
+            ui.add_space(size::GRID);
+            let footer = 2.0 * size::BUTTON + 3.0 * size::GRID;
+            let height = (ui.available_height() - footer).max(80.0);
+            let area = ScrollArea::vertical().id_salt(("section", now));
+            let area = if std::mem::take(&mut *scroll_back) { area.vertical_scroll_offset(0.0) } else { area };
+            area.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+                let section = &sections[now];
+                ui.label(weighted(words.text(section.title()), size::BODY + 2.0, SEMIBOLD));
+                ui.add_space(size::GRID / 2.0);
+                ui.label(text(words.text(section.text())));
+                if let (Some(refusal), Some(_)) = (figure.refusal(), &the_match) {
+                    ui.add_space(size::GRID);
+                    let said = text(words.say(&refusal.sentence)).color(colour32(palette.danger));
+                    ui.label(said);
+                }
+                for one in section.rulings() {
+                    ruling(ui, *one, words, &palette);
+                }
+                if now + 1 == sections.len() {
+                    ui.add_space(2.0 * size::GRID);
+                    credits(ui, page, words, &palette);
+                }
+            });
+            ui.add_space(size::GRID);
+            let half = (width - size::GRID) / 2.0;
+            ui.horizontal(|ui| {
+                ui.add_enabled_ui(now > 0, |ui| {
+                    if button(ui, words.text("rules-earlier"), half).clicked() || (earlier && now > 0) {
+                        wanted = now.saturating_sub(1);
+                    }
+                });
+                ui.add_enabled_ui(now + 1 < sections.len(), |ui| {
+                    let pressed = button(ui, words.text("rules-later"), half).clicked();
+                    if (pressed || later) && now + 1 < sections.len() {
+                        wanted = now + 1;
+                    }
+                });
+            });
+            ui.horizontal(|ui| {
+                let to_match = way_back.is_to_match();
+                let label = words.text(if to_match { "rules-to-match" } else { "setup-back" });
+                if to_match {
+                    back |= primary(ui, label, &palette, width).clicked();
+                    return;
+                }
+                back |= button(ui, label, half).clicked();
+                if primary(ui, words.text("lesson-begin"), &palette, half).clicked() {
+                    lessons.write(BeginLesson(page.game().info.id));
+                }
+            });
+        });
+    });
+    if let Some(page) = other {
+        *reading = Reading { page: Some(page), section: 0 };
+        figures.write(ShowFigure(page.sections()[0].figure()));
+        *scroll_back = true;
+    } else if wanted != now {
+        reading.section = wanted;
+        figures.write(ShowFigure(sections[wanted].figure()));
+        *scroll_back = true;
+    }
+    if back {
+        come_back.write(ComeBack);
+    }
+    Ok(())
+}
+
+/// The games, of which one is read about. Returns another one's page.
+fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
+    let names: Vec<_> = ON_THE_TABLE
+        .iter()
+        .filter_map(|id| find(id))
+        .map(|entry| (entry.info.id, entry.info.name.to_owned()))
+        .collect();
+    one_of(ui, &names, now.game().info.id, palette).and_then(page)
+}
+
+/// A ruling of this program, marked as one, with its reason.
+fn ruling(ui: &mut Ui, ruling: Ruling, words: &Words, palette: &Palette) {
+    ui.add_space(size::GRID);
+    egui::Frame::new()
+        .fill(colour32(palette.table[2].with_alpha(0.45)))
+        .corner_radius(10.0)
+        .inner_margin(egui::Margin::symmetric(12, 10))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.label(weighted(words.say(&ruling.title()), size::SMALL, SEMIBOLD).color(colour32(palette.yours)));
+            ui.label(text(words.text(&ruling.text())).size(size::SMALL + 1.0));
+            ui.label(quiet(words.text(&ruling.why()), palette));
+        });
+}
+
+/// Whose game it is, and where its rules come from.
+fn credits(ui: &mut Ui, page: &Page, words: &Words, palette: &Palette) {
+    ui.label(quiet(words.say(&page.credit()), palette));
+    let origin = quiet(words.say(&page.origin()), palette).underline().color(colour32(palette.legal));
+    let response = ui.add(Label::new(origin).sense(egui::Sense::click()));
+    if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
+        ui.ctx().open_url(OpenUrl::new_tab(page.link()));
+    }
+    ui.label(quiet(page.link(), palette));
+}

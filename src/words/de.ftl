@@ -1,0 +1,1273 @@
+# Deutsch. Die Lücken stehen in geschweiften Klammern; was sie füllt, sagt der Code, der nach der Nachricht fragt.
+
+# Wie die Sprache sich selbst nennt.
+language-name = Deutsch
+
+## Was alle Spiele gemeinsam haben
+
+side-black = Schwarz
+side-white = Weiß
+
+ending-repetition = dieselbe Stellung kam dreimal vor
+ending-no-move = kein Zug ist mehr möglich
+ending-resigned = jemand hat aufgegeben
+ending-time = jemandes Zeit ist abgelaufen
+ending-agreed = man einigte sich auf Remis
+
+ended-resigned = { $name } hat aufgegeben.
+ended-time = Die Zeit von { $name } ist abgelaufen.
+ended-agreed = Alle haben sich auf Remis geeinigt.
+ended-resigned-ahead = { $name } hat aufgegeben, und { $first } liegt vor den anderen.
+ended-time-ahead = Die Zeit von { $name } ist abgelaufen, und { $first } liegt vor den anderen.
+
+refusal-game-over = Das Spiel ist zu Ende.
+refusal-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
+
+game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht; die Spiele sind { $known }.
+
+option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
+option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.
+option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein, nur { $choices }.
+option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { $min } bis { $max }.
+option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von 0 bis { $max }.
+option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie besteht aus { $parts } ganzen Zahlen mit Schrägstrich dazwischen, keine über { $most }, zusammen { $sum }; oder { $names }.
+
+diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
+diagram-missing = In der Stellung fehlt „{ $key }“.
+diagram-unknown-key = Die Stellung hat einen unbekannten Schlüssel „{ $key }“.
+diagram-wrong-kind = „{ $key }“ in der Stellung enthält etwas von der falschen Art.
+diagram-other-game = Die Stellung gehört zu „{ $game }“.
+diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
+diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
+
+## Abalone
+
+ending-ejected = genug Kugeln wurden vom Brett geschoben
+
+abalone-unreadable = „{ $text }“ ist kein Zug; schreib zwei Felder für einen Zug in der Reihe (a1b2) oder drei für einen seitwärts (c3c5d3).
+abalone-may-not-pass = Passen geht nicht; jeder Zug bewegt mindestens eine Kugel.
+abalone-not-neighbours = { $from } und { $to } sind keine Nachbarn; jede Kugel geht einen Schritt.
+abalone-not-a-row = { $from } und { $to } sind nicht die Enden einer geraden Reihe von zwei oder drei.
+abalone-not-sideways = { $cell } liegt in einer Linie mit { $from } und { $to }; schreib die hintere Kugel und wohin sie geht.
+abalone-wrong-end-first = Ein Zug seitwärts beginnt mit dem unteren Ende, also mit { $from }.
+abalone-no-ball = Auf { $cell } liegt keine Kugel.
+abalone-not-yours = Die Kugel auf { $cell } gehört der anderen Seite.
+abalone-too-many = { $balls ->
+        [4] Vier
+        [5] Fünf
+       *[other] { $balls }
+    } Kugeln liegen in einer Reihe; ein Zug bewegt höchstens drei.
+abalone-off-the-board = Die Kugel auf { $cell } fiele vom Brett; eigene schiebt man nicht hinaus.
+abalone-own-ball-ahead = Deine eigene Kugel auf { $cell } ist im Weg.
+abalone-single-cannot-push = Eine einzelne Kugel schiebt nichts; { $cell } ist besetzt.
+abalone-not-more = { $ours ->
+        [2] Zwei
+       *[other] Drei
+    } gegen { $theirs ->
+        [1] eine
+        [2] zwei
+       *[other] drei
+    } schieben nichts: Dazu müssen es mehr sein.
+abalone-too-many-to-push = { $theirs ->
+        [3] Drei
+        [4] Vier
+        [5] Fünf
+       *[other] { $theirs }
+    } in einer Reihe kann niemand schieben.
+abalone-no-room-behind = Dahinter liegt eine Kugel auf { $cell }; zum Schieben fehlt der Platz.
+abalone-sideways-blocked = { $cell } ist besetzt; seitwärts braucht jede Kugel ein leeres Feld.
+abalone-out-of-reach = Eine Kugel geht einen Schritt; { $cell } ist zu weit weg.
+abalone-row-out-of-reach = Die Reihe kommt nicht nach { $cell }; wähle ein Feld neben einem ihrer Enden.
+abalone-stuck = Die Kugel auf { $cell } kann nirgendwohin.
+abalone-row-stuck = Die Reihe von { $from } bis { $to } kann nirgendwohin.
+
+abalone-both-have-won = Es können nicht beide gewonnen haben: { $black } und { $white } Kugeln sind hinausgeschoben.
+abalone-winner-to-move = { $side } hat schon gewonnen und kann nicht am Zug sein.
+abalone-too-many-balls = { $side } hat { $balls } Kugeln auf dem Brett; eine Seite hat höchstens { $most }.
+abalone-score-too-high = { $side } kann nicht { $score } Kugeln hinausgeschoben haben: Auf dem Brett { $missing ->
+        [0] fehlt keine
+        [one] fehlt nur eine
+       *[other] fehlen nur { $missing }
+    }.
+
+abalone-label-move = { $balls ->
+        [1] Nach { $cell }
+        [2] Zwei nach { $cell }
+       *[other] Drei nach { $cell }
+    }
+abalone-label-broadside = { $balls ->
+        [2] Zwei seitwärts nach { $cell }
+       *[other] Drei seitwärts nach { $cell }
+    }
+abalone-label-push = { $balls ->
+        [2] Zwei schieben nach { $cell }
+       *[other] Drei schieben nach { $cell }
+    }
+abalone-label-eject = { $balls ->
+        [2] Zwei schieben nach { $cell } und hinaus
+       *[other] Drei schieben nach { $cell } und hinaus
+    }
+
+abalone-tally = { $ejected } von { $goal } hinaus
+
+abalone-prompt-choose = Wähle eine Kugel oder eine Reihe
+abalone-prompt-ball = Wähle das Ziel oder das andere Ende
+abalone-prompt-row = Wähle, wohin die Reihe geht
+
+# Das Glossar: ein Begriff und was er bedeutet.
+abalone-term-monomial = Monom
+abalone-term-monomial-means = Eine Kugel, die keine andere ihrer Farbe berührt.
+abalone-term-binomial = Binom
+abalone-term-binomial-means = Zwei Kugeln einer Farbe, die sich berühren, für sich allein.
+abalone-term-lance = Lanze
+abalone-term-lance-means = Ein Trinom, drei Kugeln für sich, in gerader Reihe.
+abalone-term-arc = Bogen
+abalone-term-arc-means = Ein Trinom, drei Kugeln für sich, mit einem Knick.
+abalone-term-shield = Schild
+abalone-term-shield-means = Ein Trinom, drei Kugeln für sich, als Dreieck.
+abalone-term-block = Block
+abalone-term-block-means = Dreierreihen, die zusammenhalten: von keiner Seite leicht zu schieben.
+abalone-term-det = Det
+abalone-term-det-means = Eine einzelne Kugel zwischen Kugeln einer gegnerischen Gruppe; wer sie dort ließ, ist im Vorteil.
+abalone-term-sumito = Sumito
+abalone-term-sumito-means = Mehr Kugeln in der Reihe als davor: Sie können schieben.
+abalone-term-pac = Pac
+abalone-term-pac-means = Gleich starke Reihen, Ende an Ende: Keine kann schieben.
+
+## Abeo
+
+side-dark = Dunkel
+side-light = Hell
+
+ending-full = das Brett ist voll
+
+abeo-unreadable = „{ $text }“ ist kein Zug; schreib ein Feld (b5), zwei (b5,c7) oder ein Feld und die Reihe, die umgedreht wird (b5xe8).
+abeo-too-much = „{ $text }“ ist zu viel; nach dem ersten Stein setzt man noch einen oder dreht eine Reihe um.
+abeo-may-not-pass = Passen geht nicht; jeder Zug setzt einen Stein.
+abeo-place-first = Ein Zug beginnt mit einem Stein; wähle ein leeres Feld.
+abeo-wrong-order = Zwei Steine schreibt man nach Zeile und Nummer: { $cell },{ $second }.
+abeo-taken = { $cell } ist besetzt; ein Stein braucht ein leeres Feld.
+abeo-same-cell = Der erste Stein liegt schon auf { $cell }; der zweite braucht ein anderes Feld.
+abeo-nothing-to-flip = Auf { $cell } liegt kein Stein zum Umdrehen.
+abeo-own-token = Der Stein auf { $cell } ist dein eigener; man dreht nur die der anderen Seite um.
+abeo-not-in-line = Von { $placed } führt keine gerade Linie nach { $cell }.
+abeo-own-token-between = Dein eigener Stein auf { $between } schützt { $cell }.
+abeo-behind-gap = Die Reihe endet an der Lücke auf { $gap }; { $cell } gehört nicht dazu.
+abeo-not-nearest = { $cell } ist nicht der nächste Stein seiner Reihe; schreib { $nearest }.
+
+abeo-not-to-move = { $tokens ->
+        [0] Das Brett ist leer, und Dunkel beginnt
+        [one] Ein Stein ist ein Zug, und Dunkel beginnt
+       *[other] Es liegen { $tokens } Steine
+    }; { $side } kann nicht am Zug sein.
+abeo-has-not-moved = { $side } hat noch nicht gezogen und kann keinen Stein haben.
+abeo-moved-last = { $side } hat zuletzt gezogen und muss einen Stein auf dem Brett haben.
+abeo-wrong-turn = { $side } kann nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    } mit { $tokens ->
+        [one] einem Stein
+       *[other] { $tokens } Steinen
+    } auf dem Brett nicht am Zug sein.
+abeo-wrong-score = Die Punkte von { $side } sind die Zahl der Steine: { $tokens }, nicht { $score }.
+
+abeo-end-turn = Zug beenden
+abeo-label-place = Zug beenden
+abeo-label-place-two = Auf { $cell } und { $second }
+abeo-label-flip = Auf { $cell }, { $tokens ->
+        [1] einen
+        [2] zwei
+        [3] drei
+       *[other] { $tokens }
+    } umdrehen
+
+abeo-tally = { $tokens ->
+        [one] { $tokens } Stein
+       *[other] { $tokens } Steine
+    }
+abeo-left = { $cells ->
+        [0] voll
+       *[other] noch { $cells }
+    }
+
+abeo-prompt-place = Setze einen Stein auf ein leeres Feld
+abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
+abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
+abeo-prompt-flip-or-end = Dreh um oder beende den Zug
+abeo-prompt-end = Beende den Zug
+
+## Abande
+
+ending-abande-higher-score = beide haben gepasst, und wer mehr Punkte hat, gewinnt
+ending-abande-equal-scores = beide haben gepasst, bei gleichen Punkten
+
+abande-unreadable = „{ $text }“ ist kein Zug; schreib ein Feld, um einen Stein einzusetzen (d4), zwei, um einen Stapel zu ziehen (e2-d3), oder pass.
+abande-off-the-board = Dieses Brett hat kein Feld { $cell }.
+abande-no-way = Wähle ein leeres Feld neben dem Band, oder einen Stapel von dir und einen, auf den er soll.
+abande-occupied = { $cell } ist besetzt; ein Stein kommt auf ein leeres Feld.
+abande-hand-empty = Du hast keinen Stein mehr in der Hand.
+abande-off-the-band = { $cell } liegt abseits vom Band; ein Stein kommt neben einen anderen.
+abande-no-stack = Auf { $cell } steht nichts.
+abande-not-yours = Der oberste Stein auf { $cell } gehört der anderen Seite.
+abande-not-neighbours = { $from } und { $to } sind keine Nachbarn; ein Stapel geht einen Schritt.
+abande-nothing-there = { $cell } ist leer; ein Stapel zieht nur auf einen der anderen Seite.
+abande-own-stack = Der Stapel auf { $cell } ist dein eigener; ein Stapel zieht nur auf einen der anderen Seite.
+abande-too-early = Nichts zieht, bevor Schwarz einen zweiten Stein eingesetzt hat.
+abande-too-high = { $from } auf { $to } wäre { $height ->
+        [4] vier
+        [5] fünf
+       *[other] sechs
+    } hoch; ein Stapel hat höchstens drei Steine.
+abande-splits-the-band = Ohne { $cell } zerfiele das Band: { $count ->
+        [one] { $apart } hängt
+       *[other] { $apart } hängen
+    } daran.
+abande-nothing-to-capture = Neben { $cell } steht kein Stapel der anderen Seite.
+abande-all-too-high = Alle Stapel neben { $cell }, auf die er könnte, sind zu hoch; ein Stapel hat höchstens drei Steine.
+abande-still-in-hand = Du kannst noch nicht passen: { $left ->
+        [one] Ein Stein ist
+       *[other] { $left } Steine sind
+    } noch in der Hand.
+
+abande-empty-stack = Der Stapel auf { $cell } hat keine Steine.
+abande-stack-too-high = Der Stapel auf { $cell } hat { $height } Steine; ein Stapel hat höchstens { $most }.
+abande-too-many-pieces = { $side } hat { $pieces } Steine auf dem Brett; eine Seite hat insgesamt { $most }.
+abande-wrong-hand = { $side } kann nicht { $hand } in der Hand haben: Auf dem Brett { $rest ->
+        [0] fehlt keiner
+        [one] fehlt einer
+       *[other] fehlen { $rest }
+    }.
+abande-too-many-passes = { $passes } Mal nacheinander passen geht nicht: Nach { $most } Mal ist das Spiel zu Ende.
+abande-passed-with-hand = { $side } kann mit { $hand ->
+        [one] einem Stein
+       *[other] { $hand } Steinen
+    } in der Hand nicht gepasst haben.
+abande-band-split = Das Band hängt nicht zusammen: { $one } und { $other } berühren sich nicht.
+abande-still-sleeping = Das Spiel ist zu Ende, aber { $cell } schläft; schlafende Stapel verlassen am Ende das Brett.
+abande-wrong-opening = So beginnt kein Spiel: Erst setzt Schwarz ein, dann Weiß, dann wieder Schwarz, vor allem anderen.
+abande-turn-too-small = { $turn ->
+        [one] Ein Zug ist
+       *[other] { $turn } Züge sind
+    } zu wenig für { $pieces } Steine auf dem Brett.
+abande-wrong-score = { $side } hätte auf diesem Brett { $due } Punkte, nicht { $score }.
+
+abande-label-enter = Auf { $cell } einsetzen
+abande-label-capture = { $pieces ->
+        [1] Von
+       *[other] Stapel von
+    } { $from } nach { $to }, { $height ->
+        [2] zwei
+       *[other] drei
+    } hoch
+abande-label-pass = Passen
+abande-label-last-pass = Passen und beenden
+abande-choice-pass = Passen
+
+abande-tally = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, noch { $hand }
+
+abande-prompt-initiative = Setze den ersten Stein beliebig
+abande-prompt-enter = Setze einen Stein neben das Band
+abande-prompt-enter-or-move = Setze einen Stein oder wähle einen Stapel
+abande-prompt-move-or-pass = Wähle einen Stapel oder passe
+abande-prompt-pass = Nichts kann ziehen: Passe
+abande-prompt-target = Wähle den Stapel, auf den er soll
+abande-prompt-over = Das Spiel ist zu Ende
+
+abande-option-board = Brett
+abande-board-square = Quadrat
+abande-board-hex = Sechseck
+abande-board-snub = Abgestumpft
+
+## Abstrakto
+
+side-blue = Blau
+side-orange = Orange
+
+ending-more-areas = mehr Gebiete
+ending-main-area = gleich viele Gebiete, und das Hauptgebiet
+ending-areas-even = Gebiete und Hauptgebiete sind gleich; spielt noch einmal
+
+abstrakto-unreadable = „{ $text }“ ist kein Zug; schreib einen Block als Sd4, eine Linie als Ld4n oder Ld4e, ein Kreuz als Cd4, oder pass.
+abstrakto-other-name = „{ $text }“ ist ein anderer Name für { $place }; schreib { $place }.
+abstrakto-cross-at-edge = „{ $text }“ liegt am Rand; ein Kreuz braucht eine Kreuzung im Inneren des Bretts.
+abstrakto-no-solid-left = Du hast keinen Block mehr.
+abstrakto-no-line-left = Du hast keine Linie mehr.
+abstrakto-no-cross-left = Du hast kein Kreuz mehr.
+abstrakto-taken = Auf { $place } liegt schon ein Plättchen.
+abstrakto-overlaps = Ein Plättchen auf { $place } würde { $count ->
+        [one] das Plättchen auf { $tiles }
+       *[other] die Plättchen auf { $tiles }
+    } teilweise verdecken.
+abstrakto-cannot-pass = Du kannst noch ein Plättchen legen, etwa auf { $place }; passen darf nur, wem keines passt.
+abstrakto-must-pass = Keines deiner Plättchen passt mehr; du musst passen.
+abstrakto-no-solid-fits = Für einen Block ist kein Platz mehr; wähle ein anderes Plättchen.
+abstrakto-no-line-fits = Für eine Linie ist kein Platz mehr; wähle ein anderes Plättchen.
+abstrakto-no-cross-fits = Für ein Kreuz ist kein Platz mehr; wähle ein anderes Plättchen.
+abstrakto-tile-first = Wähle zuerst ein Plättchen, dann seinen Platz.
+abstrakto-solid-lies-in-cells = Ein Block liegt in einem Feld.
+abstrakto-line-lies-on-edges = Eine Linie liegt quer über einer Kante.
+abstrakto-cross-lies-on-intersections = Ein Kreuz liegt auf einer Kreuzung im Inneren des Bretts.
+abstrakto-no-such-choice = So etwas gibt es hier nicht zu wählen.
+
+abstrakto-tiles-overlap = Die Plättchen { $one } und { $other } überlappen sich.
+abstrakto-too-many-of-a-kind = { $side } hat { $tiles } { $kind } auf dem Brett und in der Hand; höchstens sind es { $most }.
+abstrakto-too-many-tiles = { $side } hat { $tiles } Plättchen auf dem Brett und in der Hand; eine Seite spielt mit höchstens { $most }.
+abstrakto-nobody-passed = Es kann nicht { $passes ->
+        [one] gepasst
+       *[other] { $passes } Mal nacheinander gepasst
+    } worden sein: Man passt nur, wenn kein eigenes Plättchen passt, und weiter geht es nur, wenn die andere Seite noch legen kann.
+abstrakto-score-differs = { $side } beherrscht auf diesem Brett { $due ->
+        [0] kein Gebiet
+        [one] ein Gebiet
+       *[other] { $due } Gebiete
+    }, nicht { $score }.
+abstrakto-turn-too-small = { $turn ->
+        [one] Ein Zug ist
+       *[other] { $turn } Züge sind
+    } zu wenig für { $tiles } Plättchen auf dem Brett.
+abstrakto-kind-solid = Blöcke
+abstrakto-kind-line = Linien
+abstrakto-kind-cross = Kreuze
+
+abstrakto-label-solid = Block in { $cell }
+abstrakto-label-line-north = Linie an der Nordkante von { $cell }
+abstrakto-label-line-east = Linie an der Ostkante von { $cell }
+abstrakto-label-line-south = Linie an der Südkante von { $cell }
+abstrakto-label-line-west = Linie an der Westkante von { $cell }
+abstrakto-label-cross = Kreuz an der Nordostecke von { $cell }
+abstrakto-pass = Passen
+
+abstrakto-tally = { $areas ->
+        [one] { $areas } Gebiet
+       *[other] { $areas } Gebiete
+    }, noch { $left }
+
+# Der Knopf, der zeigt, was man voreinander verbirgt.
+abstrakto-look = Meine Plättchen
+abstrakto-prompt-choose = Wähle ein Plättchen
+abstrakto-prompt-pass = Keines deiner Plättchen passt: Passe
+abstrakto-prompt-solid = Wähle ein Feld für den Block
+abstrakto-prompt-line = Wähle eine Kante für die Linie
+abstrakto-prompt-cross = Wähle eine Kreuzung für das Kreuz
+
+abstrakto-option-seed = Startwert des Zufalls
+abstrakto-option-first = Wer beginnt
+abstrakto-option-blue = Wie Blau 15 von 18 Plättchen wählt
+abstrakto-option-orange = Wie Orange 15 von 18 Plättchen wählt
+abstrakto-choose-blue = Mit 15 der 18 blauen Plättchen wird gespielt; die anderen drei bleiben aus dem Spiel.
+abstrakto-choose-orange = Mit 15 der 18 orangen Plättchen wird gespielt; die anderen drei bleiben aus dem Spiel.
+abstrakto-first-random = Zufällig
+abstrakto-first-blue = Blau
+abstrakto-first-orange = Orange
+abstrakto-part-0 = Blöcke
+abstrakto-part-1 = Linien
+abstrakto-part-2 = Kreuze
+abstrakto-blue-random = Zufällig
+abstrakto-orange-random = Zufällig
+
+## Aeb
+
+side-1 = Spieler 1
+side-2 = Spieler 2
+side-3 = Spieler 3
+side-4 = Spieler 4
+
+ending-last-standing = sonst hat niemand mehr eine Pyramide
+ending-no-attack = hundert Züge vergingen ohne Angriff
+
+aeb-option-players = Spieler
+aeb-players-2 = Zwei
+aeb-players-3 = Drei
+aeb-players-4 = Vier
+
+aeb-colour-blue = Blau
+aeb-colour-red = Rot
+aeb-colour-green = Grün
+aeb-colour-yellow = Gelb
+aeb-colour-purple = Violett
+aeb-colour-orange = Orange
+aeb-colour-cyan = Türkis
+aeb-colour-white = Weiß
+aeb-size-small = klein
+aeb-size-medium = mittel
+aeb-size-large = groß
+aeb-direction-north = Norden
+aeb-direction-east = Osten
+aeb-direction-south = Süden
+aeb-direction-west = Westen
+
+aeb-unreadable = „{ $text }“ ist kein Zug; Züge sehen so aus: a1-a2, a1xb1, a1^b1, a1+, a1=s, a1/ms, a1>n, oder a1.2+ in einem Stapel.
+aeb-no-such-step = Diese Wahl führt hier nirgendwohin.
+aeb-no-pyramid = Auf { $cell } steht keine Pyramide.
+aeb-not-yours = Was auf { $cell } steht, gehört jemand anderem.
+aeb-which-pyramid = Auf { $cell } steht ein Stapel; sag, welche seiner Pyramiden du meinst, von unten gezählt, wie in { $cell }.1.
+aeb-no-levels = Auf { $cell } steht nur eine Pyramide; sie hat keine Nummer.
+aeb-only-top-of-split = Vom geteilten Stapel auf { $cell } kann nur die Spitze etwas tun, und sie braucht keine Nummer.
+aeb-no-such-level = Der Stapel auf { $cell } hat { $height } Pyramiden; eine Nummer { $level } gibt es nicht.
+aeb-already-large = Die Pyramide auf { $cell } ist schon groß.
+aeb-not-in-supply = Für { $cell } fehlt im Vorrat die passende Pyramide ({ $size }, { $colour }).
+aeb-gate-stays = Die Schranke auf { $cell } bleibt liegen; sie zieht nicht, greift nicht an und verstärkt nichts.
+aeb-same-cell = Sie steht schon auf { $cell }.
+aeb-own-pile = Deine eigene Figur auf { $cell } ist im Weg.
+aeb-not-empty = { $cell } ist besetzt; dort kannst du angreifen, aber nicht hinziehen.
+aeb-nothing-to-attack = Auf { $cell } steht niemand.
+aeb-attacks-own = Was auf { $cell } steht, gehört dir; das kannst du nicht angreifen.
+aeb-nothing-to-back-up = Auf { $cell } gibt es nichts zu verstärken.
+aeb-backs-up-other = Was auf { $cell } steht, gehört dir nicht; du kannst es nicht verstärken.
+aeb-gate-not-backed-up = Auf { $cell } liegt eine Schranke; Schranken lassen sich nicht verstärken.
+aeb-split-not-backed-up = Auf { $cell } steht ein geteilter Stapel; er lässt sich nicht verstärken.
+aeb-stays-in-stack = Die Pyramiden auf { $cell } gehören für immer zusammen; keine verlässt ihren Stapel.
+aeb-only-secondary = Die Pyramide auf { $cell } kann keine andere verstärken; das geht nur in { $colour }.
+aeb-diagonal = Diagonal geht nichts; von { $from } nach { $to } sind es zwei Schritte, und sie geht nur einen.
+aeb-too-far = Von { $from } nach { $to } ist es zu weit; sie geht { $distance ->
+        [one] nur einen Schritt
+       *[other] bis zu { $distance } Schritte
+    }.
+aeb-barred = Die Schranke auf { $gate } sperrt { $cell } für alles, was kleiner ist.
+aeb-way-barred = Eine größere Schranke sperrt den Weg von { $from } nach { $to }.
+aeb-way-blocked = Andere Pyramiden stehen im Weg von { $from } nach { $to }.
+aeb-larger-than-before = Beim Farbwechsel wächst keine Pyramide; die auf { $cell } ist kleiner als das.
+aeb-gate-cannot-split = Auf { $cell } liegt eine Schranke; Schranken teilen sich nicht.
+aeb-backed-up-cannot-split = Was in einem verstärkten Stapel steht, wie auf { $cell }, teilt sich nicht.
+aeb-split-already = Was auf { $cell } steht, ist schon geteilt.
+aeb-only-primary = Die Pyramide auf { $cell } kann sich nicht teilen; das geht nur in { $colour }.
+aeb-only-large = Die Pyramide auf { $cell } ist nicht groß; nur große teilen sich.
+aeb-no-parts = Im Vorrat fehlt, worin sich die Pyramide auf { $cell } teilen würde.
+aeb-lies-already = Die Schranke auf { $cell } steht nie wieder auf und dreht sich nicht.
+aeb-stack-cannot-lie = Auf { $cell } steht ein Stapel; hinlegen kann sich nur, was allein steht.
+aeb-points-off = Im { $direction } von { $cell } ist kein Feld, auf das sie zeigen könnte.
+aeb-not-beside = Eine Schranke auf { $from } zeigt auf ein Nachbarfeld; { $to } ist keines.
+aeb-may-not-pass = Passen darfst du nur, wenn du sonst nichts tun kannst.
+aeb-must-pass = Dir bleibt kein Zug; du musst passen.
+aeb-stuck = Mit dem, was auf { $cell } steht, lässt sich nichts tun.
+
+aeb-not-in-the-game = { $side } nimmt an diesem Spiel nicht teil.
+aeb-out-cannot-move = { $side } hat keine Pyramide mehr und kann nicht am Zug sein.
+aeb-two-owners = Auf { $cell } sind Farben gemischt, die nicht einem Spieler gehören.
+aeb-empty-pile = Was auf { $cell } stehen soll, hat keine Pyramide.
+aeb-pile-too-high = Der Stapel auf { $cell } ist höher als die { $most } Pyramiden, die ein Spieler hat.
+aeb-only-gates-point = Was auf { $cell } steht, zeigt irgendwohin, aber das tun nur Schranken.
+aeb-single-is-one = Allein steht eine einzige Pyramide; auf { $cell } ist es anders.
+aeb-gate-is-one = Eine Schranke ist eine einzige Pyramide; auf { $cell } ist es anders.
+aeb-gate-points-off = Die Schranke auf { $cell } zeigt über den Rand hinaus.
+aeb-backup-is-more = Ein verstärkter Stapel hat zwei Pyramiden oder mehr; der auf { $cell } nicht.
+aeb-no-such-split = Durch Teilen kann der Stapel auf { $cell } nicht so geworden sein.
+aeb-too-many-pyramids = Von einer Art ({ $size }, { $colour }) gibt es nur { $most } Pyramiden; auf dem Brett sind mehr.
+aeb-no-such-colour = Niemand hat in diesem Spiel die Farbe „{ $colour }“.
+aeb-wrong-supply = Im Vorrat bleiben von { $colour } { $due } (klein, mittel, groß), nicht das, was die Stellung sagt.
+aeb-wrong-score = { $side } hat { $due } auf dem Brett, nicht { $score }.
+
+aeb-label-pass = Passen
+aeb-label-move = Nach { $cell }
+aeb-label-back-up = { $cell } verstärken
+aeb-label-attack = { $cell } angreifen
+aeb-label-destroy = { $cell } angreifen, Spitze zerstören
+aeb-label-take = { $cell } angreifen und einnehmen
+aeb-label-upgrade = Vergrößern
+aeb-label-recolour-blue = Blau, { $size }
+aeb-label-recolour-red = Rot, { $size }
+aeb-label-recolour-green = Grün, { $size }
+aeb-label-recolour-yellow = Gelb, { $size }
+aeb-label-recolour-purple = Violett, { $size }
+aeb-label-recolour-orange = Orange, { $size }
+aeb-label-recolour-cyan = Türkis, { $size }
+aeb-label-recolour-white = Weiß, { $size }
+aeb-label-split-two = In zwei teilen
+aeb-label-split-three = In drei teilen
+aeb-label-gate = { $cell } hinlegen, nach { $direction }
+
+aeb-tally = { $pyramids ->
+        [0] keine Pyramiden
+        [one] eine Pyramide
+       *[other] { $pyramids } Pyramiden
+    }
+
+aeb-step-pass = Passen
+aeb-step-upgrade = Vergrößern
+aeb-step-gate = Hinlegen
+aeb-step-recolour-small = Andere Farbe, klein
+aeb-step-recolour-medium = Andere Farbe, mittel
+aeb-step-recolour-large = Andere Farbe, groß
+aeb-step-split-two = In zwei teilen
+aeb-step-split-three = In drei teilen
+aeb-level-1 = Stufe 1
+aeb-level-2 = Stufe 2
+aeb-level-3 = Stufe 3
+aeb-level-4 = Stufe 4
+aeb-level-5 = Stufe 5
+aeb-level-6 = Stufe 6
+aeb-level-7 = Stufe 7
+aeb-level-8 = Stufe 8
+aeb-level-9 = Stufe 9
+aeb-level-10 = Stufe 10
+aeb-level-11 = Stufe 11
+aeb-level-12 = Stufe 12
+aeb-level-13 = Stufe 13
+aeb-level-14 = Stufe 14
+aeb-level-15 = Stufe 15
+aeb-level-16 = Stufe 16
+aeb-level-17 = Stufe 17
+aeb-level-18 = Stufe 18
+aeb-level-19 = Stufe 19
+aeb-level-20 = Stufe 20
+aeb-level-21 = Stufe 21
+aeb-level-22 = Stufe 22
+aeb-level-23 = Stufe 23
+aeb-level-24 = Stufe 24
+aeb-level-25 = Stufe 25
+aeb-level-26 = Stufe 26
+aeb-level-27 = Stufe 27
+aeb-level-28 = Stufe 28
+aeb-level-29 = Stufe 29
+aeb-level-30 = Stufe 30
+
+aeb-prompt-choose = Wähle eine deiner Figuren
+aeb-prompt-pile = Wähle, wohin sie geht oder was sie wird
+aeb-prompt-stack = Wähle das Ziel des Stapels oder eine Stufe
+aeb-prompt-level = Wähle, was diese Pyramide wird
+aeb-prompt-gate = Wähle das Feld, auf das sie zeigt
+aeb-prompt-pass = Dir bleibt kein Zug: Passe
+
+## Aufzeichnungen
+
+record-none = Hier ist keine Aufzeichnung.
+record-several = Hier beginnt eine zweite Aufzeichnung; nur eine war gewünscht.
+record-text-too-long = Der Text ist länger als { $most } MiB; das ist keine Aufzeichnung.
+record-tag-too-long = Der Wert des Kopfeintrags { $tag } ist länger als { $most } Bytes.
+record-word-too-long = Ein Wort ist länger als { $most } Bytes; das ist kein Zug.
+record-too-many-moves = Die Aufzeichnung hat mehr als { $most } Züge.
+record-too-many-tags = Die Aufzeichnung hat mehr als { $most } Kopfeinträge.
+record-too-many-comments = Die Aufzeichnung hat mehr als { $most } Kommentare.
+record-broken-tag = Das ist kein Kopfeintrag; einer sieht aus wie [Name "Wert"], in einer Zeile.
+record-open-comment = Hier beginnt ein Kommentar, der nicht endet.
+record-stray = „{ $letter }“ hat hier keine Bedeutung.
+record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintrag Game.
+record-tag-twice = Der Kopfeintrag { $tag } steht zweimal da.
+record-wrong-number = Der Zug hat die Nummer { $found }; er gehört in Runde { $due }.
+record-move = { $move }: { $why }
+record-no-verdict = „{ $text }“ ist kein Ergebnis dieses Spiels.
+record-verdicts-differ = Der Kopfeintrag Result sagt { $tag }, aber die Züge enden mit { $end }.
+record-wrong-verdict = Als Ergebnis steht { $found } da, aber auf dem Brett ist es { $due }.
+record-unfinished = Als Ergebnis steht { $found } da, aber das Spiel ist nicht zu Ende; ein Kopfeintrag Termination könnte sagen, warum es endete.
+record-after-verdict = „{ $word }“ steht nach dem Ergebnis; dort kann nur eine weitere Aufzeichnung folgen.
+
+## Der Schiedsrichter
+
+referee-setting = eine Option setzt man als SCHLÜSSEL=WERT
+referee-move = Zug { $number }, { $move }: { $why }
+referee-file = { $file }: { $why }
+referee-not-found = Diese Datei gibt es nicht.
+referee-not-permitted = Diese Datei darf nicht gelesen werden.
+referee-directory = Das ist ein Ordner, keine Datei.
+referee-unreadable = Die Datei lässt sich nicht lesen: { $reason }
+referee-too-long = Die Datei ist länger als { $most } MiB.
+referee-not-text = Das ist kein Text (UTF-8).
+referee-output = Die Ergebnisse lassen sich nicht schreiben: { $reason }
+referee-rate = { $count } Folgen in { $seconds } s, { $rate } Millionen je Sekunde
+
+referee-won = in Ordnung, { referee-moves }, { $side } gewinnt { $score }
+referee-drawn = in Ordnung, { referee-moves }, Remis { $score }
+referee-open = in Ordnung, { referee-moves }, nicht zu Ende, { $score }
+referee-won-early = in Ordnung, { referee-moves }, { $side } gewinnt ({ $why })
+referee-drawn-early = in Ordnung, { referee-moves }, Remis ({ $why })
+referee-moves = { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    }
+
+match-player = ein Spieler ist level:1 bis level:5, random, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
+match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
+match-crashed = Das Programm endete mitten im Spiel ({ $status }).
+match-silent = Das Programm sagt nichts mehr.
+match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
+match-illegal = Das Programm spielt { $move }, und das ist nicht erlaubt: { $why }
+match-too-long = Das Spiel war nach { $turns } Zügen nicht zu Ende.
+match-alone = Wer noch da ist, spielt für denselben Spieler.
+match-tally = { $wins ->
+        [one] { $wins } Sieg
+       *[other] { $wins } Siege
+    }, { $draws ->
+        [one] { $draws } Remis
+       *[other] { $draws } Remis
+    }, { $losses ->
+        [one] { $losses } Niederlage
+       *[other] { $losses } Niederlagen
+    } des ersten Spielers
+match-elo = Elo-Differenz { $elo } ± { $error }
+
+abalone-option-layout = Aufstellung
+abalone-option-eject = Kugeln zum Sieg
+abalone-option-repetition = Dritte Wiederholung
+abalone-layout-standard = Standard
+abalone-layout-belgian-daisy = Belgische Blume
+abalone-layout-german-daisy = Deutsche Blume
+abalone-layout-swiss-daisy = Schweizer Blume
+abalone-layout-dutch-daisy = Holländische Blume
+abalone-layout-the-wall = Die Mauer
+abalone-layout-domination = Domination
+abalone-layout-alien-attack = Alienangriff
+abalone-layout-face-to-face = Auge in Auge
+abalone-layout-fujiyama = Fudschijama
+abalone-layout-star = Stern
+abalone-layout-snakes = Schlangen
+abalone-layout-checkerboard = Schachbrett
+abalone-layout-duel = Duell
+abalone-repetition-draw = Remis
+abalone-repetition-off = Weiterspielen
+
+## Partien aufbewahren
+
+storage-put-aside = { $file } wurde nicht verwendet. { $why } Die Datei liegt jetzt als { $aside } daneben.
+storage-damaged = { $file } wurde nicht verwendet und konnte nicht beiseitegelegt werden. { $why }
+storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
+storage-cannot-save-settings = Die Einstellungen lassen sich nicht speichern: { $why }
+storage-apart = Quintet ist zweimal offen. Dieses hier bewahrt seine Partie getrennt auf; du findest sie später bei den früheren Partien.
+
+damage-changed = Sie ist beschädigt.
+damage-cut = Sie ist beschädigt: Das Ende fehlt.
+damage-newer = Eine neuere Version von Quintet hat sie geschrieben.
+damage-unreadable = Sie lässt sich nicht lesen: { $why }
+
+trouble-full = Es ist kein Platz mehr.
+trouble-read-only = Dort lässt sich nichts schreiben.
+trouble-forbidden = Das System erlaubt es nicht.
+trouble-missing = Es ist nicht mehr da.
+trouble-other = { $why }.
+
+link-too-long = Für eine Partie ist der Link zu lang.
+link-damaged = Der Link ist beschädigt: Zeichen fehlen oder haben sich geändert.
+link-newer = Der Link stammt von einer neueren Version von Quintet.
+open-empty = Es ist keine Aufzeichnung darin.
+open-line = Zeile { $line }: { $why }
+
+## Menüs
+
+title-name = Quintet
+title-line = Brettspiele für zwei bis vier, Seite an Seite an einem Tisch.
+title-again = Noch einmal { $game }
+title-continue = { $game } fortsetzen
+title-continue-detail = { $turns ->
+        [one] ein Zug gespielt
+       *[other] { $turns } Züge gespielt
+    }
+title-quit = Beenden
+title-records = Frühere Partien
+title-settings = Optionen
+
+setup-players = Spieler
+setup-swap = Tauschen
+setup-move-on = Weiterrücken
+setup-first = { $side } · beginnt
+setup-name = Name von { $side }
+setup-person = Mensch
+setup-computer = Computer
+setup-who = Wer { $side } spielt
+setup-level = Stufe { $level }
+setup-weaker = Schwächer
+setup-stronger = Stärker
+# Wie der Computer als Spieler heißt.
+computer-name = Computer { $level }
+setup-seating = Wer welche Seite spielt
+setup-as-named = Wie oben
+setup-by-lot = Per Los
+setup-clock = Uhr
+setup-clock-off = Aus
+setup-clock-none = Ohne Zugabe
+setup-clock-increment = Zugabe
+setup-clock-delay = Aufschub
+setup-clock-increment-detail = Sekunden, die nach jedem Zug dazukommen
+setup-clock-delay-detail = Sekunden je Zug, in denen die Uhr noch steht
+setup-clock-soft = Nach Ablauf weiterspielen
+setup-start = Partie starten
+setup-new-seed = Neu
+setup-openly = Offen
+setup-secretly = Geheim
+setup-secretly-later = Wird zu Beginn der Partie allein gewählt; sonst sieht es niemand.
+setup-shares = { $left ->
+        [0] Alle { $sum } sind gewählt.
+        [one] Wähle noch eines: bisher { $chosen } von { $sum }.
+       *[other] Wähle noch { $left }: bisher { $chosen } von { $sum }.
+    }
+setup-shares-whole = Alle { $sum } sind schon gewählt: Nimm erst eines weg.
+setup-shares-most = Von jedem gibt es nur { $most }.
+setup-shares-none = Es ist keines zum Wegnehmen da.
+setup-not-ready = Wähle erst alle { $sum }
+setup-back = Zurück
+
+hud-turn = am Zug
+hud-waiting = wartet
+hud-thinking = denkt nach
+# Was die Zeile sagt, während der Computer am Zug ist.
+hud-computer = { $name } denkt nach
+hud-won = gewinnt
+hud-lost = verloren
+hud-drawn = Remis
+hud-out = raus
+# Was gerade getippt wird: ein Zug in Notation, bis hierher.
+hud-typed = Dein Zug: { $move } – Enter spielt ihn
+# Eine Option der Partie und was gewählt wurde.
+hud-option = { $option }: { $value }
+# Eine Option der Partie und ihre Uhr.
+hud-option-clock = { $value } · { $clock }
+hud-clock = { $name } hat noch { $time }
+hud-undo = Zurück
+hud-redo = Vor
+hud-hint = Tipp
+hud-hint-sought = Ein guter Zug wird gesucht …
+hud-moves = Züge
+hud-menu = Menü
+hud-no-moves = Hier stehen später die Züge.
+hud-again = Noch einmal, Seiten getauscht
+
+result-win = { $name } gewinnt
+result-draw = Remis
+result-look = Brett ansehen
+result-setup = Neue Partie
+result-title = Titel
+
+handover-pass = Gib das Gerät an { $name }
+handover-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bildschirm sehen.
+handover-begins = Alles ist gewählt. { $name } beginnt.
+handover-choose = { $name } wählt geheim
+handover-ready = Ich bin { $name }
+handover-done = Geheim halten
+
+pause-heading = Pause
+pause-resume = Weiter
+pause-motion = Bewegung
+pause-sound = Ton
+pause-confirm = Züge bestätigen
+pause-coordinates = Koordinaten
+pause-hints = Mögliche Ziele zeigen
+pause-flip = Brett umdrehen
+pause-glossary = Glossar
+pause-draw = Remis anbieten
+pause-resign = Aufgeben
+pause-new = Neue Partie
+pause-leave = Zum Titel
+pause-settings = Optionen
+pause-share = Aufzeichnung
+pause-quit = Beenden
+pause-kept = Die Partie bleibt aufbewahrt; du kannst sie später fortsetzen.
+motion-full = Voll
+motion-brisk = Flott
+motion-reduced = Weniger
+motion-off = Aus
+
+settings-heading = Optionen
+settings-look = Aussehen
+settings-sound = Ton
+settings-play = Spiel
+settings-colours = Farben
+settings-text = Größe
+settings-handed = Knöpfe
+settings-full-screen = Vollbild
+settings-close = Fertig
+colours-classic = Klassisch
+colours-contrast = Kontrast
+colours-colour-blind = Farbenblind
+text-usual = Normal
+text-large = Groß
+text-larger = Größer
+handed-right = Rechts
+handed-left = Links
+sound-all = Alles
+sound-pieces = Figuren
+sound-signs = Signale
+sound-endings = Schluss
+
+records-heading = Frühere Partien
+records-all = Alle
+records-reading = Die Partien werden gelesen.
+records-none = Hier bleiben die Partien, die du spielst.
+records-count = { $count ->
+        [one] Eine Partie
+       *[other] { $count } Partien
+    }
+records-ended = { $count ->
+        [0] keine zu Ende gespielt
+        [one] eine zu Ende gespielt
+       *[other] { $count } zu Ende gespielt
+    }
+records-side = { $side } gewann { $wins }
+records-drawn = { $count ->
+        [one] ein Remis
+       *[other] { $count } Remis
+    }
+records-turns = { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
+records-name = { $name } gewann { $won } von { $played }
+records-damaged = { $count ->
+        [one] { $file } lässt sich nicht auflisten. { $why }
+       *[other] { $count } Dateien lassen sich nicht auflisten, darunter { $file }. { $why }
+    }
+records-length = { $turns ->
+        [one] ein Zug
+       *[other] { $turns } Züge
+    }
+records-current = läuft
+records-open-end = nicht beendet
+records-date = { $day }. { $month } { $year }
+records-remove = { $match } löschen
+records-removed = Die Partie wurde gelöscht.
+records-undo = Rückgängig
+records-paste = Einfügen
+records-open = Öffnen
+records-close = Schließen
+records-not-removed = Die Partie ließ sich nicht löschen oder zurückholen
+records-not-opened = Die Partie ließ sich nicht öffnen
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+
+files-heading = Datei öffnen
+files-line = Aufzeichnungen in deinem Ordner „Quintet“ und unter den Downloads. Eine Datei von anderswo kannst du auf das Fenster ziehen.
+files-none = Es gibt keine.
+files-close = Zurück
+
+share-heading = Aufzeichnung
+share-line = Die ganze Partie als Text. Andere können sie lesen, und Quintet kann sie öffnen.
+share-secret = Sie verrät, was geheim gewählt wurde.
+share-copy = Text kopieren
+share-copied = Der Text ist kopiert
+share-link = Link kopieren
+share-link-copied = Link kopiert
+share-save = Als Datei speichern
+share-close = Schließen
+share-written = Aufzeichnung gespeichert
+share-file = Sie liegt in { $file }
+share-not-written = Die Aufzeichnung ließ sich nicht speichern
+
+open-refused = Das lässt sich nicht öffnen
+open-many = Partien hinzugefügt
+open-added = { $count ->
+        [one] Zu den früheren Partien kam eine dazu.
+       *[other] Zu den früheren Partien kamen { $count } dazu.
+    }
+open-file = { $file }: { $why }
+open-from = { $file }
+paste-nothing = Es gibt keinen Text zum Einfügen.
+trouble-is = Es ging nicht: { $why }
+notice-close = Schließen
+notice-more = … und { $count } weitere.
+moves-heading = Züge
+moves-hint = Wähle einen Zug, um zu sehen, wohin er führte.
+moves-move = Zug { $number }: { $move }
+moves-what-if = Variante
+moves-looking = Zug { $turn } von { $turns }
+moves-trying = Variante: Zug { $turn } von { $turns }
+moves-take-back = Partie bis hierher zurücknehmen
+
+history-return = Zurück zur Partie
+history-return-from = { $turn } – zurück zur Partie
+history-take-back = Bis hierher zurück
+
+leaf-first = Zum Anfang
+leaf-earlier = Einen Zug zurück
+leaf-play = Züge abspielen
+leaf-stop = Anhalten
+leaf-later = Einen Zug vor
+leaf-last = Zurück zur Partie
+leaf-take-back = Partie bis hierher zurück
+leaf-list = Züge
+speed-slow = Langsam
+speed-steady = Normal
+speed-fast = Schnell
+
+ask-back = Darf { $name } zurücknehmen?
+ask-back-detail = { $turns ->
+        [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
+       *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
+    }
+ask-back-yes = Ja, zurücknehmen
+ask-back-no = Nein, es bleibt so
+ask-draw = { $name } bietet Remis an
+ask-draw-detail = { $others }: Soll niemand gewinnen?
+ask-draw-declined = { $name } spielt lieber weiter.
+ask-draw-yes = Remis annehmen
+ask-draw-no = Weiterspielen
+ask-resign = { $name }, gibst du auf?
+ask-resign-detail = { $name } würde gewinnen.
+ask-resign-drawn = Die anderen würden sich das Ergebnis teilen.
+ask-resign-yes = Aufgeben
+ask-resign-no = Weiterspielen
+ask-and = { $one } und { $other }
+
+# Uhren in Kurzform, wie in „je 10 min“.
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-each = je { $time }
+clock-increment = { $time } + { $bonus } s
+clock-delay = { $time }, { $bonus } s Aufschub
+moves-close = Schließen
+glossary-heading = Glossar
+glossary-choose = Wähle einen Begriff, um ihn auf dem Brett zu sehen.
+glossary-close = Schließen
+# Wie oft ein Begriff auf dem Brett zu sehen ist.
+glossary-count = { $count ->
+        [0] Zurzeit nicht auf dem Brett.
+        [one] Einmal auf dem Brett.
+       *[other] { $count } Mal auf dem Brett.
+    }
+
+start-no-gpu = Quintet hat keine Grafik gefunden, mit der es zeichnen kann. Nötig ist ein Treiber für Vulkan, Metal, DirectX 12 oder OpenGL.
+start-no-display = Quintet hat keinen Bildschirm für sein Fenster gefunden. Starte es aus einer Desktop-Sitzung.
+start-failed = Quintet muss anhalten: { $why }
+
+## Die Engine
+
+ugi-unknown = Einen Befehl „{ $command }“ gibt es hier nicht.
+ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
+ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
+ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
+ugi-query = Zu „{ $query }“ gibt es nichts zu sagen; frag nach gameover, p1turn oder result.
+
+review-open = Partie durchsehen
+review-heading = Wie sich die Chancen änderten
+review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an zurück …
+review-hint = Tippe auf einen Zug, um ihn auf dem Brett zu sehen.
+review-even = Kein einzelner Zug hat viel geändert. Tippe in die Kurve, um einen Zug zu sehen.
+review-graph = Die Gewinnchance nach jedem Zug
+review-turn = { $turn ->
+    [one] nach { $turn } Zug
+   *[other] nach { $turn } Zügen
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = { $before } % davor, { $after } % danach. Besser: { $better }
+review-cost = { $before } % davor, { $after } % danach
+review-close = Schließen
+
+# Was ein Tipp über einen Zug sagt: was man dadurch gewinnt, im Vergleich zu den anderen.
+hint = { $move }: { $why }
+hint-wins = { $move } gewinnt in { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    }.
+hint-also = { $first }, und { $second }
+hint-steady = alles bleibt, wie es ist, und nichts anderes ist besser
+abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
+abalone-gain-centre = deine Kugeln rücken näher zur Mitte als ihre
+abalone-gain-together = deine Kugeln stehen dichter beisammen
+abalone-gain-rim = weniger deiner Kugeln liegen am Rand
+abalone-gain-breaking = es treibt einen Keil zwischen ihre Kugeln
+abande-gain-points = du hast mehr Punkte auf dem Brett
+abande-gain-full = du hast mehr volle Stapel, die niemand schlagen kann
+abande-gain-exposed = weniger deiner Stapel sind in Gefahr
+abande-gain-attacking = mehr deiner Stapel können schlagen
+abande-gain-stacks = dir gehören mehr Stapel
+abeo-gain-tokens = du hast mehr Steine
+abeo-gain-exposed = weniger deiner Steine lassen sich umdrehen
+abeo-gain-threat = in deinem nächsten Zug kannst du mehr umdrehen
+abstrakto-gain-closed = du hast mehr geschlossene Gebiete
+abstrakto-gain-open = du führst in mehr offenen Gebieten
+abstrakto-gain-lead = dein Vorsprung an offenen Gebieten wächst
+abstrakto-gain-largest = dir gehört das Gebiet mit den meisten Plättchen
+aeb-gain-power = deine Pyramiden wiegen schwerer als ihre
+aeb-gain-actors = mehr deiner Figuren können etwas tun
+aeb-gain-free = dir bleibt eine Figur, die etwas tun kann
+aeb-gain-safe = weniger deiner Pyramiden sind angreifbar
+aeb-gain-near = deine Pyramiden kommen ihren näher
+aeb-gain-reach = deine Pyramiden erreichen mehr Felder
+aeb-gain-pressing = du bleibst im Angriff
+
+## Die Wertung erklärt, Punkt für Punkt
+
+score-explain = Wertung erklären
+abeo-account-tokens = { $side } hat { $tokens ->
+        [one] einen Stein
+       *[other] { $tokens } Steine
+    }.
+abeo-account-line = { $side } könnte { $tokens ->
+        [one] diesen Stein
+       *[other] diese { $tokens } Steine
+    } umdrehen, zum Beispiel von { $from } aus.
+abande-account-stack = Der Stapel auf { $cell } gehört { $side } und zählt { $height }.
+abande-account-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nichts.
+abalone-account-ejected = { $side } hat { $ejected } von { $goal } hinausgeschoben.
+abalone-account-edge = { $side } könnte die Kugel auf { $cell } hinausschieben.
+abstrakto-account-area = { $side } beherrscht dieses Gebiet, { $more } zu { $less }.
+abstrakto-account-area-open = { $side } beherrscht dieses Gebiet bisher, { $more } zu { $less }.
+abstrakto-account-even = Dieses Gebiet gehört niemandem: { $tiles } zu { $tiles }.
+abstrakto-account-even-open = Dieses Gebiet gehört bisher niemandem: { $tiles } zu { $tiles }.
+abstrakto-account-main = Das Hauptgebiet: Mit { $tiles } Plättchen ringsum entscheidet es bei Gleichstand für { $side }.
+aeb-account-pyramids = { $side } hat { $pyramids ->
+        [0] keine Pyramide
+        [one] eine Pyramide
+       *[other] { $pyramids } Pyramiden
+    } auf dem Brett.
+aeb-account-threat = { $side } könnte { $cell } angreifen.
+aeb-account-quiet = { $turns } Züge vergingen ohne Angriff; bei { $most } ist das Spiel remis.
+
+## Erste Lektionen
+
+lesson-begin = Erste Lektion
+lesson-step = Schritt { $step } von { $steps }
+lesson-hint = Zeig es mir
+lesson-again = Noch einmal
+lesson-play = Erste Partie spielen
+lesson-leave = Lektion verlassen
+# Zu einem Zug, den die Regeln erlauben, um den es im Schritt aber nicht geht.
+lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
+
+abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
+abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
+abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei drehen sich um.
+abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.
+abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei um, die nebeneinander liegen.
+abeo-lesson-gap-otherwise = Das dreht nicht die zwei um, die nebeneinander liegen.
+abeo-lesson-shield = Setze auf e5: Dein Stein auf e7 schützt, was dahinter liegt; dreh also die Reihe auf d4 und c3 um.
+abeo-lesson-shield-otherwise = Setze auf e5 und dreh die Reihe auf d4 und c3 um.
+abeo-lesson-one-line = Setze auf e5: Drei Reihen lägen bereit, aber nur eine wird umgedreht. Nimm die längste.
+abeo-lesson-one-line-otherwise = Eine längere Reihe ließe sich umdrehen: von e5 in Richtung h8.
+abeo-lesson-full = Das letzte Feld: Fülle es und dreh eine Reihe um. Auf dem vollen Brett gewinnen die meisten Steine.
+abeo-lesson-full-otherwise = Das Brett ist voll, aber { side-light } hat mehr Steine; dreh auch eine Reihe um.
+abeo-lesson-offer = Das ist ganz Abeo. Spielst du eine erste Partie?
+
+abande-lesson-enter = Setze einen Stein neben einen anderen, auch diagonal: Alle Steine bilden ein Band.
+abande-lesson-capture = Schlage: Zieh einen Stein auf einen gegnerischen daneben. Wer oben liegt, dem gehört der Stapel.
+abande-lesson-capture-otherwise = Das setzt einen Stein ein; zieh stattdessen einen auf einen gegnerischen Stapel.
+abande-lesson-high = Ein Stapel zieht als Ganzes, und mehr als drei hoch wird er nicht: Schlage mit deinem Zweierstapel.
+abande-lesson-high-otherwise = Zieh mit deinem Stapel auf d4.
+abande-lesson-band = Das Band darf nicht reißen: Der Stein auf d4 hält e3 fest, also schlage mit einem anderen.
+abande-lesson-pass = Mit leerer Hand darfst du passen, und hier kann nichts von dir ziehen: Passe.
+abande-lesson-again = Nach dem Passen darfst du wieder ziehen: { side-white } ist in Reichweite gekommen, also schlage auf e3.
+abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und gehen, die anderen zählen ihre Höhe.
+abande-lesson-offer = Das ist ganz Abande. Spielst du eine erste Partie?
+
+abalone-lesson-single = Wähle eine Kugel, dann ein leeres Feld daneben: Eine Kugel geht ein Feld weit, in beliebiger Richtung.
+abalone-lesson-single-otherwise = Zieh diesmal eine einzelne Kugel.
+abalone-lesson-row = Zieh alle drei: Wähle beide Enden der Reihe, dann das Feld davor.
+abalone-lesson-row-otherwise = Zieh die ganze Reihe in ihrer Richtung.
+abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld daneben.
+abalone-lesson-broadside-otherwise = Zieh alle drei zugleich seitwärts.
+abalone-lesson-push = Zwei schieben eine: Wähle deine beiden Kugeln, dann die gegnerische davor.
+abalone-lesson-push-otherwise = Das schiebt nichts; zieh eine Reihe gegen weniger Kugeln, als sie hat.
+abalone-lesson-equal = Gleich viele schieben sich nicht: Finde die Reihe, die länger ist als die davor.
+abalone-lesson-room = Zum Schieben muss dahinter ein leeres Feld sein oder der Rand: Finde, wo Platz ist.
+abalone-lesson-eject = Eine Kugel, die über den Rand geht, ist draußen, und die sechste gewinnt: Schieb sie hinaus.
+abalone-lesson-eject-otherwise = Keine Kugel hat das Brett verlassen; schieb eine über den Rand.
+abalone-lesson-offer = Das ist ganz Abalone. Spielst du eine erste Partie?
+
+abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen sich nie: Lege einen.
+abstrakto-lesson-line = Eine Linie liegt quer über der Kante eines Feldes, auch am Rand des Bretts: Lege eine.
+abstrakto-lesson-cross = Ein Kreuz liegt dort, wo sich Linien kreuzen, aber nicht am Rand des Bretts: Lege eines.
+abstrakto-lesson-kind-otherwise = Das war ein Plättchen anderer Art.
+abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines, an dem mehr von deinen liegen als gegnerische.
+abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines, an dem vor allem deine Plättchen liegen.
+abstrakto-lesson-even = Die abgeschlossene Ecke gehört niemandem, zwei Plättchen zu zwei: Lege eines von dir hinein.
+abstrakto-lesson-even-otherwise = Die Ecke gehört noch niemandem; lege ein Plättchen, das an sie grenzt.
+abstrakto-lesson-main = Dein letztes Plättchen schafft Gleichstand: Dann entscheidet das beherrschte Gebiet mit den meisten Plättchen ringsum. Lege es.
+abstrakto-lesson-offer = Das ist ganz Abstrakto. Spielst du eine erste Partie?
+
+aeb-lesson-move = Zieh eine Pyramide: Kleine gehen bis zu drei Felder weit, mittlere zwei, große eins, nie diagonal.
+aeb-lesson-move-otherwise = Zieh diesmal eine Pyramide auf ein leeres Feld.
+aeb-lesson-upgrade = Vergrößere: Mach die kleine Pyramide eine Stufe größer.
+aeb-lesson-upgrade-otherwise = Vergrößere diesmal die kleine Pyramide.
+aeb-lesson-attack = Greif eine Pyramide in Reichweite an: Sie wird eine Stufe kleiner, und deine wächst.
+aeb-lesson-attack-otherwise = Greif diesmal die Pyramide auf d6 an.
+aeb-lesson-colour = Nur Pyramiden in { aeb-colour-red } verstärken andere: Gib einer diese Farbe, gleich groß oder kleiner.
+aeb-lesson-colour-otherwise = Wechsle diesmal die Farbe einer Pyramide.
+aeb-lesson-back-up = Verstärke: Zieh die Pyramide in { aeb-colour-red } auf eine andere von dir. Sie bleiben nun zusammen.
+aeb-lesson-back-up-otherwise = Zieh diesmal die Pyramide in { aeb-colour-red } auf eine von dir.
+aeb-lesson-split = Teile die große Pyramide auf c3: Aus ihr wird ein Stapel, von dem nur die Spitze handelt und weggeht.
+aeb-lesson-split-otherwise = Teile diesmal die große Pyramide auf c3.
+aeb-lesson-gate = Leg die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, auf die sie zeigt.
+aeb-lesson-gate-otherwise = Leg diesmal die große Pyramide hin.
+aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für alles Kleinere: Geh mit deiner großen Pyramide hin, nach e3.
+aeb-lesson-barred-otherwise = Zieh diesmal die große Pyramide nach e3.
+aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte gegnerische.
+aeb-lesson-last-otherwise = Greif diesmal die gegnerische Pyramide mit dem Stapel an.
+aeb-lesson-offer = Das ist ganz Aeb. Spielst du eine erste Partie?
+
+## Regelseiten
+
+rules-open = Regeln
+rules-why = Warum?
+rules-designed = Erdacht von { $designers }
+rules-designed-in = Erdacht von { $designers }, { $year }
+rules-source = Quelle: { $source }
+# Eine Regelung dieses Programms, wo die Spielregel schweigt.
+rules-ruling = Unsere Regelung { $number }
+page-aim = Ziel
+page-turn = Dein Zug
+page-moves = Züge
+page-end = Ende
+page-scoring = Wertung
+
+abeo-page-aim = Wenn das letzte Feld gefüllt ist, sollen mehr Steine deiner Farbe auf dem Brett liegen als gegnerische.
+abeo-page-turn = { side-dark } beginnt. In jedem Zug setzt du einen eigenen Stein auf ein leeres Feld; Passen geht nicht. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
+abeo-page-flip-title = Eine Reihe umdrehen
+abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er der anderen Seite, dreht er sich um, und mit ihm alle, die ohne Lücke folgen.
+abeo-page-no-flip-title = Was liegen bleibt
+abeo-page-no-flip = Ein eigener Stein schützt, was hinter ihm liegt, ein leeres Feld beendet die Reihe, und was nicht geradeaus liegt, bleibt, wie es ist. Von mehreren Reihen dreht ein Zug nur eine um.
+abeo-page-end = Das Spiel endet mit dem Zug, der das letzte Feld füllt. Auch dieser Zug darf noch eine Reihe umdrehen.
+abeo-page-scoring = Jeder Stein zählt eins. Es sind 61 Felder, also hat immer eine Seite mehr.
+
+abande-page-aim = Hole mehr Punkte als die andere Seite. Am Ende zählt ein Stapel seine Höhe für den, dem der oberste Stein gehört.
+abande-page-turn = { side-black } beginnt und setzt einen Stein irgendwo ein. Danach setzt jeder Zug einen Stein ein oder bewegt einen Stapel. Nichts zieht, bevor { side-black } einen zweiten Stein eingesetzt hat.
+abande-page-boards-title = Drei Bretter
+abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck sechs. Das dritte ist ein abgestumpftes Quadratmuster: Seine Linien zeigen, was woran grenzt.
+abande-page-enter-title = Einsetzen
+abande-page-enter = Setze einen Stein aus der Hand auf ein leeres Feld neben irgendeinen Stein, egal wessen. Du hast 18; solange einer da ist, musst du einsetzen oder ziehen.
+abande-page-capture-title = Schlagen
+abande-page-capture = Zieh einen Stapel (auch ein einzelner Stein ist einer) als Ganzes einen Schritt weit auf einen Stapel der anderen Seite. Auf leere Felder oder eigene Stapel geht er nie.
+abande-page-high-title = Höchstens drei
+abande-page-high = Kein Stapel wird höher als drei Steine, und keiner wird je zerlegt.
+abande-page-band-title = Das Band
+abande-page-band = Alle Steine auf dem Brett hängen zusammen. Ein Stapel muss bleiben, wenn andere ohne ihn den Anschluss verlören.
+abande-page-pass-title = Passen
+abande-page-pass = Passen darfst du nur mit leerer Hand. In einem späteren Zug darfst du trotzdem wieder ziehen.
+abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stapel ohne gegnerischen daneben schlafen dann: Sie verlassen das Brett, selbst wenn das Band dabei reißt.
+abande-page-scoring = Jeder Stapel, der bleibt, zählt seine Höhe für den obersten Stein: einen, zwei oder drei Punkte. Wer mehr hat, gewinnt; gleich viele sind ein Remis.
+
+abalone-page-aim = Schieb als Erster sechs Kugeln der anderen Seite vom Brett.
+abalone-page-turn = { side-black } beginnt. Jeder Zug bewegt eine, zwei oder drei deiner Kugeln ein Feld weit, alle in dieselbe Richtung; Passen geht nicht. Zum Start gibt es vierzehn Aufstellungen.
+abalone-page-line-title = In der Reihe
+abalone-page-line = Eine einzelne Kugel geht auf jedes leere Feld neben ihr. Zwei oder drei in einer Reihe gehen in ihrer Richtung, wenn das Feld davor leer ist.
+abalone-page-broadside-title = Seitwärts
+abalone-page-broadside = Eine Reihe von zwei oder drei geht auch seitwärts, wenn jede ihrer Kugeln ein leeres Feld findet. Geschoben wird dabei nichts.
+abalone-page-push-title = Schieben
+abalone-page-push = In ihrer Richtung schiebt eine Reihe weniger Kugeln, als sie selbst hat: zwei eine, drei eine oder zwei. Dahinter muss ein leeres Feld sein, oder der Rand.
+abalone-page-no-push-title = Was standhält
+abalone-page-no-push = Gleich viele halten einander stand, und eine einzelne Kugel schiebt nichts. Drei in einer Reihe schiebt niemand, und keine Reihe, hinter der gleich noch eine Kugel liegt.
+abalone-page-eject-title = Über den Rand
+abalone-page-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen. Eigene Kugeln kann niemand hinausschieben.
+abalone-page-end = Wer die sechste Kugel hinausschiebt, hat sofort gewonnen. Vor der Partie lässt sich eine andere Zahl einstellen.
+abalone-page-scoring = Nur hinausgeschobene Kugeln zählen. Sie liegen bei dem, der sie hinausgeschoben hat.
+
+abstrakto-page-aim = Beherrsche mehr Gebiete als die andere Seite. Plättchen und der Rand des Bretts schließen sie ab.
+abstrakto-page-turn = Du spielst mit 15 deiner 18 Plättchen, sechs von jeder Art; drei bleiben draußen. Jeder Zug legt eines, und du passt nur, wenn keines passt. Wer beginnt, wird ausgelost.
+abstrakto-page-tiles-title = Die drei Plättchen
+abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt, wo sich im Brett Linien kreuzen. Plättchen überlappen sich nie.
+abstrakto-page-areas-title = Gebiete
+abstrakto-page-areas = Ein Gebiet ist offene Fläche, die Seite an Seite zusammenhängt. Wer mehr Plättchen an ihm hat, beherrscht es: Jedes zählt einmal, Ecken zählen nicht. Bei gleich vielen gehört es niemandem.
+abstrakto-page-end = Das Spiel endet, wenn keine Seite mehr ein Plättchen legen kann.
+abstrakto-page-scoring = Mehr Gebiete gewinnen. Bei Gleichstand entscheidet das Hauptgebiet: unter denen, die jemand beherrscht, das mit den meisten Plättchen beider Seiten ringsum. Haben beide ein gleich großes, ist das Spiel remis.
+
+aeb-page-aim = Zerstöre die Pyramiden aller anderen. Wer als Letzter eine Pyramide auf dem Brett hat, gewinnt.
+aeb-page-turn = { side-1 } beginnt. In einem Zug tut eine deiner Figuren eines: ziehen, wachsen, angreifen, die Farbe wechseln, sich teilen, verstärken oder zur Schranke werden. Nichts geht diagonal.
+aeb-page-players-title = Zwei bis vier Spieler
+aeb-page-players = Alle beginnen mit einer großen Pyramide in einer Ecke, zwei Spieler in gegenüberliegenden. Jeder hat eine erste Farbe, die sich teilen kann, und eine zweite, die verstärken kann. Wer raus ist, wird übersprungen.
+aeb-page-supply-title = Der Vorrat
+aeb-page-supply = In jeder deiner Farben hast du fünf Pyramiden jeder Größe. Was eine Pyramide wird, kommt aus denen, die nicht auf dem Brett sind.
+aeb-page-move-title = Ziehen
+aeb-page-move = Eine kleine Pyramide geht bis zu drei Felder weit, eine mittlere zwei, eine große eins. Sie darf abbiegen, aber nicht durch andere Figuren hindurch oder auf sie.
+aeb-page-upgrade-title = Vergrößern
+aeb-page-upgrade = Eine Pyramide wird eine Stufe größer: eine einzelne, eine Schranke, jede in einem verstärkten Stapel oder die Spitze eines geteilten.
+aeb-page-attack-title = Angreifen
+aeb-page-attack = Die Spitze einer Figur in Reichweite wird eine Stufe kleiner, deine Pyramide eine Stufe größer; in einem verstärkten Stapel wächst die Spitze. Eine kleine wird zerstört: Dann wächst deine um bis zu zwei Stufen und nimmt das Feld ein, wenn es nun leer ist.
+aeb-page-colour-title = Farbe wechseln
+aeb-page-colour = Eine Pyramide wird zu einer deiner anderen Farbe, gleich groß oder kleiner.
+aeb-page-split-title = Teilen
+aeb-page-split = Eine große Pyramide deiner ersten Farbe, die allein steht, wird zu einer mittleren mit einer kleinen darauf oder zu drei kleinen. Sie gehen von oben weg, eine nach der anderen, und lassen sich nicht verstärken.
+aeb-page-back-up-title = Verstärken
+aeb-page-back-up = Eine Pyramide deiner zweiten Farbe geht auf eine Pyramide oder einen verstärkten Stapel von dir in Reichweite und bleibt dort für immer. Der Stapel zieht als Ganzes, so weit wie seine unterste Pyramide; Angriffe treffen die Spitze.
+aeb-page-gate-title = Schranken
+aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Nichts Kleineres, egal wessen, darf diese Linie betreten, dort angreifen oder verstärken. Eine Schranke bleibt liegen; sie kann wachsen, die Farbe wechseln und angegriffen werden.
+aeb-page-end = Wer die letzte Pyramide verliert, ist raus. Wer allein übrig bleibt, hat gewonnen.
+aeb-page-scoring = Punkte gibt es nicht. Die Zahl neben einem Namen sagt, wie viele Pyramiden dieser Spieler auf dem Brett hat.
+
+ruling-1 = Der erste Stein ist ein Zug wie jeder andere, wenn Züge gezählt werden.
+ruling-1-why = Die Spielregel gibt ihm einen eigenen Namen; gleich gezählt haben Züge in jeder Aufzeichnung dieselbe Nummer.
+ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, ist das Spiel remis. Das lässt sich abschalten.
+ruling-2-why = Die Spielregel schweigt dazu, und eine Partie könnte endlos dauern.
+ruling-3 = Wer nicht ziehen kann, hat verloren.
+ruling-3-why = Die Spielregel schweigt dazu, und passen darf niemand. Aus den üblichen Aufstellungen kommt es nicht vor.
+ruling-4 = Wer passen muss, tut es selbst: Es ist dann der einzige Zug.
+ruling-4-why = So übersieht es niemand, und es steht in der Aufzeichnung.
+ruling-5 = Wo niemand wählt, entscheidet der Startwert der Partie, welche Plättchen draußen bleiben und wer beginnt.
+ruling-5-why = Die Spielregel überlässt es dem Zufall; mit dem Startwert lässt sich dieselbe Partie wieder aufbauen.
+ruling-6 = Der Vorrat ist begrenzt, und was das Brett verlässt, kommt in ihn zurück.
+ruling-6-why = Die Spielregel sagt, wie viele Pyramiden es gibt, aber nicht, was geschieht, wenn sie ausgehen.
+ruling-7 = Von einem geteilten Stapel handelt nur die Spitze, so wie eine Pyramide, die allein steht.
+ruling-7-why = Die Spielregel sagt nur, in welcher Reihenfolge seine Pyramiden weggehen.
+ruling-8 = Eine Schranke sperrt ihre Linie bis zum Rand des Bretts, was auch immer darauf steht.
+ruling-8-why = Die Spielregel nennt kein Ende der Linie.
+ruling-9 = Für eine Schranke ist ein verstärkter Stapel so groß wie seine unterste Pyramide.
+ruling-9-why = Die unterste Pyramide sagt auch, wie weit der Stapel zieht.
+ruling-10 = Fehlt im Vorrat eine Größe, schrumpft eine angegriffene Pyramide auf die nächste, die da ist, oder wird zerstört; ein Angreifer wächst, so weit er kann.
+ruling-10-why = Die Spielregel sagt nicht, was geschieht, wenn eine Größe ausgegangen ist.
+ruling-11 = Was allein steht, eine Schranke, jede Pyramide eines verstärkten Stapels und die Spitze eines geteilten können die Farbe wechseln. Eine Schranke bleibt dabei liegen, wie sie lag.
+ruling-11-why = Die Spielregel spricht von Figuren und lässt offen, welche.
+ruling-12 = Eine Schranke zeigt in eine Richtung, in der es mindestens ein Feld gibt.
+ruling-12-why = Jenseits des Bretts gibt es nichts zu sperren.
+ruling-13 = Wer gar nichts tun kann, passt, und nur dann.
+ruling-13-why = Die Spielregel kennt kein Passen, aber man kann eingeschlossen werden.
+ruling-14 = Kommt eine Stellung zum dritten Mal vor, mit demselben Spieler am Zug, ist das Spiel remis unter allen, die noch dabei sind; ebenso nach 100 Zügen ohne Angriff.
+ruling-14-why = Die Spielregel schweigt dazu, und eine Partie könnte endlos dauern.
+
+## Die Dateien der Lektionen und Seiten
+
+learning-file = { $file }, Zeile { $line }: { $why }
+learning-unknown-word = „{ $text }“ hat hier keine Bedeutung.
+learning-bad-form = Die Zeile braucht eine andere Form: { $form }.
+learning-missing = Die Zeile „{ $word }“ fehlt.
+learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
+learning-refused = { $text }: { $why }
+learning-not-refused = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
+learning-refused-sooner = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.
+learning-other-reason = Nicht { $text }, sondern { $found } lehnt das ab.
+learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
+learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
+learning-many-ways = Der Schritt davor hat mehrere Antworten; von ihm aus geht es nicht eindeutig weiter.
+
+# Rules pages, lessons and the score explained, around what they say.
+rules-heading = Regeln von { $game }
+rules-place = { $section } von { $sections }
+rules-earlier = Vorige
+rules-later = Nächste
+rules-to-match = Zurück zur Partie
+lesson-you = Du
+lesson-other = Gegenseite
+lesson-right = Richtig!
+lesson-leave-short = Beenden
+accounts-open = Wertung erklären
+accounts-heading = So kommt die Wertung zustande
+accounts-none = Es gibt noch nichts zu zählen.
+accounts-close = Schließen
+settings-language = Sprache
+
+# Der Computer als Spieler, Hinweise und Rückblick.
+setup-person = Mensch
+setup-computer = Computer
+setup-who = Wer { $side } spielt
+setup-level = Stufe { $level }
+setup-weaker = Schwächer
+setup-stronger = Stärker
+computer-name = Computer { $level }
+hud-thinking = überlegt
+hud-computer = { $name } überlegt
+hud-hint = Tipp
+hud-hint-sought = Sucht einen guten Zug …
+ask-draw-declined = { $name } möchte lieber weiterspielen.
+review-open = Partie durchsehen
+review-heading = Wie sich die Chancen änderten
+review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an rückwärts …
+review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
+review-even = Kein einzelner Zug änderte viel. Im Bild lässt sich jeder wählen.
+review-graph = Die Gewinnchance nach jedem Zug
+review-turn = { $turn ->
+    [one] nach { $turn } Zug
+   *[other] nach { $turn } Zügen
+}
+review-swing = { $turn }. { $name }: { $move }
+review-better = vorher { $before } %, danach { $after } %. Besser: { $better }
+review-cost = vorher { $before } %, danach { $after } %
+review-close = Schließen
+
+abilities-moves = { $moves ->
+    [0] Hier beginnt kein Zug.
+    [one] Hier beginnt ein Zug.
+   *[other] Hier beginnen { $moves } Züge.
+}

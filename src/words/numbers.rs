@@ -1,0 +1,70 @@
+//! Numbers in running text, as each language writes them (by the CLDR's patterns for decimal numbers).
+
+use fluent_bundle::FluentValue;
+
+use super::Locale;
+
+/// Digits that stand together in the part before the decimal sign.
+const GROUP: usize = 3;
+
+/// The signs in a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Style {
+    /// Between groups of three digits.
+    pub group: char,
+    /// Before the fraction.
+    pub decimal: char,
+}
+
+impl Style {
+    /// A number that is written with digits, perhaps a minus sign and perhaps a point.
+    pub fn write(self, number: &str) -> String {
+        let (sign, number) = number.strip_prefix('-').map_or(("", number), |rest| ("−", rest));
+        let (whole, fraction) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
+        let mut text = sign.to_owned();
+        for (index, digit) in whole.chars().enumerate() {
+            if index > 0 && (whole.len() - index) % GROUP == 0 {
+                text.push(self.group);
+            }
+            text.push(digit);
+        }
+        if let Some(fraction) = fraction {
+            text.push(self.decimal);
+            text.push_str(fraction);
+        }
+        text
+    }
+}
+
+/// Writes the numbers that Fluent puts into gaps.
+pub(super) type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
+
+/// The formatter of a language. Fluent takes functions only, so each language has one of its own.
+pub(super) fn formatter<M>(locale: Locale) -> Formatter<M> {
+    match locale {
+        Locale::English => |value, _| write(value, Locale::English),
+        Locale::German => |value, _| write(value, Locale::German),
+        Locale::French => |value, _| write(value, Locale::French),
+    }
+}
+
+fn write(value: &FluentValue<'_>, locale: Locale) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(locale.numbers().write(&number.as_string())),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_groups_digits_in_its_way() {
+        let written = |number| Locale::ALL.map(|locale| locale.numbers().write(number));
+        assert_eq!(written("7"), ["7", "7", "7"]);
+        assert_eq!(written("999"), ["999", "999", "999"]);
+        assert_eq!(written("1000"), ["1,000", "1.000", "1\u{a0}000"]);
+        assert_eq!(written("-1234567.5"), ["−1,234,567.5", "−1.234.567,5", "−1\u{a0}234\u{a0}567,5"]);
+    }
+}

@@ -1,0 +1,96 @@
+//! The language files as trees.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::parser::parse;
+use quintet::words::Locale;
+
+/// A message of a language file.
+#[derive(Debug, Default)]
+pub struct Message {
+    /// Its gaps.
+    pub gaps: BTreeSet<String>,
+    /// The messages that it names.
+    pub names: BTreeSet<String>,
+    /// Its text without the gaps; of what depends on a number, every variant by its key.
+    pub variants: Vec<(String, String)>,
+    /// The longest text that it can have, where every gap is as wide as a few letters.
+    pub longest: String,
+}
+
+/// Where the project lies.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
+}
+
+/// The text of a language file.
+pub fn text(locale: Locale) -> String {
+    std::fs::read_to_string(root().join("src/words").join(locale.code()).with_extension("ftl")).unwrap()
+}
+
+/// All messages of a language file by name.
+pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
+    let resource = parse(text(locale)).unwrap();
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let mut read = Message::default();
+                read.longest = read_pattern(&message.value.unwrap(), &mut read);
+                assert!(messages.insert(message.id.name.clone(), read).is_none(), "{} is there twice", message.id.name);
+            }
+            Entry::Junk { content } => panic!("{locale:?}: {content}"),
+            Entry::Term(_) | Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+        }
+    }
+    messages
+}
+
+/// Collects what a pattern holds, and returns the longest text that it can have.
+fn read_pattern(pattern: &Pattern<String>, message: &mut Message) -> String {
+    let mut longest = String::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => longest.push_str(value),
+            PatternElement::Placeable { expression } => longest.push_str(&read_expression(expression, message)),
+        }
+    }
+    longest
+}
+
+fn read_expression(expression: &Expression<String>, message: &mut Message) -> String {
+    match expression {
+        Expression::Inline(inline) => read_inline(inline, message),
+        Expression::Select { selector, variants } => {
+            read_inline(selector, message);
+            let mut longest = String::new();
+            for variant in variants {
+                let text = read_pattern(&variant.value, message);
+                let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = &variant.key;
+                message.variants.push((key.clone(), text.clone()));
+                if text.chars().count() > longest.chars().count() {
+                    longest = text;
+                }
+            }
+            longest
+        }
+    }
+}
+
+fn read_inline(inline: &InlineExpression<String>, message: &mut Message) -> String {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            message.gaps.insert(id.name.clone());
+            "e5".to_owned()
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            message.names.insert(id.name.clone());
+            "Black".to_owned()
+        }
+        InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => value.clone(),
+        InlineExpression::Placeable { expression } => read_expression(expression, message),
+        InlineExpression::FunctionReference { .. } | InlineExpression::TermReference { .. } => String::new(),
+    }
+}
