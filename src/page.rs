@@ -1,12 +1,14 @@
 //! The page that the program lives in, in a browser: it is told when the program can be played, and why it stopped.
 
+mod console;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
-use web_sys::{CustomEvent, CustomEventInit};
 
+use crate::browser::tell;
 use crate::table::{Address, Screen};
 
 /// The canvas of the page, as a selector.
@@ -21,6 +23,7 @@ const STOP: &str = "quintet-stop";
 const FRAMES: u8 = 3;
 
 pub(crate) fn plugin(app: &mut App) {
+    console::listen();
     app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
     app.insert_resource(address());
@@ -71,13 +74,4 @@ fn say_ready(mut frames: Local<u8>, mut redraws: MessageWriter<RequestRedraw>) {
 /// Tells the page that the program has stopped, and why.
 pub(crate) fn say_stopped(why: &str) {
     tell(STOPPED, why);
-}
-
-fn tell(event: &str, detail: &str) {
-    let init = CustomEventInit::new();
-    init.set_detail(&JsValue::from_str(detail));
-    let event = CustomEvent::new_with_event_init_dict(event, &init);
-    if let (Some(window), Ok(event)) = (web_sys::window(), event) {
-        let _ = window.dispatch_event(&event); // a page that does not listen is no reason to stop
-    }
 }

@@ -2,6 +2,7 @@
 // the keys, the fingers, the sound, and a sentence for whatever goes wrong.
 import { words } from "./words.js";
 import { size } from "./size.js";
+import "./text.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
@@ -155,7 +156,10 @@ addEventListener("keydown", (event) => {
   const ofProgram = event.target === canvas || event.target === document.body;
   if (ofProgram && SCROLLS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
 });
-canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }));
+canvas.addEventListener("pointerdown", () => {
+  // A finger on the board leaves the keyboard of a phone where it is: whether that is still wanted, the program says.
+  if (document.activeElement?.id !== "typed") canvas.focus({ preventScroll: true });
+});
 for (const kind of ["contextmenu", "dblclick", "selectstart", "dragstart"]) {
   canvas.addEventListener(kind, (event) => event.preventDefault());
 }

@@ -3,6 +3,7 @@ export const words = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
   again: "Load again",
+  typed: "Text",
   game: "Quintet: five abstract board games",
   trouble: {
     graphics: {

@@ -113,11 +113,7 @@ fn colours(studio: &mut Studio, colours: Colours, game: &str) {
     studio.wander(24);
     studio.app.insert_resource(colours);
     studio.settle();
-    // Where a tile is taken before its place, there is none yet.
-    let cell = studio.any_choice();
-    if !cell.is_empty() {
-        studio.click(&cell);
-    }
+    studio.begin_any();
 }
 
 /// A match by chance, with names.

@@ -1,5 +1,6 @@
 //! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [WISHES]]]`.
-//! SCENE is a part of a name such as `abeo-flip-390x844`; WISHES are what people have set, such as `contrast+large+left`.
+//! SCENE is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io; WISHES
+//! are what people have set, such as `contrast+large+left`.
 //!
 //! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
 
@@ -22,6 +23,17 @@ use quintet::theme::Colours;
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
+/// What asks for the pictures of the page on itch.io instead of scenes by name: the cover, then what is shown below it.
+const PUBLISHED: &str = "published";
+const OF_THE_PAGE: [(&str, (u32, u32)); 7] = [
+    ("title", (630, 500)),
+    ("title", (1280, 800)),
+    ("abeo-flip", (1280, 800)),
+    ("abande-hop", (1280, 800)),
+    ("abalone-push", (1280, 800)),
+    ("abstrakto-spreading", (1280, 800)),
+    ("aeb-stack", (1280, 800)),
+];
 /// A scene: what happens before the picture is taken.
 type Scene = fn(&mut Studio);
 
@@ -60,18 +72,25 @@ fn main() {
     }
     let scenes = || SCENES.iter().copied().flatten().map(|(name, _)| *name);
     let wanted = |name: &str, size: &str| only.as_deref().is_none_or(|only| format!("{name}-{size}").contains(only));
+    if only.as_deref() == Some(PUBLISHED) {
+        return OF_THE_PAGE.into_iter().for_each(|(name, size)| draw(&folder, name, size, ""));
+    }
     for (width, height) in SIZES {
         for name in scenes().filter(|name| wanted(name, &format!("{width}x{height}"))) {
-            // Each in a process of its own: a graphics device gives back what it took when its process ends.
-            let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
-            let mut one = Command::new(program);
-            one.arg(&folder).args([ONE, name, &width.to_string(), &height.to_string(), &wishes]);
-            match one.status() {
-                Ok(status) if status.success() => {}
-                Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
-                Err(error) => fail(&error.to_string()),
-            }
+            draw(&folder, name, (width, height), &wishes);
         }
+    }
+}
+
+/// Draws a scene in a process of its own: a graphics device gives back what it took when its process ends.
+fn draw(folder: &Path, name: &str, (width, height): (u32, u32), wishes: &str) {
+    let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
+    let mut one = Command::new(program);
+    one.arg(folder).args([ONE, name, &width.to_string(), &height.to_string(), wishes]);
+    match one.status() {
+        Ok(status) if status.success() => {}
+        Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
+        Err(error) => fail(&error.to_string()),
     }
 }
 

@@ -134,11 +134,10 @@ fn dressed(studio: &mut Studio, game: &str, options: &[(&str, &str)], moves: u32
     let liveries = liveries.iter().map(|(hue, sign)| Livery { hue: Some(*hue), sign: Some(*sign) });
     studio.start_dressed(game, options, liveries.collect());
     studio.wander(moves);
-    let cell = studio.any_choice();
-    match game {
-        "abstrakto" => {}
-        "abande" => studio.hover(&cell), // a click there would be a move
-        _ => studio.click(&cell),
+    match (game, studio.any_choice()) {
+        (_, None) => {}
+        ("abande", Some(cell)) => studio.hover(cell), // a click there would be a move
+        (_, Some(cell)) => studio.click(cell),
     }
 }
 

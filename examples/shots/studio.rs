@@ -256,6 +256,11 @@ impl Studio {
         self.frames(2);
     }
 
+    /// The name of a cell that can be chosen now, if one can.
+    pub fn any_choice(&self) -> Option<&'static str> {
+        self.app.world().resource::<Choice>().next_cells().next().map(self.game_cell_name())
+    }
+
     /// A legal move of some kind.
     pub fn any_move(&self, is_meant: impl Fn(MoveCode) -> bool) -> MoveCode {
         let legal = self.app.world().resource::<Match>().game().legal();
@@ -354,10 +359,13 @@ impl Studio {
         world.resource::<Stage>().to_screen(place)
     }
 
-    /// The name of a cell that can be chosen now.
-    pub fn any_choice(&self) -> String {
-        let mut cells = self.app.world().resource::<Choice>().next_cells();
-        cells.next().map(|cell| (self.game_cell_name())(cell).to_owned()).unwrap_or_default()
+    /// Takes the first step of a move, on the board if one begins there.
+    pub fn begin_any(&mut self) {
+        let cell = self.app.world().resource::<Choice>().next_cells().next();
+        let game = self.app.world().resource::<Match>().game();
+        let first = || game.paths(*game.legal().first()?).first()?.first().copied();
+        let step = cell.map(Step::Cell).or_else(first);
+        self.step(step.expect("scenes are of games that go on"));
     }
 
     pub fn hover(&mut self, cell: &str) {

@@ -10,6 +10,8 @@ mod draft;
 mod glossary;
 mod handover;
 mod hud;
+#[cfg(target_arch = "wasm32")]
+mod keyboard;
 mod leafing;
 mod lesson;
 mod liveries;
@@ -50,6 +52,8 @@ pub struct MenusPlugin;
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, menus));
+        #[cfg(target_arch = "wasm32")]
+        app.add_plugins(keyboard::plugin);
     }
 }
 

@@ -174,8 +174,7 @@ impl Match {
 
     /// The last turn up to this one, counted in moves before it, that a person had.
     pub(super) fn turn_of_a_person(&self, turn: usize) -> Option<usize> {
-        let upto = &self.moves[..self.moves.len().min(turn + 1)];
-        upto.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
+        self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }
 
     /// How many moves there would be if the next move that was taken back were made again, and those of computer players

@@ -24,6 +24,7 @@ mod keeping;
 mod labels;
 mod last_setup;
 mod lessons;
+mod lettering;
 mod livery;
 mod marks;
 mod matches;
@@ -80,6 +81,7 @@ pub use keeping::{
 pub use labels::BoardLabel;
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
+pub use lettering::Lettering;
 pub use livery::{Livery, Sign};
 pub use matches::{MadeMove, Match, MatchSetup};
 pub use offer::{NamedChoice, Offer, Preview};
@@ -146,7 +148,14 @@ impl Plugin for TablePlugin {
             (figures::plugin, highlight::plugin, lessons::plugin, exploring::plugin),
         ));
         if self.drawn {
-            app.add_plugins((camera::plugin, glossary::drawn, labels::plugin, marks::plugin, panels::plugin));
+            app.add_plugins((
+                camera::plugin,
+                glossary::drawn,
+                labels::plugin,
+                lettering::plugin,
+                marks::plugin,
+                panels::plugin,
+            ));
         }
     }
 }

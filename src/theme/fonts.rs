@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::*;
 use bevy_egui::egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
 
 const FILES: [(&str, &[u8]); 3] = [
@@ -16,21 +15,13 @@ pub const SEMIBOLD: &str = "semibold";
 /// The name of the heaviest family, for titles and buttons.
 pub const BOLD: &str = "bold";
 
-/// The typeface for text on the board.
-#[derive(Resource)]
-pub struct Fonts {
-    /// The heavier weight.
-    pub semibold: Handle<Font>,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let [_, (_, semibold), _] = FILES;
-    let semibold = app.world_mut().resource_mut::<Assets<Font>>().add(Font::from_bytes(semibold.to_vec()));
-    app.insert_resource(Fonts { semibold });
-}
-
 /// Gives egui the typeface: regular as its proportional family, the others by name.
 pub(crate) fn install(context: &Context) {
+    context.set_fonts(definitions());
+}
+
+/// The typeface as egui takes it.
+pub(super) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in FILES {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
@@ -39,7 +30,7 @@ pub(crate) fn install(context: &Context) {
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
         fonts.families.insert(family, vec!["regular".to_owned()]);
     }
-    context.set_fonts(fonts);
+    fonts
 }
 
 /// The typeface in a size and weight, for egui.

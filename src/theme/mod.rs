@@ -3,6 +3,7 @@
 mod colours;
 mod fonts;
 mod hues;
+mod letters;
 mod materials;
 mod motion;
 mod quads;
@@ -15,8 +16,9 @@ use bevy::prelude::*;
 pub use colours::{Colours, Paint, Palette};
 #[cfg(test)]
 pub(crate) use fonts::install as install_fonts;
-pub use fonts::{BOLD, Fonts, SEMIBOLD};
+pub use fonts::{BOLD, SEMIBOLD};
 pub use hues::{Dyes, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
+pub use letters::{Letter, Letters, Written};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag_of, linear, tag_of};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLook, Look, Quad, QuadMaterial, Stages, ready_to_draw, restyle};
@@ -36,7 +38,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((colours::plugin, motion::plugin, sounds::SoundPlugin { heard: self.drawn }));
         if self.drawn {
-            app.add_plugins((quads::plugin, materials::plugin, fonts::plugin, style::plugin));
+            app.add_plugins((quads::plugin, materials::plugin, letters::plugin, style::plugin));
         }
     }
 }

@@ -24,9 +24,13 @@ pub struct Server {
 }
 
 impl Server {
-    pub fn start() -> Self {
+    /// Serves what `cargo xtask web` has made, or what lies in another folder beside it.
+    pub fn start(folder: &str) -> Self {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join(folder);
+        assert!(folder.join("index.html").is_file(), "there is no page in {}: see `cargo xtask web`", folder.display());
         let mut process = Command::new(env!("CARGO"))
             .args(["run", "--quiet", "--package", "xtask", "--features", "web", "--", "serve", "0"])
+            .arg(folder)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -45,6 +49,8 @@ pub struct Visit<'a> {
     pub density: u32,
     /// By fingers.
     pub touch: bool,
+    /// By somebody who wants little motion.
+    pub calm: bool,
     /// What is done to the page before anything else is.
     pub before: &'a str,
     /// Addresses of this form cannot be reached.
@@ -55,7 +61,7 @@ pub struct Visit<'a> {
 
 impl Default for Visit<'_> {
     fn default() -> Self {
-        Self { size: (960, 640), density: 1, touch: false, before: "", abort: "", after: "" }
+        Self { size: (960, 640), density: 1, touch: false, calm: false, before: "", abort: "", after: "" }
     }
 }
 
@@ -69,9 +75,10 @@ pub struct Browser {
 
 impl Browser {
     pub fn start() -> Self {
-        let server = Server::start();
+        let server = Server::start("web");
         let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/driver.mjs");
-        let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| found(name)).unwrap();
+        let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| found(name));
+        let chromium = chromium.expect("Chromium is installed");
         let mut process = Command::new("node")
             .arg(driver)
             .arg(chromium)
@@ -97,11 +104,16 @@ impl Browser {
 
     /// Opens the page anew, with nothing kept from before.
     pub fn visit(&mut self, visit: Visit) {
-        let Visit { size: (width, height), density, touch, before, abort, after } = visit;
-        let address = format!("{}{after}", self.server.address);
+        let address = self.server.address.clone();
+        self.visit_at(&address, visit);
+    }
+
+    /// The same at another address.
+    pub fn visit_at(&mut self, address: &str, visit: Visit) {
+        let Visit { size: (width, height), density, touch, calm, before, abort, after } = visit;
         let given = json!({
-            "address": address, "width": width, "height": height, "density": density, "touch": touch,
-            "before": before, "abort": abort,
+            "address": format!("{address}{after}"), "width": width, "height": height, "density": density,
+            "touch": touch, "calm": calm, "before": before, "abort": abort,
         });
         self.order("open", given);
     }
@@ -127,6 +139,17 @@ impl Browser {
         self.key(key);
         self.until(&format!("window.drawn > {drawn}"));
         self.wait(150);
+    }
+
+    /// Types letter by letter into whatever has the keys.
+    pub fn write(&mut self, text: &str) {
+        self.order("write", json!({ "text": text }));
+    }
+
+    /// What the program and the page around it have in use, in bytes, when all that can be given back has been.
+    pub fn memory(&mut self) -> (u64, u64) {
+        let memory = self.order("memory", json!({}));
+        (memory["program"].as_u64().unwrap(), memory["page"].as_u64().unwrap())
     }
 
     pub fn click(&mut self, place: Vec2) {

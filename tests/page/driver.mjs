@@ -12,6 +12,16 @@ const PATIENCE = 240_000;
 const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
 let context, page, errors, hosts;
 
+// Keeps hold of the program's memory, to see how large it is.
+const measuring = () => {
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    window.programMemory = (made.instance ?? made).exports.memory;
+    return made;
+  };
+};
+
 // Counts what is drawn, and says so: a frame without a draw is no frame.
 const counting = () => {
   window.drawn = 0;
@@ -25,9 +35,10 @@ const counting = () => {
 };
 
 const orders = {
-  async open({ address, width, height, density = 1, touch = false, before = "", abort = "" }) {
+  async open({ address, width, height, density = 1, touch = false, calm = false, before = "", abort = "" }) {
     await context?.close();
-    context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch });
+    context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference" });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     errors = [];
@@ -36,6 +47,7 @@ const orders = {
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     await page.addInitScript(counting);
+    await page.addInitScript(measuring);
     if (before) await page.addInitScript(before);
     if (abort) await page.route(new RegExp(abort), (route) => route.abort());
     await page.goto(address);
@@ -59,6 +71,16 @@ const orders = {
   },
   async key({ key }) {
     await page.keyboard.press(key);
+  },
+  async write({ text }) {
+    await page.keyboard.type(text, { delay: 30 });
+  },
+  async memory() {
+    const session = await context.newCDPSession(page);
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    await session.detach();
+    return { page: Math.round(usedSize), program: await page.evaluate(() => window.programMemory.buffer.byteLength) };
   },
   async wait({ milliseconds }) {
     await page.waitForTimeout(milliseconds);

@@ -7,7 +7,9 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod browser;
+mod measure;
 mod player;
+mod text;
 mod trouble;
 mod visit;
 

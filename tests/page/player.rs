@@ -1,6 +1,6 @@
 //! Somebody who plays a match on the page: the same match stands on a table of the test's own, which says where things are.
 
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::Step;
@@ -16,25 +16,45 @@ const KEPT: &str = "quintet/match.quintet";
 pub struct Player {
     pub table: Table,
     touch: bool,
+    /// The panel on which matches are set up.
+    menu: Rect,
+    /// How long a move is shown, in milliseconds.
+    pause: u32,
 }
 
 impl Player {
     /// Goes from the title to a match of this game.
     pub fn begin(browser: &mut Browser, visit: Visit, game: &str) -> Self {
+        let player = Self::set_up(browser, visit, game);
+        player.start(browser);
+        player
+    }
+
+    /// Goes from the title to where a match of this game is set up.
+    pub fn set_up(browser: &mut Browser, visit: Visit, game: &str) -> Self {
         let size = Vec2::new(visit.size.0 as f32, visit.size.1 as f32);
         let mut table = Table::new();
         table.app.insert_resource(StageSize(size));
         table.start(game, &[]);
-        let player = Self { table, touch: visit.touch };
+        let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;
+        let pause = if visit.calm { 250 } else { 900 };
         browser.ready();
         let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
         (0..=before).for_each(|_| browser.key_and_see("Tab"));
         browser.key("Enter");
         browser.wait(1500);
-        let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;
-        player.press(browser, menu.max - Vec2::new(90.0, 44.0));
+        Self { table, touch: visit.touch, menu, pause }
+    }
+
+    /// Begins the match that was set up.
+    pub fn start(&self, browser: &mut Browser) {
+        self.press(browser, self.menu.max - Vec2::new(90.0, 44.0));
         browser.wait(1500);
-        player
+    }
+
+    /// Touches or clicks into the field for the name of the player who begins.
+    pub fn press_first_name(&self, browser: &mut Browser) {
+        self.press(browser, self.menu.min + Vec2::new(95.0, 152.0));
     }
 
     fn press(&self, browser: &mut Browser, place: Vec2) {
@@ -72,7 +92,7 @@ impl Player {
     fn wait_for_turn(&self, browser: &mut Browser, turns: usize) {
         for _ in 0..400 {
             if kept(browser).is_some_and(|record| record.moves.len() == turns) {
-                browser.wait(900); // the move is shown
+                browser.wait(self.pause);
                 return;
             }
             browser.wait(100);

@@ -7,7 +7,8 @@ use rand::{RngExt, SeedableRng};
 use super::browser::{Browser, Visit};
 use super::player::{Player, kept};
 
-const PHONE: Visit = Visit { size: (390, 844), touch: true, density: 1, before: "", abort: "", after: "" };
+pub const PHONE: Visit =
+    Visit { size: (390, 844), touch: true, density: 1, calm: true, before: "", abort: "", after: "" };
 
 #[test]
 #[ignore = "opens a browser: run on request"]
@@ -39,7 +40,7 @@ fn the_page_loads_without_a_complaint_and_asks_nobody_else() {
 #[ignore = "opens a browser: run on request"]
 fn a_whole_game_of_abalone_is_played_by_clicks() {
     let mut browser = Browser::start();
-    let visit = Visit::default();
+    let visit = Visit { calm: true, ..Visit::default() };
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
     let mut random = ChaCha8Rng::seed_from_u64(20);

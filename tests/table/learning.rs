@@ -1,6 +1,9 @@
 //! Lessons and rules pages on the table: every step played as a learner would, by what answers it and by what does not.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use quintet::learning::{lesson, page};
 use quintet::rules::{Step, find};
 use quintet::storage::Storage;
@@ -150,6 +153,8 @@ fn every_figure_plays_what_it_explains_and_begins_again() {
         table.app.insert_resource(Motion::Off);
         table.send(GoAside(Screen::Rules));
         table.frames(3);
+        // Nobody looks: a fifth of a second a frame is enough.
+        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
         for (number, section) in page(game).unwrap().sections().iter().enumerate() {
             let figure = section.figure();
             table.send(ShowFigure(figure));
@@ -212,7 +217,7 @@ fn the_match_is_as_it_was_when_one_comes_back_from_the_rules() {
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
     assert_eq!((table.history(), table.get::<Choice>().taken().to_vec()), before);
     let now = table.get::<MatchClock>().state().unwrap().left(table.game().to_move());
-    assert!(left - now < std::time::Duration::from_secs(1), "the clock stood still meanwhile");
+    assert!(left - now < Duration::from_secs(1), "the clock stood still meanwhile");
 }
 
 #[test]

@@ -23,9 +23,42 @@ const WINDOW: u32 = 24;
 const BROTLI: u32 = 11;
 const GZIP: u32 = 9;
 
-/// The folder of the page.
-pub fn folder() -> PathBuf {
-    target().join("web")
+/// What a page is made of, and where it is put.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// How cargo is told which program it is, and the name of the file that it makes.
+    program: &'static str,
+    file: &'static str,
+    /// Within the folder for what is built.
+    folder: &'static str,
+    /// The file for itch.io, if it is for there.
+    zip: Option<&'static str>,
+    /// Whether computer players come with it.
+    has_players: bool,
+}
+
+impl Page {
+    /// The game.
+    pub const OURS: Self = Self {
+        program: "--bin quintet",
+        file: "quintet.wasm",
+        folder: "web",
+        zip: Some("quintet-web.zip"),
+        has_players: true,
+    };
+    /// A page of the same make with nothing in it.
+    pub const EMPTY: Self = Self {
+        program: "--example empty",
+        file: "examples/empty.wasm",
+        folder: "web-empty",
+        zip: None,
+        has_players: false,
+    };
+
+    /// Where it lies.
+    pub fn folder(&self) -> PathBuf {
+        target().join(self.folder)
+    }
 }
 
 fn target() -> PathBuf {
@@ -36,13 +69,15 @@ fn target() -> PathBuf {
 ///
 /// # Errors
 /// When it cannot be built, or a file cannot be read or written.
-pub fn make() -> Result<(), Failure> {
-    Program::new(&format!("cargo build --profile page --target {WEB_TARGET} --bin {NAME}")).run()?;
-    let folder = folder();
+pub fn make(page: &Page) -> Result<(), Failure> {
+    Program::new(&format!("cargo build --profile page --target {WEB_TARGET} {}", page.program)).run()?;
+    let folder = page.folder();
     remove(&folder)?;
     fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
-    bind(&target().join(WEB_TARGET).join("page").join(format!("{NAME}.wasm")), &folder)?;
-    thinker::make(&target(), &folder)?;
+    bind(&target().join(WEB_TARGET).join("page").join(page.file), &folder)?;
+    if page.has_players {
+        thinker::make(&target(), &folder)?;
+    }
     copy_page(&folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
@@ -52,9 +87,13 @@ pub fn make() -> Result<(), Failure> {
         let packed = packed.map_err(|error| named(&program, &error))?;
         write(&folder.join(format!("{NAME}_bg.wasm.{end}")), &packed)?;
     }
-    let zip = target().join(format!("{NAME}-web.zip"));
-    pack(&folder, &zip)?;
-    report(&folder, &zip)
+    report(&folder)?;
+    if let Some(zip) = page.zip {
+        let zip = target().join(zip);
+        pack(&folder, &zip)?;
+        println!("{}", zip.display());
+    }
+    Ok(())
 }
 
 /// Writes the JavaScript that the program and the page speak through, and the program without what only debuggers read.
@@ -132,7 +171,7 @@ const ON_THE_FLY: u32 = 5;
 
 /// Says what the page weighs, and where that is too much. The computer players count by themselves: they are loaded when
 /// one of them plays.
-fn report(folder: &Path, zip: &Path) -> Result<(), Failure> {
+fn report(folder: &Path) -> Result<(), Failure> {
     let (mut brotli, mut gzip, mut program, mut beside) = (0, 0, 0, 0);
     let all = files(folder)?;
     for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
@@ -153,7 +192,7 @@ fn report(folder: &Path, zip: &Path) -> Result<(), Failure> {
         }
     }
     println!("{program:>12} {brotli:>10} {gzip:>10}  bytes: program, whole page with brotli -11 and with gzip -5");
-    println!("{}\n{}", folder.display(), zip.display());
+    println!("{}", folder.display());
     for (what, bytes, most) in [
         ("program", program, MOST_PROGRAM),
         ("page with brotli", brotli, MOST_BROTLI),

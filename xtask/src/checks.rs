@@ -9,6 +9,9 @@ use crate::program::Program;
 use crate::stopwatch::Stopwatch;
 use crate::toolchain::WEB_TARGET;
 
+/// What needs a second page, and measures times: not here.
+const ON_REQUEST: &str = "beside_an_empty_page";
+
 /// One thing that must hold.
 struct Step {
     name: &'static str,
@@ -74,12 +77,18 @@ fn steps(quick: bool) -> Vec<Step> {
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
         steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
-        // The whole page is built and looked at on request: it takes longer than all the rest.
         steps.push(without_bevy(
             "web, without Bevy",
             &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
             "",
         ));
+    }
+    if !quick && cfg!(target_os = "linux") {
+        // Last, because it takes longer than all the rest: the page as its visitors have it, in a browser.
+        steps.push(with_bevy("page", "cargo run --quiet --package xtask --features web -- web"));
+        steps.push(with_bevy("driver of the browser", "npm ci --no-audit --no-fund --prefix tests/page"));
+        let line = "cargo test --test page -- --ignored --nocapture --test-threads 1";
+        steps.push(with_bevy("page in a browser", &format!("{line} --skip {ON_REQUEST}")));
     }
     steps
 }
@@ -109,7 +118,9 @@ mod tests {
         let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
         let page = ["lints of the page's errands", "tests of the page's errands", "web, without Bevy"];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
-        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).collect();
+        let browser = ["page", "driver of the browser", "page in a browser"].into_iter();
+        let browser = browser.filter(|_| cfg!(target_os = "linux"));
+        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).chain(browser).collect();
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }

@@ -16,9 +16,10 @@ Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  test [--quick]           Check everything that must hold; quick: without the desktop test, killing and WebAssembly
-  web                      Build the page for browsers: target/web/ and the zip for itch.io
-  serve [PORT]             Show that page on this machine (PORT: 8080; 0 takes any that is free)
+  test [--quick]           Check everything that must hold; quick: without the desktop test, killing and the page
+  web [--empty]            Build the page for browsers: target/web/ and the zip for itch.io; empty: a page of the same
+                           make with nothing in it, to measure ours against: target/web-empty/
+  serve [PORT [FOLDER]]    Show a page on this machine (PORT: 8080; 0 takes any that is free; FOLDER: target/web)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
 
 Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.
@@ -37,11 +38,16 @@ pub enum Command {
         quick: bool,
     },
     /// Build the page for browsers.
-    Web,
+    Web {
+        /// With nothing in it.
+        empty: bool,
+    },
     /// Show it.
     Serve {
         /// On this port; 0 for any.
         port: u16,
+        /// Where it lies.
+        folder: Option<PathBuf>,
     },
     /// Draw every scene into a file.
     Shots {
@@ -68,10 +74,11 @@ impl Command {
             ["play"] => Ok(Self::Play),
             ["test"] => Ok(Self::Test { quick: false }),
             ["test", "--quick"] => Ok(Self::Test { quick: true }),
-            ["web"] => Ok(Self::Web),
-            ["serve"] => Ok(Self::Serve { port: PORT }),
-            ["serve", port] => match port.parse() {
-                Ok(port) => Ok(Self::Serve { port }),
+            ["web"] => Ok(Self::Web { empty: false }),
+            ["web", "--empty"] => Ok(Self::Web { empty: true }),
+            ["serve"] => Ok(Self::Serve { port: PORT, folder: None }),
+            ["serve", port, ref rest @ ..] if rest.len() <= 1 => match port.parse() {
+                Ok(port) => Ok(Self::Serve { port, folder: rest.first().map(PathBuf::from) }),
                 Err(_) => Err(format!("`serve` takes a port from 0 to 65535, not “{port}”")),
             },
             ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
@@ -79,8 +86,10 @@ impl Command {
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
             ["play", extra, ..] => Err(format!("`play` takes nothing more, not “{extra}”")),
-            ["web", extra, ..] => Err(format!("`web` takes nothing more, not “{extra}”")),
-            ["serve", _, extra, ..] => Err(format!("`serve` takes a port and nothing more, not “{extra}”")),
+            ["web", "--empty", extra, ..] | ["web", extra, ..] => {
+                Err(format!("`web` takes `--empty` and nothing more, not “{extra}”"))
+            }
+            ["serve", _, _, extra, ..] => Err(format!("`serve` takes a port and a folder, not “{extra}”")),
             ["test", "--quick", extra, ..] | ["test", extra, ..] => {
                 Err(format!("`test` takes `--quick` and nothing more, not “{extra}”"))
             }
@@ -111,9 +120,11 @@ mod tests {
         assert_eq!(parse("play"), Ok(Command::Play));
         assert_eq!(parse("test"), Ok(Command::Test { quick: false }));
         assert_eq!(parse("test --quick"), Ok(Command::Test { quick: true }));
-        assert_eq!(parse("web"), Ok(Command::Web));
-        assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT }));
-        assert_eq!(parse("serve 0"), Ok(Command::Serve { port: 0 }));
+        assert_eq!(parse("web"), Ok(Command::Web { empty: false }));
+        assert_eq!(parse("web --empty"), Ok(Command::Web { empty: true }));
+        assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT, folder: None }));
+        assert_eq!(parse("serve 0"), Ok(Command::Serve { port: 0, folder: None }));
+        assert_eq!(parse("serve 0 here"), Ok(Command::Serve { port: 0, folder: Some("here".into()) }));
         assert_eq!(parse("shots"), Ok(shots(top().join("target/shots"), None)));
         assert_eq!(parse("shots here"), Ok(shots("here".into(), None)));
         assert_eq!(parse("shots here abalone"), Ok(shots("here".into(), Some("abalone"))));
@@ -135,8 +146,9 @@ mod tests {
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
             ("web now", "now"),
+            ("web --empty now", "now"),
             ("serve here", "here"),
-            ("serve 80 now", "now"),
+            ("serve 80 here now", "now"),
             ("shots a b c", "shots"),
             ("shots --all", "shots"),
         ] {

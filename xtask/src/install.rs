@@ -17,10 +17,24 @@ pub fn what_is_missing(command: &Command) -> Result<(), Failure> {
         toolchain::bring_components()?;
         if !quick {
             toolchain::bring_web_target()?;
+            name_what_the_browser_lacks()?;
         }
     }
-    if *command == Command::Web {
+    if matches!(command, Command::Web { .. }) {
         toolchain::bring_web_target()?;
+    }
+    Ok(())
+}
+
+/// The page is checked in a browser, which is asked by its own programs whether it can be.
+fn name_what_the_browser_lacks() -> Result<(), Failure> {
+    let is_there =
+        |names: &[&str]| names.iter().any(|name| Program::new(&format!("{name} --version")).answer().is_some());
+    for names in [&["chromium", "chromium-browser", "google-chrome"][..], &["node"], &["npm"]] {
+        if cfg!(target_os = "linux") && !is_there(names) {
+            let name = names[0];
+            return Err(Failure::failed(format!("the page cannot be checked in a browser: there is no `{name}`")));
+        }
     }
     Ok(())
 }

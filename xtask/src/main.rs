@@ -38,8 +38,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         }
         Command::Play => Program::new("cargo run --release").run(),
         Command::Test { quick } => checks::run(*quick),
-        Command::Web => web("web"),
-        Command::Serve { port } => web(&format!("serve {port}")),
+        Command::Web { .. } | Command::Serve { .. } => web(command),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }
 }
@@ -52,14 +51,21 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
 
 /// The errands around the page are left to a build of this program that has what they need.
 #[cfg(not(feature = "web"))]
-fn web(errand: &str) -> Result<(), Failure> {
-    Program::new(&format!("cargo run --quiet --package xtask --features web -- {errand}")).run()
+fn web(command: &Command) -> Result<(), Failure> {
+    let itself = Program::new("cargo run --quiet --package xtask --features web --");
+    let errand = match command {
+        Command::Serve { port, folder } => itself.argument("serve").argument(port.to_string()).arguments(folder),
+        Command::Web { empty: true } => itself.arguments(["web", "--empty"]),
+        _ => itself.argument("web"),
+    };
+    errand.run()
 }
 
 #[cfg(feature = "web")]
-fn web(errand: &str) -> Result<(), Failure> {
-    match errand.split_once(' ').and_then(|(_, port)| port.parse().ok()) {
-        Some(port) => serve::run(&bundle::folder(), port),
-        None => bundle::make(),
+fn web(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Serve { port, folder } => serve::run(folder.as_deref().unwrap_or(&bundle::Page::OURS.folder()), *port),
+        Command::Web { empty: true } => bundle::make(&bundle::Page::EMPTY),
+        _ => bundle::make(&bundle::Page::OURS),
     }
 }

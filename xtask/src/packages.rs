@@ -40,6 +40,13 @@ const DESKTOP_TEST: &[Package] = &[
     package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
 ];
 
+/// To look at the page as its visitors do.
+const PAGE_TEST: &[Package] = &[
+    package("chromium", "chromium", "chromium"),
+    package("nodejs", "nodejs", "nodejs"),
+    package("npm", "nodejs-npm", "npm"),
+];
+
 impl Package {
     /// What this system calls it; where that is not known, what Debian calls it.
     pub const fn name(&self, system: System) -> &'static str {
@@ -54,11 +61,11 @@ impl Package {
 /// What an errand needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
-        Command::Help | Command::Web | Command::Serve { .. } => &[],
+        Command::Help | Command::Web { .. } | Command::Serve { .. } => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Shots { .. } => &[BUILD, DRAW],
         Command::Test { quick: true } => &[BUILD],
-        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
+        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, PAGE_TEST],
     };
     lists.concat()
 }
@@ -115,6 +122,7 @@ un |xvfb|
         assert!(!named(&needed(&shots)).contains(&"libxcursor1"));
         assert!(!named(&needed(&Command::Play)).contains(&"xvfb"));
         assert!(named(&needed(&Command::Test { quick: false })).contains(&"xvfb"));
+        assert!(named(&needed(&Command::Test { quick: false })).contains(&"chromium"));
     }
 
     #[test]

@@ -1,38 +1,67 @@
-//! Shows the page on this machine, with the types and the packing that a server on the net would give it.
+//! Shows a page on this machine, with the types and the packing that a server on the net would give it.
 
 use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-
-use tiny_http::{Header, Request, Response, Server};
+use std::thread;
+use std::time::Duration;
 
 use crate::failure::Failure;
+
+/// How long a browser may say nothing.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Serves a folder until the program is stopped. Port 0 takes any that is free; which one is printed.
 ///
 /// # Errors
 /// When the port is taken.
 pub fn run(folder: &Path, port: u16) -> Result<(), Failure> {
-    let server = Server::http(("127.0.0.1", port)).map_err(|error| Failure::failed(format!("port {port}: {error}")))?;
-    println!("http://{}/", server.server_addr());
-    for request in server.incoming_requests() {
-        // A browser that hangs up has what it wanted.
-        let _ = answer(folder, request);
+    let failed = |error: io::Error| Failure::failed(format!("port {port}: {error}"));
+    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(failed)?;
+    println!("http://{}/", listener.local_addr().map_err(failed)?);
+    for visitor in listener.incoming().flatten() {
+        let folder = folder.to_owned();
+        // Each has a thread to itself: browsers open several ways at once, and keep some of them for later.
+        thread::spawn(move || {
+            let _ = answer(&folder, visitor); // a browser that hangs up has what it wanted
+        });
     }
     Ok(())
 }
 
-fn answer(folder: &Path, request: Request) -> std::io::Result<()> {
-    let path = request.url().split(['?', '#']).next().unwrap_or_default().trim_start_matches('/').to_owned();
-    let path = if path.is_empty() { "index.html" } else { &path };
-    let Some(file) = inside(folder, path).filter(|file| file.is_file()) else {
-        return request.respond(Response::from_string("not found").with_status_code(404));
-    };
-    let (packing, name) = packing_of(path);
-    let mut response = Response::from_data(fs::read(file)?).with_header(header("content-type", type_of(name)));
-    if let Some(packing) = packing {
-        response = response.with_header(header("content-encoding", packing));
+/// Answers one request, and hangs up.
+fn answer(folder: &Path, visitor: TcpStream) -> io::Result<()> {
+    visitor.set_read_timeout(Some(PATIENCE))?;
+    let mut lines = BufReader::new(&visitor).lines();
+    let request = lines.next().transpose()?.unwrap_or_default();
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
     }
-    request.respond(response.with_header(header("cache-control", "no-store")))
+    let (head, body) = reply(folder, &request)?;
+    let mut visitor = &visitor;
+    visitor.write_all(format!("HTTP/1.1 {head}\r\nconnection: close\r\n\r\n").as_bytes())?;
+    visitor.write_all(&body)?;
+    visitor.flush()
+}
+
+/// What is answered to the first line of a request: the head without what all answers share, and the body.
+fn reply(folder: &Path, request: &str) -> io::Result<(String, Vec<u8>)> {
+    let mut words = request.split(' ');
+    let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let path = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
+    let path = if path.is_empty() { "index.html" } else { path };
+    let file = inside(folder, path).filter(|file| file.is_file() && ["GET", "HEAD"].contains(&method));
+    let Some(file) = file else { return Ok(("404 Not Found\r\ncontent-length: 0".to_owned(), Vec::new())) };
+    let (packing, name) = packing_of(path);
+    let packing = packing.map(|packing| format!("content-encoding: {packing}\r\n")).unwrap_or_default();
+    let body = fs::read(file)?;
+    let (kind, length) = (type_of(name), body.len());
+    let head =
+        format!("200 OK\r\n{packing}content-type: {kind}\r\ncontent-length: {length}\r\ncache-control: no-store");
+    Ok((head, if method == "HEAD" { Vec::new() } else { body }))
 }
 
 /// The file that is meant, if it lies in the folder.
@@ -63,10 +92,6 @@ fn type_of(name: &str) -> &'static str {
     }
 }
 
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("these headers are well formed")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +103,28 @@ mod tests {
         assert_eq!(packing_of("loader.js"), (None, "loader.js"));
         assert_eq!(type_of("quintet_bg.wasm"), "application/wasm");
         assert_eq!(type_of("what"), "application/octet-stream");
+    }
+
+    #[test]
+    fn files_are_given_with_their_types_and_all_else_is_not_found() {
+        let folder = std::env::temp_dir().join(format!("quintet-serve-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("index.html"), "page").unwrap();
+        fs::write(folder.join("a.js.br"), "packed").unwrap();
+        let asked = |request: &str| reply(&folder, request).unwrap();
+        let (head, body) = asked("GET /?a=b HTTP/1.1");
+        assert!(head.starts_with("200 OK\r\n") && head.contains("content-type: text/html"), "{head}");
+        assert!(head.contains("content-length: 4\r\n"), "{head}");
+        assert_eq!(body, b"page");
+        let (head, body) = asked("GET /a.js.br HTTP/1.1");
+        assert!(head.contains("content-encoding: br\r\ncontent-type: text/javascript"), "{head}");
+        assert_eq!(body, b"packed");
+        assert!(asked("HEAD / HTTP/1.1").1.is_empty());
+        for refused in ["GET /b HTTP/1.1", "POST / HTTP/1.1", "GET /../serve HTTP/1.1", ""] {
+            let (head, body) = asked(refused);
+            assert!(head.starts_with("404") && body.is_empty(), "{refused}: {head}");
+        }
+        fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]

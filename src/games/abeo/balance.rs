@@ -4,7 +4,6 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::look::{Looks, dressed};
 use super::tokens::{Token, WIDTH};
@@ -12,9 +11,9 @@ use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex::CELLS;
 use crate::rules::{Sentence, Side};
 use crate::table::{
-    BoardFrame, Footprint, Language, Match, OfGame, Pose, Screen, Shape, Stage, TableSystems, is_on, layers,
+    BoardFrame, Footprint, Language, Lettering, Match, OfGame, Pose, Screen, Shape, Stage, TableSystems, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, Quad, QuadMaterial, linear, restyle, size, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, linear, restyle, tag_of};
 
 /// The bar: filled from both ends, one's own side from the left.
 #[derive(ShaderType, Clone, Debug)]
@@ -72,7 +71,6 @@ fn spawn(
     there: Query<(), With<OnPanel>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    fonts: Res<Fonts>,
     looks: Res<Looks>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
@@ -108,11 +106,7 @@ fn spawn(
             Name::new("Cells left"),
             of_panel,
             Part::Left,
-            Text2d::default(),
-            TextFont { font: fonts.semibold.clone().into(), ..default() },
-            TextColor(palette.quiet.into()),
-            Anchor::CENTER_RIGHT,
-            Transform::default(),
+            Lettering { colour: palette.quiet, anchor: Anchor::CENTER_RIGHT, ..default() },
         ));
     }
 }
@@ -133,7 +127,7 @@ fn place(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     mut tokens: Query<(&Part, &OnPanel, &mut Pose)>,
-    mut others: Query<(&Part, &OnPanel, &mut Transform, Option<&mut TextFont>), Without<Pose>>,
+    mut others: Query<(&Part, &OnPanel, &mut Transform), Without<Pose>>,
 ) {
     for (part, OnPanel(side), mut pose) in &mut tokens {
         let bar = bar(&stage, *side);
@@ -145,17 +139,15 @@ fn place(
         let at = frame.to_board(stage.to_world(point));
         pose.set_if_neq(Pose { size: width / (WIDTH * frame.unit), ..Pose::at(at) });
     }
-    for (part, OnPanel(side), mut transform, font) in &mut others {
+    for (part, OnPanel(side), mut transform) in &mut others {
         let bar = bar(&stage, *side);
         let tray = stage.seats[side.index()].tray;
-        if let Some(mut font) = font {
+        if *part == Part::Left {
             let point = match stage.shape {
                 Shape::Wide => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
                 Shape::Tall => Vec2::new(tray.max.x - 4.0, bar.center().y),
             };
             transform.translation = stage.to_world(point).extend(layers::TRAY);
-            font.font_size = FontSize::Px(size::SMALL * stage.scale);
-            transform.scale = Vec3::splat(1.0 / stage.scale);
         } else if *part == Part::Bar {
             transform.translation = stage.to_world(bar.center()).extend(layers::TRAY);
             transform.scale = bar.size().extend(1.0);
@@ -172,7 +164,7 @@ fn fill(
     stage: Res<Stage>,
     language: Res<Language>,
     bars: Query<(&Part, &OnPanel, &MeshMaterial2d<QuadMaterial>)>,
-    mut words: Query<&mut Text2d, With<OnPanel>>,
+    mut words: Query<&mut Lettering, With<OnPanel>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let gone = removed.read().count();
@@ -192,9 +184,9 @@ fn fill(
     }
     let left = CELLS - counts.iter().sum::<usize>();
     let left = language.0.say(&Sentence::new("abeo-left").number("cells", left as u32));
-    for mut text in &mut words {
-        if text.0 != left {
-            text.0.clone_from(&left);
+    for mut words in &mut words {
+        if words.text != left {
+            words.text.clone_from(&left);
         }
     }
 }

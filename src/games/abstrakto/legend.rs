@@ -3,13 +3,12 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::board::SHEET;
 use crate::rules::Sentence;
 use crate::rules::abstrakto::{INFO, Position};
-use crate::table::{BoardFrame, Language, Match, OfGame, Screen, Shape, Stage, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Fonts, Palette, Quad, QuadMaterial, linear, looks, size, tag_of};
+use crate::table::{BoardFrame, Language, Lettering, Match, OfGame, Screen, Shape, Stage, TableSystems, is_on, layers};
+use crate::theme::{AddLook, Palette, Quad, QuadMaterial, linear, looks, size, tag_of};
 
 /// A sample of a tint: both sides' halves, or dots.
 #[derive(ShaderType, Clone, Debug)]
@@ -84,7 +83,7 @@ fn draw(
     mut commands: Commands,
     old: Query<Entity, With<OfLegend>>,
     quad: Res<Quad>,
-    (palette, fonts, language): (Res<Palette>, Res<Fonts>, Res<Language>),
+    (palette, language): (Res<Palette>, Res<Language>),
     (stage, frame): (Res<Stage>, Res<BoardFrame>),
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
@@ -114,16 +113,8 @@ fn draw(
         commands.spawn((
             Name::new("Meaning of a tint"),
             lasting(),
-            Text2d::new(word),
-            TextFont {
-                font: fonts.semibold.clone().into(),
-                // Drawn at the size at which it is seen, so that it stays crisp where points are large.
-                font_size: FontSize::Px(size::SMALL * stage.scale),
-                ..default()
-            },
-            TextColor(palette.quiet.into()),
-            Anchor::CENTER_LEFT,
-            Transform::from_translation(beside).with_scale(Vec3::splat(1.0 / stage.scale)),
+            Lettering { text: word, colour: palette.quiet, anchor: Anchor::CENTER_LEFT, ..default() },
+            Transform::from_translation(beside),
         ));
     }
 }

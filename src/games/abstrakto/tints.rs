@@ -1,16 +1,16 @@
 //! The tints of areas: what the board's shader is told about each half cell, and the numbers of areas that are counted.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::areas::{Areas, Before, CountedAreas, Foreseen, Shown, counted_order, middle_of};
 use super::board::centre;
 use super::look::{Board, BoardLook, Looks};
 use crate::rules::abstrakto::{HALVES, INFO, Move, Position};
 use crate::rules::{Effect, Packed, Position as _, Side};
-use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, Stage, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Fonts, Palette, Quad, QuadMaterial, restyle, size, tag_of};
+use crate::table::{
+    BoardFrame, Footprint, Lettering, Match, OfGame, Offer, Pose, Stage, TableSystems, Timeline, is_on, layers,
+};
+use crate::theme::{Palette, Quad, QuadMaterial, restyle, tag_of};
 
 /// How much of a change is seen while it is only pointed at.
 pub(super) const FORESEEN: f32 = 0.5;
@@ -153,9 +153,7 @@ fn number(
     areas: Option<Single<(&Shown, Ref<CountedAreas>), With<Areas>>>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    fonts: Res<Fonts>,
     palette: Res<Palette>,
-    stage: Res<Stage>,
 ) {
     let Some(areas) = areas else { return };
     let (shown, counted) = &*areas;
@@ -185,15 +183,7 @@ fn number(
             Name::new("Number"),
             OfGame(INFO.id),
             Number(at),
-            Text2d::new(counts[side.index()].to_string()),
-            TextFont {
-                font: fonts.semibold.clone().into(),
-                font_size: FontSize::Px(size::SMALL * stage.scale),
-                ..default()
-            },
-            TextColor(ink_on(&palette, side).into()),
-            Anchor::CENTER,
-            Transform::default(),
+            Lettering { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() },
         ));
     }
 }
@@ -208,15 +198,12 @@ fn ink_on(palette: &Palette, side: Side) -> Srgba {
 fn place_numbers(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
-    mut numbers: Query<(&Number, &mut Transform, &mut TextFont)>,
-    new: Query<(), (Added<Number>, With<Text2d>)>,
+    mut numbers: Query<(&Number, &mut Transform), With<Lettering>>,
+    new: Query<(), (Added<Number>, With<Lettering>)>,
 ) {
     if frame.is_changed() || stage.is_changed() || !new.is_empty() {
-        for (number, mut transform, mut font) in &mut numbers {
+        for (number, mut transform) in &mut numbers {
             transform.translation = frame.to_world(number.0).extend(layers::OVER + 0.5);
-            // Drawn at the size at which it is seen, so that it stays crisp where points are large.
-            font.font_size = FontSize::Px(size::SMALL * stage.scale);
-            transform.scale = Vec3::splat(1.0 / stage.scale);
         }
     }
 }

@@ -1,18 +1,16 @@
 //! The trays on the players' panels: the kinds of tiles with how many are left, and the player's mark.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
 use crate::rules::abstrakto::{INFO, Kind, Places, Position};
 use crate::rules::{Side, Step};
 use crate::table::{
-    BoardFrame, Choice, Footprint, HandPlace, Hands, Match, OfGame, Phase, Pose, Screen, Stage, TableSystems,
-    Uncovered, is_on, layers,
+    BoardFrame, Choice, Footprint, HandPlace, Hands, Lettering, Match, OfGame, Phase, Pose, Screen, Stage,
+    TableSystems, Uncovered, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of};
+use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of};
 
 /// A kind of tile in a hand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +147,6 @@ fn dress(
     marks: Query<(), With<PlayerMark>>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    fonts: Res<Fonts>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (entity, hand) in &new {
@@ -176,11 +173,7 @@ fn dress(
             OfGame(INFO.id),
             DespawnOnExit(Screen::Match),
             Number(entity),
-            Text2d::new(""),
-            TextFont { font: fonts.semibold.clone().into(), ..default() },
-            TextColor::default(),
-            Anchor::CENTER,
-            Transform::default(),
+            Lettering { size: size::BODY, ..default() },
         ));
     }
     if !new.is_empty() && marks.is_empty() {
@@ -231,7 +224,7 @@ fn place(
     mut hands: Query<(Ref<HandTile>, Ref<Standing>, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
     mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
-    mut numbers: Query<(&Number, &mut Transform, &mut TextFont), Without<Well>>,
+    mut numbers: Query<(&Number, &mut Transform), Without<Well>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let moved = stage.is_changed() || frame.is_changed();
@@ -264,15 +257,12 @@ fn place(
             });
         }
     }
-    for (Number(hand), mut transform, mut font) in &mut numbers {
+    for (Number(hand), mut transform) in &mut numbers {
         let Ok((tile, ..)) = hands.get(*hand) else { continue };
         if moved || is_new(*hand) {
             let well = well(&stage, tile.side, tile.kind);
             let point = Vec2::new((tile_in(well).x + TILE / 2.0 + well.max.x) / 2.0 - 1.0, well.center().y);
-            // Drawn at the size at which it is seen, so that it stays crisp where points are large.
-            font.font_size = FontSize::Px(size::BODY * stage.scale);
-            *transform = Transform::from_translation(stage.to_world(point).extend(layers::TRAY + 2.0))
-                .with_scale(Vec3::splat(1.0 / stage.scale));
+            transform.translation = stage.to_world(point).extend(layers::TRAY + 2.0);
         }
     }
 }
@@ -290,7 +280,7 @@ fn tile_in(well: Rect) -> Vec2 {
 fn paint(
     hands: Query<(Entity, &HandTile, &Standing), Or<(Changed<HandTile>, Changed<Standing>)>>,
     wells: Query<(&Well, &MeshMaterial2d<QuadMaterial>)>,
-    mut numbers: Query<(&Number, &mut Text2d, &mut TextColor)>,
+    mut numbers: Query<(&Number, &mut Lettering)>,
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
@@ -307,19 +297,17 @@ fn paint(
                 hollow.shape.w = width;
             });
         }
-        for (_, mut text, mut colour) in numbers.iter_mut().filter(|(number, ..)| number.0 == entity) {
-            let shown = if standing.secret { SECRET.to_owned() } else { hand.left.to_string() };
-            if text.0 != shown {
-                text.0 = shown;
-            }
-            let new = if standing.held {
+        for (_, mut number) in numbers.iter_mut().filter(|(number, _)| number.0 == entity) {
+            let text = if standing.secret { SECRET.to_owned() } else { hand.left.to_string() };
+            let colour = if standing.held {
                 palette.yours
             } else if standing.ready {
                 palette.text
             } else {
                 palette.quiet
             };
-            colour.set_if_neq(TextColor(new.into()));
+            let new = Lettering { text, colour, ..number.clone() };
+            number.set_if_neq(new);
         }
     }
 }

@@ -2,8 +2,6 @@
 //! every pyramid of the stack that is pointed at or asked about.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::look::{Guise, measures};
 use super::marks::{Sign, SignLook};
@@ -12,10 +10,10 @@ use super::piles::{Cut, QUAD, foot_of, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position};
 use crate::rules::{Cell, Step};
 use crate::table::{
-    BoardFrame, Choice, Explanation, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, Shape, Stage, TableSystems,
-    is_on, layers,
+    BoardFrame, Choice, Explanation, Footprint, Lettering, Match, OfGame, Offer, Phase, Pose, Screen, Shape, Stage,
+    TableSystems, is_on, layers,
 };
-use crate::theme::{Fonts, Palette, PanelLook, Quad, QuadMaterial, linear, size, tag_of};
+use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, tag_of};
 
 /// A part of the card.
 #[derive(Component)]
@@ -119,7 +117,6 @@ fn draw_card(
     old: Query<Entity, With<OnCard>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    fonts: Res<Fonts>,
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     (choice, offer, explanation): (Res<Choice>, Res<Offer>, Res<Explanation>),
@@ -180,16 +177,8 @@ fn draw_card(
             OfGame(INFO.id),
             DespawnOnExit(Screen::Match),
             OnCard,
-            Text2d::new((level + 1).to_string()),
-            TextFont {
-                font: fonts.semibold.clone().into(),
-                font_size: FontSize::Px(size::SMALL * stage.scale),
-                ..default()
-            },
-            TextColor(palette.text.into()),
-            Anchor::CENTER,
-            Transform::from_translation(stage.to_world(middle - Vec2::new(14.0, 0.0) * card.scale).extend(CARD + 4.0))
-                .with_scale(Vec3::splat(1.0 / stage.scale)),
+            Lettering { text: (level + 1).to_string(), colour: palette.text, ..default() },
+            Transform::from_translation(stage.to_world(middle - Vec2::new(14.0, 0.0) * card.scale).extend(CARD + 4.0)),
         ));
     }
 }

@@ -1,8 +1,6 @@
 //! The supply on the players' panels: how many pyramids of each colour and size are left, and the player's own mark.
 
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
-use bevy::text::{FontSize, TextFont};
 
 use super::look::Guise;
 use super::pieces::footprint;
@@ -10,9 +8,10 @@ use super::piles::{QUAD, scale_of};
 use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
 use crate::rules::{Position as _, Side};
 use crate::table::{
-    BoardFrame, Match, OfGame, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, is_on, layers,
+    BoardFrame, Lettering, Match, OfGame, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, is_on,
+    layers,
 };
-use crate::theme::{Fonts, Palette, size};
+use crate::theme::Palette;
 
 /// A pyramid of the supply, or of a player's mark, at a place on the player's panel.
 #[derive(Component, Clone, Copy)]
@@ -66,7 +65,6 @@ fn spawn(
     mut commands: Commands,
     old: Query<(Entity, Option<&Count>), Or<(With<OnPanel>, With<Count>)>>,
     the_match: Res<Match>,
-    fonts: Res<Fonts>,
 ) {
     let Some(position) = the_match.position::<Position>() else { return };
     let counts = old.iter().filter(|(_, count)| count.is_some()).count();
@@ -89,16 +87,7 @@ fn spawn(
             put("Supply", colour, size, Place::Supply);
         }
         for (colour, size) in Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| (colour, size))) {
-            commands.spawn((
-                Name::new("Count"),
-                lasting(),
-                Count { owner, colour, size },
-                Text2d::new(""),
-                TextFont { font: fonts.semibold.clone().into(), font_size: FontSize::Px(size::SMALL), ..default() },
-                TextColor::default(),
-                Anchor::CENTER,
-                Transform::default(),
-            ));
+            commands.spawn((Name::new("Count"), lasting(), Count { owner, colour, size }, Lettering::default()));
         }
     }
 }
@@ -117,7 +106,7 @@ fn place(
     frame: Res<BoardFrame>,
     the_match: Res<Match>,
     mut pyramids: Query<(&OnPanel, &mut Pose)>,
-    mut counts: Query<(&Count, &mut Transform, &mut TextFont), Without<OnPanel>>,
+    mut counts: Query<(&Count, &mut Transform), Without<OnPanel>>,
 ) {
     let Some(position) = the_match.position::<Position>() else { return };
     for (on_panel, mut pose) in &mut pyramids {
@@ -137,15 +126,12 @@ fn place(
         let opacity = if position.is_out(owner) { opacity * OUT } else { opacity };
         pose.set_if_neq(Pose { size: wide / quad * scale_of(size), opacity, ..Pose::at(at) });
     }
-    for (count, mut transform, mut font) in &mut counts {
+    for (count, mut transform) in &mut counts {
         if count.owner.index() >= stage.seats.len() {
             continue;
         }
         let point = slot(&stage, count.owner, count.colour, count.size) + Vec2::new(BESIDE, 0.0);
-        // Digits are drawn at the size at which they are seen, so that they stay crisp where points are large.
-        font.font_size = FontSize::Px(size::SMALL * stage.scale);
         transform.translation = stage.to_world(point).extend(layers::TRAY + 1.0);
-        transform.scale = Vec3::splat(1.0 / stage.scale);
     }
 }
 
@@ -154,20 +140,17 @@ fn count(
     the_match: Res<Match>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
-    mut counts: Query<(&Count, &mut Text2d, &mut TextColor)>,
+    mut counts: Query<(&Count, &mut Lettering)>,
 ) {
     let Some(position) = the_match.position::<Position>().filter(|_| !timeline.is_running()) else { return };
-    for (count, mut text, mut colour) in &mut counts {
+    for (count, mut lettering) in &mut counts {
         let left = position.supply(count.owner, count.colour, count.size);
-        let written = left.to_string();
-        if text.0 != written {
-            text.0 = written;
-        }
-        let shade = match left {
+        let colour = match left {
             _ if position.is_out(count.owner) => palette.quiet.with_alpha(0.5),
             0 => palette.danger,
             _ => palette.text,
         };
-        colour.set_if_neq(TextColor(shade.into()));
+        let new = Lettering { text: left.to_string(), colour, ..lettering.clone() };
+        lettering.set_if_neq(new);
     }
 }

@@ -69,7 +69,7 @@ fn notice(
     states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
     the_match: Option<Res<Match>>,
     (choice, lesson): (Res<Choice>, Res<OnLesson>),
-    (mut taken, mut stood): (Local<usize>, Local<Option<Standing>>),
+    (mut taken, mut wanted, mut stood): (Local<usize>, Local<bool>, Local<Option<Standing>>),
     mut kept_at: ResMut<KeptAt>,
     mut due: ResMut<Due>,
 ) {
@@ -77,7 +77,8 @@ fn notice(
     if started.read().count() > 0 {
         *kept_at = KeptAt::Nowhere;
     }
-    let asked = asked.read().count() > 0;
+    // A match that is opened from the title is asked to be kept before the screen is its own.
+    *wanted |= asked.read().count() > 0;
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let chosen = choosing && *taken != choice.taken().len();
     if chosen {
@@ -85,7 +86,8 @@ fn notice(
     }
     let at_match = *screen.get() == Screen::Match && !lesson.is_on();
     let Some(the_match) = the_match.filter(|_| at_match) else { return };
-    let mut wanted = if asked || chosen || menu.is_changed() { Due::Now } else { Due::No };
+    let now = std::mem::take(&mut *wanted) || chosen || menu.is_changed();
+    let mut wanted = if now { Due::Now } else { Due::No };
     if the_match.is_changed() {
         let stands = Standing::of(&the_match);
         let same = stood.replace(stands.clone()).is_some_and(|before| before == stands);

@@ -1,0 +1,79 @@
+//! Visits in which the page is measured.
+
+use quintet::rules::{AnyGame, MoveCode};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::browser::{Browser, Server, Visit};
+use super::player::Player;
+
+const TURNS: usize = 200;
+/// Turns after which everything has been seen once.
+const WARM: usize = 20;
+/// How much more may be in use after all turns than after the first, in bytes: the program's memory grows in large steps,
+/// and a match of two hundred turns is longer than one of twenty.
+const MORE_PROGRAM: u64 = 6_000_000;
+const MORE_PAGE: u64 = 3_000_000;
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn memory_does_not_grow_with_the_turns_that_are_played() {
+    let mut browser = Browser::start();
+    let visit = Visit { calm: true, ..Visit::default() };
+    browser.visit(visit);
+    let mut player = Player::begin(&mut browser, visit, "abalone");
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let mut early = (0, 0);
+    while player.table.history().len() < TURNS {
+        let game = player.table.game();
+        // Nobody pushes, so that nobody wins.
+        let calm: Vec<_> = game.legal().into_iter().filter(|code| is_calm(game, *code)).collect();
+        let path = game.paths(calm[random.random_range(0..calm.len())]).remove(0);
+        player.play(&mut browser, &path);
+        if player.table.history().len() == WARM {
+            early = browser.memory();
+        }
+    }
+    player.compare(&mut browser);
+    let late = browser.memory();
+    println!("after {WARM} turns {early:?}, after {TURNS} {late:?}: bytes of the program and of the page");
+    assert!(late.0 <= early.0 + MORE_PROGRAM, "the program's memory has grown from {} to {} bytes", early.0, late.0);
+    assert!(late.1 <= early.1 + MORE_PAGE, "the page's memory has grown from {} to {} bytes", early.1, late.1);
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+fn is_calm(game: &dyn AnyGame, code: MoveCode) -> bool {
+    let id = game.label(code).id;
+    !id.contains("push") && !id.contains("eject")
+}
+
+/// How often each page is loaded, and how much later ours may be ready.
+const LOADS: usize = 7;
+const MOST: f64 = 1.3;
+
+#[test]
+#[ignore = "opens a browser, and needs the page of `cargo xtask web --empty`: run on request"]
+fn the_title_is_there_nearly_as_soon_as_beside_an_empty_page_of_the_same_make() {
+    let mut browser = Browser::start();
+    let empty = Server::start("web-empty");
+    let mut times = [Vec::new(), Vec::new()];
+    for load in 0..=LOADS {
+        for (which, times) in times.iter_mut().enumerate() {
+            if which == 0 {
+                browser.visit(Visit::default());
+            } else {
+                browser.visit_at(&empty.address, Visit::default());
+            }
+            let time = browser.ready();
+            if load > 0 {
+                times.push(time); // the first shows what the machine has to fetch
+            }
+        }
+    }
+    let [ours, empty] = times.map(|mut times| {
+        times.sort_by(f64::total_cmp);
+        times[LOADS / 2]
+    });
+    println!("ready after {ours:.0} ms, an empty page after {empty:.0} ms: {:.2} times", ours / empty);
+    assert!(ours <= MOST * empty, "ready after {ours:.0} ms, an empty page after {empty:.0} ms");
+}
