@@ -8,7 +8,6 @@ use std::time::Duration;
 use bevy::app::{PanicHandlerPlugin, SubApps};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
-#[cfg(not(target_arch = "wasm32"))]
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -38,8 +37,7 @@ const SMALLEST: (f32, f32) = (360.0, 390.0);
 /// The window at the first start.
 const FIRST: (u32, u32) = (1280, 800);
 /// What is logged: what went wrong, and nothing of the sound system's search for devices.
-pub(crate) const LOGGED: &str =
-    "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
+const LOGGED: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
 
 struct Quintet {
     drawn: bool,
@@ -118,14 +116,14 @@ pub fn in_window() -> App {
     };
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::warn);
-    let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
-        // A frame that waits for its pipelines beats one without a board: nothing would draw the next one.
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-        .disable::<PanicHandlerPlugin>();
-    #[cfg(not(target_arch = "wasm32"))]
-    let plugins = plugins.set(LogPlugin { filter: LOGGED.to_owned(), ..default() });
-    app.add_plugins(plugins);
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            // A frame that waits for its pipelines beats one without a board: nothing would draw the next one.
+            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
+            .disable::<PanicHandlerPlugin>(),
+    );
     app.insert_resource(only_when_something_happens());
     of_this_user(&mut app);
     app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, ThinkBeside, AsksForMotion));

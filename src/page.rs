@@ -1,7 +1,5 @@
 //! The page that the program lives in, in a browser: it is told when the program can be played, and why it stopped.
 
-mod console;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
@@ -23,7 +21,6 @@ const STOP: &str = "quintet-stop";
 const FRAMES: u8 = 3;
 
 pub(crate) fn plugin(app: &mut App) {
-    console::listen();
     app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
     app.insert_resource(address());
