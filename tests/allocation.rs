@@ -5,14 +5,15 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::engine::{Limits, Method, mind};
+use quintet::engine::{Level, Limits, Method, Thinker, mind};
 use quintet::rules::{Options, Position, abalone, abande, abeo, abstrakto, aeb, find};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+    static HELD: Cell<i64> = const { Cell::new(0) };
 }
 
-/// The system's allocator, and a count of how often this thread asked it.
+/// The system's allocator, and a count of how often this thread asked it and of the bytes that it holds.
 struct Counting;
 
 #[expect(unsafe_code, reason = "an allocator cannot be written without; this one only counts")]
@@ -20,10 +21,12 @@ struct Counting;
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        HELD.with(|held| held.set(held.get() + layout.size() as i64));
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        HELD.with(|held| held.set(held.get() - layout.size() as i64));
         unsafe { System.dealloc(memory, layout) }
     }
 }
@@ -89,6 +92,27 @@ fn listing_and_playing_allocates_nothing() {
     search_allocates_nothing::<abande::Position>();
     search_allocates_nothing::<abstrakto::Position>();
     search_allocates_nothing::<aeb::Position>();
+}
+
+/// What a game and its players held is given back: a hundred games need no more than one.
+#[test]
+fn games_between_computer_players_leave_nothing_behind() {
+    for id in ["abande", "abeo", "aeb"] {
+        let play = |seed| {
+            let entry = find(id).unwrap();
+            let mut game = entry.start(entry.options()).unwrap();
+            for _ in 0..6 {
+                let mut thinker = Thinker::new(&*game, Level::ALL[0], seed).unwrap();
+                while !thinker.step(100) {}
+                let action = thinker.choose().unwrap();
+                game.play(action).unwrap();
+            }
+        };
+        play(0); // what is made once, at the first use, stays
+        let before = HELD.with(Cell::get);
+        (1..4).for_each(play);
+        assert_eq!(HELD.with(Cell::get), before, "{id}");
+    }
 }
 
 /// A search makes room before it starts; from then on it asks for none.

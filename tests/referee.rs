@@ -197,6 +197,22 @@ fn a_benchmark_prints_a_rate_a_line() {
 }
 
 #[test]
+fn tuning_prints_a_weight_a_term_and_the_same_for_the_same_seed() {
+    let arguments = ["tune", "abeo", "--rounds", "2", "--games", "2", "--proof", "2", "--nodes", "20", "--seed", "3"];
+    let tuned = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), tuned, "the same tuning again");
+    let lines: Vec<_> = tuned.lines().collect();
+    let terms: Vec<Vec<_>> = lines[..3].iter().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(terms.iter().map(|term| term[0]).collect::<Vec<_>>(), ["tokens", "exposed", "threat"]);
+    assert!(terms.iter().all(|term| term[1..].iter().all(|weight| weight.parse::<i32>().is_ok())), "{tuned}");
+    assert!(lines[3].ends_with("of the first player") && lines[4].starts_with("Elo difference "), "{tuned}");
+    let weighed = format!("strength:20,0,exposed={}", terms[1][2]);
+    results(run(&["match", "abeo", "--first", &weighed, "--second", "random", "--games", "1", "--quiet"]));
+    let unknown = ["match", "abeo", "--first", "strength:20,0,height=3", "--second", "random"];
+    assert!(message(run(&unknown), 1).contains("tokens, exposed, threat"));
+}
+
+#[test]
 fn records_are_checked_file_by_file_and_line_by_line() {
     let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
     let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");

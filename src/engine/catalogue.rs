@@ -1,8 +1,8 @@
 //! The games that the engine knows: the list that a new game joins.
 
 use super::{
-    AlphaBeta, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MonteCarlo, Report, Search, Strength, Term, guard,
-    hint,
+    AlphaBeta, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MOST_TERMS, MonteCarlo, Report, Score, Search,
+    Strength, Term, Weights, guard, hint,
 };
 use crate::rules::{AnyGame, Game, MoveCode, abalone, abande, abeo, abstrakto, aeb};
 
@@ -18,9 +18,10 @@ pub enum Method {
 /// What the engine can do in one game, whichever it is.
 pub struct Mind {
     id: &'static str,
-    search: fn(&dyn AnyGame, Method, Limits) -> Option<Box<dyn Search>>,
+    search: fn(&dyn AnyGame, Method, Limits, &Weights) -> Option<Box<dyn Search>>,
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
+    stands: fn(&dyn AnyGame) -> Option<i32>,
     winning: fn(&dyn AnyGame) -> Option<MoveCode>,
     gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
     gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
@@ -50,6 +51,7 @@ impl Mind {
             search: search::<P>,
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,
+            stands: |game| typed::<P>(game).map(stands),
             winning: |game| typed::<P>(game).and_then(guard::winning),
             gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
             gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
@@ -62,7 +64,19 @@ impl Mind {
     /// A search from where a game stands, in this way.
     #[must_use]
     pub fn search(&self, game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
-        (self.search)(game, method, limits)
+        self.search_weighing(game, method, limits, &self.weights())
+    }
+
+    /// A search that weighs the terms of the evaluation anew.
+    #[must_use]
+    pub fn search_weighing(
+        &self,
+        game: &dyn AnyGame,
+        method: Method,
+        limits: Limits,
+        weights: &Weights,
+    ) -> Option<Box<dyn Search>> {
+        (self.search)(game, method, limits, weights)
     }
 
     /// The way of searching that suits a game where it stands.
@@ -75,6 +89,12 @@ impl Mind {
     #[must_use]
     pub fn strengths(&self, players: usize) -> [Strength; LEVELS] {
         (self.strengths)(players)
+    }
+
+    /// What the evaluation says of a game where it stands, for the side to move, without any search.
+    #[must_use]
+    pub fn stands(&self, game: &dyn AnyGame) -> Score {
+        Score((self.stands)(game).unwrap_or_default())
     }
 
     /// A move that wins at once, if there is one.
@@ -102,6 +122,16 @@ impl Mind {
         self.terms
     }
 
+    /// What one of each term is worth, in hundredths, in their order.
+    #[must_use]
+    pub fn weights(&self) -> Weights {
+        let mut weights = [0; MOST_TERMS];
+        for (weight, term) in weights.iter_mut().zip(self.terms) {
+            *weight = term.weight;
+        }
+        weights
+    }
+
     /// The score at which a side wins some three games of four.
     #[must_use]
     pub const fn clear_lead(&self) -> i32 {
@@ -110,7 +140,7 @@ impl Mind {
 
     /// The chance to win, from 0 to 1, that a score stands for.
     #[must_use]
-    pub fn chance(&self, score: super::Score) -> f32 {
+    pub fn chance(&self, score: Score) -> f32 {
         (self.chance)(score.0)
     }
 }
@@ -119,9 +149,18 @@ fn typed<P: Knowledge>(game: &dyn AnyGame) -> Option<&Game<P>> {
     game.as_any().downcast_ref()
 }
 
-fn search<P: Knowledge>(game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
+fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
+    Evaluator::<P>::default().judge(game.position(), game.to_move(), P::INFO.players(game.options()))
+}
+
+fn search<P: Knowledge>(
+    game: &dyn AnyGame,
+    method: Method,
+    limits: Limits,
+    weights: &Weights,
+) -> Option<Box<dyn Search>> {
     let game = typed::<P>(game)?;
-    let evaluator = Evaluator::default();
+    let evaluator = Evaluator::new(*weights);
     Some(match method {
         Method::AlphaBeta => Box::new(AlphaBeta::new(game, evaluator, limits)),
         Method::MonteCarlo => Box::new(MonteCarlo::new(game, evaluator, limits)),

@@ -32,6 +32,19 @@ pub trait Knowledge: Position {
     /// The most plies that a search follows moves that change much, after its depth is used up; 0 for none.
     const QUIESCENCE: i32 = 0;
 
+    /// Whether coming back to a position can be good for something: the other side may answer worse the next time. If
+    /// not, a position that comes back counts as drawn at once.
+    const REPEATS: bool = false;
+
+    /// How much worse than an even game a draw is for the side that searches.
+    const CONTEMPT: i32 = 0;
+
+    /// How much worse a position is for this side, the one that searches, because a draw comes nearer.
+    #[inline]
+    fn urgency(&self, _side: Side) -> i32 {
+        0
+    }
+
     /// What a side has of each term.
     fn measure(&self, side: Side) -> Amounts;
 
@@ -127,6 +140,14 @@ impl<P: Knowledge> Evaluator<P> {
     #[inline]
     pub fn evaluate(&self, position: &P, side: Side, players: usize) -> i32 {
         self.advantage(position, side, players).iter().sum::<i32>().clamp(-MOST, MOST)
+    }
+
+    /// How good a position is for the side that searches: who is not clearly behind dislikes a draw to come nearer.
+    #[must_use]
+    #[inline]
+    pub fn judge(&self, position: &P, side: Side, players: usize) -> i32 {
+        let value = self.evaluate(position, side, players);
+        if value > -P::CLEAR_LEAD { value - position.urgency(side) } else { value }
     }
 
     /// The chance to win, from 0 to 1, that a score stands for.

@@ -70,12 +70,15 @@ pub struct Strength {
     pub softness: i32,
     /// Of a hundred turns, on how many it is soft; on the others it takes the best.
     pub slips: u32,
+    /// Whether at a soft turn it looks at nothing but its own move: no answer to it, and no danger. It still plays
+    /// nothing that by itself makes things worse.
+    pub hasty: bool,
 }
 
 impl Strength {
     /// A strength with these nodes, as deep as they go, that is this soft at every turn.
     #[must_use]
     pub const fn new(nodes: u64, softness: i32) -> Self {
-        Self { nodes, depth: u32::MAX, softness, slips: 100 }
+        Self { nodes, depth: u32::MAX, softness, slips: 100, hasty: false }
     }
 }

@@ -33,12 +33,13 @@ impl Past {
         self.limit > 0
     }
 
-    /// Whether one more occurrence of this position would be the last that the rules allow.
+    /// Whether one more occurrence of this position, which came up `later` times in the line that is searched, would be
+    /// the last that the rules allow.
     #[inline]
-    pub(super) fn draws(&self, hash: u64) -> bool {
+    pub(super) fn draws(&self, hash: u64, later: usize) -> bool {
         let bit = hash as usize % FILTER_BITS;
-        self.limit > 0
-            && self.filter[bit / 64] >> (bit % 64) & 1 == 1
-            && self.hashes.iter().filter(|past| **past == hash).count() + 1 >= self.limit
+        let known = self.filter[bit / 64] >> (bit % 64) & 1 == 1;
+        let before = if known { self.hashes.iter().filter(|past| **past == hash).count() } else { 0 };
+        self.limit > 0 && before + later + 1 >= self.limit
     }
 }

@@ -12,13 +12,15 @@ pub struct Limits {
     pub depth: u32,
     /// How much worse than the best a move may be whose score is still wanted. The wider, the slower.
     pub margin: i32,
+    /// Whether moves that change much are followed after the depth is used up.
+    pub swings: bool,
 }
 
 impl Limits {
     /// No limit but the one on nodes.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, depth: u32::MAX, margin: 0 }
+        Self { nodes, depth: u32::MAX, margin: 0, swings: true }
     }
 }
 

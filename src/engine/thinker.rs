@@ -4,8 +4,17 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::report::WIN;
-use super::{Level, Limits, Method, Mind, Report, Score, Search, Strength, mind};
+use super::{Level, Limits, Method, Mind, Report, Score, Search, Strength, Weights, mind};
 use crate::rules::{AnyGame, MoveCode};
+
+/// How much less likely a move at the edge of what is still good is than the best.
+const CAREFUL: f32 = 0.1;
+/// The same in haste.
+const HASTY: f32 = 0.6;
+/// In haste nothing is played that by itself makes things worse by more than this, in hundredths.
+const HARMLESS: i32 = 190;
+/// Haste lasts for so many turns of a player.
+const HASTE_LASTS: u32 = 4;
 
 /// The score of a move that wins at once.
 const WON: Score = Score(WIN - 1);
@@ -18,6 +27,8 @@ pub struct Thinker {
     /// A move that needs no thought: it wins at once.
     obvious: Option<MoveCode>,
     softness: i32,
+    /// Whether it looks out for what others could win with.
+    careful: bool,
     chance: ChaCha8Rng,
     finished: bool,
 }
@@ -34,39 +45,60 @@ impl Thinker {
     /// A player of this strength, which need not be that of a level.
     #[must_use]
     pub fn of_strength(game: &dyn AnyGame, strength: Strength, seed: u64) -> Option<Self> {
-        let slips = chance_of(game, seed).random_range(0..100) < strength.slips;
+        Self::weighing(game, strength, &mind(game)?.weights(), seed)
+    }
+
+    /// A player of this strength who weighs the terms of the evaluation anew.
+    #[must_use]
+    pub fn weighing(game: &dyn AnyGame, strength: Strength, weights: &Weights, seed: u64) -> Option<Self> {
+        // Haste lasts: who is absorbed in a plan overlooks more than one answer.
+        let lasts = if strength.hasty { HASTE_LASTS * game.players() as u32 } else { 1 };
+        let slips = chance_of(game.turn() / lasts, seed).random_range(0..100) < strength.slips;
         let softness = if slips { strength.softness } else { 0 };
-        let limits = Limits { nodes: strength.nodes, depth: strength.depth, margin: softness };
-        Self::with(game, None, limits, softness, seed)
+        let hasty = slips && strength.hasty;
+        let depth = if hasty { 1 } else { strength.depth };
+        let limits = Limits { nodes: strength.nodes, depth, margin: softness, swings: !hasty };
+        let thinker = Self::with(game, None, limits, softness, weights, seed)?;
+        Some(Self { careful: !hasty, ..thinker })
     }
 
     /// A player without a level, who always takes what seems best; the way of searching is the usual one unless named.
     #[must_use]
     pub fn unbound(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
-        Self::with(game, method, limits, 0, 0)
+        Self::with(game, method, limits, 0, &mind(game)?.weights(), 0)
     }
 
     /// A player who plays any move that is not plainly bad, for openings that are all different.
     #[must_use]
     pub fn loose(game: &dyn AnyGame, seed: u64) -> Option<Self> {
-        let softness = mind(game)?.clear_lead() / 4;
-        Self::with(game, Some(Method::AlphaBeta), Limits { nodes: 1, depth: 1, margin: softness }, softness, seed)
+        let mind = mind(game)?;
+        let softness = mind.clear_lead() / 4;
+        let limits = Limits { depth: 1, margin: softness, ..Limits::nodes(1) };
+        Self::with(game, Some(Method::AlphaBeta), limits, softness, &mind.weights(), seed)
     }
 
-    fn with(game: &dyn AnyGame, method: Option<Method>, limits: Limits, softness: i32, seed: u64) -> Option<Self> {
+    fn with(
+        game: &dyn AnyGame,
+        method: Option<Method>,
+        limits: Limits,
+        softness: i32,
+        weights: &Weights,
+        seed: u64,
+    ) -> Option<Self> {
         if game.outcome().is_some() {
             return None;
         }
         let mind = mind(game)?;
         let method = method.unwrap_or_else(|| mind.method(game));
-        let search = mind.search(game, method, limits)?;
+        let search = mind.search_weighing(game, method, limits, weights)?;
         Some(Self {
             game: game.boxed(),
             mind,
             search,
             obvious: mind.winning(game),
             softness,
-            chance: chance_of(game, !seed),
+            careful: true,
+            chance: chance_of(game.turn(), !seed),
             finished: false,
         })
     }
@@ -107,11 +139,15 @@ impl Thinker {
         while self.search.report().line.is_empty() && !self.search.step(1) {}
         let ranking = self.search.ranking();
         let (best, score) = *ranking.first()?;
-        let mut good: Vec<_> = ranking.into_iter().filter(|(_, other)| score.0 - other.0 <= self.softness).collect();
+        let mut least = score.0 - self.softness;
+        if !self.careful {
+            least = least.max(score.0.min(self.mind.stands(&*self.game).0 - HARMLESS));
+        }
+        let mut good: Vec<_> = ranking.into_iter().filter(|(_, other)| other.0 >= least).collect();
         while !good.is_empty() {
             let index = if self.softness == 0 { 0 } else { self.pick(&good, score) };
             let (action, _) = good.remove(index);
-            if !self.mind.gives_away(&*self.game, action) {
+            if !self.careful || !self.mind.gives_away(&*self.game, action) {
                 return Some(action);
             }
         }
@@ -119,11 +155,11 @@ impl Thinker {
         if safe(&best) { Some(best) } else { self.game.legal().into_iter().find(safe).or(Some(best)) }
     }
 
-    /// One of some moves: the worse, the less likely, down to one tenth at the edge of what is still good.
+    /// One of some moves: the worse, the less likely, down to the edge of what is still good.
     fn pick(&mut self, good: &[(MoveCode, Score)], best: Score) -> usize {
         let likelihoods = good.iter().map(|(_, score)| {
             let behind = (best.0 - score.0) as f32 / self.softness as f32;
-            0.1_f32.powf(behind)
+            (if self.careful { CAREFUL } else { HASTY }).powf(behind)
         });
         let sum: f32 = likelihoods.clone().sum();
         let mut left = self.chance.random_range(0.0..1.0_f32) * sum;
@@ -140,6 +176,6 @@ impl Thinker {
 }
 
 /// The chance of one turn.
-fn chance_of(game: &dyn AnyGame, seed: u64) -> ChaCha8Rng {
-    ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(game.turn()))
+fn chance_of(turn: u32, seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(turn))
 }

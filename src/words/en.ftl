@@ -571,6 +571,8 @@ referee-moves = { $moves ->
     }
 
 match-player = a player is level:1 to level:5, random, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
+match-term = there is no term { $term }: the terms are { $terms }
+match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
 match-crashed = The program ended in the middle of the game ({ $status }).
 match-silent = The program does not talk any more.
@@ -588,6 +590,7 @@ match-tally = { $wins ->
         [one] { $losses } loss
        *[other] { $losses } losses
     } of the first player
+tune-round = Round { $round }: { $percent } of 100 points
 match-elo = Elo difference { $elo } ± { $error }
 
 abalone-option-layout = Layout

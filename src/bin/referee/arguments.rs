@@ -8,6 +8,7 @@ use quintet::words::Words;
 
 use crate::contest::Terms;
 use crate::start::Start;
+use crate::tune::Budget;
 
 /// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
 /// codes: 0 fine; 1 the input was understood and refused; 2 the command line was not understood.
@@ -63,6 +64,15 @@ pub enum Command {
         start: Start,
         #[command(flatten)]
         terms: Terms,
+    },
+    /// Tune the weights of a game's evaluation by self-play: in each round all weights are shifted at once, the shifted
+    /// play those that are shifted the other way, and the weights follow whoever did better. Prints a line a term (its
+    /// name, the weight before, the weight after), and what the new weights come to against the old
+    Tune {
+        #[command(flatten)]
+        start: Start,
+        #[command(flatten)]
+        budget: Budget,
     },
     /// Speak the Universal Game Interface on standard input and output
     Ugi {

@@ -12,6 +12,7 @@ mod random;
 mod show;
 mod start;
 mod stopwatch;
+mod tune;
 mod ugi;
 
 use std::io::{self, BufWriter, Write};
@@ -42,6 +43,7 @@ fn run(command: &Command, words: &Words, out: &mut impl Write) -> Result<(), Fai
         Command::Check { files } => check::run(files, words, out),
         Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
         Command::Match { start, terms } => contest::run(start, terms, words, out),
+        Command::Tune { start, budget } => tune::run(start, budget, words, out),
         Command::Ugi { start } => ugi::run(start, out),
         Command::Bench { game } => bench::run(*game, out),
     }

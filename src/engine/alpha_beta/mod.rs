@@ -20,7 +20,7 @@ const MOST_DEPTH: i32 = 48;
 /// Candidates that the search makes room for before it starts.
 const ROOM: usize = 1 << 14;
 /// How much worse than an even game it is for the side that searches to let a position come back.
-const CONTEMPT: i32 = 30;
+const RELUCTANCE: i32 = 30;
 const INFINITY: i32 = 32_767;
 
 /// A move that is to be tried.
@@ -257,7 +257,8 @@ impl<P: Knowledge> AlphaBeta<P> {
         let ply = self.frames.len();
         if let Some(outcome) = position.outcome() {
             let value = match outcome.winner {
-                None => 0,
+                None if own => -P::CONTEMPT,
+                None => P::CONTEMPT,
                 Some(winner) if (winner == self.side) == own => WIN - ply as i32,
                 Some(_) => ply as i32 - WIN,
             };
@@ -269,9 +270,12 @@ impl<P: Knowledge> AlphaBeta<P> {
         }
         let hash = position.hash();
         if self.past.matters() && ply > 0 {
-            let again = self.frames.iter().any(|frame| frame.position.hash() == hash);
-            if again || self.past.draws(hash) {
-                return Entered::Value(if own { -CONTEMPT } else { CONTEMPT });
+            // The first of them is the root, which is part of the past.
+            let later = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
+            let again = !P::REPEATS && (later > 0 || hash == self.root.hash());
+            if again || self.past.draws(hash, later) {
+                let value = P::CONTEMPT.max(RELUCTANCE);
+                return Entered::Value(if own { -value } else { value });
             }
         }
         let key = self.key(&position);
@@ -313,7 +317,7 @@ impl<P: Knowledge> AlphaBeta<P> {
     /// The depth is used up: only what changes much is still looked at.
     fn enter_quiet(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
         let value = self.evaluate(&position, own);
-        if value >= beta || depth <= -P::QUIESCENCE || self.frames.len() >= MOST_PLIES {
+        if value >= beta || depth <= -P::QUIESCENCE || !self.limits.swings || self.frames.len() >= MOST_PLIES {
             return Entered::Value(value);
         }
         let first = self.candidates.len();
@@ -370,7 +374,7 @@ impl<P: Knowledge> AlphaBeta<P> {
     }
 
     fn evaluate(&self, position: &P, own: bool) -> i32 {
-        let value = self.evaluator.evaluate(position, self.side, self.players);
+        let value = self.evaluator.judge(position, self.side, self.players);
         if own { value } else { -value }
     }
 

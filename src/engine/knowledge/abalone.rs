@@ -90,11 +90,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(1_800, 24),
-            Strength::new(3_400, 18),
-            Strength::new(12_000, 0),
-            Strength::new(45_000, 0),
-            Strength::new(180_000, 0),
+            Strength::new(2_500, 24),
+            Strength::new(9_000, 10),
+            Strength::new(28_000, 0),
+            Strength::new(150_000, 0),
+            Strength::new(800_000, 0),
         ]
     }
 }

@@ -60,10 +60,10 @@ impl Knowledge for Position {
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(350, 90),
-            Strength::new(1_200, 45),
-            Strength::new(5_000, 15),
-            Strength::new(30_000, 0),
-            Strength::new(300_000, 0),
+            Strength::new(2_300, 43),
+            Strength::new(18_000, 15),
+            Strength::new(120_000, 0),
+            Strength::new(1_200_000, 0),
         ]
     }
 }

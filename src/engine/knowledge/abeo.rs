@@ -118,10 +118,10 @@ impl Knowledge for Position {
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(300, 160),
-            Strength::new(1_200, 100),
-            Strength::new(5_000, 30),
-            Strength::new(15_000, 8),
-            Strength::new(100_000, 0),
+            Strength::new(2_000, 100),
+            Strength::new(12_000, 30),
+            Strength::new(80_000, 8),
+            Strength::new(600_000, 0),
         ]
     }
 

@@ -58,10 +58,10 @@ impl Knowledge for Position {
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(150, 50),
-            Strength::new(1_500, 20),
-            Strength::new(6_000, 4),
-            Strength::new(22_000, 0),
-            Strength::new(90_000, 0),
+            Strength::new(2_500, 20),
+            Strength::new(15_000, 4),
+            Strength::new(60_000, 0),
+            Strength::new(500_000, 0),
         ]
     }
 }

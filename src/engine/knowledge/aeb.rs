@@ -1,4 +1,8 @@
 //! Aeb: pyramids and their sizes, and who can strike whom.
+//!
+//! With two players nobody can be forced to lose: whoever always mends the pyramid that was just hit keeps it for good,
+//! because a blow takes one pip and a turn gives one back. So every level but the highest is hasty at times, and a
+//! blow that was not answered is what games are won by; coming back to a position and striking again is worth while.
 
 use crate::engine::evaluator::compare_with_average;
 use crate::engine::{Amounts, Knowledge, LEVELS, Method, Strength, Term};
@@ -10,10 +14,14 @@ use crate::rules::aeb::{Colour, Move, Position, STASH, Size};
 const STRIKE: i32 = 5;
 /// More pips than these add no power: who has so many should rather fight.
 const ENOUGH_PIPS: usize = 18;
-/// More piles that can act than these count no more.
-const ENOUGH_ACTORS: i32 = 5;
+/// What piles that can act count for, by their number: the first three matter most, and more than five no more.
+const ACTORS: [i32; 6] = [0, 6, 11, 16, 18, 20];
+/// More piles that can attack at once than these count no more.
+const ENOUGH_ATTACKERS: i32 = 3;
 /// How near foes are counted: within 1, 2 and so on up to this many steps.
 const NEAR: usize = 13;
+/// With fewer turns without an attack there is no hurry.
+const PATIENCE: i32 = 8;
 
 /// A hundred times the logarithm of one more than half the pips: what counts is how many times stronger a player is.
 const POWER: [i32; ENOUGH_PIPS + 1] =
@@ -24,6 +32,7 @@ struct Forces {
     power: i32,
     piles: Cells,
     reach: Cells,
+    attackers: Cells,
 }
 
 impl Forces {
@@ -34,49 +43,82 @@ impl Forces {
                 pips += usize::from(STASH - position.supply(side, colour, size)) * size as usize;
             }
         }
-        Self { power: POWER[pips.min(ENOUGH_PIPS)], piles: position.piles(side), reach: position.reach_of(side) }
+        let (reach, attackers) = position.reach_of(side);
+        Self { power: POWER[pips.min(ENOUGH_PIPS)], piles: position.piles(side), reach, attackers }
     }
 
     /// What a player has of each term against these foes, who are this powerful.
-    fn amounts(&self, position: &Position, foes: Cells, their_reach: Cells, their_power: i32) -> Amounts {
+    fn amounts(&self, position: &Position, foes: Cells, their_reach: Cells) -> Amounts {
         let (mut near, mut around) = (0, foes);
         for _ in 0..NEAR {
             around |= around.neighbours();
             near += (self.piles & around).len();
         }
-        let actors = (self.piles & !position.gates()).len() as i32;
+        let actors = (self.piles & !position.gates()).len() as usize;
         let mut attacked = 0;
         for size in Size::ALL {
             attacked += (self.piles & their_reach & position.acting(size)).len() as i32 * (4 - size as i32);
         }
         let helpless = i32::from(actors == 0);
-        let quiet = if self.power > their_power { i32::from(position.quiet_turns()) } else { 0 };
-        [self.power, actors.min(ENOUGH_ACTORS), helpless, attacked, near as i32, self.reach.len() as i32, quiet, 0]
+        let pressing = (self.attackers.len() as i32).min(ENOUGH_ATTACKERS);
+        [
+            self.power,
+            ACTORS[actors.min(ACTORS.len() - 1)],
+            helpless,
+            attacked,
+            near as i32,
+            self.reach.len() as i32,
+            pressing,
+            0,
+        ]
+    }
+}
+
+impl Position {
+    /// How many steps, if nothing were in the way, the pile of a player that can act nearest to a foe has to go to stand
+    /// beside it; none where nothing can act.
+    fn way_to_go(&self, side: Side) -> i32 {
+        let actors = self.piles(side) & !self.gates();
+        let all = self.players().fold(Cells::EMPTY, |all, player| all | self.piles(player));
+        let mut around = (all & !self.piles(side)).neighbours();
+        let mut steps = 0;
+        while (actors & around).is_empty() && !actors.is_empty() && steps < NEAR as i32 {
+            around |= around.neighbours();
+            steps += 1;
+        }
+        steps
     }
 }
 
 impl Knowledge for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "aeb-gain-power", weight: 4 },
-        Term { gain: "aeb-gain-actors", weight: 80 },
+        Term { gain: "aeb-gain-power", weight: 8 },
+        Term { gain: "aeb-gain-actors", weight: 40 },
         Term { gain: "aeb-gain-free", weight: -300 },
-        Term { gain: "aeb-gain-safe", weight: -8 },
-        Term { gain: "aeb-gain-near", weight: 5 },
-        Term { gain: "aeb-gain-reach", weight: 1 },
-        Term { gain: "aeb-gain-pressing", weight: -3 },
+        Term { gain: "aeb-gain-safe", weight: -20 },
+        Term { gain: "aeb-gain-near", weight: 2 },
+        Term { gain: "aeb-gain-reach", weight: 3 },
+        Term { gain: "aeb-gain-pressing", weight: 40 },
     ];
-    const CLEAR_LEAD: i32 = 250;
+    const CLEAR_LEAD: i32 = 400;
     const QUIESCENCE: i32 = 3;
+    const REPEATS: bool = true;
+    const CONTEMPT: i32 = 400;
+
+    #[inline]
+    fn urgency(&self, side: Side) -> i32 {
+        let quiet = i32::from(self.quiet_turns());
+        if quiet < PATIENCE { 0 } else { quiet * quiet / 25 + quiet * self.way_to_go(side) / 2 }
+    }
 
     fn measure(&self, side: Side) -> Amounts {
-        let (mut foes, mut reach, mut power) = (Cells::EMPTY, Cells::EMPTY, 0);
+        let (mut foes, mut reach) = (Cells::EMPTY, Cells::EMPTY);
         for other in self.players().filter(|other| *other != side) {
             let theirs = Forces::of(self, other);
             foes |= theirs.piles;
             reach |= theirs.reach;
-            power = power.max(theirs.power);
         }
-        Forces::of(self, side).amounts(self, foes, reach, power)
+        Forces::of(self, side).amounts(self, foes, reach)
     }
 
     fn compare(&self, side: Side, players: usize) -> Amounts {
@@ -84,8 +126,8 @@ impl Knowledge for Position {
             return compare_with_average(self, side, players);
         }
         let [own, theirs] = [side, side.other()].map(|side| Forces::of(self, side));
-        let mut amounts = own.amounts(self, theirs.piles, theirs.reach, theirs.power);
-        for (amount, their) in amounts.iter_mut().zip(theirs.amounts(self, own.piles, own.reach, own.power)) {
+        let mut amounts = own.amounts(self, theirs.piles, theirs.reach);
+        for (amount, their) in amounts.iter_mut().zip(theirs.amounts(self, own.piles, own.reach)) {
             *amount -= their;
         }
         amounts
@@ -105,11 +147,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength { nodes: 100, depth: 1, softness: 150, slips: 60 },
-            Strength { nodes: 600, depth: 2, softness: 120, slips: 30 },
-            Strength { nodes: 4_000, depth: 4, softness: 120, slips: 15 },
-            Strength { nodes: 30_000, depth: 6, softness: 120, slips: 6 },
-            Strength::new(200_000, 0),
+            Strength { nodes: 200, depth: 1, softness: 300, slips: 80, hasty: true },
+            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 50, hasty: true },
+            Strength { nodes: 6_000, depth: 4, softness: 300, slips: 38, hasty: true },
+            Strength { nodes: 60_000, depth: 6, softness: 300, slips: 28, hasty: true },
+            Strength::new(1_000_000, 0),
         ]
     }
 }

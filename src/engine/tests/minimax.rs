@@ -15,7 +15,7 @@ impl Plain {
     fn value<P: Knowledge>(&self, position: &P, depth: i32, ply: i32) -> i32 {
         if let Some(outcome) = position.outcome() {
             return match outcome.winner {
-                None => 0,
+                None => -P::CONTEMPT,
                 Some(winner) if winner == self.side => WIN - ply,
                 Some(_) => ply - WIN,
             };
@@ -24,7 +24,7 @@ impl Plain {
             return ply - WIN;
         }
         let own = position.to_move() == self.side;
-        let mut best = (depth <= 0).then(|| Evaluator::<P>::default().evaluate(position, self.side, self.players));
+        let mut best = (depth <= 0).then(|| Evaluator::<P>::default().judge(position, self.side, self.players));
         let mut see = |action| {
             let mut next = position.clone();
             next.play_unchecked(action);

@@ -95,17 +95,23 @@ impl Position {
         self.all_gates()
     }
 
-    /// Every cell that some pile of a player could make its last step to, so that it could attack there.
+    /// Every cell that some pile of a player could make its last step to, so that it could attack there; and the piles
+    /// that can attack now.
     #[must_use]
-    pub fn reach_of(&self, owner: Side) -> Cells {
+    pub fn reach_of(&self, owner: Side) -> (Cells, Cells) {
         let (field, actors) = (self.field(), self.piles(owner) & !self.all_gates());
-        let mut reach = Cells::EMPTY;
+        let foes = self.occupied() & !self.piles(owner);
+        let (mut reach, mut attackers) = (Cells::EMPTY, Cells::EMPTY);
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                reach |= Self::reach(from, size, &field).last;
+                let last = Self::reach(from, size, &field).last;
+                reach |= last;
+                if !(last & foes).is_empty() {
+                    attackers |= Cells::of(from);
+                }
             }
         }
-        reach
+        (reach, attackers)
     }
 
     /// Turns in a row without an attack (R14).

@@ -15,8 +15,7 @@ use quintet::words::Words;
 
 use crate::failure::Failure;
 use crate::start::Start;
-use player::Player;
-pub use player::{Pace, Spec};
+pub use player::{Pace, Player, Spec, term_name};
 use tally::Tally;
 
 /// A game that is not over after so many turns is broken off and counts as drawn.
@@ -27,8 +26,9 @@ const OPENING: u32 = 4;
 /// Who plays, and how.
 #[derive(Args, Debug)]
 pub struct Terms {
-    /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta,
-    /// monte-carlo, and strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out)
+    /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
+    /// strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out), to which `,hasty` and `,TERM=WEIGHT` may be
+    /// added, with a term as `tune` names it
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: Spec,
     /// The second player
@@ -58,6 +58,45 @@ struct Ended {
     why: Option<Sentence>,
 }
 
+/// A game that was played.
+struct Played {
+    game: Box<dyn AnyGame>,
+    seats: Seats,
+    ended: Ended,
+}
+
+/// Plays so many games between two players sides alternating, and counts what comes of them.
+pub fn tally(
+    start: &Start,
+    first_position: &dyn AnyGame,
+    players: &mut [Player; 2],
+    games: u32,
+    seed: u64,
+) -> Result<Tally, Failure> {
+    let mut tally = Tally::default();
+    for number in 0..games {
+        let Played { seats, ended, .. } = play_one(start, first_position, players, number, seed)?;
+        tally.add(ended.verdict, |side| seats.player(side));
+    }
+    Ok(tally)
+}
+
+/// Plays one game of a match: the pair that it belongs to has a seed and an opening of its own.
+fn play_one(
+    start: &Start,
+    first_position: &dyn AnyGame,
+    players: &mut [Player; 2],
+    number: u32,
+    seed: u64,
+) -> Result<Played, Failure> {
+    let seed = seed.wrapping_add(u64::from(number / 2));
+    let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed());
+    open(&mut *game, seed);
+    let seats = Seats { swapped: number % 2 == 1 };
+    let ended = play(&mut *game, players, seats, seed);
+    Ok(Played { game, seats, ended })
+}
+
 /// Plays the games and prints their records, then what they came to.
 pub fn run(start: &Start, terms: &Terms, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let pace = Pace { time: terms.movetime.map(Duration::from_millis), nodes: terms.nodes };
@@ -68,11 +107,7 @@ pub fn run(start: &Start, terms: &Terms, words: &Words, out: &mut impl Write) ->
     }
     let mut tally = Tally::default();
     for number in 0..terms.games {
-        let seed = terms.seed.wrapping_add(u64::from(number / 2));
-        let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed());
-        open(&mut *game, seed);
-        let seats = Seats { swapped: number % 2 == 1 };
-        let ended = play(&mut *game, &mut players, seats, seed);
+        let Played { game, seats, ended } = play_one(start, &*first_position, &mut players, number, terms.seed)?;
         tally.add(ended.verdict, |side| seats.player(side));
         if !terms.quiet {
             let record = write_up(&*game, &players, seats, &ended, words);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quintet::engine::{Level, Limits, Method, Strength, Thinker};
+use quintet::engine::{Level, Limits, Method, Strength, Term, Thinker, Weights, mind};
 use quintet::rules::{AnyGame, MoveCode, Sentence};
 use quintet::words::Words;
 use rand::rngs::ChaCha8Rng;
@@ -21,8 +21,8 @@ const SLICE: u64 = 1_000;
 pub enum Spec {
     /// A computer player of this level.
     Level(Level),
-    /// A computer player of this strength.
-    Strength(Strength),
+    /// A computer player of this strength, with these weights of terms for the usual ones.
+    Strength(Strength, Vec<(String, i32)>),
     /// Any legal move.
     Random,
     /// A bare search.
@@ -48,23 +48,52 @@ pub fn spec(text: &str) -> Result<Spec, String> {
         None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
         Some(("level", number)) => level(number),
-        Some(("strength", numbers)) => strength(numbers).map(Spec::Strength),
+        Some(("strength", numbers)) => strength(numbers),
         Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
         _ => None,
     }
     .ok_or_else(|| Words::english().text("match-player"))
 }
 
-/// Reads positions, softness and, if there are more, slips and depth, with commas between them.
-fn strength(numbers: &str) -> Option<Strength> {
-    let numbers: Vec<u32> = numbers.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+/// Reads positions, softness and, if there are more, slips and depth; then weights as TERM=WEIGHT, and `hasty`; with
+/// commas between them.
+fn strength(text: &str) -> Option<Spec> {
+    let (mut numbers, mut weights, mut hasty) = (Vec::new(), Vec::new(), false);
+    for part in text.split(',') {
+        if part == "hasty" {
+            hasty = true;
+        } else if let Some((term, weight)) = part.split_once('=') {
+            weights.push((term.to_owned(), weight.parse().ok()?));
+        } else {
+            numbers.push(part.parse::<u32>().ok()?);
+        }
+    }
     let (nodes, softness, slips, depth) = match *numbers {
         [nodes, softness] => (nodes, softness, 100, u32::MAX),
         [nodes, softness, slips] => (nodes, softness, slips, u32::MAX),
         [nodes, softness, slips, depth] => (nodes, softness, slips, depth),
         _ => return None,
     };
-    Some(Strength { nodes: u64::from(nodes), softness: i32::try_from(softness).ok()?, slips, depth })
+    let (nodes, softness) = (u64::from(nodes), i32::try_from(softness).ok()?);
+    Some(Spec::Strength(Strength { nodes, depth, softness, slips, hasty }, weights))
+}
+
+/// The short name of a term of an evaluation.
+pub fn term_name(term: &Term) -> &str {
+    term.gain.split_once("-gain-").map_or(term.gain, |(_, name)| name)
+}
+
+/// The usual weights of a game with changes to some of them.
+fn weights(game: &dyn AnyGame, changes: &[(String, i32)]) -> Result<Weights, Sentence> {
+    let mind = mind(game).ok_or_else(|| Sentence::new("match-unknown-game"))?;
+    let mut weights = mind.weights();
+    for (name, weight) in changes {
+        let index = mind.terms().iter().position(|term| term_name(term) == name);
+        let terms: Vec<_> = mind.terms().iter().map(term_name).collect();
+        let why = || Sentence::new("match-term").text("term", name).text("terms", terms.join(", "));
+        weights[index.ok_or_else(why)?] = *weight;
+    }
+    Ok(weights)
 }
 
 /// A player of a match.
@@ -80,7 +109,9 @@ impl Player {
     pub fn new(spec: &Spec, pace: Pace) -> Self {
         let name = match spec {
             Spec::Level(level) => format!("level:{}", level.number()),
-            Spec::Strength(Strength { nodes, softness, slips, .. }) => format!("strength:{nodes},{softness},{slips}"),
+            Spec::Strength(Strength { nodes, softness, slips, .. }, _) => {
+                format!("strength:{nodes},{softness},{slips}")
+            }
             Spec::Random => "random".to_owned(),
             Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
             Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
@@ -94,12 +125,14 @@ impl Player {
         &self.name
     }
 
-    /// Starts a program, so that one that does not exist is known before the match.
+    /// Starts a program, so that one that does not exist is known before the match, as is a term that does not.
     pub fn be_there(&mut self, game: &dyn AnyGame) -> Result<(), Sentence> {
         if let Spec::Program(command) = &self.spec {
             self.program = Some(Program::start(command)?);
         }
-        let _ = game;
+        if let Spec::Strength(_, changes) = &self.spec {
+            weights(game, changes)?;
+        }
         Ok(())
     }
 
@@ -119,7 +152,9 @@ impl Player {
                 Ok(legal[chance.random_range(0..legal.len())])
             }
             Spec::Level(level) => self.think(Thinker::new(game, *level, seed)),
-            Spec::Strength(strength) => self.think(Thinker::of_strength(game, *strength, seed)),
+            Spec::Strength(strength, changes) => {
+                self.think(Thinker::weighing(game, *strength, &weights(game, changes)?, seed))
+            }
             Spec::Search(method) => {
                 let nodes = self.pace.nodes.unwrap_or(if self.pace.time.is_some() { u64::MAX } else { USUAL_NODES });
                 self.think(Thinker::unbound(game, Some(*method), Limits::nodes(nodes)))

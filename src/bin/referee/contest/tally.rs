@@ -25,6 +25,11 @@ impl Tally {
         }
     }
 
+    /// The share of the points that the first player got, from 0 to 1; not a number if nothing was played.
+    pub fn share(self) -> f64 {
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.wins + self.draws + self.losses)
+    }
+
     /// What is printed under the records.
     pub fn lines(self, words: &Words) -> [String; 2] {
         let games = f64::from(self.wins + self.draws + self.losses);
@@ -32,7 +37,7 @@ impl Tally {
             .number("wins", self.wins)
             .number("draws", self.draws)
             .number("losses", self.losses);
-        let share = (f64::from(self.wins) + f64::from(self.draws) / 2.0) / games;
+        let share = self.share();
         let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
         let deviation = (squares / games - share * share).max(0.0).sqrt() / games.sqrt() * NINETY_FIVE;
         let (low, high) = (elo(share - deviation), elo(share + deviation));

@@ -1,0 +1,96 @@
+//! `referee tune`: the weights of an evaluation by self-play (simultaneous perturbation, SPSA).
+
+use std::io::Write;
+
+use clap::{Args, value_parser};
+use quintet::engine::{Level, Strength, mind};
+use quintet::rules::Sentence;
+use quintet::words::Words;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::contest::{self, Pace, Player, Spec, term_name};
+use crate::failure::{Failure, note};
+use crate::start::Start;
+
+/// A weight counts as at least so great when it is shifted by a share of itself.
+const LEAST: f64 = 4.0;
+/// How far the weights follow a clear result of the first round, in shifts; it falls to half by the last.
+const PACE: f64 = 1.5;
+
+/// How much is played, and by whom.
+#[derive(Args, Debug)]
+pub struct Budget {
+    /// How many rounds
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    rounds: u32,
+    /// How many games a round; sides alternate
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
+    /// How many games the new weights play the old in the end
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    proof: u32,
+    /// By how many hundredths of itself each weight is shifted
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = value_parser!(u32).range(1..=100))]
+    shift: u32,
+    /// The level that both sides play at
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = value_parser!(u8).range(1..=5))]
+    level: u8,
+    /// Positions to look at for a turn, without any softness, instead of a level
+    #[arg(long, value_name = "N", conflicts_with = "level", value_parser = value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Seeds the shifts, the openings and the players' chance (ChaCha8)
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+}
+
+/// Tunes, and prints the weights and their proof.
+pub fn run(start: &Start, budget: &Budget, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let game = start.game()?;
+    let mind = mind(&*game).ok_or_else(|| Failure::Refused(Sentence::new("match-unknown-game")))?;
+    let level = Level::new(budget.level).unwrap_or(Level::TOP);
+    let strength =
+        budget.nodes.map_or_else(|| mind.strengths(game.players())[level.index()], |nodes| Strength::new(nodes, 0));
+    let pace = Pace { time: None, nodes: None };
+    let player = |weights: &[f64]| {
+        let changes = mind
+            .terms()
+            .iter()
+            .map(term_name)
+            .map(str::to_owned)
+            .zip(weights.iter().map(|weight| weight.round() as i32));
+        Player::new(&Spec::Strength(strength, changes.collect()), pace)
+    };
+    let before: Vec<f64> = mind.terms().iter().map(|term| f64::from(term.weight)).collect();
+    let mut weights = before.clone();
+    let mut chance = ChaCha8Rng::seed_from_u64(budget.seed);
+    for round in 0..budget.rounds {
+        let share = f64::from(budget.shift) / 100.0;
+        let shifts: Vec<f64> = (weights.iter())
+            .map(|weight| {
+                (weight.abs().max(LEAST) * share).max(1.0) * if chance.random_range(0..2) == 0 { -1.0 } else { 1.0 }
+            })
+            .collect();
+        let shifted = |way: f64| -> Vec<f64> {
+            weights.iter().zip(&shifts).map(|(weight, shift)| weight + way * shift).collect()
+        };
+        let mut players = [player(&shifted(1.0)), player(&shifted(-1.0))];
+        let seed = chance.random_range(0..u64::MAX);
+        let result = contest::tally(start, &*game, &mut players, budget.games, seed)?.share();
+        let step = PACE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
+        for (weight, shift) in weights.iter_mut().zip(&shifts) {
+            *weight += step * shift;
+        }
+        let line = Sentence::new("tune-round").number("round", round + 1).number("percent", (100.0 * result) as u32);
+        note(&words.say(&line));
+    }
+    for ((term, before), after) in mind.terms().iter().zip(&before).zip(&weights) {
+        writeln!(out, "{}\t{before:.0}\t{after:.0}", term_name(term))?;
+    }
+    let mut players = [player(&weights), player(&before)];
+    let seed = chance.random_range(0..u64::MAX);
+    for line in contest::tally(start, &*game, &mut players, budget.proof, seed)?.lines(words) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
