@@ -25,7 +25,7 @@ use crate::table::{
     Screen, Seating, Shown, Sign, Speed, StageSize, TimeControl,
 };
 use crate::theme::{Hue, Motion, Palette, install_fonts};
-use crate::words::Words;
+use crate::words::{Locale, Words};
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
@@ -695,7 +695,8 @@ fn another_language_is_spoken_at_once() {
     let mut person = Person::new(DESKTOP);
     person.press("Settings");
     person.press("Deutsch");
-    assert!(person.sees("Einstellungen") && !person.sees("Settings"));
+    let heading = Words::of(Locale::German).text("settings-heading");
+    assert!(person.sees(&heading) && !person.sees("Settings"), "{heading}");
     person.press("Français");
     person.press("English");
     assert!(person.sees("Settings"));

@@ -1280,3 +1280,7 @@ livery-pick-sign = { $sign } für { $name }
 livery-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
 livery-swapped = { $name } und { $other } haben die Farben getauscht.
 livery-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
+
+match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
+match-unknown-game = Die Engine kennt dieses Spiel nicht.
+tune-round = Runde { $round }: { $percent } von 100 Punkten

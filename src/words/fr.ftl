@@ -1281,3 +1281,7 @@ livery-pick-sign = { $sign } pour { $name }
 livery-too-close = { $colour } ressemble trop aux couleurs de { $other }.
 livery-swapped = { $name } et { $other } ont échangé leurs couleurs.
 livery-sign-swapped = { $name } et { $other } ont échangé leurs signes.
+
+match-term = il n’y a pas de critère { $term } : les critères sont { $terms }
+match-unknown-game = Le moteur ne connaît pas ce jeu.
+tune-round = Manche { $round } : { $percent } points sur 100
