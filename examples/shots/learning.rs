@@ -1,5 +1,6 @@
 //! Scenes of what teaches: lessons, rules pages, the score explained.
 
+use quintet::games::ON_THE_TABLE;
 use quintet::learning::{lesson, page};
 use quintet::table::{BeginLesson, LessonWish, Menu, PlayMove};
 use quintet::words::Locale;
@@ -66,6 +67,35 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.open(Menu::Accounts);
     }),
 ];
+
+/// Every step of every lesson, and every section of every rules page, in every language: the names of their scenes.
+pub fn every() -> impl Iterator<Item = String> {
+    let lessons = ON_THE_TABLE.iter().filter_map(|game| lesson(game)).flat_map(|found| {
+        (0..=found.steps().len()).map(|step| format!("every-lesson-{}-{step}", found.game().info.id))
+    });
+    let pages = ON_THE_TABLE.iter().filter_map(|game| page(game)).flat_map(|found| {
+        (0..found.sections().len()).map(|section| format!("every-rules-{}-{section}", found.game().info.id))
+    });
+    let all: Vec<String> = lessons.chain(pages).collect();
+    Locale::ALL.into_iter().flat_map(move |locale| {
+        let named = all.iter().map(|name| format!("{name}-{}", locale.code())).collect::<Vec<_>>();
+        named
+    })
+}
+
+/// Plays the scene of such a name; false when it is none.
+pub fn one_of_every(studio: &mut Studio, name: &str) -> bool {
+    let parts: Vec<&str> = name.split('-').collect();
+    let ["every", kind, game, number, locale] = parts[..] else { return false };
+    let game = ON_THE_TABLE.iter().find(|known| **known == game);
+    let (Some(game), Ok(number), Some(locale)) = (game, number.parse(), Locale::of_code(locale)) else { return false };
+    studio.speak(locale);
+    match kind {
+        "lesson" => learn(studio, game, number),
+        _ => studio.read(game, number),
+    }
+    true
+}
 
 /// Goes to a step of a lesson by its own answers.
 fn learn(studio: &mut Studio, game: &'static str, step: usize) {

@@ -75,9 +75,14 @@ fn main() {
     if only.as_deref() == Some(PUBLISHED) {
         return OF_THE_PAGE.into_iter().for_each(|(name, size)| draw(&folder, name, size, ""));
     }
+    // What teaches has hundreds of scenes, in all languages: they are drawn when they are asked for.
+    let every = only.as_deref().is_some_and(|only| only.starts_with("every"));
     for (width, height) in SIZES {
         for name in scenes().filter(|name| wanted(name, &format!("{width}x{height}"))) {
             draw(&folder, name, (width, height), &wishes);
+        }
+        for name in learning::every().filter(|name| every && wanted(name, &format!("{width}x{height}"))) {
+            draw(&folder, &name, (width, height), &wishes);
         }
     }
 }
@@ -100,9 +105,6 @@ const ONE: &str = "--one";
 fn take_one(folder: &Path, arguments: &[String]) {
     let [name, width, height, wishes] = arguments else { fail("a scene, a size and wishes are wanted") };
     let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height are numbers") };
-    let Some((name, scene)) = SCENES.iter().copied().flatten().find(|(known, _)| known == name) else {
-        fail("there is no such scene")
-    };
     let mut studio = Studio::new(width, height);
     for wish in wishes.split('+').filter(|wish| !wish.is_empty()) {
         match wish {
@@ -115,7 +117,11 @@ fn take_one(folder: &Path, arguments: &[String]) {
         };
         studio.settle();
     }
-    scene(&mut studio);
+    match SCENES.iter().copied().flatten().find(|(known, _)| known == name) {
+        Some((_, scene)) => scene(&mut studio),
+        None if learning::one_of_every(&mut studio, name) => {}
+        None => fail("there is no such scene"),
+    }
     let wished = if wishes.is_empty() { String::new() } else { format!("-{wishes}") };
     let file = folder.join(format!("{name}-{width}x{height}{wished}.png"));
     println!("{}", file.display());
