@@ -133,6 +133,17 @@ impl Browser {
         self.order("key", json!({ "key": key }));
     }
 
+    /// Waits until nothing moves any more: then nothing is drawn.
+    pub fn rest(&mut self) {
+        loop {
+            let drawn = self.evaluate("window.drawn");
+            self.wait(300);
+            if self.evaluate("window.drawn") == drawn {
+                return;
+            }
+        }
+    }
+
     /// Presses a key, and waits until its effect has been drawn.
     pub fn key_and_see(&mut self, key: &str) {
         let drawn = self.evaluate("window.drawn");

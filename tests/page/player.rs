@@ -18,8 +18,6 @@ pub struct Player {
     touch: bool,
     /// The panel on which matches are set up.
     menu: Rect,
-    /// How long a move is shown, in milliseconds.
-    pause: u32,
 }
 
 impl Player {
@@ -37,13 +35,12 @@ impl Player {
         table.app.insert_resource(StageSize(size));
         table.start(game, &[]);
         let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;
-        let pause = if visit.calm { 250 } else { 900 };
         browser.ready();
         let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
         (0..=before).for_each(|_| browser.key_and_see("Tab"));
         browser.key("Enter");
         browser.wait(1500);
-        Self { table, touch: visit.touch, menu, pause }
+        Self { table, touch: visit.touch, menu }
     }
 
     /// Begins the match that was set up.
@@ -79,9 +76,9 @@ impl Player {
                     browser.key(&(number + 1).to_string());
                 }
             }
-            // Nobody is faster than what is seen.
+            // Nobody is faster than what is seen, however slow the machine is.
             browser.until(&format!("window.drawn > {drawn}"));
-            browser.wait(120);
+            browser.rest();
             self.table.take(&[*step]);
         }
         self.table.settle();
@@ -92,7 +89,7 @@ impl Player {
     fn wait_for_turn(&self, browser: &mut Browser, turns: usize) {
         for _ in 0..400 {
             if kept(browser).is_some_and(|record| record.moves.len() == turns) {
-                browser.wait(self.pause);
+                browser.rest(); // the move is shown
                 return;
             }
             browser.wait(100);
