@@ -91,7 +91,7 @@ impl Knowledge for Position {
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(2_500, 24),
-            Strength::new(9_000, 10),
+            Strength::new(9_000, 8),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
             Strength::new(800_000, 0),

@@ -59,11 +59,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(350, 90),
-            Strength::new(2_300, 43),
-            Strength::new(18_000, 15),
-            Strength::new(120_000, 0),
-            Strength::new(1_200_000, 0),
+            Strength::new(800, 75),
+            Strength::new(2_500, 40),
+            Strength::new(12_000, 20),
+            Strength::new(100_000, 0),
+            Strength::new(1_000_000, 0),
         ]
     }
 }

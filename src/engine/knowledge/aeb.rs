@@ -147,7 +147,7 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength { nodes: 200, depth: 1, softness: 300, slips: 80, hasty: true },
+            Strength { nodes: 200, depth: 1, softness: 300, slips: 70, hasty: true },
             Strength { nodes: 1_000, depth: 2, softness: 300, slips: 50, hasty: true },
             Strength { nodes: 6_000, depth: 4, softness: 300, slips: 38, hasty: true },
             Strength { nodes: 60_000, depth: 6, softness: 300, slips: 28, hasty: true },
