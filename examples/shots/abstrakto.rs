@@ -111,8 +111,8 @@ const MOVES: &[&str] = &[
     "Sg4", "Ce1", "Sb3", "Cc5", "Sf3", "Se3", "Sd3", "Ca5", "Ca4", "Sg1", "Ce6", "Sb2", "Cb6",
 ];
 
-/// What is before the ways in which blue's tiles are chosen: names, who begins.
-const BEFORE_BLUE: usize = 5;
+/// What is before the ways in which blue's tiles are chosen: lesson and rules, players, seating, clock, who begins.
+const BEFORE_BLUE: usize = 21;
 
 fn openly(studio: &mut Studio) {
     studio.press_after(BEFORE_BLUE + 2);

@@ -67,14 +67,14 @@ pub const SCENES: &[(&str, Scene)] = &[
         dressed_before(studio, "abalone");
         studio.go(Screen::Setup);
         studio.settle();
-        studio.press_after(2);
+        studio.press_after(4);
         studio.settle();
     }),
     ("setup-colours-aeb", |studio| {
         dressed_before(studio, "aeb");
         studio.go(Screen::Setup);
         studio.settle();
-        studio.press_after(6);
+        studio.press_after(8);
         studio.settle();
     }),
     ("dressed-abeo", |studio| {

@@ -4,6 +4,7 @@ use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::command::Extent;
 use crate::failure::Failure;
 use crate::program::Program;
 use crate::stopwatch::Stopwatch;
@@ -22,9 +23,9 @@ struct Step {
 ///
 /// # Errors
 /// When a step fails.
-pub fn run(quick: bool) -> Result<(), Failure> {
+pub fn run(extent: Extent) -> Result<(), Failure> {
     let mut times = Vec::new();
-    for Step { name, program } in steps(quick) {
+    for Step { name, program } in steps(extent) {
         println!("\nxtask: {name}: {program}");
         let stopwatch = Stopwatch::start();
         let result = program.run();
@@ -48,12 +49,22 @@ pub fn run(quick: bool) -> Result<(), Failure> {
 /// The steps with Bevy choose the same packages and features, so that it is built once for all of them; the linter and
 /// the documentation go through it without building it. The steps without Bevy have a folder to themselves: their
 /// features are others.
-fn steps(quick: bool) -> Vec<Step> {
+fn steps(extent: Extent) -> Vec<Step> {
+    let quick = extent == Extent::Quick;
     let with_bevy = |name, line: &str| Step { name, program: Program::new(line) };
     let without_bevy = |name, command: &str, flags: &str| {
         let program = Program::new(&format!("cargo {command} --no-default-features --target-dir"));
         Step { name, program: program.argument(lower_folder()).arguments(flags.split_whitespace()) }
     };
+    if extent == Extent::Page {
+        // By themselves, because they take longer than all the rest.
+        let line = "cargo test --test page -- --ignored --nocapture --test-threads 1";
+        return vec![
+            with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
+            with_bevy("driver of the browser", "npm ci --no-audit --no-fund --prefix tests/page"),
+            with_bevy("page in a browser", &format!("{line} --skip {ON_REQUEST}")),
+        ];
+    }
     let mut steps = vec![
         with_bevy("format", "cargo fmt --all --check"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
@@ -83,13 +94,6 @@ fn steps(quick: bool) -> Vec<Step> {
             "",
         ));
     }
-    if !quick && cfg!(target_os = "linux") {
-        // Last, because it takes longer than all the rest: the page as its visitors have it, in a browser.
-        steps.push(with_bevy("page", "cargo run --quiet --package xtask --features web -- web"));
-        steps.push(with_bevy("driver of the browser", "npm ci --no-audit --no-fund --prefix tests/page"));
-        let line = "cargo test --test page -- --ignored --nocapture --test-threads 1";
-        steps.push(with_bevy("page in a browser", &format!("{line} --skip {ON_REQUEST}")));
-    }
     steps
 }
 
@@ -108,26 +112,24 @@ fn summary(times: &[(&str, Duration)]) -> String {
 mod tests {
     use super::*;
 
-    fn names(quick: bool) -> Vec<&'static str> {
-        steps(quick).iter().map(|step| step.name).collect()
+    fn names(extent: Extent) -> Vec<&'static str> {
+        steps(extent).iter().map(|step| step.name).collect()
     }
 
     #[test]
     fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
-        let quick = names(true);
-        let left_out: Vec<_> = names(false).into_iter().filter(|name| !quick.contains(name)).collect();
+        let quick = names(Extent::Quick);
+        let left_out: Vec<_> = names(Extent::Usual).into_iter().filter(|name| !quick.contains(name)).collect();
         let page = ["lints of the page's errands", "tests of the page's errands", "web, without Bevy"];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
-        let browser = ["page", "driver of the browser", "page in a browser"].into_iter();
-        let browser = browser.filter(|_| cfg!(target_os = "linux"));
-        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).chain(browser).collect();
+        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).collect();
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }
 
     #[test]
     fn flags_for_the_linter_come_last() {
-        let lines: Vec<_> = steps(true).iter().map(|step| step.program.to_string()).collect();
+        let lines: Vec<_> = steps(Extent::Quick).iter().map(|step| step.program.to_string()).collect();
         assert!(lines[1].ends_with(" -- -D warnings") && lines[2].ends_with("lower -- -D warnings"), "{lines:?}");
     }
 

@@ -16,7 +16,8 @@ Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  test [--quick]           Check everything that must hold; quick: without the desktop test, killing and the page
+  test [--quick | --page]  Check everything that must hold; quick: without the desktop test, killing and the web;
+                           page: the page as its visitors have it, in a browser, which takes longer than all the rest
   web [--empty]            Build the page for browsers: target/web/ and the zip for itch.io; empty: a page of the same
                            make with nothing in it, to measure ours against: target/web-empty/
   serve [PORT [FOLDER]]    Show a page on this machine (PORT: 8080; 0 takes any that is free; FOLDER: target/web)
@@ -24,6 +25,17 @@ Commands:
 
 Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.
 ";
+
+/// How much is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Without what takes a window or another target.
+    Quick,
+    /// Everything but the page in a browser.
+    Usual,
+    /// The page in a browser.
+    Page,
+}
 
 /// An errand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,10 +45,7 @@ pub enum Command {
     /// Run the program.
     Play,
     /// Check everything that must hold.
-    Test {
-        /// Without what takes a window or another target.
-        quick: bool,
-    },
+    Test(Extent),
     /// Build the page for browsers.
     Web {
         /// With nothing in it.
@@ -72,8 +81,9 @@ impl Command {
             [] => Err("a command is needed: play, test, web, serve or shots".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
-            ["test"] => Ok(Self::Test { quick: false }),
-            ["test", "--quick"] => Ok(Self::Test { quick: true }),
+            ["test"] => Ok(Self::Test(Extent::Usual)),
+            ["test", "--quick"] => Ok(Self::Test(Extent::Quick)),
+            ["test", "--page"] => Ok(Self::Test(Extent::Page)),
             ["web"] => Ok(Self::Web { empty: false }),
             ["web", "--empty"] => Ok(Self::Web { empty: true }),
             ["serve"] => Ok(Self::Serve { port: PORT, folder: None }),
@@ -90,8 +100,8 @@ impl Command {
                 Err(format!("`web` takes `--empty` and nothing more, not “{extra}”"))
             }
             ["serve", _, _, extra, ..] => Err(format!("`serve` takes a port and a folder, not “{extra}”")),
-            ["test", "--quick", extra, ..] | ["test", extra, ..] => {
-                Err(format!("`test` takes `--quick` and nothing more, not “{extra}”"))
+            ["test", "--quick" | "--page", extra, ..] | ["test", extra, ..] => {
+                Err(format!("`test` takes `--quick` or `--page` and nothing more, not “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes a folder and a scene, nothing more".to_owned()),
             [other, ..] => {
@@ -118,8 +128,9 @@ mod tests {
     fn every_errand_is_understood() {
         let shots = |folder: PathBuf, scene: Option<&str>| Command::Shots { folder, scene: scene.map(str::to_owned) };
         assert_eq!(parse("play"), Ok(Command::Play));
-        assert_eq!(parse("test"), Ok(Command::Test { quick: false }));
-        assert_eq!(parse("test --quick"), Ok(Command::Test { quick: true }));
+        assert_eq!(parse("test"), Ok(Command::Test(Extent::Usual)));
+        assert_eq!(parse("test --quick"), Ok(Command::Test(Extent::Quick)));
+        assert_eq!(parse("test --page"), Ok(Command::Test(Extent::Page)));
         assert_eq!(parse("web"), Ok(Command::Web { empty: false }));
         assert_eq!(parse("web --empty"), Ok(Command::Web { empty: true }));
         assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT, folder: None }));
@@ -145,6 +156,7 @@ mod tests {
             ("play loud", "loud"),
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
+            ("test --page --quick", "--quick"),
             ("web now", "now"),
             ("web --empty now", "now"),
             ("serve here", "here"),

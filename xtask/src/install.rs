@@ -1,6 +1,6 @@
 //! Brings what an errand needs and the machine lacks.
 
-use crate::command::Command;
+use crate::command::{Command, Extent};
 use crate::failure::Failure;
 use crate::packages::{LISTING, Package, missing, needed};
 use crate::program::Program;
@@ -13,10 +13,12 @@ use crate::toolchain;
 /// When something is missing and cannot be installed.
 pub fn what_is_missing(command: &Command) -> Result<(), Failure> {
     packages(&needed(command))?;
-    if let Command::Test { quick } = command {
+    if let Command::Test(extent) = command {
         toolchain::bring_components()?;
-        if !quick {
+        if *extent != Extent::Quick {
             toolchain::bring_web_target()?;
+        }
+        if *extent == Extent::Page {
             name_what_the_browser_lacks()?;
         }
     }

@@ -37,7 +37,7 @@ fn run(command: &Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::Play => Program::new("cargo run --release").run(),
-        Command::Test { quick } => checks::run(*quick),
+        Command::Test(extent) => checks::run(*extent),
         Command::Web { .. } | Command::Serve { .. } => web(command),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }

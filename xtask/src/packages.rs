@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::command::Command;
+use crate::command::{Command, Extent};
 use crate::system::System;
 
 /// A package, by its name on Debian, Fedora and Arch.
@@ -64,8 +64,9 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Help | Command::Web { .. } | Command::Serve { .. } => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Shots { .. } => &[BUILD, DRAW],
-        Command::Test { quick: true } => &[BUILD],
-        Command::Test { quick: false } => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, PAGE_TEST],
+        Command::Test(Extent::Quick) => &[BUILD],
+        Command::Test(Extent::Usual) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
+        Command::Test(Extent::Page) => &[BUILD, PAGE_TEST],
     };
     lists.concat()
 }
@@ -118,11 +119,11 @@ un |xvfb|
     fn an_errand_asks_for_no_more_than_it_uses() {
         let shots = Command::Shots { folder: "shots".into(), scene: None };
         assert!(needed(&Command::Help).is_empty());
-        assert_eq!(needed(&Command::Test { quick: true }), BUILD);
+        assert_eq!(needed(&Command::Test(Extent::Quick)), BUILD);
         assert!(!named(&needed(&shots)).contains(&"libxcursor1"));
         assert!(!named(&needed(&Command::Play)).contains(&"xvfb"));
-        assert!(named(&needed(&Command::Test { quick: false })).contains(&"xvfb"));
-        assert!(named(&needed(&Command::Test { quick: false })).contains(&"chromium"));
+        assert!(named(&needed(&Command::Test(Extent::Usual))).contains(&"xvfb"));
+        assert!(named(&needed(&Command::Test(Extent::Page))).contains(&"chromium"));
     }
 
     #[test]
