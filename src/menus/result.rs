@@ -59,28 +59,31 @@ pub(super) fn draw(
             again.write(Again);
         }
         ui.spacing_mut().item_spacing.x = size::GRID;
+        let (mut setup, mut leave) = (false, false);
         if stage.shape == Shape::Wide {
             look = button(ui, words.text("result-look"), width).clicked();
             review = button(ui, words.text("review-open"), width).clicked();
-        } else {
-            let half = (width - size::GRID) / 2.0;
             ui.horizontal(|ui| {
-                look = button(ui, words.text("result-look"), half).clicked();
-                review = button(ui, words.text("review-open"), half).clicked();
+                let half = (width - size::GRID) / 2.0;
+                setup = button(ui, words.text("result-setup"), half).clicked();
+                leave = button(ui, words.text("result-title"), half).clicked();
+            });
+        } else {
+            // All in one row: the board above is to be seen.
+            let quarter = (width - 3.0 * size::GRID) / 4.0;
+            ui.horizontal(|ui| {
+                look = button(ui, words.text("result-board"), quarter).clicked();
+                review = button(ui, words.text("result-review"), quarter).clicked();
+                setup = button(ui, words.text("result-new"), quarter).clicked();
+                leave = button(ui, words.text("result-title"), quarter).clicked();
             });
         }
         if review {
             menu.go_to(Menu::Review);
         }
-        ui.horizontal(|ui| {
-            let half = (width - size::GRID) / 2.0;
-            if button(ui, words.text("result-setup"), half).clicked() {
-                screen.go_to(Screen::Setup);
-            }
-            if button(ui, words.text("result-title"), half).clicked() {
-                screen.go_to(Screen::Title);
-            }
-        });
+        if setup || leave {
+            screen.go_to(if setup { Screen::Setup } else { Screen::Title });
+        }
     });
     if look {
         looking.0 = true;

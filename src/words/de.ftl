@@ -710,6 +710,9 @@ result-draw = Remis
 result-look = Brett ansehen
 result-setup = Neue Partie
 result-title = Titel
+result-board = Brett
+result-review = Rückblick
+result-new = Neu
 
 handover-pass = Gib das Gerät an { $name }
 handover-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bildschirm sehen.

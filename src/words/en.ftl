@@ -722,6 +722,9 @@ result-draw = A draw
 result-look = Look at the board
 result-setup = New match
 result-title = Title
+result-board = Board
+result-review = Review
+result-new = New
 
 handover-pass = Pass the device to { $name }
 handover-alone = { $name } chooses in secret. Nobody else should see the screen now.

@@ -708,6 +708,9 @@ result-draw = Nulle
 result-look = Voir le plateau
 result-setup = Nouvelle partie
 result-title = Titre
+result-board = Plateau
+result-review = Bilan
+result-new = Autre
 
 handover-pass = Passez l’appareil à { $name }
 handover-alone = { $name } choisit en secret. Personne d’autre ne devrait voir l’écran.
