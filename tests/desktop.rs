@@ -228,6 +228,21 @@ fn a_match_is_played_with_pointer_and_keys_and_kept_on_disk() {
     assert_eq!(read().unwrap().history(), expected);
 }
 
+#[test]
+#[ignore = "opens a window: run by cargo xtask test"]
+fn a_record_named_on_the_command_line_is_on_the_table_and_kept() {
+    let data = workspace("opened");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/records/abande-snub.quintet");
+    let wanted = Record::parse(&std::fs::read_to_string(&record).unwrap()).unwrap();
+    let display = Display::open();
+    let _program = Guarded(program(&data).env("DISPLAY", &display.name).arg(&record).spawn().unwrap());
+    let kept = wait_for("the opened match on disk", || {
+        let text = std::fs::read_to_string(data.join("quintet/match.quintet")).ok()?;
+        quintet::record::records(&text).next()?.ok()
+    });
+    assert_eq!((kept.game.id, kept.moves.len()), (wanted.game.id, wanted.moves.len()));
+}
+
 fn click(display: &Display, place: Vec2) {
     display.xdotool(&format!("mousemove {} {}", place.x.round(), place.y.round()));
     std::thread::sleep(Duration::from_millis(120));

@@ -77,10 +77,8 @@ pub fn every() -> impl Iterator<Item = String> {
         (0..found.sections().len()).map(|section| format!("every-rules-{}-{section}", found.game().info.id))
     });
     let all: Vec<String> = lessons.chain(pages).collect();
-    Locale::ALL.into_iter().flat_map(move |locale| {
-        let named = all.iter().map(|name| format!("{name}-{}", locale.code())).collect::<Vec<_>>();
-        named
-    })
+    let named = |locale: Locale| all.iter().map(|name| format!("{name}-{}", locale.code())).collect::<Vec<_>>();
+    Locale::ALL.map(named).into_iter().flatten()
 }
 
 /// Plays the scene of such a name; false when it is none.

@@ -44,6 +44,7 @@ pub(super) struct SaveFile {
 
 /// What people are asked.
 #[derive(Clone, Debug)]
+#[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers name their dialogs themselves"))]
 pub(super) struct Request {
     /// What the dialog is called.
     title: String,
@@ -57,6 +58,7 @@ pub(super) struct Request {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// This file is to be opened, or written.
+    #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers hand over texts, not files"))]
     File(PathBuf),
     /// What is in the file that they chose, and its name.
     #[cfg(target_arch = "wasm32")]

@@ -6,7 +6,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::{OpenRecord, SavedMatch};
 use crate::rules::{Refusal, Say, Sentence};
 use crate::storage::{News, SetAside, Storage, Trouble};
-use crate::table::{Language, Refused, TableSystems};
+use crate::table::{Language, Refused, Screen, TableSystems};
 
 /// Why the match cannot be saved now, in words.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -38,7 +38,8 @@ fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveTrouble>().init_resource::<StorageNotes>().add_message::<Told>();
-    app.add_systems(Update, hear.before(TableSystems::Tick));
+    // Who is to hear it is there once everything is loaded.
+    app.add_systems(Update, hear.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
 }
 
 /// That a file was not used.
