@@ -63,7 +63,7 @@ pub(super) fn draw(
     }
     .draw(context);
     // The result lies over the list, or over the buttons; what is under it is not to be pressed.
-    let result = open && *phase.get() == Phase::Over && !looking.0 && the_match.is_live();
+    let result = open && !lesson.is_on() && *phase.get() == Phase::Over && !looking.0 && the_match.is_live();
     let mut wish = None;
     if !stage.list.is_empty() && !result {
         fixed(context, "list", stage.list, |ui| {

@@ -691,6 +691,28 @@ fn a_lesson_and_the_rules_are_a_press_away_and_lead_back() {
 }
 
 #[test]
+fn a_lesson_ends_with_the_offer_of_a_first_match() {
+    for size in [DESKTOP, PHONE] {
+        let mut person = Person::new(size);
+        person.press("Abeo");
+        person.press("First lesson");
+        let steps = crate::learning::lesson("abeo").unwrap().steps();
+        for (number, step) in steps.iter().enumerate() {
+            person.0.state_mut().world_mut().write_message(PlayMove(step.answers()[0]));
+            while person.get::<crate::table::OnLesson>().place().unwrap().1 == number {
+                (0..20).for_each(|_| person.0.state_mut().update());
+            }
+            person.wait();
+        }
+        assert!(person.sees("Leave"), "{size:?}");
+        person.press("Play a first match");
+        let setup = person.get::<Match>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(1)));
+        assert!(person.sees("Undo") && person.turns() == 0);
+    }
+}
+
+#[test]
 fn another_language_is_spoken_at_once() {
     let mut person = Person::new(DESKTOP);
     person.press("Settings");

@@ -64,10 +64,11 @@ fn arrange(
     mut commands: Commands,
     old: Query<Entity, With<Ball>>,
     the_match: Res<Match>,
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
+    (stage, frame): (Res<Stage>, Res<BoardFrame>),
+    screen: Res<State<Screen>>,
 ) {
     let Some(position) = the_match.position::<Position>() else { return };
+    let shown = *screen.get() == Screen::Match;
     for ball in &old {
         commands.entity(ball).despawn();
     }
@@ -78,7 +79,7 @@ fn arrange(
     });
     for ball in on_board.chain(in_trays) {
         let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        commands.spawn((Name::new("Ball"), OfGame(INFO.id), ball, ball.rest(&stage, &frame, slots, true), footprint));
+        commands.spawn((Name::new("Ball"), OfGame(INFO.id), ball, ball.rest(&stage, &frame, slots, shown), footprint));
     }
 }
 
