@@ -79,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Rearranged>()
         .add_message::<Settled>();
     app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Play));
+    app.add_systems(Last, find_it_over);
     app.add_systems(
         Update,
         clear_away
@@ -151,6 +152,20 @@ fn start(
         Err(refusal) => {
             refused.write(Refused(refusal));
         }
+    }
+}
+
+/// A match that comes on the table when it is over already has no turn to choose in.
+fn find_it_over(
+    the_match: Option<Res<Match>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    next: Option<ResMut<NextState<Phase>>>,
+) {
+    let (Some(the_match), Some(phase), Some(mut next)) = (the_match, phase, next) else { return };
+    let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
+    if choosing && the_match.is_live() && the_match.result().is_some() {
+        next.go_to(Phase::Over);
     }
 }
 
