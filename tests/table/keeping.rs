@@ -425,7 +425,7 @@ fn a_match_that_is_over_shows_its_result_when_it_is_opened() {
     let mut table = Table::new();
     let text = include_str!("../../assets/records/aeb-four.quintet");
     let record = Record::parse(text).unwrap();
-    table.send(quintet::table::OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, kept: false });
     table.frames(6);
     assert_eq!(table.phase(), Phase::Over);
     assert!(table.get::<Match>().result().is_some());
