@@ -6,7 +6,7 @@ use bevy::render::RenderPlugin;
 use bevy::window::RequestRedraw;
 
 /// As many frames as our page draws before it uncovers what it has.
-const FRAMES: u32 = 3;
+const FRAMES: u32 = 2;
 
 fn main() -> AppExit {
     let window = Window {

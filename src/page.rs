@@ -2,12 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
 
 use crate::browser::tell;
-use crate::table::{Address, Screen};
+use crate::table::{Address, MainCamera, Screen};
 
 /// The canvas of the page, as a selector.
 pub(crate) const CANVAS: &str = "#quintet";
@@ -18,11 +19,12 @@ const STOPPED: &str = "quintet-panic";
 /// Told by whoever wants to see what the page does when the program stops.
 const STOP: &str = "quintet-stop";
 /// How many frames are drawn before they are shown: the first may still lack its letters.
-const FRAMES: u8 = 3;
+const FRAMES: u8 = 2;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
+    app.add_observer(menus_first);
     app.insert_resource(address());
     app.add_systems(First, stop.run_if(|| TO_STOP.load(Ordering::Relaxed)));
 }
@@ -57,13 +59,24 @@ fn stop() {
     panic!("stopped on purpose");
 }
 
-fn say_ready(mut frames: Local<u8>, mut redraws: MessageWriter<RequestRedraw>) {
+/// What can be pressed is drawn first: the board brings its shaders, which take the browser as long as all else together.
+fn menus_first(added: On<Add, MainCamera>, mut commands: Commands) {
+    commands.entity(added.entity).insert(RenderLayers::none());
+}
+
+fn say_ready(
+    camera: Single<Entity, With<MainCamera>>,
+    mut frames: Local<u8>,
+    mut redraws: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
     if *frames > FRAMES {
         return;
     }
     *frames += 1;
     redraws.write(RequestRedraw);
     if *frames > FRAMES {
+        commands.entity(*camera).remove::<RenderLayers>();
         tell(READY, "");
     }
 }

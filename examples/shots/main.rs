@@ -28,10 +28,10 @@ const PUBLISHED: &str = "published";
 const OF_THE_PAGE: [(&str, (u32, u32)); 7] = [
     ("title", (630, 500)),
     ("title", (1280, 800)),
-    ("abeo-flip", (1280, 800)),
-    ("abande-hop", (1280, 800)),
-    ("abalone-push", (1280, 800)),
-    ("abstrakto-spreading", (1280, 800)),
+    ("abeo-preview", (1280, 800)),
+    ("abande-snub", (1280, 800)),
+    ("abalone-preview", (1280, 800)),
+    ("abstrakto-late", (1280, 800)),
     ("aeb-stack", (1280, 800)),
 ];
 /// A scene: what happens before the picture is taken.

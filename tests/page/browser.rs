@@ -188,6 +188,11 @@ impl Browser {
         self.order("picture", json!({ "file": file })).as_u64().unwrap()
     }
 
+    /// How many programs of the page's run beside it.
+    pub fn workers(&mut self) -> u64 {
+        self.order("workers", json!({})).as_u64().unwrap()
+    }
+
     /// What the console was told in red, and what was thrown.
     pub fn errors(&mut self) -> Vec<String> {
         let errors = self.order("errors", json!({}));

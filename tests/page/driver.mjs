@@ -107,6 +107,10 @@ const orders = {
     await other.close();
     return colours;
   },
+  // How many programs of the page's run beside it.
+  async workers() {
+    return page.workers().length;
+  },
   async errors() {
     return errors;
   },

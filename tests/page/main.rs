@@ -7,6 +7,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod browser;
+mod computers;
 mod measure;
 mod player;
 mod text;

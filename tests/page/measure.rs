@@ -28,8 +28,7 @@ fn memory_does_not_grow_with_the_turns_that_are_played() {
         let game = player.table.game();
         // Nobody pushes, so that nobody wins.
         let calm: Vec<_> = game.legal().into_iter().filter(|code| is_calm(game, *code)).collect();
-        let path = game.paths(calm[random.random_range(0..calm.len())]).remove(0);
-        player.play(&mut browser, &path);
+        player.type_move(&mut browser, calm[random.random_range(0..calm.len())]);
         if player.table.history().len() == WARM {
             early = browser.memory();
         }

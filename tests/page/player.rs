@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2};
 use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
-use quintet::rules::Step;
+use quintet::rules::{MoveCode, Step};
 use quintet::storage::unseal;
 use quintet::table::{Hands, Needs, Offer, Screen, Stage, StageSize};
 
@@ -51,7 +51,7 @@ impl Player {
 
     /// Touches or clicks into the field for the name of the player who begins.
     pub fn press_first_name(&self, browser: &mut Browser) {
-        self.press(browser, self.menu.min + Vec2::new(95.0, 152.0));
+        self.press(browser, self.menu.min + Vec2::new(80.0, 209.0));
     }
 
     fn press(&self, browser: &mut Browser, place: Vec2) {
@@ -81,6 +81,17 @@ impl Player {
             browser.rest();
             self.table.take(&[*step]);
         }
+        self.table.settle();
+        let turns = self.table.history().len();
+        self.wait_for_turn(browser, turns);
+    }
+
+    /// Plays a move by typing it, and waits until the page has kept it.
+    pub fn type_move(&mut self, browser: &mut Browser, code: MoveCode) {
+        browser.write(&self.table.game().text(code));
+        browser.key("Enter");
+        let path = self.table.game().paths(code).remove(0);
+        self.table.take(&path);
         self.table.settle();
         let turns = self.table.history().len();
         self.wait_for_turn(browser, turns);

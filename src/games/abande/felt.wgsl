@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, dither, hexagon, inside, noise, rounded_box, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -17,31 +17,41 @@ const SEAM: f32 = 0.145;
 // From one stitch to the next.
 const STITCH: f32 = 0.15;
 
-// The nearest side, turned to the right: how far out and how far along it.
-fn side(at: vec2<f32>) -> vec2<f32> {
+// Signed distance from the edge.
+fn distance_from(at: vec2<f32>) -> f32 {
+    if look.shape.x > 5.0 {
+        return hexagon(at, look.shape.y - look.shape.z) - look.shape.z;
+    }
+    return rounded_box(at, vec2(look.shape.y), look.shape.z);
+}
+
+struct Edge {
+    // The way out, at the nearest point of the edge.
+    outward: vec2<f32>,
+    // How many stitches along the side.
+    stitches: f32,
+}
+
+fn edge(at: vec2<f32>) -> Edge {
     let sector = 2.0 * PI / look.shape.x;
     // A hexagon lies flat: its first side looks 30 degrees up.
     let first = select(0.0, PI / 6.0, look.shape.x > 5.0);
     let turn = round((atan2(at.y, at.x) - first) / sector) * sector + first;
-    let cosine = cos(turn);
-    let sine = sin(turn);
-    return vec2(at.x * cosine + at.y * sine, at.y * cosine - at.x * sine);
-}
-
-// Signed distance from the edge, and how many stitches along it.
-fn edge(at: vec2<f32>) -> vec2<f32> {
+    let way = vec2(cos(turn), sin(turn));
+    // The nearest side, turned to the right: how far out and how far along it.
+    let local = vec2(dot(at, way), at.y * way.x - at.x * way.y);
     let inner = look.shape.y - look.shape.z;
     let straight = inner * tan(PI / look.shape.x);
-    let local = side(at);
     let beyond = vec2(local.x - inner, abs(local.y) - straight);
-    let stitches = round(2.0 * straight / STITCH);
     if beyond.y <= 0.0 {
-        return vec2(beyond.x - look.shape.z, (local.y / straight * 0.5 + 0.5) * stitches);
+        return Edge(way, (local.y / straight * 0.5 + 0.5) * round(2.0 * straight / STITCH));
     }
     // Half of a corner belongs to each of its sides.
     let bend = PI / look.shape.x;
     let around = round(bend * (look.shape.z - SEAM) / STITCH);
-    return vec2(length(beyond) - look.shape.z, atan2(beyond.y, beyond.x) / bend * around);
+    let round_it = normalize(vec2(beyond.x, beyond.y * sign(local.y)) + vec2(1e-5, 0.0));
+    let outward = vec2(way.x * round_it.x - way.y * round_it.y, way.y * round_it.x + way.x * round_it.y);
+    return Edge(outward, atan2(beyond.y, beyond.x) / bend * around);
 }
 
 // Short fibres, pressed together this way and that.
@@ -56,13 +66,12 @@ fn fibres(at: vec2<f32>) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.w;
     let pixel = fwidth(at.x);
-    let here = edge(at);
-    let distance = here.x;
+    let distance = distance_from(at);
     let cover = inside(distance, pixel);
 
     // The shadow on the table: close and dark below, wide and soft further off.
-    let near = 1.0 - smoothstep(-0.12, 0.30, edge(at - vec2(0.07, -0.14)).x);
-    let wide = 1.0 - smoothstep(-0.25, 0.85, edge(at - vec2(0.12, -0.26)).x);
+    let near = 1.0 - smoothstep(-0.12, 0.30, distance_from(at - vec2(0.07, -0.14)));
+    let wide = 1.0 - smoothstep(-0.25, 0.85, distance_from(at - vec2(0.12, -0.26)));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // Felt, lighter to the upper left, with the dust of old chalk in it.
@@ -73,19 +82,15 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     colour *= 1.0 + fibres(at) * 0.20 + (noise(at * 120.0) - 0.5) * 0.05;
 
     // The edge is folded over and sewn: it bulges, and dips where the thread pulls.
-    let step = 0.02;
-    let outward = normalize(vec2(
-        edge(at + vec2(step, 0.0)).x - edge(at - vec2(step, 0.0)).x,
-        edge(at + vec2(0.0, step)).x - edge(at - vec2(0.0, step)).x,
-    ) + 1e-5);
-    let facing = dot(outward, LAMP);
+    let here = edge(at);
+    let facing = dot(here.outward, LAMP);
     let roll = smoothstep(-0.085, 0.0, distance);
     colour *= 1.0 + 0.55 * roll * max(facing, 0.0) - 0.55 * roll * max(-facing, 0.0);
     let dip = (distance + SEAM) / 0.055;
     let groove = exp(-dip * dip);
     colour *= 1.0 - 0.16 * groove;
     colour *= 1.0 - 0.14 * dip * groove * facing;
-    let along = abs(fract(here.y) - 0.5) * STITCH;
+    let along = abs(fract(here.stitches) - 0.5) * STITCH;
     let stitch = length(vec2(max(along - 0.030, 0.0), distance + SEAM)) - 0.0135;
     let under = length(vec2(max(along - 0.030, 0.0), distance + SEAM) - LAMP.yx * vec2(0.0, 0.012)) - 0.020;
     colour *= 1.0 - 0.30 * inside(under, pixel * 2.0);
