@@ -68,6 +68,9 @@ const IN_A_ROW: usize = 3;
 /// Between what the program is and what it offers.
 const BELOW_NAME: f32 = 3.0 * size::GRID;
 
+/// Pictures are shown smaller than this only where the line that says what the program is has gone.
+const LINE_FROM: f32 = 96.0;
+
 /// What the title says and offers, and how it fits into the room that there is.
 struct Block {
     /// Height of the buttons with pictures.
@@ -86,7 +89,7 @@ impl Block {
         let fitting = |line: f32| ((room - of(0.0, line)) / rows as f32).min(PICTURED);
         let with_line = fitting(line);
         let (pictured, shown) =
-            if with_line >= LEAST_PICTURED { (with_line, true) } else { (fitting(0.0).max(LEAST_PICTURED), false) };
+            if with_line >= LINE_FROM { (with_line, true) } else { (fitting(0.0).max(LEAST_PICTURED), false) };
         Self { pictured, line: shown, height: of(pictured, if shown { line } else { 0.0 }) }
     }
 }
@@ -166,7 +169,7 @@ pub(super) fn draw(
                             if primary(ui, label, &palette, width).clicked() {
                                 resume.write(Resume);
                             }
-                            play_again |= beside.is_some_and(|label| wrapped(ui, label, half).clicked());
+                            play_again |= beside.is_some_and(|label| wrapped(ui, label, &palette, half).clicked());
                         });
                         let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
                         let detail = Sentence::new("title-continue-detail").number("turns", turns);

@@ -20,9 +20,14 @@ pub(super) fn text(words: impl Into<String>) -> RichText {
     RichText::new(words).size(size::BODY)
 }
 
+/// A font of this size and weight.
+fn font(points: f32, family: &str) -> FontId {
+    FontId::new(points, FontFamily::Name(family.into()))
+}
+
 /// Text in a weight.
 pub(super) fn weighted(words: impl Into<String>, points: f32, family: &str) -> RichText {
-    RichText::new(words).font(FontId::new(points, FontFamily::Name(family.into())))
+    RichText::new(words).font(font(points, family))
 }
 
 /// Small text in the background.
@@ -57,11 +62,22 @@ pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
 }
 
 /// The same in a place of this size.
-pub(super) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, size: Vec2) -> Response {
-    let label = weighted(words, size::BODY, BOLD).color(colour32(palette.on_yours));
-    let button = Button::new(label).fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
-    let response = ui.add_sized(size, button.wrap());
+pub(super) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) -> Response {
+    let button = Button::new("").fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
+    let response = worded(ui, &words.into(), button, place, &font(size::BODY, BOLD), colour32(palette.on_yours));
     ring(ui, &response, palette, 14.0);
+    response
+}
+
+/// A button of this size whose words stand around its middle, in two lines if they have to.
+fn worded(ui: &mut Ui, words: &str, button: Button<'_>, place: Vec2, font: &FontId, colour: Color32) -> Response {
+    let response = ui.add_sized(place, button);
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
+    let galley = balanced(ui, words, font, colour, room);
+    let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour);
     response
 }
 
@@ -76,9 +92,9 @@ pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
 }
 
 /// A button beside that one, as high; its words may need two lines.
-pub(super) fn wrapped(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
-    let label = weighted(words, size::BODY, SEMIBOLD);
-    ui.add_sized(Vec2::new(width, PRIMARY), Button::new(label).corner_radius(14.0).wrap())
+pub(super) fn wrapped(ui: &mut Ui, words: &str, palette: &Palette, width: f32) -> Response {
+    let button = Button::new("").corner_radius(14.0);
+    worded(ui, words, button, Vec2::new(width, PRIMARY), &font(size::BODY, SEMIBOLD), colour32(palette.text))
 }
 
 /// A button among others.
@@ -116,9 +132,9 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     } else {
         (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
     };
-    let label = weighted(words, size::SMALL + 1.0, SEMIBOLD).color(colour32(colour));
-    let button = Button::new(label).fill(colour32(fill)).stroke(edge).corner_radius(12.0);
-    let response = ui.add_sized(Vec2::new(width, 44.0), button.wrap());
+    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
+    let font = font(size::SMALL + 1.0, SEMIBOLD);
+    let response = worded(ui, &words.into(), button, Vec2::new(width, 44.0), &font, colour32(colour));
     ring(ui, &response, palette, 12.0);
     response
 }

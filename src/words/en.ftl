@@ -948,8 +948,8 @@ review-turn = { $turn ->
    *[other] after { $turn } moves
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before } % before, { $after } % after. Better: { $better }
-review-cost = { $before } % before, { $after } % after
+review-better = { $before }% before, { $after }% after. Better: { $better }
+review-cost = { $before }% before, { $after }% after
 review-close = Close
 
 # What a hint says of a move: what the player gains by it, against the others.
