@@ -5,6 +5,7 @@ use quintet::table::{
     Screen, Shown, Sign, TakeBack, TimeControl, Travel,
 };
 use quintet::theme::{Colours, Hue};
+use quintet::words::Locale;
 
 use super::Scene;
 use super::studio::Studio;
@@ -58,6 +59,8 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.open(Menu::Moves);
     }),
     ("title-again", |studio| played_before(studio, "abalone", "600")),
+    ("title-going-on", |studio| going_on(studio, Locale::English)),
+    ("title-going-on-german", |studio| going_on(studio, Locale::German)),
     ("setup-clock", |studio| {
         played_before(studio, "abalone", "900d5");
         studio.go(Screen::Setup);
@@ -165,6 +168,14 @@ fn ask(studio: &mut Studio, question: impl bevy::prelude::Message) {
     studio.wander(10);
     studio.send(question);
     studio.frames(20);
+}
+
+/// Somebody has played before, and left a match to go on with.
+fn going_on(studio: &mut Studio, locale: Locale) {
+    studio.speak(locale);
+    studio.start("abstrakto", &[]);
+    studio.wander(9);
+    played_before(studio, "abstrakto", "600");
 }
 
 /// Somebody has played before.

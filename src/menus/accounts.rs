@@ -2,11 +2,9 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{
-    self, Align2, Area, Id, Label, Order, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
-use super::widgets::{area_of, button, heading, panel, quiet, weighted};
+use super::widgets::{beside_the_board, button, heading, quiet, weighted};
 use crate::rules::{Account, Side, Weight};
 use crate::table::{GoTo, Highlight, Language, Match, Menu, Shape, Stage};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
@@ -25,50 +23,32 @@ pub(super) fn draw(
     let words = &language.0;
     let game = the_match.game();
     let accounts = game.accounts();
-    let place = beside_the_board(&stage);
     let tall = stage.shape == Shape::Tall;
-    let mut surface = palette.clone();
-    surface.panel.alpha = 1.0;
-    let area = Area::new(Id::new("accounts")).order(Order::Foreground).constrain(false).fade_in(false);
-    let area = if tall {
-        area.anchor(Align2::CENTER_BOTTOM, egui::vec2(0.0, -8.0))
-    } else {
-        area.fixed_pos(area_of(place).min)
-    };
     let mut close = false;
     let mut shown = *chosen;
-    area.show(context, |ui| {
-        let padding = if tall { 12.0 } else { size::PADDING };
-        panel(&surface).inner_margin(padding).show(ui, |ui| {
-            let inner = area_of(place).size() - egui::Vec2::splat(2.0 * padding);
-            ui.set_width(inner.x);
-            if !tall {
-                ui.set_min_height(inner.y);
+    beside_the_board(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| {
+        ui.label(heading(words.text("accounts-heading")));
+        // The panels say it too where they stay in sight.
+        for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
+            let said = format!("{}: {}", the_match.name(side), words.say(&game.tally(side)));
+            ui.label(quiet(said, &palette));
+        }
+        ui.add_space(size::GRID / 2.0);
+        let height = (ui.available_height() - size::BUTTON - 2.0 * size::GRID).max(60.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            if accounts.is_empty() {
+                ui.label(quiet(words.text("accounts-none"), &palette));
             }
-            ui.set_max_height(inner.y);
-            ui.label(heading(words.text("accounts-heading")));
-            // The panels say it too where they stay in sight.
-            for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
-                let said = format!("{}: {}", the_match.name(side), words.say(&game.tally(side)));
-                ui.label(quiet(said, &palette));
+            for (index, account) in accounts.iter().enumerate() {
+                let response = row(ui, account, &the_match, *chosen == Some(index), words, &palette);
+                if response.clicked() {
+                    shown = if *chosen == Some(index) { None } else { Some(index) };
+                }
             }
-            ui.add_space(size::GRID / 2.0);
-            let height = (ui.available_height() - size::BUTTON - 2.0 * size::GRID).max(60.0);
-            ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                if accounts.is_empty() {
-                    ui.label(quiet(words.text("accounts-none"), &palette));
-                }
-                for (index, account) in accounts.iter().enumerate() {
-                    let response = row(ui, account, &the_match, *chosen == Some(index), words, &palette);
-                    if response.clicked() {
-                        shown = if *chosen == Some(index) { None } else { Some(index) };
-                    }
-                }
-            });
-            ui.add_space(size::GRID);
-            close = button(ui, words.text("accounts-close"), ui.available_width()).clicked();
         });
+        ui.add_space(size::GRID);
+        close = button(ui, words.text("accounts-close"), ui.available_width()).clicked();
     });
     *chosen = shown.filter(|index| *index < accounts.len());
     let cells = chosen.and_then(|index| accounts.get(index)).map(|account| account.cells.clone());
@@ -127,15 +107,4 @@ fn row(
     ui.painter().galley(at, galley, colour32(palette.text));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, said.as_str()));
     response
-}
-
-/// Over the list and the buttons, or below the board: the board stays in sight.
-fn beside_the_board(stage: &Stage) -> Rect {
-    match stage.shape {
-        Shape::Wide => Rect { min: Vec2::new(stage.primary.min.x, stage.list.min.y), max: stage.primary.max },
-        Shape::Tall => {
-            let below = stage.board.max.y;
-            Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - 8.0)
-        }
-    }
 }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Align2, Area, Id, Layout, Order, ScrollArea, Ui};
+use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
 
-use super::widgets::{area_of, button, choice, heading, panel, quiet, text};
+use super::widgets::{beside_the_board, button, choice, heading, quiet, text};
 use crate::rules::Sentence;
 use crate::table::{Glossary, GoTo, Language, Match, Menu, Shape, Stage};
 use crate::theme::{Palette, colour32, size};
@@ -12,8 +12,8 @@ use crate::words::Words;
 
 /// The height of a term's button.
 const TERM: f32 = 44.0;
-/// Above this height of the panel beside the board, terms stand in one column.
-const ONE_COLUMN_FROM: f32 = 660.0;
+/// From this height of the room beside the board on, terms stand in one column.
+const ONE_COLUMN_FROM: f32 = 624.0;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -27,66 +27,47 @@ pub(super) fn draw(
     let Some(the_match) = the_match else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    let place = place(&stage);
     let tall = stage.shape == Shape::Tall;
-    let columns = match stage.shape {
-        Shape::Tall => 4,
-        Shape::Wide if place.height() >= ONE_COLUMN_FROM => 1,
-        Shape::Wide => 2,
-    };
-    let mut surface = palette.clone();
-    surface.panel.alpha = 1.0;
-    let area = Area::new(Id::new("glossary")).order(Order::Foreground).constrain(false).fade_in(false);
-    // Below the board it is as high as it must be, and no higher.
-    let area = if tall {
-        area.anchor(Align2::CENTER_BOTTOM, egui::vec2(0.0, -8.0))
-    } else {
-        area.fixed_pos(area_of(place).min)
-    };
-    area.show(context, |ui| {
-        let padding = if tall { 10.0 } else { size::PADDING };
-        panel(&surface).inner_margin(padding).show(ui, |ui| {
-            let inner = area_of(place).size() - egui::Vec2::splat(2.0 * padding);
-            ui.set_width(inner.x);
-            if !tall {
-                ui.set_min_height(inner.y);
-            }
-            ui.set_max_height(inner.y);
-            ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
-            ScrollArea::vertical().max_height(inner.y).min_scrolled_height(inner.y).auto_shrink([false, true]).show(
-                ui,
-                |ui| {
-                    if !tall {
-                        ui.label(heading(words.text("glossary-heading")));
-                    }
-                    let terms = the_match.game().terms();
-                    if let Some(term) = draw_terms(ui, terms, glossary.0, columns, tall, &mut menu, words, &palette) {
-                        glossary.set_if_neq(Glossary(Some(term)));
-                    }
-                    let Some(term) = glossary.0 else {
-                        ui.label(quiet(words.text("glossary-choose"), &palette));
-                        return;
-                    };
-                    let count = the_match.game().formations(term).len();
-                    let count =
-                        words.say(&Sentence::new("glossary-count").number("count", u32::try_from(count).unwrap_or(0)));
-                    let means = words.text(&format!("{term}-means"));
-                    if tall {
-                        ui.label(text(format!("{means} {count}")).size(size::SMALL + 1.0));
-                    } else {
-                        ui.label(text(means));
-                        ui.label(text(count).size(size::SMALL).color(colour32(palette.yours)));
-                    }
-                },
-            );
-            if !tall {
-                ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-                    if button(ui, words.text("glossary-close"), inner.x).clicked() {
-                        menu.go_to(Menu::None);
-                    }
-                });
-            }
-        });
+    beside_the_board(context, "glossary", &stage, stage.board.center().y, &palette, |ui, inner| {
+        let columns = match stage.shape {
+            Shape::Tall => 4,
+            Shape::Wide if inner.y >= ONE_COLUMN_FROM => 1,
+            Shape::Wide => 2,
+        };
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        ScrollArea::vertical().max_height(inner.y).min_scrolled_height(inner.y).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                if !tall {
+                    ui.label(heading(words.text("glossary-heading")));
+                }
+                let terms = the_match.game().terms();
+                if let Some(term) = draw_terms(ui, terms, glossary.0, columns, tall, &mut menu, words, &palette) {
+                    glossary.set_if_neq(Glossary(Some(term)));
+                }
+                let Some(term) = glossary.0 else {
+                    ui.label(quiet(words.text("glossary-choose"), &palette));
+                    return;
+                };
+                let count = the_match.game().formations(term).len();
+                let count =
+                    words.say(&Sentence::new("glossary-count").number("count", u32::try_from(count).unwrap_or(0)));
+                let means = words.text(&format!("{term}-means"));
+                if tall {
+                    ui.label(text(format!("{means} {count}")).size(size::SMALL + 1.0));
+                } else {
+                    ui.label(text(means));
+                    ui.label(text(count).size(size::SMALL).color(colour32(palette.yours)));
+                }
+            },
+        );
+        if !tall {
+            ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+                if button(ui, words.text("glossary-close"), inner.x).clicked() {
+                    menu.go_to(Menu::None);
+                }
+            });
+        }
     });
     Ok(())
 }
@@ -126,16 +107,4 @@ fn draw_terms(
         });
     }
     pressed
-}
-
-/// Beside the board or below it, over whatever else is there: the board stays in sight. Below it, this is the most that it
-/// takes.
-fn place(stage: &Stage) -> Rect {
-    match stage.shape {
-        Shape::Wide => Rect { min: Vec2::new(stage.primary.min.x, stage.list.min.y), max: stage.primary.max },
-        Shape::Tall => {
-            let below = stage.board.center().y;
-            Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - 8.0)
-        }
-    }
 }

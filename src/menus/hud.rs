@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{self, Align, Context, FontId, ScrollArea, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui, WidgetInfo, WidgetType};
 
 use super::begin::Again;
 use super::leafing::{BAR, BELOW, BESIDE, NARROW, Wish, Wishes, bar, take_back_to};
@@ -12,7 +11,7 @@ use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
-use super::widgets::{button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
+use super::widgets::{balanced, button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
 use crate::games::{called, reconcile};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
@@ -110,14 +109,14 @@ pub(super) fn draw(
             }
             return;
         }
-        let can = Can { undo: !offer.taken.is_empty(), hint: can_hint(&the_match, *phase.get()) };
+        let can = Can { undo: chosen.is_begun(), hint: can_hint(&the_match, *phase.get()) };
         let pressed = draw_buttons(ui, &stage, &the_match, can, &mut playback, words, &palette);
         wish = wish.or(pressed.leaf);
-        if pressed.undo && offer.taken.is_empty() {
-            take_back.write(TakeBack);
-        } else if pressed.undo {
+        match (pressed.undo, chosen.is_begun()) {
             // What was done last is a step of this turn.
-            cancels.write(CancelStep);
+            (true, true) => _ = cancels.write(CancelStep),
+            (true, false) => _ = take_back.write(TakeBack),
+            (false, _) => {}
         }
         if pressed.hint {
             hints.write(AskHint);
@@ -133,7 +132,7 @@ pub(super) fn draw(
     let beside = stage.choices.min.y == stage.primary.min.y && !stage.choices_instead;
     let place = if beside && !choosing { stage.primary.union(stage.choices) } else { stage.primary };
     fixed(context, "primary", place, |ui| {
-        if lesson.is_on() && (stage.list.is_empty() || offer.prompt.is_none()) {
+        if lesson.is_on() && stage.list.is_empty() {
             return lesson::draw_line(ui, &lesson, words, &palette);
         }
         let main = |ui: &mut Ui, label: String| primary(ui, label, &palette, place.width()).clicked();
@@ -200,6 +199,17 @@ fn out_of_reach(ui: &mut Ui) {
     ui.disable();
 }
 
+/// What can be pressed or not: if not, that is seen behind a menu too.
+fn possible(ui: &mut Ui, can: bool, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        if !can {
+            ui.visuals_mut().disabled_alpha = egui::Visuals::default().disabled_alpha;
+            ui.disable();
+        }
+        add(ui);
+    });
+}
+
 /// What can be pressed in the row of buttons because of what is being chosen.
 #[derive(Clone, Copy)]
 struct Can {
@@ -247,7 +257,7 @@ fn draw_buttons(
     } else if !the_match.is_live() {
         ui.horizontal(|ui| {
             let back = take_back_to(the_match);
-            ui.add_enabled_ui(back.is_some(), |ui| {
+            possible(ui, back.is_some(), |ui| {
                 let width = whole - share(3.0) - size::GRID;
                 if button(ui, words.text("history-take-back"), width).clicked() {
                     pressed.leaf = back.map(Wish::TakeBack);
@@ -258,15 +268,15 @@ fn draw_buttons(
     } else {
         let width = share(if narrow { 5.0 } else { 4.0 });
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(can.undo || the_match.before_last_turn().is_some(), |ui| {
+            possible(ui, can.undo || the_match.before_last_turn().is_some(), |ui| {
                 pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
             });
-            ui.add_enabled_ui(!the_match.undone().is_empty(), |ui| {
+            possible(ui, !the_match.undone().is_empty(), |ui| {
                 if button(ui, words.text("hud-redo"), width).clicked() {
                     pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.after_next_turn())));
                 }
             });
-            ui.add_enabled_ui(can.hint, |ui| {
+            possible(ui, can.hint, |ui| {
                 pressed.hint = button(ui, words.text("hud-hint"), width).clicked();
             });
             pressed.moves = narrow && button(ui, words.text("hud-moves"), width).clicked();
@@ -306,9 +316,7 @@ pub(super) fn rematch(the_match: &Match, words: &Words) -> MatchSetup {
 /// A line in the middle of its place; two, where one is too short.
 fn line(ui: &mut Ui, words: &str, colour: Srgba) {
     let room = ui.max_rect();
-    let mut job = LayoutJob::simple(words.to_owned(), FontId::proportional(size::BODY), colour32(colour), room.width());
-    job.halign = Align::Center;
-    let galley = ui.painter().layout_job(job);
+    let galley = balanced(ui, words, &FontId::proportional(size::BODY), colour32(colour), room.width());
     let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(top, galley, colour32(colour));
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));

@@ -1,9 +1,9 @@
 //! The first lesson beside the board: what to do, how far one has come, and at the end the first real match.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
 
-use super::widgets::{button, heading, panel, primary, quiet, text};
+use super::widgets::{balanced, button, heading, panel, primary, quiet, text};
 use crate::engine::Level;
 use crate::rules::find;
 use crate::table::{Language, LastSetup, LessonWish, MatchSetup, OnLesson, Stage, StartMatch};
@@ -37,7 +37,8 @@ pub(super) fn draw_panel(ui: &mut Ui, stage: &Stage, lesson: &OnLesson, words: &
         bar(ui, step, found.steps().len(), palette);
         ui.add_space(size::GRID);
         egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.label(text(said));
+            // It is all that is to be read here.
+            ui.label(text(said).size(size::HEADING));
             if let Some(remark) = remark {
                 ui.add_space(size::GRID);
                 ui.label(text(remark).color(colour32(palette.danger)));
@@ -60,17 +61,9 @@ pub(super) fn draw_line(ui: &mut Ui, lesson: &OnLesson, words: &Words, palette: 
     };
     let room = ui.max_rect();
     // Long sentences are written smaller rather than cut.
-    let layout = |points: f32| {
-        let font = FontId::proportional(points);
-        let mut job = egui::text::LayoutJob::simple(said.clone(), font, colour32(colour), room.width());
-        job.halign = Align::Center;
-        ui.painter().layout_job(job)
-    };
-    let galley = [size::BODY, size::SMALL + 1.0, size::SMALL, size::SMALL - 1.0]
-        .into_iter()
-        .map(layout)
-        .find(|galley| galley.size().y <= room.height())
-        .unwrap_or_else(|| layout(size::SMALL - 1.5));
+    let layout = |points| balanced(ui, &said, &FontId::proportional(points), colour32(colour), room.width());
+    let large = [size::BODY, size::SMALL + 1.0].into_iter().map(layout).find(|galley| galley.size().y <= room.height());
+    let galley = large.unwrap_or_else(|| layout(size::SMALL));
     let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(top, galley, colour32(colour));
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
@@ -103,10 +96,11 @@ pub(super) fn draw_buttons(
         let half = (width - size::GRID) / 2.0;
         let each = if narrow { (width - 2.0 * size::GRID) / 3.0 } else { half };
         if done {
-            if button(ui, words.text("lesson-leave-short"), width * 0.36).clicked() {
+            let leave = width * 0.32;
+            if button(ui, words.text("lesson-leave-short"), leave).clicked() {
                 pressed = Some(Pressed::Wish(LessonWish::Leave));
             }
-            if primary(ui, words.text("lesson-play"), palette, width * 0.64 - size::GRID).clicked() {
+            if primary(ui, words.text("lesson-play"), palette, width - leave - size::GRID).clicked() {
                 pressed = Some(Pressed::Play);
             }
             return;

@@ -73,7 +73,9 @@ pub(super) fn draw(
         if explained && button(ui, words.text("pause-glossary"), width).clicked() {
             menu.go_to(Menu::Glossary);
         }
-        let played = the_match.as_ref().is_some_and(|the_match| !the_match.moves().is_empty());
+        // A review knows what players keep from each other: it has to wait until they do not any more.
+        let played =
+            the_match.as_ref().is_some_and(|the_match| !the_match.moves().is_empty() && !the_match.has_secrets());
         if played && button(ui, words.text("review-open"), width).clicked() {
             menu.go_to(Menu::Review);
         }

@@ -4,13 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
 
-use super::widgets::{button, fixed, heading, one_of, panel, primary, quiet, text, weighted};
+use super::widgets::{arrow_button, button, fixed, heading, one_of, panel, primary, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::learning::{Page, Ruling, page};
 use crate::rules::{Sentence, find};
 use crate::table::{BeginLesson, ComeBack, FigureShown, GoAside, Language, Match, Screen, ShowFigure, Stage, WayBack};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
+
+/// From this height of the panel on there is room for a row of the games, in points.
+const ROW_FROM: f32 = 560.0;
+/// By how much the text is larger there.
+const LARGER: f32 = 2.0;
+/// The width of what says which section is read, between the buttons that turn the pages.
+const PLACE: f32 = 80.0;
 
 /// Opens the rules page of a game at a section, counted from 0.
 #[derive(Message, Clone, Debug)]
@@ -72,17 +79,25 @@ pub(super) fn draw(
             ui.set_min_size(inner);
             ui.set_max_size(inner);
             let width = ui.available_width();
+            let title = |page: &Page| words.say(&Sentence::new("rules-heading").text("game", page.game().info.name));
+            // Where no match is left, all games are a press away, or a few where there is no room for a row of them.
+            let row = stage.menu.height() > ROW_FROM;
             ui.horizontal(|ui| {
-                let title = Sentence::new("rules-heading").text("game", page.game().info.name);
-                ui.label(heading(words.say(&title)));
+                ui.label(heading(title(page)));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-                    let place = Sentence::new("rules-place").number("section", number(now + 1));
-                    ui.label(quiet(words.say(&place.number("sections", number(sections.len()))), &palette));
+                    if way_back.is_to_match() || row {
+                        ui.label(quiet(words.say(&place(now, sections.len())), &palette));
+                        return;
+                    }
+                    for forward in [true, false] {
+                        let next = beside(page, forward);
+                        if next.is_some_and(|next| arrow_button(ui, &title(next), forward, &palette).clicked()) {
+                            other = next;
+                        }
+                    }
                 });
             });
-            // From the title, all games are a press away.
-            if !way_back.is_to_match() && stage.menu.height() > 560.0 {
+            if !way_back.is_to_match() && row {
                 other = games(ui, page, &palette);
             }
             ui.add_space(size::GRID);
@@ -92,13 +107,14 @@ pub(super) fn draw(
             let area = if std::mem::take(&mut *scroll_back) { area.vertical_scroll_offset(0.0) } else { area };
             area.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 let section = &sections[now];
-                ui.label(weighted(words.text(section.title()), size::BODY + 2.0, SEMIBOLD));
+                let larger = if row { LARGER } else { 0.0 };
+                ui.label(weighted(words.text(section.title()), size::BODY + 2.0 + larger, SEMIBOLD));
                 ui.add_space(size::GRID / 2.0);
-                ui.label(text(words.text(section.text())));
+                ui.label(text(words.text(section.text())).size(size::BODY + larger));
                 if let (Some(refusal), Some(_)) = (figure.refusal(), &the_match) {
                     ui.add_space(size::GRID);
-                    let said = text(words.say(&refusal.sentence)).color(colour32(palette.danger));
-                    ui.label(said);
+                    let said = text(words.say(&refusal.sentence)).size(size::BODY + larger);
+                    ui.label(said.color(colour32(palette.danger)));
                 }
                 for one in section.rulings() {
                     ruling(ui, *one, words, &palette);
@@ -111,11 +127,17 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             let half = (width - size::GRID) / 2.0;
             ui.horizontal(|ui| {
+                let between = if way_back.is_to_match() || row { 0.0 } else { PLACE };
+                let half = half - between / 2.0;
                 ui.add_enabled_ui(now > 0, |ui| {
                     if button(ui, words.text("rules-earlier"), half).clicked() || (earlier && now > 0) {
                         wanted = now.saturating_sub(1);
                     }
                 });
+                if between > 0.0 {
+                    let place = Label::new(quiet(words.say(&place(now, sections.len())), &palette));
+                    ui.add_sized(egui::vec2(between - size::GRID, size::BUTTON), place);
+                }
                 ui.add_enabled_ui(now + 1 < sections.len(), |ui| {
                     let pressed = button(ui, words.text("rules-later"), half).clicked();
                     if (pressed || later) && now + 1 < sections.len() {
@@ -150,6 +172,19 @@ pub(super) fn draw(
         come_back.write(ComeBack);
     }
     Ok(())
+}
+
+/// Which section is read, of how many.
+fn place(section: usize, sections: usize) -> Sentence {
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    Sentence::new("rules-place").number("section", number(section + 1)).number("sections", number(sections))
+}
+
+/// The page of the next game, or of the one before.
+fn beside(now: &Page, forward: bool) -> Option<&'static Page> {
+    let at = ON_THE_TABLE.iter().position(|id| *id == now.game().info.id)?;
+    let count = ON_THE_TABLE.len();
+    page(ON_THE_TABLE[(at + if forward { 1 } else { count - 1 }) % count])
 }
 
 /// The games, of which one is read about. Returns another one's page.

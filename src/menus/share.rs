@@ -30,6 +30,14 @@ enum Copied {
     Link,
 }
 
+/// A record as it is read in a place of any width: its moves are one paragraph.
+fn in_paragraphs(record: &str) -> String {
+    match record.split_once("\n\n") {
+        Some((tags, moves)) => format!("{tags}\n\n{}", moves.trim_end().replace('\n', " ")),
+        None => record.to_owned(),
+    }
+}
+
 /// Makes the record when the card opens.
 pub(super) fn write(
     mut shared: ResMut<Shared>,
@@ -71,7 +79,7 @@ pub(super) fn draw(
                 ui.set_width(width - 28.0);
                 let height = (context.content_rect().height() * 0.26).clamp(90.0, 220.0);
                 ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-                    ui.add(egui::Label::new(text(&shared.text).size(size::SMALL)).wrap());
+                    ui.add(egui::Label::new(text(in_paragraphs(&shared.text)).size(size::SMALL)).wrap());
                 });
             },
         );
@@ -107,4 +115,16 @@ pub(super) fn draw(
         menu.go_to(Menu::Pause);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_shown_in_one_paragraph_below_their_tags() {
+        let record = "[Game \"abalone\"]\n[Result \"*\"]\n\n1. a1b2 i9h8\n2. b2c3 *\n";
+        assert_eq!(in_paragraphs(record), "[Game \"abalone\"]\n[Result \"*\"]\n\n1. a1b2 i9h8 2. b2c3 *");
+        assert_eq!(in_paragraphs("[Game \"abeo\"]"), "[Game \"abeo\"]");
+    }
 }

@@ -691,6 +691,104 @@ fn a_lesson_and_the_rules_are_a_press_away_and_lead_back() {
 }
 
 #[test]
+fn a_review_waits_until_nothing_is_secret_any_more() {
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    let setup = crate::table::MatchSetup::of(crate::rules::find("abstrakto").unwrap());
+    let names = vec!["Ann".to_owned(), "Ben".to_owned()];
+    person.0.state_mut().world_mut().write_message(crate::table::StartMatch(crate::table::MatchSetup {
+        secret: vec!["orange"],
+        names,
+        ..setup
+    }));
+    person.wait();
+    let code = person.get::<Match>().game().legal()[0];
+    person.0.state_mut().world_mut().write_message(PlayMove(code));
+    person.wait();
+    person.press("Menu");
+    assert!(!person.sees("Review the match"));
+    person.press("Resign");
+    person.press("Resign");
+    person.press("Look at the board");
+    person.press("Menu");
+    assert!(person.sees("Review the match"));
+}
+
+#[test]
+fn the_rules_of_every_game_are_reached_from_the_title() {
+    const SECTIONS: [(&str, &str); 5] =
+        [("Abande", "1 of 10"), ("Abalone", "1 of 9"), ("Abstrakto", "1 of 6"), ("Aeb", "1 of 13"), ("Abeo", "1 of 6")];
+    for size in [DESKTOP, PHONE, (360.0, 640.0), (844.0, 390.0)] {
+        let mut person = Person::new(size);
+        person.press("Rules");
+        assert_eq!(person.screen(), Screen::Rules);
+        assert!(person.sees("Rules of Abeo") && person.sees("1 of 6"), "{size:?}");
+        for (game, sections) in SECTIONS {
+            // Where there is no room for all names, one leads to the next.
+            person.press(&if size == DESKTOP { game.to_owned() } else { format!("Rules of {game}") });
+            assert!(person.sees(&format!("Rules of {game}")) && person.sees(sections), "{size:?}: {game}");
+        }
+        person.press("Back");
+        assert_eq!(person.screen(), Screen::Title);
+        // Of the game that is shown, and back to it.
+        person.0.get_by_role_and_label(Role::Button, "Aeb").focus();
+        person.wait();
+        person.press("Rules");
+        assert!(person.sees("Rules of Aeb"), "{size:?}");
+    }
+}
+
+#[test]
+fn the_rules_are_reached_from_the_title_by_keyboard_and_gamepad() {
+    for with_gamepad in [false, true] {
+        let mut person = Person::new(PHONE);
+        let control = if with_gamepad { person.gamepad() } else { Control::Keyboard };
+        person.reach(control, "Rules");
+        assert_eq!(person.screen(), Screen::Rules, "{control:?}");
+        person.reach(control, "Back");
+        assert_eq!(person.screen(), Screen::Title, "{control:?}");
+    }
+}
+
+#[test]
+fn all_of_the_title_is_seen_on_a_phone_with_a_match_to_go_on_with() {
+    for locale in Locale::ALL {
+        let mut person = Person::at_a_match(PHONE, 3);
+        person.press("Menu");
+        person.press("Leave to title");
+        assert!(person.sees("Continue Abalone") && person.sees("Play Abalone again"));
+        person.set(crate::table::Language(Words::of(locale)));
+        person.wait();
+        let buttons: Vec<_> = person.0.query_all_by_role(Role::Button).map(|button| button.rect()).collect();
+        assert!(buttons.len() >= 10, "five games, the rules, and the rest: {}", buttons.len());
+        for place in buttons {
+            assert!(place.min.y > PHONE.1 * 0.4 && place.max.y <= PHONE.1 - 8.0, "{locale:?}: {place:?}");
+        }
+    }
+}
+
+/// How opaque a text is drawn, from 0 to 255.
+fn ink(person: &Person<'_>, words: &str) -> u8 {
+    let texts = person.0.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.text() == words => Some(text),
+        _ => None,
+    });
+    let letters = texts.flat_map(|text| {
+        let colours =
+            text.galley.rows.iter().flat_map(|row| row.visuals.mesh.vertices.iter().map(|vertex| vertex.color));
+        colours.map(|colour| if colour == egui::Color32::PLACEHOLDER { text.fallback_color } else { colour })
+    });
+    letters.map(|colour| colour.a()).max().unwrap()
+}
+
+#[test]
+fn what_cannot_be_pressed_is_seen_behind_a_menu_too() {
+    let mut person = Person::at_a_match(DESKTOP, 3);
+    assert!(ink(&person, "Redo") < ink(&person, "Undo"), "there is nothing to be made again");
+    person.press("Menu");
+    assert!(ink(&person, "Redo") < ink(&person, "Undo"), "nor behind the menu");
+}
+
+#[test]
 fn a_lesson_ends_with_the_offer_of_a_first_match() {
     for size in [DESKTOP, PHONE] {
         let mut person = Person::new(size);

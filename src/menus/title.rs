@@ -3,11 +3,14 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Layout, ScrollArea};
+use bevy_egui::egui::{Color32, FontFamily, FontId, Layout, ScrollArea, Ui, vec2};
 
 use super::begin::LikeLast;
 use super::draft::Draft;
-use super::widgets::{button, fixed, pictured, primary, quiet, text, weighted};
+use super::rules::OpenRules;
+use super::widgets::{
+    LEAST_PICTURED, PICTURED, PRIMARY, button, fixed, pictured, primary, quiet, text, weighted, wrapped,
+};
 use crate::games::{ON_THE_TABLE, Picture, example, miniature};
 use crate::record::Record;
 use crate::rules::{AnyGame, Sentence, Side, find};
@@ -60,20 +63,46 @@ fn in_play(game: &str) -> Option<Box<dyn AnyGame>> {
     Some(game)
 }
 
-/// The most games in a row.
+/// How many stand in a row: the games, and after them the rules.
 const IN_A_ROW: usize = 3;
+/// Between what the program is and what it offers.
+const BELOW_NAME: f32 = 3.0 * size::GRID;
+
+/// Pictures are shown smaller than this only where the line that says what the program is has gone.
+const LINE_FROM: f32 = 96.0;
+
+/// What the title says and offers, and how it fits into the room that there is.
+struct Block {
+    /// Height of the buttons with pictures.
+    pictured: f32,
+    /// Whether there is room for the line that says what the program is.
+    line: bool,
+    /// The whole height.
+    height: f32,
+}
+
+impl Block {
+    /// The largest that fits, or where none does, the smallest. Of its parts, each with what is between it and the next, only
+    /// those can give way that are the same on every visit.
+    fn new(room: f32, rows: usize, line: f32, others: f32) -> Self {
+        let of = |pictured: f32, line: f32| others + line + rows as f32 * (pictured + size::GRID);
+        let fitting = |line: f32| ((room - of(0.0, line)) / rows as f32).min(PICTURED);
+        let with_line = fitting(line);
+        let (pictured, shown) =
+            if with_line >= LINE_FROM { (with_line, true) } else { (fitting(0.0).max(LEAST_PICTURED), false) };
+        Self { pictured, line: shown, height: of(pictured, if shown { line } else { 0.0 }) }
+    }
+}
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
-    palette: Res<Palette>,
-    language: Res<Language>,
+    (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
     saved: Res<SavedMatch>,
     (trouble, notes): (Res<SaveTrouble>, Res<StorageNotes>),
     over: Res<State<Menu>>,
     mut menu: ResMut<NextState<Menu>>,
     (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
-    mut like_last: MessageWriter<LikeLast>,
+    (mut like_last, mut rules): (MessageWriter<LikeLast>, MessageWriter<OpenRules>),
     mut screen: ResMut<NextState<Screen>>,
     mut preview: MessageWriter<PreviewSetup>,
     mut exhibits: MessageWriter<Exhibit>,
@@ -84,7 +113,7 @@ pub(super) fn draw(
     let context = contexts.ctx_mut()?;
     if pictures.is_empty() || palette.is_changed() {
         let picture = |id: &&str| in_play(id).map(|game| miniature(&*game, &palette)).unwrap_or_default();
-        *pictures = ON_THE_TABLE.iter().map(picture).collect();
+        *pictures = ON_THE_TABLE.iter().map(picture).chain([book(&palette)]).collect();
     }
     let words = &language.0;
     let width = stage.menu.width().min(360.0);
@@ -95,47 +124,84 @@ pub(super) fn draw(
         let room = ui.available_height();
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink(false);
         area.show(ui, |ui| {
-            let block = 454.0 + if last.entry().is_some() { size::BUTTON + 2.0 * size::GRID } else { 0.0 };
-            let inset = (ui.available_width() - width) / 2.0;
             let tall = stage.shape == Shape::Tall;
+            let going_on = saved.0.as_ref();
+            let again = last.entry();
+            // On a phone, to go on and to play again stand side by side.
+            let side_by_side = tall && going_on.is_some() && again.is_some();
+            let high = |ui: &Ui, words: String, font: FontId| {
+                ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID
+            };
+            let name = high(ui, words.text("title-name"), FontId::new(size::DISPLAY, FontFamily::Name(BOLD.into())));
+            let line = high(ui, words.text("title-line"), FontId::proportional(size::BODY));
+            let detail = high(ui, words.text("title-name"), FontId::proportional(size::SMALL));
+            let going_on_high = if going_on.is_some() { PRIMARY + detail + 2.0 * size::GRID } else { 0.0 };
+            let again_high = match (again, going_on) {
+                (Some(_), None) => PRIMARY + 2.0 * size::GRID,
+                (Some(_), Some(_)) if !side_by_side => size::BUTTON + 2.0 * size::GRID,
+                _ => 0.0,
+            };
+            let footer = 2.0 * size::GRID + size::BUTTON;
+            let rows = pictures.len().div_ceil(IN_A_ROW);
+            let block = Block::new(room, rows, line, name + BELOW_NAME + going_on_high + again_high + footer);
+            let inset = (ui.available_width() - width) / 2.0;
             let share = if tall { 3.0 } else { 2.0 };
-            ui.add_space(((room - block) / share).max(0.0));
+            ui.add_space(((room - block.height) / share).max(0.0));
             ui.horizontal_top(|ui| {
                 ui.add_space(if tall { inset } else { 0.0 });
                 ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {
                     ui.set_width(width);
                     ui.label(weighted(words.text("title-name"), size::DISPLAY, BOLD));
-                    ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
-                    ui.add_space(3.0 * size::GRID);
-                    let going_on = saved.0.as_ref();
+                    if block.line {
+                        ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
+                    }
+                    ui.add_space(BELOW_NAME);
+                    let mut play_again = false;
+                    let again =
+                        again.map(|entry| words.say(&Sentence::new("title-again").text("game", entry.info.name)));
                     if let Some(saved) = going_on {
-                        let label = Sentence::new("title-continue").text("game", saved.game_name());
-                        if primary(ui, words.say(&label), &palette, width).clicked() {
-                            resume.write(Resume);
-                        }
+                        let label = words.say(&Sentence::new("title-continue").text("game", saved.game_name()));
+                        let whole = ui.available_width();
+                        let half = (whole - size::GRID) / 2.0;
+                        ui.horizontal(|ui| {
+                            let beside = again.as_ref().filter(|_| side_by_side);
+                            let width = if beside.is_some() { half } else { whole };
+                            if primary(ui, label, &palette, width).clicked() {
+                                resume.write(Resume);
+                            }
+                            play_again |= beside.is_some_and(|label| wrapped(ui, label, &palette, half).clicked());
+                        });
                         let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
                         let detail = Sentence::new("title-continue-detail").number("turns", turns);
                         ui.label(quiet(words.say(&detail), &palette));
                         ui.add_space(size::GRID);
                     }
-                    if let Some(entry) = last.entry() {
-                        let label = words.say(&Sentence::new("title-again").text("game", entry.info.name));
+                    if let Some(label) = again.filter(|_| !side_by_side) {
                         let response = match going_on {
                             Some(_) => button(ui, label, width),
                             None => primary(ui, label, &palette, width),
                         };
-                        if response.clicked() {
-                            like_last.write(LikeLast);
-                        }
+                        play_again |= response.clicked();
                         ui.add_space(size::GRID);
                     }
-                    // Each with its board, which is shown large when it is pointed at.
-                    let games: Vec<_> = ON_THE_TABLE.iter().filter_map(|id| find(id)).zip(pictures.iter()).collect();
-                    for row in games.chunks(IN_A_ROW) {
-                        let each = (width - size::GRID * (row.len() as f32 - 1.0)) / row.len() as f32;
+                    if play_again {
+                        like_last.write(LikeLast);
+                    }
+                    // Each with its board, which is shown large when it is pointed at; last the rules of the one that is shown.
+                    let games = ON_THE_TABLE.iter().filter_map(|id| find(id)).map(Some).chain([None]);
+                    let all: Vec<_> = games.zip(pictures.iter()).collect();
+                    for row in all.chunks(IN_A_ROW) {
+                        let each = (width - size::GRID * (IN_A_ROW as f32 - 1.0)) / IN_A_ROW as f32;
                         ui.horizontal(|ui| {
                             for (entry, picture) in row {
-                                let response = pictured(ui, entry.info.name, picture, &palette, each);
+                                let place = vec2(each, block.pictured);
+                                let Some(entry) = entry else {
+                                    if pictured(ui, &words.text("rules-open"), picture, &palette, place).clicked() {
+                                        rules.write(OpenRules { game: draft.entry.info.id, section: 0 });
+                                    }
+                                    continue;
+                                };
+                                let response = pictured(ui, entry.info.name, picture, &palette, place);
                                 if response.clicked() {
                                     draft.choose(entry, &last);
                                     screen.go_to(Screen::Setup);
@@ -173,4 +239,43 @@ pub(super) fn draw(
         });
     });
     Ok(())
+}
+
+/// An open book, for the rules.
+fn book(palette: &Palette) -> Picture {
+    let mut picture = Picture::new();
+    let mut half = |way: f32, page: Srgba| {
+        let mut shape = |points: [(f32, f32); 4], colour: Srgba| {
+            picture.push((points.map(|(x, y)| Vec2::new(x * way, y)).to_vec(), colour));
+        };
+        shape([(0.0, -0.40), (0.0, 0.26), (0.47, 0.36), (0.47, -0.30)], palette.walnut[1]);
+        shape([(0.0, -0.34), (0.0, 0.30), (0.42, 0.41), (0.42, -0.23)], page);
+        // What is written there, and a figure.
+        for line in [0.19, 0.08, -0.03] {
+            let [low, high] = [line - 0.018, line + 0.018];
+            shape([(0.07, low), (0.07, high), (0.35, high + 0.073), (0.35, low + 0.073)], palette.slate[1]);
+        }
+        shape([(0.07, -0.23), (0.07, -0.11), (0.35, -0.037), (0.35, -0.157)], palette.felt[0]);
+    };
+    half(-1.0, palette.paper[0]);
+    half(1.0, palette.paper[1]);
+    picture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_title_gives_up_its_line_and_the_size_of_its_pictures_before_it_is_cut_off() {
+        let (line, others) = (48.0, 250.0);
+        let roomy = Block::new(600.0, 2, line, others);
+        assert!(roomy.line && roomy.pictured == PICTURED && roomy.height < 600.0);
+        for room in [470.0, 440.0, 411.0] {
+            let tight = Block::new(room, 2, line, others);
+            assert!(tight.height <= room && tight.pictured >= LEAST_PICTURED, "{room}");
+        }
+        let crammed = Block::new(300.0, 2, line, others);
+        assert!(!crammed.line && crammed.pictured == LEAST_PICTURED && crammed.height > 300.0, "then it scrolls");
+    }
 }

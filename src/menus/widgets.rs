@@ -1,10 +1,14 @@
 //! The few widgets that all menus are made of.
 
+use std::sync::Arc;
+
 use bevy::color::Alpha;
 use bevy::math::Rect;
+use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{
-    self, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Id, Label, Margin, Order,
-    Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align, Align2, Area, Button, Color32, Context, CornerRadius, FontFamily, FontId, Frame, Galley, Id, Label,
+    Margin, Order, Response, RichText, ScrollArea, Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 use crate::games::Picture;
@@ -16,9 +20,14 @@ pub(super) fn text(words: impl Into<String>) -> RichText {
     RichText::new(words).size(size::BODY)
 }
 
+/// A font of this size and weight.
+fn font(points: f32, family: &str) -> FontId {
+    FontId::new(points, FontFamily::Name(family.into()))
+}
+
 /// Text in a weight.
 pub(super) fn weighted(words: impl Into<String>, points: f32, family: &str) -> RichText {
-    RichText::new(words).font(FontId::new(points, FontFamily::Name(family.into())))
+    RichText::new(words).font(font(points, family))
 }
 
 /// Small text in the background.
@@ -44,17 +53,31 @@ pub(super) fn paint(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) 
     }
 }
 
+/// The height of the one button that says what it does.
+pub(super) const PRIMARY: f32 = size::BUTTON + 4.0;
+
 /// The one button that says what it does.
 pub(super) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) -> Response {
-    primary_in(ui, words, palette, Vec2::new(width, size::BUTTON + 4.0))
+    primary_in(ui, words, palette, Vec2::new(width, PRIMARY))
 }
 
 /// The same in a place of this size.
-pub(super) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, size: Vec2) -> Response {
-    let label = weighted(words, size::BODY, BOLD).color(colour32(palette.on_yours));
-    let button = Button::new(label).fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
-    let response = ui.add_sized(size, button.wrap());
+pub(super) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) -> Response {
+    let button = Button::new("").fill(colour32(palette.yours)).stroke(Stroke::NONE).corner_radius(14.0);
+    let response = worded(ui, &words.into(), button, place, &font(size::BODY, BOLD), colour32(palette.on_yours));
     ring(ui, &response, palette, 14.0);
+    response
+}
+
+/// A button of this size whose words stand around its middle, in two lines if they have to.
+fn worded(ui: &mut Ui, words: &str, button: Button<'_>, place: Vec2, font: &FontId, colour: Color32) -> Response {
+    let response = ui.add_sized(place, button);
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
+    let galley = balanced(ui, words, font, colour, room);
+    let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour);
     response
 }
 
@@ -68,23 +91,32 @@ pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
     ui.place(place, label);
 }
 
+/// A button beside that one, as high; its words may need two lines.
+pub(super) fn wrapped(ui: &mut Ui, words: &str, palette: &Palette, width: f32) -> Response {
+    let button = Button::new("").corner_radius(14.0);
+    worded(ui, words, button, Vec2::new(width, PRIMARY), &font(size::BODY, SEMIBOLD), colour32(palette.text))
+}
+
 /// A button among others.
 pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
     let label = weighted(words, size::BODY, SEMIBOLD);
     ui.add_sized(Vec2::new(width, size::BUTTON), Button::new(label).corner_radius(14.0))
 }
 
-/// The height of a button with a picture, and of the picture on it.
-const PICTURED: f32 = 108.0;
-const ON_BUTTON: f32 = 66.0;
+/// The height of a button with a picture where there is room for it, and the least.
+pub(super) const PICTURED: f32 = 108.0;
+pub(super) const LEAST_PICTURED: f32 = 72.0;
+/// What such a button has besides its picture: its words, and the edges.
+const UNDER_PICTURE: f32 = 42.0;
 
 /// A button with a picture over its words.
-pub(super) fn pictured(ui: &mut Ui, words: &str, picture: &Picture, palette: &Palette, width: f32) -> Response {
-    let (place, response) = ui.allocate_exact_size(Vec2::new(width, PICTURED), Sense::click());
+pub(super) fn pictured(ui: &mut Ui, words: &str, picture: &Picture, palette: &Palette, size: Vec2) -> Response {
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let high = size.y - UNDER_PICTURE;
     let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
     let edge = Stroke::new(1.0, colour32(palette.hairline));
     ui.painter().rect(place, 14.0, colour32(fill), edge, StrokeKind::Inside);
-    paint(ui, picture, place.center_top() + egui::vec2(0.0, 11.0 + ON_BUTTON / 2.0), ON_BUTTON);
+    paint(ui, picture, place.center_top() + egui::vec2(0.0, 11.0 + high / 2.0), high);
     let font = FontId::new(size::BODY, FontFamily::Name(SEMIBOLD.into()));
     let foot = place.center_bottom() - egui::vec2(0.0, 18.0);
     ui.painter().text(foot, Align2::CENTER_CENTER, words, font, colour32(palette.text));
@@ -100,9 +132,9 @@ pub(super) fn choice(ui: &mut Ui, words: impl Into<String>, chosen: bool, palett
     } else {
         (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
     };
-    let label = weighted(words, size::SMALL + 1.0, SEMIBOLD).color(colour32(colour));
-    let button = Button::new(label).fill(colour32(fill)).stroke(edge).corner_radius(12.0);
-    let response = ui.add_sized(Vec2::new(width, 44.0), button.wrap());
+    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
+    let font = font(size::SMALL + 1.0, SEMIBOLD);
+    let response = worded(ui, &words.into(), button, Vec2::new(width, 44.0), &font, colour32(colour));
     ring(ui, &response, palette, 12.0);
     response
 }
@@ -168,6 +200,19 @@ pub(super) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32
     response
 }
 
+/// A button with an arrow to the right, or to the left: it leads to what its name says.
+pub(super) fn arrow_button(ui: &mut Ui, name: &str, right: bool, palette: &Palette) -> Response {
+    let response = ui.add_sized(Vec2::splat(44.0), Button::new("").corner_radius(12.0));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    let (middle, way) = (response.rect.center(), if right { 1.0 } else { -1.0 });
+    let points = [egui::vec2(-3.0, -7.0), egui::vec2(4.0, 0.0), egui::vec2(-3.0, 7.0)];
+    let points = points.map(|point| middle + egui::vec2(point.x * way, point.y)).to_vec();
+    ui.painter().add(Shape::line(points, Stroke::new(2.0, colour32(palette.text))));
+    ring(ui, &response, palette, 12.0);
+    response
+}
+
 /// Shows that keys are at a button whose own edge does not tell.
 pub(super) fn ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
     if response.gained_focus() {
@@ -211,6 +256,25 @@ pub(super) fn panel(palette: &Palette) -> Frame {
         .corner_radius(CornerRadius::same(size::RADIUS as u8))
         .inner_margin(Margin::same(size::PADDING as i8))
         .shadow(Shadow { offset: [4, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(90) })
+}
+
+/// A line around the middle of its place; where one is too short, several that are about as long.
+pub(super) fn balanced(ui: &Ui, words: &str, font: &FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    /// So near to the least width that takes no more lines is near enough.
+    const NEAR: f32 = 8.0;
+    let layout = |width: f32| {
+        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, width);
+        job.halign = Align::Center;
+        ui.painter().layout_job(job)
+    };
+    let widest = layout(width);
+    let lines = widest.rows.len();
+    let (mut too_narrow, mut enough) = (width / lines.max(1) as f32 - NEAR, width);
+    while lines > 1 && enough - too_narrow > NEAR {
+        let middle = f32::midpoint(too_narrow, enough);
+        if layout(middle).rows.len() > lines { too_narrow = middle } else { enough = middle }
+    }
+    if lines > 1 { layout(enough) } else { widest }
 }
 
 /// Something fixed on the screen; `add` fills exactly that place.
@@ -282,6 +346,43 @@ pub(super) fn sheet(context: &Context, name: &str, stage: &Stage, palette: &Pale
             let height = screen.height() - 2.0 * (padding + size::GRID);
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             area.auto_shrink([false, true]).show(ui, add);
+        });
+    });
+}
+
+/// A card over the list and the buttons beside the board, or below it: the board stays in sight. Below it, it is as high as
+/// it must be and does not reach above `below`. `add` is told how much room there is.
+pub(super) fn beside_the_board(
+    context: &Context,
+    name: &str,
+    stage: &Stage,
+    below: f32,
+    palette: &Palette,
+    add: impl FnOnce(&mut Ui, Vec2),
+) {
+    let tall = stage.shape == StageShape::Tall;
+    let place = area_of(if tall {
+        Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - size::GRID)
+    } else {
+        Rect { min: bevy::math::Vec2::new(stage.primary.min.x, stage.list.min.y), max: stage.primary.max }
+    });
+    let area = Area::new(Id::new(name)).order(Order::Foreground).constrain(false).fade_in(false);
+    let area = match stage.shape {
+        StageShape::Tall => area.anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
+        StageShape::Wide => area.fixed_pos(place.min),
+    };
+    let mut surface = palette.clone();
+    surface.panel.alpha = 1.0;
+    area.show(context, |ui| {
+        let padding = if tall { 10.0 } else { size::PADDING };
+        panel(&surface).inner_margin(padding).show(ui, |ui| {
+            let inner = place.size() - Vec2::splat(2.0 * padding);
+            ui.set_width(inner.x);
+            if !tall {
+                ui.set_min_height(inner.y);
+            }
+            ui.set_max_height(inner.y);
+            add(ui, inner);
         });
     });
 }

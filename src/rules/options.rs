@@ -30,6 +30,14 @@ pub enum OptionKind {
 }
 
 impl OptionKind {
+    /// Every value that says in numbers how something is shared; none of any other kind.
+    #[must_use]
+    pub fn shares(self) -> Vec<String> {
+        let Self::Shares { parts, sum, most, .. } = self else { return Vec::new() };
+        let written = |shares: Vec<u32>| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/");
+        all_shares(parts, sum, most).into_iter().map(written).collect()
+    }
+
     /// The value in its canonical form, if it is one of this kind.
     fn canonical(self, value: &str) -> Option<String> {
         match self {
@@ -47,6 +55,16 @@ impl OptionKind {
             }
         }
     }
+}
+
+/// Every way to share a sum among so many parts of which none is larger than `most`.
+fn all_shares(parts: usize, sum: u32, most: u32) -> Vec<Vec<u32>> {
+    if parts == 0 {
+        return if sum == 0 { vec![Vec::new()] } else { Vec::new() };
+    }
+    let with_first =
+        |first: u32| all_shares(parts - 1, sum - first, most).into_iter().map(move |rest| [vec![first], rest].concat());
+    (0..=most.min(sum)).flat_map(with_first).collect()
 }
 
 /// An option that a game offers.

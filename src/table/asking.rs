@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::opponents::agree_to_draw;
+use super::opponents::{MatchChance, agree_to_draw};
 use super::{
     Cause, GoTo, Match, Menu, Phase, Rearranged, Refused, Screen, Skip, TableSystems, TakeBack, Timeline, Travel,
 };
@@ -79,7 +79,7 @@ fn ask(
     (mut draws, mut resigns): (MessageReader<OfferDraw>, MessageReader<Resign>),
     the_match: Option<Res<Match>>,
     screen: Res<State<Screen>>,
-    ask_first: Res<AskFirst>,
+    (ask_first, chance): (Res<AskFirst>, Res<MatchChance>),
     mut asked: ResMut<Asked>,
     mut menu: ResMut<NextState<Menu>>,
     mut travels: MessageWriter<Travel>,
@@ -116,7 +116,7 @@ fn ask(
             None => return,
         }
     } else if let Some(by) = by.filter(|_| draw && going_on) {
-        if let Some(computer) = the_match.playing_computer().filter(|_| !agree_to_draw(&the_match, by)) {
+        if let Some(computer) = the_match.playing_computer().filter(|_| !agree_to_draw(&the_match, by, *chance)) {
             let sentence = Sentence::new("ask-draw-declined").text("name", the_match.name(computer));
             refused.write(Refused(Refusal { sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);

@@ -55,6 +55,12 @@ impl Choice {
         &self.taken
     }
 
+    /// Whether something of a turn is chosen that can be taken back by itself: steps, or a move that waits to be confirmed.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        !self.taken.is_empty() || self.armed.is_some()
+    }
+
     /// What the pointer or the cursor is at: a cell, a piece in hand or the button of a choice.
     #[must_use]
     pub const fn pointed(&self) -> Option<Step> {

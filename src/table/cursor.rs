@@ -267,7 +267,8 @@ pub(super) fn read(
                     steps.write(TakeStep(step));
                 }
             }
-            Wish::Back if choosing && !choice.taken().is_empty() => {
+            // What was done last is a step of this turn.
+            Wish::Back | Wish::Undo if choosing && choice.is_begun() => {
                 cancels.write(CancelStep);
             }
             Wish::Undo => {

@@ -77,7 +77,11 @@ fn seek(
     }
     if asked && *states.0.get() == Menu::None {
         *hinted = match hinted.is_empty() {
-            true => Hinted { position, work: begin(game, &workshop), found: None },
+            true => {
+                // A hint tells nobody what the others keep secret.
+                let known = the_match.as_known_to(game.to_move(), game, game.hash());
+                Hinted { position, work: begin(known.as_deref().unwrap_or(game), &workshop), found: None }
+            }
             false => Hinted::default(),
         };
         return;

@@ -17,6 +17,11 @@ pub struct BoardLabel {
     pub colour: Srgba,
 }
 
+/// Where the centre of a coordinate is on a board that is seen from its other side, in board units, where that is another
+/// place.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct TurnedLabel(pub Vec2);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (write, place).chain().in_set(TableSystems::Present));
 }
@@ -32,14 +37,15 @@ fn place(
     stage: Res<Stage>,
     frame: Res<BoardFrame>,
     view: Res<BoardView>,
-    mut labels: Query<(&BoardLabel, &mut Transform, &mut Visibility)>,
+    mut labels: Query<(&BoardLabel, Option<&TurnedLabel>, &mut Transform, &mut Visibility)>,
     new: Query<(), Added<BoardLabel>>,
 ) {
     if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {
         return;
     }
-    for (label, mut transform, mut visibility) in &mut labels {
-        transform.translation = frame.to_world(label.at).extend(layers::LABEL);
+    for (label, turned, mut transform, mut visibility) in &mut labels {
+        let at = turned.filter(|_| view.flipped).map_or(label.at, |turned| turned.0);
+        transform.translation = frame.to_world(at).extend(layers::LABEL);
         visibility.set_if_neq(if view.coordinates { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -78,7 +78,7 @@ pub use keeping::{
     Resume, SaveNow, SaveTrouble, SavedMatch, StorageNotes, SystemLanguage, TextSize, Told, WakeForStorage, WayBack,
     liveries, open_text,
 };
-pub use labels::BoardLabel;
+pub use labels::{BoardLabel, TurnedLabel};
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
 pub use lettering::Lettering;

@@ -109,7 +109,8 @@ fn think(
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
         let left = clock.state().map(|clock| clock.left(game.to_move()));
-        let Some(work) = begin(game, level, chance.0, left, &workshop) else { return };
+        let known = the_match.as_known_to(game.to_move(), game, chance.0);
+        let Some(work) = begin(known.as_deref().unwrap_or(game), level, chance.0, left, &workshop) else { return };
         turn.0 = Some(Turn { position, work, found: None, since: Duration::ZERO, held: false });
         return;
     }
@@ -171,8 +172,10 @@ fn positions_in(left: Duration) -> u64 {
 }
 
 /// Whether the computer players of a match agree to a draw that a side offers: not while they are better.
-pub(super) fn agree_to_draw(the_match: &Match, by: Side) -> bool {
+pub(super) fn agree_to_draw(the_match: &Match, by: Side, chance: MatchChance) -> bool {
     let game = the_match.live();
+    let known = the_match.playing_computer().and_then(|computer| the_match.as_known_to(computer, game, chance.0));
+    let game = known.as_deref().unwrap_or(game);
     let Some(mut thinker) = Thinker::unbound(game, None, Limits::nodes(GLANCE)) else { return true };
     while !thinker.step(GLANCE) {}
     let Some(mind) = mind(game) else { return true };

@@ -243,6 +243,10 @@ impl Stage {
         let rows = needs.choices.div_ceil(columns);
         let (choices, instead) = match needs.choices {
             0 => (Rect::default(), false),
+            // A sentence takes the whole width, so one choice stands above the buttons where the board leaves room for it.
+            1 if needs.sentence && board_height(buttons.min.y - GAP - CHOICE) >= (size.x - 8.0) * 0.8 => {
+                (rows_above(buttons, 1, GAP), false)
+            }
             1 => {
                 // One choice stands beside the line that says what to do.
                 let choice = Rect { min: Vec2::new(left + width * 0.6, primary.min.y), max: primary.max };
@@ -259,7 +263,8 @@ impl Stage {
                 }
             }
         };
-        let lower_start = if instead || needs.choices < 2 { buttons.min.y } else { choices.min.y };
+        let above_buttons = !choices.is_empty() && choices.max.y < buttons.min.y;
+        let lower_start = if above_buttons { choices.min.y } else { buttons.min.y };
         let bottom = lower_start - 12.0 - high;
         // Player by player round the table, the first at the lower left.
         let seats: Vec<Seat> = match needs.seats {
@@ -413,6 +418,7 @@ mod tests {
     /// Matches for two to four, with and without choices and high trays.
     fn matches() -> impl Iterator<Item = Needs> {
         let needs = |seats, choices, tray| Needs { seats, choices, tray, clock: false, sentence: false };
+        let lessons = [0, 1, 8].map(|choices| Needs { sentence: true, ..needs(2, choices, 48.0) });
         let needs = [
             needs(2, 0, 28.0),
             needs(2, 1, 28.0),
@@ -421,7 +427,7 @@ mod tests {
             needs(3, 8, 44.0),
             needs(4, 8, 44.0),
         ];
-        needs.into_iter().flat_map(|needs| [needs, Needs { clock: true, ..needs }])
+        needs.into_iter().flat_map(|needs| [needs, Needs { clock: true, ..needs }]).chain(lessons)
     }
 
     fn stages() -> impl Iterator<Item = (String, Stage)> {

@@ -44,14 +44,14 @@ diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
 
 ending-ejected = genug Kugeln wurden vom Brett geschoben
 
-abalone-unreadable = „{ $text }“ ist kein Zug; schreib zwei Felder für einen Zug in der Reihe (a1b2) oder drei für einen seitwärts (c3c5d3).
+abalone-unreadable = „{ $text }“ ist kein Zug; schreib zwei Felder für einen Zug geradeaus (a1b2) oder drei für einen seitwärts (c3c5d3).
 abalone-may-not-pass = Passen geht nicht; jeder Zug bewegt mindestens eine Kugel.
 abalone-not-neighbours = { $from } und { $to } sind keine Nachbarn; jede Kugel geht einen Schritt.
 abalone-not-a-row = { $from } und { $to } sind nicht die Enden einer geraden Reihe von zwei oder drei.
 abalone-not-sideways = { $cell } liegt in einer Linie mit { $from } und { $to }; schreib die hintere Kugel und wohin sie geht.
 abalone-wrong-end-first = Ein Zug seitwärts beginnt mit dem unteren Ende, also mit { $from }.
 abalone-no-ball = Auf { $cell } liegt keine Kugel.
-abalone-not-yours = Die Kugel auf { $cell } gehört der anderen Seite.
+abalone-not-yours = Die Kugel auf { $cell } gehört dem Gegner.
 abalone-too-many = { $balls ->
         [4] Vier
         [5] Fünf
@@ -67,7 +67,7 @@ abalone-not-more = { $ours ->
         [1] eine
         [2] zwei
        *[other] drei
-    } schieben nichts: Dazu müssen es mehr sein.
+    } schieben nichts: Dazu braucht es eine Überzahl.
 abalone-too-many-to-push = { $theirs ->
         [3] Drei
         [4] Vier
@@ -149,7 +149,7 @@ abeo-wrong-order = Zwei Steine schreibt man nach Zeile und Nummer: { $cell },{ $
 abeo-taken = { $cell } ist besetzt; ein Stein braucht ein leeres Feld.
 abeo-same-cell = Der erste Stein liegt schon auf { $cell }; der zweite braucht ein anderes Feld.
 abeo-nothing-to-flip = Auf { $cell } liegt kein Stein zum Umdrehen.
-abeo-own-token = Der Stein auf { $cell } ist dein eigener; man dreht nur die der anderen Seite um.
+abeo-own-token = Der Stein auf { $cell } ist dein eigener; umgedreht werden nur gegnerische.
 abeo-not-in-line = Von { $placed } führt keine gerade Linie nach { $cell }.
 abeo-own-token-between = Dein eigener Stein auf { $between } schützt { $cell }.
 abeo-behind-gap = Die Reihe endet an der Lücke auf { $gap }; { $cell } gehört nicht dazu.
@@ -209,10 +209,10 @@ abande-occupied = { $cell } ist besetzt; ein Stein kommt auf ein leeres Feld.
 abande-hand-empty = Du hast keinen Stein mehr in der Hand.
 abande-off-the-band = { $cell } liegt abseits vom Band; ein Stein kommt neben einen anderen.
 abande-no-stack = Auf { $cell } steht nichts.
-abande-not-yours = Der oberste Stein auf { $cell } gehört der anderen Seite.
+abande-not-yours = Der oberste Stein auf { $cell } gehört dem Gegner.
 abande-not-neighbours = { $from } und { $to } sind keine Nachbarn; ein Stapel geht einen Schritt.
-abande-nothing-there = { $cell } ist leer; ein Stapel zieht nur auf einen der anderen Seite.
-abande-own-stack = Der Stapel auf { $cell } ist dein eigener; ein Stapel zieht nur auf einen der anderen Seite.
+abande-nothing-there = { $cell } ist leer; ein Stapel zieht nur auf einen gegnerischen.
+abande-own-stack = Der Stapel auf { $cell } ist dein eigener; ein Stapel zieht nur auf einen gegnerischen.
 abande-too-early = Nichts zieht, bevor { side-black } einen zweiten Stein eingesetzt hat.
 abande-too-high = { $from } auf { $to } wäre { $height ->
         [4] vier
@@ -223,8 +223,8 @@ abande-splits-the-band = Ohne { $cell } zerfiele das Band: { $count ->
         [one] { $apart } hängt
        *[other] { $apart } hängen
     } daran.
-abande-nothing-to-capture = Neben { $cell } steht kein Stapel der anderen Seite.
-abande-all-too-high = Alle Stapel neben { $cell }, auf die er könnte, sind zu hoch; ein Stapel hat höchstens drei Steine.
+abande-nothing-to-capture = Neben { $cell } steht kein gegnerischer Stapel.
+abande-all-too-high = Alle Stapel neben { $cell }, die er schlagen könnte, sind zu hoch; ein Stapel hat höchstens drei Steine.
 abande-still-in-hand = Du kannst noch nicht passen: { $left ->
         [one] Ein Stein ist
        *[other] { $left } Steine sind
@@ -269,10 +269,10 @@ abande-tally = { $points ->
        *[other] { $points } Punkte
     }, noch { $hand }
 abande-caption-sleeping = { $stacks ->
-    [one] Ein Stapel ohne gegnerischen daneben schläft und geht
-   *[other] Stapel ohne gegnerische daneben schlafen und gehen
+    [one] Ein Stapel ohne gegnerischen Nachbarn schläft und geht
+   *[other] Stapel ohne gegnerischen Nachbarn schlafen und gehen
 }
-abande-caption-count = Was bleibt, zählt seine Höhe für den obersten Stein
+abande-caption-count = Jeder Stapel, der bleibt, zählt so viel, wie er hoch ist
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben das Band
@@ -285,7 +285,7 @@ abande-prompt-over = Das Spiel ist zu Ende
 abande-option-board = Brett
 abande-board-square = Quadrat
 abande-board-hex = Sechseck
-abande-board-snub = Abgestumpft
+abande-board-snub = Mosaik
 
 ## Abstrakto
 
@@ -293,12 +293,12 @@ side-blue = Blau
 side-orange = Orange
 
 ending-more-areas = mehr Gebiete
-ending-main-area = gleich viele Gebiete, und das Hauptgebiet
+ending-main-area = gleich viele Gebiete; das Hauptgebiet entscheidet
 ending-areas-even = Gebiete und Hauptgebiete sind gleich; spielt noch einmal
 
 abstrakto-unreadable = „{ $text }“ ist kein Zug; schreib einen Block als Sd4, eine Linie als Ld4n oder Ld4e, ein Kreuz als Cd4, oder pass.
 abstrakto-other-name = „{ $text }“ ist ein anderer Name für { $place }; schreib { $place }.
-abstrakto-cross-at-edge = „{ $text }“ liegt am Rand; ein Kreuz braucht eine Kreuzung im Inneren des Bretts.
+abstrakto-cross-at-edge = „{ $text }“ liegt am Rand; ein Kreuz braucht einen Schnittpunkt im Inneren des Bretts.
 abstrakto-no-solid-left = Du hast keinen Block mehr.
 abstrakto-no-line-left = Du hast keine Linie mehr.
 abstrakto-no-cross-left = Du hast kein Kreuz mehr.
@@ -315,7 +315,7 @@ abstrakto-no-cross-fits = Für ein Kreuz ist kein Platz mehr; wähle ein anderes
 abstrakto-tile-first = Wähle zuerst ein Plättchen, dann seinen Platz.
 abstrakto-solid-lies-in-cells = Ein Block liegt in einem Feld.
 abstrakto-line-lies-on-edges = Eine Linie liegt quer über einer Kante.
-abstrakto-cross-lies-on-intersections = Ein Kreuz liegt auf einer Kreuzung im Inneren des Bretts.
+abstrakto-cross-lies-on-intersections = Ein Kreuz liegt auf einem Schnittpunkt im Inneren des Bretts.
 abstrakto-no-such-choice = So etwas gibt es hier nicht zu wählen.
 
 abstrakto-tiles-overlap = Die Plättchen { $one } und { $other } überlappen sich.
@@ -354,7 +354,7 @@ abstrakto-caption-count = Jedes Gebiet zählt für den, der mehr Plättchen dara
 abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen entscheidet
 abstrakto-legend-leads = führt
 abstrakto-legend-won = sicher
-abstrakto-legend-nobody = niemandes
+abstrakto-legend-nobody = niemand
 
 # Der Knopf, der zeigt, was man voreinander verbirgt.
 abstrakto-look = Meine Plättchen
@@ -362,9 +362,9 @@ abstrakto-prompt-choose = Wähle ein Plättchen
 abstrakto-prompt-pass = Keines deiner Plättchen passt: Passe
 abstrakto-prompt-solid = Wähle ein Feld für den Block
 abstrakto-prompt-line = Wähle eine Kante für die Linie
-abstrakto-prompt-cross = Wähle eine Kreuzung für das Kreuz
+abstrakto-prompt-cross = Wähle einen Schnittpunkt für das Kreuz
 
-abstrakto-option-seed = Startwert des Zufalls
+abstrakto-option-seed = Startwert (Zufall)
 abstrakto-option-first = Wer beginnt
 abstrakto-option-blue = Wie { side-blue } 15 von 18 Plättchen wählt
 abstrakto-option-orange = Wie { side-orange } 15 von 18 Plättchen wählt
@@ -593,7 +593,7 @@ abalone-layout-the-wall = Die Mauer
 abalone-layout-domination = Domination
 abalone-layout-alien-attack = Alienangriff
 abalone-layout-face-to-face = Auge in Auge
-abalone-layout-fujiyama = Fudschijama
+abalone-layout-fujiyama = Fujiyama
 abalone-layout-star = Stern
 abalone-layout-snakes = Schlangen
 abalone-layout-checkerboard = Schachbrett
@@ -629,7 +629,7 @@ open-line = Zeile { $line }: { $why }
 ## Menüs
 
 title-name = Quintet
-title-line = Brettspiele für zwei bis vier, Seite an Seite an einem Tisch.
+title-line = Brettspiele für zwei bis vier, gemeinsam an einem Tisch.
 title-again = Noch einmal { $game }
 title-continue = { $game } fortsetzen
 title-continue-detail = { $turns ->
@@ -685,7 +685,7 @@ hud-waiting = wartet
 hud-thinking = denkt nach
 # Was die Zeile sagt, während der Computer am Zug ist.
 hud-computer = { $name } denkt nach
-hud-won = gewinnt
+hud-won = gewonnen
 hud-lost = verloren
 hud-drawn = Remis
 hud-out = raus
@@ -711,7 +711,7 @@ result-look = Brett ansehen
 result-setup = Neue Partie
 result-title = Titel
 result-board = Brett
-result-review = Rückblick
+result-review = Analyse
 result-new = Neu
 
 handover-pass = Gib das Gerät an { $name }
@@ -737,7 +737,7 @@ pause-leave = Zum Titel
 pause-settings = Optionen
 pause-share = Aufzeichnung
 pause-quit = Beenden
-pause-kept = Die Partie bleibt aufbewahrt; du kannst sie später fortsetzen.
+pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 motion-full = Voll
 motion-brisk = Flott
 motion-reduced = Weniger
@@ -768,7 +768,7 @@ sound-endings = Schluss
 records-heading = Frühere Partien
 records-all = Alle
 records-reading = Die Partien werden gelesen.
-records-none = Hier bleiben die Partien, die du spielst.
+records-none = Hier erscheinen die Partien, die du spielst.
 records-count = { $count ->
         [one] Eine Partie
        *[other] { $count } Partien
@@ -879,7 +879,7 @@ ask-back-detail = { $turns ->
 ask-back-yes = Ja, zurücknehmen
 ask-back-no = Nein, es bleibt so
 ask-draw = { $name } bietet Remis an
-ask-draw-detail = { $others }: Soll niemand gewinnen?
+ask-draw-detail = { $others }: Einverstanden, dass niemand gewinnt?
 ask-draw-declined = { $name } spielt lieber weiter.
 ask-draw-yes = Remis annehmen
 ask-draw-no = Weiterspielen
@@ -919,7 +919,7 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
 ugi-query = Zu „{ $query }“ gibt es nichts zu sagen; frag nach gameover, p1turn oder result.
 
-review-open = Partie durchsehen
+review-open = Partie analysieren
 review-heading = Wie sich die Chancen änderten
 review-working = { $turn } von { $turns } Zügen angesehen, vom letzten an zurück …
 review-hint = Tippe auf einen Zug, um ihn auf dem Brett zu sehen.
@@ -943,10 +943,10 @@ hint-wins = { $move } gewinnt in { $turns ->
 hint-also = { $first }, und { $second }
 hint-steady = alles bleibt, wie es ist, und nichts anderes ist besser
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
-abalone-gain-centre = deine Kugeln rücken näher zur Mitte als ihre
+abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
 abalone-gain-together = deine Kugeln stehen dichter beisammen
 abalone-gain-rim = weniger deiner Kugeln liegen am Rand
-abalone-gain-breaking = es treibt einen Keil zwischen ihre Kugeln
+abalone-gain-breaking = es treibt einen Keil zwischen die gegnerischen Kugeln
 abande-gain-points = du hast mehr Punkte auf dem Brett
 abande-gain-full = du hast mehr volle Stapel, die niemand schlagen kann
 abande-gain-exposed = weniger deiner Stapel sind in Gefahr
@@ -957,13 +957,13 @@ abeo-gain-exposed = weniger deiner Steine lassen sich umdrehen
 abeo-gain-threat = in deinem nächsten Zug kannst du mehr umdrehen
 abstrakto-gain-closed = du hast mehr geschlossene Gebiete
 abstrakto-gain-open = du führst in mehr offenen Gebieten
-abstrakto-gain-lead = dein Vorsprung an offenen Gebieten wächst
+abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = dir gehört das Gebiet mit den meisten Plättchen
-aeb-gain-power = deine Pyramiden wiegen schwerer als ihre
+aeb-gain-power = deine Pyramiden wiegen schwerer als die gegnerischen
 aeb-gain-actors = mehr deiner Figuren können etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann
 aeb-gain-safe = weniger deiner Pyramiden sind angreifbar
-aeb-gain-near = deine Pyramiden kommen ihren näher
+aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
 aeb-gain-reach = deine Pyramiden erreichen mehr Felder
 aeb-gain-pressing = du bleibst im Angriff
 
@@ -977,8 +977,8 @@ abeo-account-line = { $side } könnte { $tokens ->
         [one] diesen Stein
        *[other] diese { $tokens } Steine
     } umdrehen, zum Beispiel von { $from } aus.
-abande-account-stack = Der Stapel auf { $cell } gehört { $side } und zählt { $height }.
-abande-account-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nichts.
+abande-account-stack = Der Stapel auf { $cell } gehört { $side } und bringt { $height }.
+abande-account-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nicht.
 abalone-account-ejected = { $side } hat { $ejected } von { $goal } hinausgeschoben.
 abalone-account-edge = { $side } könnte die Kugel auf { $cell } hinausschieben.
 abstrakto-account-area = { $side } beherrscht dieses Gebiet, { $more } zu { $less }.
@@ -999,23 +999,23 @@ aeb-account-quiet = { $turns } Züge vergingen ohne Angriff; bei { $most } ist d
 lesson-begin = Erste Lektion
 lesson-step = Schritt { $step } von { $steps }
 lesson-hint = Zeig es mir
-lesson-play = Erste Partie spielen
+lesson-play = Erste Partie
 # Zu einem Zug, den die Regeln erlauben, um den es im Schritt aber nicht geht.
 lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
 abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
-abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei drehen sich um.
+abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei werden umgedreht.
 abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.
 abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei um, die nebeneinander liegen.
 abeo-lesson-gap-otherwise = Das dreht nicht die zwei um, die nebeneinander liegen.
 abeo-lesson-shield = Setze auf e5: Dein Stein auf e7 schützt, was dahinter liegt; dreh also die Reihe auf d4 und c3 um.
 abeo-lesson-shield-otherwise = Setze auf e5 und dreh die Reihe auf d4 und c3 um.
-abeo-lesson-one-line = Setze auf e5: Drei Reihen lägen bereit, aber nur eine wird umgedreht. Nimm die längste.
+abeo-lesson-one-line = Setze auf e5: Drei Reihen ließen sich umdrehen, aber nur eine ist erlaubt. Nimm die längste.
 abeo-lesson-one-line-otherwise = Eine längere Reihe ließe sich umdrehen: von e5 in Richtung h8.
-abeo-lesson-full = Das letzte Feld: Fülle es und dreh eine Reihe um. Auf dem vollen Brett gewinnen die meisten Steine.
+abeo-lesson-full = Das letzte Feld: Fülle es und dreh eine Reihe um. Ist das Brett voll, gewinnt, wer mehr Steine hat.
 abeo-lesson-full-otherwise = Das Brett ist voll, aber { side-light } hat mehr Steine; dreh auch eine Reihe um.
-abeo-lesson-offer = Das ist ganz Abeo. Spielst du eine erste Partie?
+abeo-lesson-offer = Mehr Regeln hat Abeo nicht. Lust auf eine erste Partie?
 
 abande-lesson-enter = Setze einen Stein neben einen anderen, auch diagonal: Alle Steine bilden ein Band.
 abande-lesson-capture = Schlage: Zieh einen Stein auf einen gegnerischen daneben. Wer oben liegt, dem gehört der Stapel.
@@ -1025,33 +1025,33 @@ abande-lesson-high-otherwise = Zieh mit deinem Stapel auf d4.
 abande-lesson-band = Das Band darf nicht reißen: Der Stein auf d4 hält e3 fest, also schlage mit einem anderen.
 abande-lesson-pass = Mit leerer Hand darfst du passen, und hier kann nichts von dir ziehen: Passe.
 abande-lesson-again = Nach dem Passen darfst du wieder ziehen: { side-white } ist in Reichweite gekommen, also schlage auf e3.
-abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und gehen, die anderen zählen ihre Höhe.
-abande-lesson-offer = Das ist ganz Abande. Spielst du eine erste Partie?
+abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und zählen nicht, die anderen so viel, wie sie hoch sind.
+abande-lesson-offer = Mehr Regeln hat Abande nicht. Lust auf eine erste Partie?
 
 abalone-lesson-single = Wähle eine Kugel, dann ein leeres Feld daneben: Eine Kugel geht ein Feld weit, in beliebiger Richtung.
 abalone-lesson-single-otherwise = Zieh diesmal eine einzelne Kugel.
 abalone-lesson-row = Zieh alle drei: Wähle beide Enden der Reihe, dann das Feld davor.
-abalone-lesson-row-otherwise = Zieh die ganze Reihe in ihrer Richtung.
+abalone-lesson-row-otherwise = Zieh die ganze Reihe geradeaus.
 abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld daneben.
 abalone-lesson-broadside-otherwise = Zieh alle drei zugleich seitwärts.
 abalone-lesson-push = Zwei schieben eine: Wähle deine beiden Kugeln, dann die gegnerische davor.
 abalone-lesson-push-otherwise = Das schiebt nichts; zieh eine Reihe gegen weniger Kugeln, als sie hat.
-abalone-lesson-equal = Gleich viele schieben sich nicht: Finde die Reihe, die länger ist als die davor.
-abalone-lesson-room = Zum Schieben muss dahinter ein leeres Feld sein oder der Rand: Finde, wo Platz ist.
-abalone-lesson-eject = Eine Kugel, die über den Rand geht, ist draußen, und die sechste gewinnt: Schieb sie hinaus.
+abalone-lesson-equal = Gleich viele schieben einander nicht: Finde die Reihe, die länger ist als die gegnerische davor.
+abalone-lesson-room = Hinter der geschobenen Kugel muss ein leeres Feld oder der Rand sein: Finde, wo Platz ist.
+abalone-lesson-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen; mit der sechsten gewinnst du: Schieb sie hinaus.
 abalone-lesson-eject-otherwise = Keine Kugel hat das Brett verlassen; schieb eine über den Rand.
-abalone-lesson-offer = Das ist ganz Abalone. Spielst du eine erste Partie?
+abalone-lesson-offer = Mehr Regeln hat Abalone nicht. Lust auf eine erste Partie?
 
 abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen sich nie: Lege einen.
 abstrakto-lesson-line = Eine Linie liegt quer über der Kante eines Feldes, auch am Rand des Bretts: Lege eine.
 abstrakto-lesson-cross = Ein Kreuz liegt dort, wo sich Linien kreuzen, aber nicht am Rand des Bretts: Lege eines.
 abstrakto-lesson-kind-otherwise = Das war ein Plättchen anderer Art.
-abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines, an dem mehr von deinen liegen als gegnerische.
-abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines, an dem vor allem deine Plättchen liegen.
-abstrakto-lesson-even = Die abgeschlossene Ecke gehört niemandem, zwei Plättchen zu zwei: Lege eines von dir hinein.
+abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines ab, an dem mehr eigene als gegnerische liegen.
+abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines ab, an dem vor allem deine Plättchen liegen.
+abstrakto-lesson-even = Die abgeschlossene Ecke gehört niemandem, es steht zwei zu zwei: Lege eines deiner Plättchen hinein.
 abstrakto-lesson-even-otherwise = Die Ecke gehört noch niemandem; lege ein Plättchen, das an sie grenzt.
 abstrakto-lesson-main = Dein letztes Plättchen schafft Gleichstand: Dann entscheidet das beherrschte Gebiet mit den meisten Plättchen ringsum. Lege es.
-abstrakto-lesson-offer = Das ist ganz Abstrakto. Spielst du eine erste Partie?
+abstrakto-lesson-offer = Mehr Regeln hat Abstrakto nicht. Lust auf eine erste Partie?
 
 aeb-lesson-move = Zieh eine Pyramide: Kleine gehen bis zu drei Felder weit, mittlere zwei, große eins, nie diagonal.
 aeb-lesson-move-otherwise = Zieh diesmal eine Pyramide auf ein leeres Feld.
@@ -1061,17 +1061,17 @@ aeb-lesson-attack = Greif eine Pyramide in Reichweite an: Sie wird eine Stufe kl
 aeb-lesson-attack-otherwise = Greif diesmal die Pyramide auf d6 an.
 aeb-lesson-colour = Nur Pyramiden in { aeb-colour-red } verstärken andere: Gib einer diese Farbe, gleich groß oder kleiner.
 aeb-lesson-colour-otherwise = Wechsle diesmal die Farbe einer Pyramide.
-aeb-lesson-back-up = Verstärke: Zieh die Pyramide in { aeb-colour-red } auf eine andere von dir. Sie bleiben nun zusammen.
+aeb-lesson-back-up = Verstärke: Zieh die Pyramide in { aeb-colour-red } auf eine andere von dir in Reichweite. Sie bleiben nun zusammen.
 aeb-lesson-back-up-otherwise = Zieh diesmal die Pyramide in { aeb-colour-red } auf eine von dir.
-aeb-lesson-split = Teile die große Pyramide auf c3: Aus ihr wird ein Stapel, von dem nur die Spitze handelt und weggeht.
+aeb-lesson-split = Teile die große Pyramide auf c3: In dem Stapel, der entsteht, kann nur die Spitze etwas tun und weggehen.
 aeb-lesson-split-otherwise = Teile diesmal die große Pyramide auf c3.
-aeb-lesson-gate = Leg die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, auf die sie zeigt.
+aeb-lesson-gate = Leg die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, in die sie zeigt.
 aeb-lesson-gate-otherwise = Leg diesmal die große Pyramide hin.
-aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für alles Kleinere: Geh mit deiner großen Pyramide hin, nach e3.
+aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für alles Kleinere: Deine große Pyramide darf hin, zieh sie nach e3.
 aeb-lesson-barred-otherwise = Zieh diesmal die große Pyramide nach e3.
 aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte gegnerische.
 aeb-lesson-last-otherwise = Greif diesmal die gegnerische Pyramide mit dem Stapel an.
-aeb-lesson-offer = Das ist ganz Aeb. Spielst du eine erste Partie?
+aeb-lesson-offer = Mehr Regeln hat Aeb nicht. Lust auf eine erste Partie?
 
 ## Regelseiten
 
@@ -1089,63 +1089,63 @@ page-end = Ende
 page-scoring = Wertung
 
 abeo-page-aim = Wenn das letzte Feld gefüllt ist, sollen mehr Steine deiner Farbe auf dem Brett liegen als gegnerische.
-abeo-page-turn = { side-dark } beginnt. In jedem Zug setzt du einen eigenen Stein auf ein leeres Feld; Passen geht nicht. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
+abeo-page-turn = { side-dark } beginnt. In jedem Zug setzt du einen eigenen Stein auf ein leeres Feld; Passen ist nicht erlaubt. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
 abeo-page-flip-title = Eine Reihe umdrehen
-abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er der anderen Seite, dreht er sich um, und mit ihm alle, die ohne Lücke folgen.
+abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er dem Gegner, wird er umgedreht, und mit ihm alle, die ohne Lücke folgen.
 abeo-page-no-flip-title = Was liegen bleibt
 abeo-page-no-flip = Ein eigener Stein schützt, was hinter ihm liegt, ein leeres Feld beendet die Reihe, und was nicht geradeaus liegt, bleibt, wie es ist. Von mehreren Reihen dreht ein Zug nur eine um.
 abeo-page-end = Das Spiel endet mit dem Zug, der das letzte Feld füllt. Auch dieser Zug darf noch eine Reihe umdrehen.
 abeo-page-scoring = Jeder Stein zählt eins. Es sind 61 Felder, also hat immer eine Seite mehr.
 
-abande-page-aim = Hole mehr Punkte als die andere Seite. Am Ende zählt ein Stapel seine Höhe für den, dem der oberste Stein gehört.
-abande-page-turn = { side-black } beginnt und setzt einen Stein irgendwo ein. Danach setzt jeder Zug einen Stein ein oder bewegt einen Stapel. Nichts zieht, bevor { side-black } einen zweiten Stein eingesetzt hat.
+abande-page-aim = Hole mehr Punkte als dein Gegner. Am Ende bringt ein Stapel so viele Punkte, wie er hoch ist, und zwar dem, dessen Stein oben liegt.
+abande-page-turn = { side-black } beginnt und setzt einen Stein irgendwo ein. Danach setzt man in jedem Zug einen Stein ein oder zieht mit einem Stapel. Gezogen wird erst, wenn { side-black } einen zweiten Stein eingesetzt hat.
 abande-page-boards-title = Drei Bretter
-abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck sechs. Das dritte ist ein abgestumpftes Quadratmuster: Seine Linien zeigen, was woran grenzt.
+abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck bis zu sechs. Das dritte, das Mosaik, besteht aus Quadraten und Dreiecken: Seine Linien zeigen, welche Felder Nachbarn sind.
 abande-page-enter-title = Einsetzen
-abande-page-enter = Setze einen Stein aus der Hand auf ein leeres Feld neben irgendeinen Stein, egal wessen. Du hast 18; solange einer da ist, musst du einsetzen oder ziehen.
+abande-page-enter = Setze einen Stein aus der Hand auf ein leeres Feld neben einem beliebigen Stein, ganz gleich wessen. Du hast 18; solange einer in der Hand ist, musst du einsetzen oder ziehen.
 abande-page-capture-title = Schlagen
-abande-page-capture = Zieh einen Stapel (auch ein einzelner Stein ist einer) als Ganzes einen Schritt weit auf einen Stapel der anderen Seite. Auf leere Felder oder eigene Stapel geht er nie.
+abande-page-capture = Zieh einen Stapel (auch ein einzelner Stein ist einer) als Ganzes einen Schritt weit auf einen gegnerischen Stapel. Auf leere Felder oder eigene Stapel zieht er nie.
 abande-page-high-title = Höchstens drei
 abande-page-high = Kein Stapel wird höher als drei Steine, und keiner wird je zerlegt.
 abande-page-band-title = Das Band
 abande-page-band = Alle Steine auf dem Brett hängen zusammen. Ein Stapel muss bleiben, wenn andere ohne ihn den Anschluss verlören.
 abande-page-pass-title = Passen
 abande-page-pass = Passen darfst du nur mit leerer Hand. In einem späteren Zug darfst du trotzdem wieder ziehen.
-abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stapel ohne gegnerischen daneben schlafen dann: Sie verlassen das Brett, selbst wenn das Band dabei reißt.
-abande-page-scoring = Jeder Stapel, der bleibt, zählt seine Höhe für den obersten Stein: einen, zwei oder drei Punkte. Wer mehr hat, gewinnt; gleich viele sind ein Remis.
+abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stapel ohne gegnerischen Nachbarn schlafen dann: Sie verlassen das Brett, selbst wenn das Band dabei reißt.
+abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand ist das Spiel remis.
 
-abalone-page-aim = Schieb als Erster sechs Kugeln der anderen Seite vom Brett.
-abalone-page-turn = { side-black } beginnt. Jeder Zug bewegt eine, zwei oder drei deiner Kugeln ein Feld weit, alle in dieselbe Richtung; Passen geht nicht. Zum Start gibt es vierzehn Aufstellungen.
-abalone-page-line-title = In der Reihe
-abalone-page-line = Eine einzelne Kugel geht auf jedes leere Feld neben ihr. Zwei oder drei in einer Reihe gehen in ihrer Richtung, wenn das Feld davor leer ist.
+abalone-page-aim = Schieb als Erster sechs gegnerische Kugeln vom Brett.
+abalone-page-turn = { side-black } beginnt. Jeder Zug bewegt eine, zwei oder drei deiner Kugeln ein Feld weit, alle in dieselbe Richtung; Passen ist nicht erlaubt. Zum Start gibt es vierzehn Aufstellungen.
+abalone-page-line-title = Geradeaus
+abalone-page-line = Eine einzelne Kugel zieht auf jedes leere Nachbarfeld. Zwei oder drei in einer Reihe ziehen längs der Reihe, wenn das Feld davor leer ist.
 abalone-page-broadside-title = Seitwärts
-abalone-page-broadside = Eine Reihe von zwei oder drei geht auch seitwärts, wenn jede ihrer Kugeln ein leeres Feld findet. Geschoben wird dabei nichts.
+abalone-page-broadside = Eine Reihe von zwei oder drei zieht auch seitwärts, wenn jede ihrer Kugeln ein leeres Feld findet. Geschoben wird dabei nichts.
 abalone-page-push-title = Schieben
-abalone-page-push = In ihrer Richtung schiebt eine Reihe weniger Kugeln, als sie selbst hat: zwei eine, drei eine oder zwei. Dahinter muss ein leeres Feld sein, oder der Rand.
+abalone-page-push = Geradeaus schiebt eine Reihe weniger Kugeln, als sie selbst hat: zwei schieben eine, drei schieben eine oder zwei. Dahinter muss ein leeres Feld oder der Rand sein.
 abalone-page-no-push-title = Was standhält
-abalone-page-no-push = Gleich viele halten einander stand, und eine einzelne Kugel schiebt nichts. Drei in einer Reihe schiebt niemand in ihrer Richtung, und keine Reihe, hinter der gleich noch eine Kugel liegt.
+abalone-page-no-push = Gleich viele halten einander stand, und eine einzelne Kugel schiebt nichts. Drei hintereinander schiebt niemand der Länge nach, und keine Reihe, hinter der gleich noch eine Kugel liegt.
 abalone-page-eject-title = Über den Rand
-abalone-page-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen. Eigene Kugeln kann niemand hinausschieben.
+abalone-page-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen. Eigene Kugeln lassen sich nicht hinausschieben.
 abalone-page-end = Wer die sechste Kugel hinausschiebt, hat sofort gewonnen. Vor der Partie lässt sich eine andere Zahl einstellen.
 abalone-page-scoring = Nur hinausgeschobene Kugeln zählen. Sie liegen bei dem, der sie hinausgeschoben hat.
 
-abstrakto-page-aim = Beherrsche mehr Gebiete als die andere Seite. Plättchen und der Rand des Bretts schließen sie ab.
+abstrakto-page-aim = Beherrsche mehr Gebiete als dein Gegner. Plättchen und der Rand des Bretts schließen sie ab.
 abstrakto-page-turn = Du spielst mit 15 deiner 18 Plättchen, sechs von jeder Art; drei bleiben draußen. Jeder Zug legt eines, und du passt nur, wenn keines passt. Wer beginnt, wird ausgelost.
 abstrakto-page-tiles-title = Die drei Plättchen
-abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt, wo sich im Brett Linien kreuzen. Plättchen überlappen sich nie.
+abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt, wo sich im Inneren Linien kreuzen. Plättchen überlappen sich nie.
 abstrakto-page-areas-title = Gebiete
-abstrakto-page-areas = Ein Gebiet ist offene Fläche, die Seite an Seite zusammenhängt. Wer mehr Plättchen an ihm hat, beherrscht es: Jedes zählt einmal, Ecken zählen nicht. Bei gleich vielen gehört es niemandem.
-abstrakto-page-end = Das Spiel endet, wenn keine Seite mehr ein Plättchen legen kann.
-abstrakto-page-scoring = Mehr Gebiete gewinnen. Bei Gleichstand entscheidet das Hauptgebiet: unter denen, die jemand beherrscht, das mit den meisten Plättchen beider Seiten ringsum. Haben beide ein gleich großes, ist das Spiel remis.
+abstrakto-page-areas = Ein Gebiet ist freie Fläche, die Seite an Seite zusammenhängt. Wer mehr Plättchen daran hat, beherrscht es: Jedes zählt einmal, Ecken zählen nicht. Bei gleich vielen gehört es niemandem.
+abstrakto-page-end = Das Spiel endet, wenn keiner mehr ein Plättchen legen kann.
+abstrakto-page-scoring = Wer mehr Gebiete beherrscht, gewinnt. Bei Gleichstand entscheidet das Hauptgebiet: von allen beherrschten das mit den meisten Plättchen beider Seiten ringsum. Haben beide ein gleich großes, ist das Spiel remis: Spielt noch einmal.
 
 aeb-page-aim = Zerstöre die Pyramiden aller anderen. Wer als Letzter eine Pyramide auf dem Brett hat, gewinnt.
-aeb-page-turn = { side-1 } beginnt. In einem Zug tut eine deiner Figuren eines: ziehen, wachsen, angreifen, die Farbe wechseln, sich teilen, verstärken oder zur Schranke werden. Nichts geht diagonal.
+aeb-page-turn = { side-1 } beginnt. In jedem Zug tut eine deiner Figuren genau eines: ziehen, wachsen, angreifen, die Farbe wechseln, sich teilen, verstärken oder zur Schranke werden. Nichts geht diagonal.
 aeb-page-players-title = Zwei bis vier Spieler
-aeb-page-players = Alle beginnen mit einer großen Pyramide in einer Ecke, zwei Spieler in gegenüberliegenden. Jeder hat eine erste Farbe, die sich teilen kann, und eine zweite, die verstärken kann. Wer raus ist, wird übersprungen.
+aeb-page-players = Alle beginnen mit einer großen Pyramide in einer Ecke, zwei Spieler in gegenüberliegenden. Jeder hat eine erste Farbe, die sich teilen kann, und eine zweite, die verstärken kann. Wer ausgeschieden ist, wird übersprungen.
 aeb-page-supply-title = Der Vorrat
-aeb-page-supply = In jeder deiner Farben hast du fünf Pyramiden jeder Größe. Was eine Pyramide wird, kommt aus denen, die nicht auf dem Brett sind.
+aeb-page-supply = In jeder deiner Farben hast du fünf Pyramiden jeder Größe. Wächst, schrumpft oder wechselt eine die Farbe, kommt die neue aus denen, die nicht auf dem Brett sind.
 aeb-page-move-title = Ziehen
-aeb-page-move = Eine kleine Pyramide geht bis zu drei Felder weit, eine mittlere zwei, eine große eins. Sie darf abbiegen, aber nicht durch andere Figuren hindurch oder auf sie.
+aeb-page-move = Eine kleine Pyramide zieht bis zu drei Felder weit, eine mittlere zwei, eine große eins. Sie darf abbiegen, aber nicht durch andere Figuren hindurch oder auf sie.
 aeb-page-upgrade-title = Vergrößern
 aeb-page-upgrade = Eine Pyramide wird eine Stufe größer: eine einzelne, eine Schranke, jede in einem verstärkten Stapel oder die Spitze eines geteilten.
 aeb-page-attack-title = Angreifen
@@ -1157,8 +1157,8 @@ aeb-page-split = Eine große Pyramide deiner ersten Farbe, die allein steht, wir
 aeb-page-back-up-title = Verstärken
 aeb-page-back-up = Eine Pyramide deiner zweiten Farbe geht auf eine Pyramide oder einen verstärkten Stapel von dir in Reichweite und bleibt dort für immer. Der Stapel zieht als Ganzes, so weit wie seine unterste Pyramide; Angriffe treffen die Spitze.
 aeb-page-gate-title = Schranken
-aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Nichts Kleineres, egal wessen, darf diese Linie betreten, dort angreifen oder verstärken. Eine Schranke bleibt liegen; sie kann wachsen, die Farbe wechseln und angegriffen werden.
-aeb-page-end = Wer die letzte Pyramide verliert, ist raus. Wer allein übrig bleibt, hat gewonnen.
+aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Nichts Kleineres, ganz gleich wessen, darf diese Linie betreten, dort angreifen oder verstärken. Eine Schranke bleibt liegen; sie kann wachsen, die Farbe wechseln und angegriffen werden.
+aeb-page-end = Wer die letzte Pyramide verliert, scheidet aus. Wer allein übrig bleibt, hat gewonnen.
 aeb-page-scoring = Punkte gibt es nicht. Die Zahl neben einem Namen sagt, wie viele Pyramiden dieser Spieler auf dem Brett hat.
 
 ruling-1 = Der erste Stein ist ein Zug wie jeder andere, wenn Züge gezählt werden.
@@ -1167,13 +1167,13 @@ ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, 
 ruling-2-why = Die Spielregel schweigt dazu, und eine Partie könnte endlos dauern.
 ruling-3 = Wer nicht ziehen kann, hat verloren.
 ruling-3-why = Die Spielregel schweigt dazu, und passen darf niemand. Aus den üblichen Aufstellungen kommt es nicht vor.
-ruling-4 = Wer passen muss, tut es selbst: Es ist dann der einzige Zug.
+ruling-4 = Auch wer passen muss, passt selbst: Es ist dann der einzige Zug.
 ruling-4-why = So übersieht es niemand, und es steht in der Aufzeichnung.
 ruling-5 = Wo niemand wählt, entscheidet der Startwert der Partie, welche Plättchen draußen bleiben und wer beginnt.
 ruling-5-why = Die Spielregel überlässt es dem Zufall; mit dem Startwert lässt sich dieselbe Partie wieder aufbauen.
 ruling-6 = Der Vorrat ist begrenzt, und was das Brett verlässt, kommt in ihn zurück.
 ruling-6-why = Die Spielregel sagt, wie viele Pyramiden es gibt, aber nicht, was geschieht, wenn sie ausgehen.
-ruling-7 = Von einem geteilten Stapel handelt nur die Spitze, so wie eine Pyramide, die allein steht.
+ruling-7 = Von einem geteilten Stapel kann nur die Spitze etwas tun, so wie eine Pyramide, die allein steht.
 ruling-7-why = Die Spielregel sagt nur, in welcher Reihenfolge seine Pyramiden weggehen.
 ruling-8 = Eine Schranke sperrt ihre Linie bis zum Rand des Bretts, was auch immer darauf steht.
 ruling-8-why = Die Spielregel nennt kein Ende der Linie.
@@ -1185,7 +1185,7 @@ ruling-11 = Was allein steht, eine Schranke, jede Pyramide eines verstärkten St
 ruling-11-why = Die Spielregel spricht von Figuren und lässt offen, welche.
 ruling-12 = Eine Schranke zeigt in eine Richtung, in der es mindestens ein Feld gibt.
 ruling-12-why = Jenseits des Bretts gibt es nichts zu sperren.
-ruling-13 = Wer gar nichts tun kann, passt, und nur dann.
+ruling-13 = Nur wer gar nichts tun kann, passt.
 ruling-13-why = Die Spielregel kennt kein Passen, aber man kann eingeschlossen werden.
 ruling-14 = Kommt eine Stellung zum dritten Mal vor, mit demselben Spieler am Zug, ist das Spiel remis unter allen, die noch dabei sind; ebenso nach 100 Zügen ohne Angriff.
 ruling-14-why = Die Spielregel schweigt dazu, und eine Partie könnte endlos dauern.
@@ -1212,7 +1212,7 @@ rules-earlier = Vorige
 rules-later = Nächste
 rules-to-match = Zurück zur Partie
 lesson-you = Du
-lesson-other = Gegenseite
+lesson-other = Gegner
 lesson-right = Richtig!
 lesson-leave-short = Beenden
 accounts-open = Wertung erklären

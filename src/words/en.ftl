@@ -948,8 +948,8 @@ review-turn = { $turn ->
    *[other] after { $turn } moves
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before } % before, { $after } % after. Better: { $better }
-review-cost = { $before } % before, { $after } % after
+review-better = { $before }% before, { $after }% after. Better: { $better }
+review-cost = { $before }% before, { $after }% after
 review-close = Close
 
 # What a hint says of a move: what the player gains by it, against the others.
@@ -996,7 +996,7 @@ abeo-account-line = { $side } could flip { $tokens ->
        *[other] these { $tokens } tokens
     }, for instance from { $from }.
 abande-account-stack = The stack on { $cell } is { $side }’s and counts { $height }.
-abande-account-asleep = { $cell } is asleep: no opposing stack is beside it, so it counts nothing.
+abande-account-asleep = { $cell } is asleep: no opposing stack is beside it, so it does not count.
 abalone-account-ejected = { $side } has pushed off { $ejected } of { $goal }.
 abalone-account-edge = { $side } could push the ball on { $cell } off.
 abstrakto-account-area = { $side } controls this area, { $more } to { $less }.
@@ -1043,7 +1043,7 @@ abande-lesson-high-otherwise = Move your stack on d4.
 abande-lesson-band = The band must not break: the piece on d4 holds e3, so capture with another one.
 abande-lesson-pass = With an empty hand you may pass, and here nothing of yours can move: pass.
 abande-lesson-again = After a pass you may move again: { side-white } has come within reach, so capture on e3.
-abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and leave, the others count their height.
+abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and do not count, the others count their height.
 abande-lesson-offer = That is all of Abande. Play a first match?
 
 abalone-lesson-single = Choose a ball, then an empty place beside it: a ball moves one place, in any direction.
@@ -1079,7 +1079,7 @@ aeb-lesson-attack = Attack a pyramid within reach: it shrinks by one size, and y
 aeb-lesson-attack-otherwise = Attack the pyramid on d6 this time.
 aeb-lesson-colour = Only { aeb-colour-red } pyramids back up others: give one that colour, in its size or smaller.
 aeb-lesson-colour-otherwise = Change a pyramid’s colour this time.
-aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours. They now stay together.
+aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours within reach. They now stay together.
 aeb-lesson-back-up-otherwise = Move the { aeb-colour-red } pyramid onto one of yours this time.
 aeb-lesson-split = Split the large pyramid on c3: of the stack it becomes, only the top acts and can leave.
 aeb-lesson-split-otherwise = Split the large pyramid on c3 this time.
@@ -1118,7 +1118,7 @@ abeo-page-scoring = Every token counts one. There are 61 cells, so one side alwa
 abande-page-aim = Score more than the other side at the end. A stack counts its height for whoever has the piece on top.
 abande-page-turn = { side-black } begins and enters a piece anywhere. After that, each turn enters a piece or moves a stack. Nothing moves until { side-black } has entered a second piece.
 abande-page-boards-title = Three boards
-abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon six. The third board is a snub square tiling: its lines show what is next to what.
+abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon up to six. The third, the snub board, is made of squares and triangles: its lines show what is next to what.
 abande-page-enter-title = Entering
 abande-page-enter = Put a piece from your hand on an empty place next to any piece, no matter whose. You have 18; while one is left, you enter or move.
 abande-page-capture-title = Capturing
@@ -1154,14 +1154,14 @@ abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge, a
 abstrakto-page-areas-title = Areas
 abstrakto-page-areas = An area is open ground that hangs together side by side. Whoever has more tiles along it controls it: each tile counts once, corners do not count. Equal numbers make it nobody’s.
 abstrakto-page-end = The game ends when neither side can place a tile.
-abstrakto-page-scoring = More areas win. If they are even, the main area decides: of those that somebody controls, the one with the most tiles of both sides around it. If both sides have one as large, the game is drawn.
+abstrakto-page-scoring = More areas win. If they are even, the main area decides: of those that somebody controls, the one with the most tiles of both sides around it. If both sides have one as large, the game is drawn: play again.
 
 aeb-page-aim = Destroy the pyramids of all others. Whoever is the last with a pyramid on the board wins.
 aeb-page-turn = { side-1 } begins. In a turn, one of your piles does one thing: it moves, grows, attacks, changes colour, splits, backs up, or becomes a gate. Nothing goes diagonally.
 aeb-page-players-title = Two to four players
 aeb-page-players = Everybody starts with one large pyramid in a corner, two players in opposite ones. Each has a first colour, which can split, and a second one, which can back up. Whoever is out is skipped.
 aeb-page-supply-title = The supply
-aeb-page-supply = You own five pyramids of each size in each of your colours. Whatever a pyramid becomes is taken from those that are not on the board.
+aeb-page-supply = You own five pyramids of each size in each of your colours. When one grows, shrinks or changes colour, the new one is taken from those that are not on the board.
 aeb-page-move-title = Moving
 aeb-page-move = A small pyramid goes up to three squares, a medium one two, a large one one. It may turn corners, but not go through or onto other piles.
 aeb-page-upgrade-title = Upgrading

@@ -270,7 +270,7 @@ abande-caption-sleeping = { $stacks ->
     [1] Une pile sans voisine adverse dort, et s’en va
    *[other] Les piles sans voisine adverse dorment, et s’en vont
 }
-abande-caption-count = Ce qui reste compte sa hauteur pour le pion du dessus
+abande-caption-count = Chaque pile qui reste vaut sa hauteur
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté de la bande
@@ -291,7 +291,7 @@ side-blue = Bleu
 side-orange = Orange
 
 ending-more-areas = plus de zones
-ending-main-area = autant de zones, et la zone principale
+ending-main-area = autant de zones ; la zone principale décide
 ending-areas-even = zones et zones principales à égalité ; rejouez
 
 abstrakto-unreadable = « { $text } » n’est pas un coup ; écrivez un plein Sd4, une ligne Ld4n ou Ld4e, une croix Cd4, ou pass.
@@ -348,7 +348,7 @@ abstrakto-tally = { $areas ->
        *[other] { $areas } zones
     }, reste { $left }
 abstrakto-caption-count = Chaque zone compte pour qui a le plus de tuiles au bord
-abstrakto-caption-main = Égalité : la zone principale, au plus de tuiles, décide
+abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
 abstrakto-legend-leads = en tête
 abstrakto-legend-won = acquise
 abstrakto-legend-nobody = à personne
@@ -628,7 +628,7 @@ open-line = Ligne { $line } : { $why }
 title-name = Quintet
 title-line = Des jeux de plateau pour deux à quatre, côte à côte à une même table.
 title-again = Rejouer à { $game }
-title-continue = Continuer { $game }
+title-continue = Reprendre { $game }
 title-continue-detail = { $turns ->
         [1] un coup joué
         [one] { $turns } coup joué
@@ -678,13 +678,13 @@ setup-shares-none = Il n’y en a aucune à retirer.
 setup-not-ready = Choisissez d’abord les { $sum }
 setup-back = Retour
 
-hud-turn = au trait
+hud-turn = à jouer
 hud-waiting = attend
 hud-thinking = réfléchit
 # Ce que dit la ligne pendant que l’ordinateur est au trait.
 hud-computer = { $name } réfléchit
-hud-won = gagne
-hud-lost = perdu
+hud-won = a gagné
+hud-lost = a perdu
 hud-drawn = nulle
 hud-out = éliminé
 # Ce que l'on tape : un coup en notation, jusqu'ici.
@@ -707,9 +707,9 @@ result-win = { $name } gagne
 result-draw = Nulle
 result-look = Voir le plateau
 result-setup = Nouvelle partie
-result-title = Titre
+result-title = Accueil
 result-board = Plateau
-result-review = Bilan
+result-review = Analyse
 result-new = Autre
 
 handover-pass = Passez l’appareil à { $name }
@@ -731,7 +731,7 @@ pause-glossary = Glossaire
 pause-draw = Proposer nulle
 pause-resign = Abandonner
 pause-new = Nouvelle partie
-pause-leave = Aller au titre
+pause-leave = Retour à l’accueil
 pause-settings = Réglages
 pause-share = Partager
 pause-quit = Quitter
@@ -823,7 +823,7 @@ files-line = Les enregistrements de votre dossier « Quintet » et des téléc
 files-none = Il n’y en a pas.
 files-close = Retour
 
-share-heading = Enregistrement
+share-heading = Partager
 share-line = Toute la partie en texte. D’autres peuvent la lire, et Quintet peut l’ouvrir.
 share-secret = Il révèle ce qui a été choisi en secret.
 share-copy = Copier le texte
@@ -852,9 +852,9 @@ notice-more = … et { $count } de plus.
 moves-heading = Coups
 moves-hint = Choisissez un coup pour voir où il a mené.
 moves-move = Coup { $number } : { $move }
-moves-what-if = Et si
+moves-what-if = Variante
 moves-looking = Tour { $turn } sur { $turns }
-moves-trying = Et si : tour { $turn } sur { $turns }
+moves-trying = Variante : tour { $turn } sur { $turns }
 moves-take-back = Ramener la partie jusqu’ici
 
 history-return = Revenir à la partie
@@ -873,7 +873,7 @@ speed-slow = Lent
 speed-steady = Normal
 speed-fast = Rapide
 
-ask-back = Reprise pour { $name } ?
+ask-back = Laisser { $name } reprendre ?
 ask-back-detail = { $turns ->
         [one] { $others } : { $move } serait repris. D’accord ?
        *[other] { $others } : { $turns } tours, depuis { $move }, seraient repris. D’accord ?
@@ -885,7 +885,7 @@ ask-draw-detail = { $others } : d’accord pour que personne ne gagne ?
 ask-draw-declined = { $name } préfère continuer.
 ask-draw-yes = Accepter la nulle
 ask-draw-no = Continuer
-ask-resign = { $name }, abandonner ?
+ask-resign = { $name }, vous abandonnez ?
 ask-resign-detail = { $name } gagnerait.
 ask-resign-drawn = Les autres se partageraient le résultat.
 ask-resign-yes = Abandonner
@@ -920,7 +920,7 @@ ugi-position = Une position est « startpos », ou « fen » et un objet JSO
 ugi-bad-limit = « go » ne peut pas être limité par « { $limit } » ; il faut nodes, depth, movetime ou p1time avec un nombre, ou infinite.
 ugi-query = Il n’y a rien à dire de « { $query } » ; demandez gameover, p1turn ou result.
 
-review-open = Revoir la partie
+review-open = Analyser la partie
 review-heading = Comment les chances ont changé
 review-working = { $turn } tours vus sur { $turns }, en partant du dernier…
 review-hint = Appuyez sur un tour pour le voir sur le plateau.
@@ -979,8 +979,8 @@ abeo-account-line = { $side } pourrait retourner { $tokens ->
         [one] ce jeton
        *[other] ces { $tokens } jetons
     }, par exemple depuis { $from }.
-abande-account-stack = La pile en { $cell } est à { $side } et compte { $height }.
-abande-account-asleep = { $cell } dort : aucune pile adverse n’est à côté, elle ne compte donc rien.
+abande-account-stack = La pile en { $cell } est à { $side } et vaut { $height }.
+abande-account-asleep = { $cell } dort : aucune pile adverse n’est à côté, elle ne compte donc pas.
 abalone-account-ejected = { $side } a éjecté { $ejected } billes sur { $goal }.
 abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
 abstrakto-account-area = { $side } contrôle cette zone, { $more } à { $less }.
@@ -1000,9 +1000,9 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-hint = Montrer
-lesson-play = Jouer une première partie
+lesson-play = Première partie
 # D'un coup que les règles permettent, mais dont il n'est pas question ici.
-lesson-otherwise = C’est permis, mais il s’agit ici d’autre chose.
+lesson-otherwise = C’est permis, mais ce n’est pas l’objet de cette étape.
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
@@ -1010,23 +1010,23 @@ abeo-lesson-flip = Ou retournez : posez un jeton dans l’alignement des trois 
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.
 abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux côte à côte.
 abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.
-abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derrière ; retournez donc la ligne d4 et c3.
-abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne d4 et c3.
+abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derrière lui ; retournez donc la ligne en d4 et c3.
+abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne en d4 et c3.
 abeo-lesson-one-line = Posez en e5 : trois lignes s’y prêtent, mais une seule se retourne. Prenez la plus longue.
 abeo-lesson-one-line-otherwise = Une ligne plus longue s’y prête : de e5 vers h8.
-abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Le plateau plein, le plus de jetons gagne.
+abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Sur un plateau plein, qui a le plus de jetons gagne.
 abeo-lesson-full-otherwise = Le plateau est plein, mais { side-light } a plus de jetons ; retournez aussi une ligne.
 abeo-lesson-offer = Vous savez tout d’Abeo. Une première partie ?
 
 abande-lesson-enter = Posez un pion à côté d’un autre, même en diagonale : tous les pions forment une bande.
-abande-lesson-capture = Prenez : mettez un pion sur un pion adverse voisin. La pile est à qui est dessus.
+abande-lesson-capture = Prenez : mettez un pion sur un pion adverse voisin. La pile est à qui a le pion du dessus.
 abande-lesson-capture-otherwise = C’était une pose ; mettez plutôt un pion sur une pile adverse.
-abande-lesson-high = Une pile bouge tout entière, et trois est le maximum : prenez avec votre pile de deux.
+abande-lesson-high = Une pile se déplace tout entière, et trois est le maximum : prenez avec votre pile de deux.
 abande-lesson-high-otherwise = Déplacez votre pile en d4.
 abande-lesson-band = La bande ne doit pas se rompre : le pion en d4 retient e3, prenez donc avec un autre.
 abande-lesson-pass = La main vide, on peut passer, et rien à vous ne peut bouger ici : passez.
-abande-lesson-again = Après avoir passé, on peut rejouer : { side-white } est à portée, prenez donc en e3.
-abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et s’en vont, les autres comptent leur hauteur.
+abande-lesson-again = Après avoir passé, on peut rejouer : { side-white } est venu à portée, prenez donc en e3.
+abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et ne comptent pas, les autres valent leur hauteur.
 abande-lesson-offer = Vous savez tout d’Abande. Une première partie ?
 
 abalone-lesson-single = Choisissez une bille, puis une case vide à côté : elle avance d’une case, dans n’importe quelle direction.
@@ -1051,7 +1051,7 @@ abstrakto-lesson-area = Les tuiles ferment des zones : fermez-en une bordée de
 abstrakto-lesson-area-otherwise = Vous ne tenez encore aucune zone ; fermez-en une bordée surtout de vos tuiles.
 abstrakto-lesson-even = Le coin fermé n’est à personne, deux tuiles à deux : posez-y une des vôtres.
 abstrakto-lesson-even-otherwise = Le coin n’est toujours à personne ; posez une tuile qui le touche.
-abstrakto-lesson-main = Votre dernière tuile amène l’égalité : alors décide la zone contrôlée qu’entourent le plus de tuiles. Posez-la.
+abstrakto-lesson-main = Votre dernière tuile amène l’égalité ; la zone contrôlée qui a le plus de tuiles autour d’elle décide alors. Posez la tuile.
 abstrakto-lesson-offer = Vous savez tout d’Abstrakto. Une première partie ?
 
 aeb-lesson-move = Déplacez une pyramide : une petite va jusqu’à trois cases, une moyenne deux, une grande une, jamais en diagonale.
@@ -1062,15 +1062,15 @@ aeb-lesson-attack = Attaquez une pyramide à portée : elle perd une taille, et
 aeb-lesson-attack-otherwise = Attaquez la pyramide en d6 cette fois.
 aeb-lesson-colour = Seule la couleur { aeb-colour-red } renforce : donnez-la à une pyramide, à sa taille ou plus petite.
 aeb-lesson-colour-otherwise = Changez la couleur d’une pyramide cette fois.
-aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre à vous. Elles restent ensemble.
+aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre à vous, à portée. Elles restent ensemble.
 aeb-lesson-back-up-otherwise = Mettez la pyramide de couleur { aeb-colour-red } sur une des vôtres cette fois.
-aeb-lesson-split = Divisez la grande pyramide en c3 : de la pile obtenue, seul le sommet agit et s’en va.
+aeb-lesson-split = Divisez la grande pyramide en c3 : dans la pile obtenue, seul le sommet peut agir et partir.
 aeb-lesson-split-otherwise = Divisez la grande pyramide en c3 cette fois.
-aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne va sur la ligne qu’elle montre.
+aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne peut aller sur la ligne qu’elle désigne.
 aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
 aeb-lesson-barred = La barrière en e1 ferme la colonne e à tout ce qui est plus petit : allez-y avec votre grande pyramide, en e3.
 aeb-lesson-barred-otherwise = Menez la grande pyramide en e3 cette fois.
-aeb-lesson-last = Une pile renforcée va tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
+aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
 aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
 aeb-lesson-offer = Vous savez tout d’Aeb. Une première partie ?
 
@@ -1092,18 +1092,18 @@ page-scoring = Décompte
 abeo-page-aim = Ayez plus de jetons de votre couleur que l’adversaire quand la dernière case est remplie.
 abeo-page-turn = { side-dark } commence. À chaque tour, vous posez un de vos jetons sur une case vide ; personne ne passe. Puis vous finissez le tour, posez un second jeton ou retournez une ligne.
 abeo-page-flip-title = Retourner une ligne
-abeo-page-flip = Depuis le jeton que vous venez de poser, regardez dans une des six directions, par-dessus les cases vides, jusqu’au premier jeton. S’il est à l’adversaire, il se retourne, avec tous ceux qui le suivent sans vide.
+abeo-page-flip = Depuis le jeton que vous venez de poser, regardez dans une des six directions, par-dessus les cases vides, jusqu’au premier jeton. S’il est à l’adversaire, il se retourne, avec tous ceux qui le suivent sans interruption.
 abeo-page-no-flip-title = Ce qui ne se retourne pas
 abeo-page-no-flip = Un de vos jetons protège ce qui est derrière lui, une case vide arrête la ligne, et ce qui n’est pas droit devant reste en l’état. De plusieurs lignes, un tour n’en retourne qu’une.
-abeo-page-end = La partie finit avec le tour qui remplit la dernière case. Ce tour peut encore retourner une ligne.
-abeo-page-scoring = Chaque jeton compte un. Il y a 61 cases, donc un camp en a toujours plus.
+abeo-page-end = La partie se termine avec le tour qui remplit la dernière case. Ce tour peut encore retourner une ligne.
+abeo-page-scoring = Chaque jeton vaut un point. Il y a 61 cases : un camp en a donc toujours plus.
 
-abande-page-aim = Ayez à la fin plus de points que l’adversaire. Une pile compte sa hauteur pour qui possède le pion du dessus.
+abande-page-aim = Ayez à la fin plus de points que l’adversaire. Une pile rapporte autant de points qu’elle a de pions, à qui possède celui du dessus.
 abande-page-turn = { side-black } commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Rien ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-page-boards-title = Trois plateaux
-abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone six. Le troisième est un pavage carré adouci : ses lignes montrent ce qui touche quoi.
+abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième, le carré adouci, est un pavage de carrés et de triangles : ses lignes montrent ce qui touche quoi.
 abande-page-enter-title = Poser
-abande-page-enter = Posez un pion de votre main sur une case vide à côté d’un pion quelconque, peu importe à qui. Vous en avez 18 ; tant qu’il en reste, vous posez ou déplacez.
+abande-page-enter = Posez un pion de votre main sur une case vide à côté de n’importe quel pion, à vous ou non. Vous en avez 18 ; tant qu’il en reste, vous posez ou déplacez.
 abande-page-capture-title = Prendre
 abande-page-capture = Déplacez une pile (un pion seul en est une aussi) tout entière, d’un pas, sur une pile adverse. Elle ne va jamais sur une case vide ni sur une des vôtres.
 abande-page-high-title = Trois au plus
@@ -1112,8 +1112,8 @@ abande-page-band-title = La bande
 abande-page-band = Tous les pions du plateau se tiennent. Une pile doit rester si d’autres, sans elle, perdaient le contact.
 abande-page-pass-title = Passer
 abande-page-pass = On ne peut passer que la main vide. On peut tout de même rejouer à un tour suivant.
-abande-page-end = Deux passes de suite finissent la partie. Les piles sans voisine adverse dorment alors : elles quittent le plateau, même si la bande se rompt.
-abande-page-scoring = Chaque pile qui reste compte sa hauteur pour le pion du dessus : un, deux ou trois points. Le meilleur score gagne, l’égalité est une nulle.
+abande-page-end = Deux passes de suite mettent fin à la partie. Les piles sans voisine adverse dorment alors : elles quittent le plateau, même si la bande se rompt.
+abande-page-scoring = Chaque pile qui reste rapporte sa hauteur, un, deux ou trois points, à qui possède le pion du dessus. Le meilleur score gagne ; à égalité, la partie est nulle.
 
 abalone-page-aim = Soyez le premier à éjecter six billes adverses du plateau.
 abalone-page-turn = { side-black } commence. Chaque tour déplace une, deux ou trois de vos billes d’une case, toutes dans la même direction ; personne ne passe. Il y a quatorze dispositions de départ.
@@ -1127,7 +1127,7 @@ abalone-page-no-push-title = Ce qui résiste
 abalone-page-no-push = À nombre égal on se bloque, et une bille seule ne pousse rien. Trois alignées ne se poussent jamais dans leur axe, ni une rangée qui a une bille juste derrière elle.
 abalone-page-eject-title = Par-dessus le bord
 abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Personne ne peut éjecter ses propres billes.
-abalone-page-end = Qui éjecte la sixième bille gagne aussitôt. Un autre nombre se règle avant la partie.
+abalone-page-end = Qui éjecte la sixième bille gagne aussitôt. Un autre nombre peut se régler avant la partie.
 abalone-page-scoring = Seules comptent les billes éjectées. Elles sont dans le bac de qui les a poussées.
 
 abstrakto-page-aim = Contrôlez plus de zones que l’adversaire. Les tuiles et le bord du plateau les ferment.
@@ -1135,28 +1135,28 @@ abstrakto-page-turn = Vous jouez avec 15 de vos 18 tuiles, six de chaque sorte 
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
-abstrakto-page-areas = Une zone est une surface libre qui se tient par les côtés. Qui a le plus de tuiles à son bord la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, elle n’est à personne.
-abstrakto-page-end = La partie finit quand aucun camp ne peut plus poser de tuile.
-abstrakto-page-scoring = Le plus de zones gagne. À égalité, la zone principale décide : parmi celles que quelqu’un contrôle, la plus entourée de tuiles des deux camps. Si les deux en ont une aussi entourée, la partie est nulle.
+abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, par les côtés. Qui a le plus de tuiles à son bord la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, elle n’est à personne.
+abstrakto-page-end = La partie se termine quand aucun camp ne peut plus poser de tuile.
+abstrakto-page-scoring = Qui a le plus de zones gagne. À égalité, la zone principale décide : parmi les zones contrôlées, celle qui a le plus de tuiles des deux camps autour d’elle. Si les deux en ont une aussi entourée, la partie est nulle : rejouez.
 
 aeb-page-aim = Détruisez les pyramides de tous les autres. Le dernier à avoir une pyramide sur le plateau gagne.
 aeb-page-turn = { side-1 } commence. À chaque tour, une de vos pièces fait une chose : bouger, grandir, attaquer, changer de couleur, se diviser, renforcer ou devenir une barrière. Rien ne va en diagonale.
 aeb-page-players-title = De deux à quatre joueurs
-aeb-page-players = Chacun part d’une grande pyramide dans un coin, à deux dans des coins opposés. Chacun a une première couleur, qui peut se diviser, et une seconde, qui peut renforcer. Qui est éliminé est sauté.
+aeb-page-players = Chacun part d’une grande pyramide dans un coin, à deux dans des coins opposés. Chacun a une première couleur, qui peut se diviser, et une seconde, qui peut renforcer. On saute le tour de qui est éliminé.
 aeb-page-supply-title = La réserve
-aeb-page-supply = Dans chacune de vos couleurs, vous avez cinq pyramides de chaque taille. Ce que devient une pyramide se prend parmi celles qui ne sont pas sur le plateau.
+aeb-page-supply = Dans chacune de vos couleurs, vous avez cinq pyramides de chaque taille. Si l’une grandit, rétrécit ou change de couleur, la nouvelle se prend parmi celles qui ne sont pas sur le plateau.
 aeb-page-move-title = Bouger
 aeb-page-move = Une petite pyramide va jusqu’à trois cases, une moyenne deux, une grande une. Elle peut tourner, mais ni traverser d’autres pièces ni aller dessus.
 aeb-page-upgrade-title = Grandir
 aeb-page-upgrade = Une pyramide gagne une taille : une isolée, une barrière, n’importe laquelle d’une pile renforcée, ou le sommet d’une pile divisée.
 aeb-page-attack-title = Attaquer
-aeb-page-attack = Le sommet d’une pièce à portée perd une taille, votre pyramide en gagne une ; dans une pile renforcée, le sommet grandit. Une petite est détruite : la vôtre gagne alors jusqu’à deux tailles et prend la case, si elle est vide à présent.
+aeb-page-attack = Le sommet d’une pièce à portée perd une taille, votre pyramide en gagne une ; dans une pile renforcée, le sommet grandit. Une petite est détruite : la vôtre gagne alors jusqu’à deux tailles et prend la case, si elle est désormais vide.
 aeb-page-colour-title = Changer de couleur
 aeb-page-colour = Une pyramide passe à votre autre couleur, à la même taille ou plus petite.
 aeb-page-split-title = Se diviser
 aeb-page-split = Une grande pyramide isolée de votre première couleur devient une moyenne avec une petite dessus, ou trois petites. Elles partent par le haut, une à une, et ne peuvent pas être renforcées.
 aeb-page-back-up-title = Renforcer
-aeb-page-back-up = Une pyramide de votre seconde couleur va sur une pyramide ou une pile renforcée à vous, à portée, et y reste pour de bon. La pile va tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
+aeb-page-back-up = Une pyramide de votre seconde couleur va sur une pyramide ou une pile renforcée à vous, à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
 aeb-page-gate-title = Barrières
 aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Rien de plus petit, à qui que ce soit, ne peut aller sur cette ligne, ni y attaquer ou renforcer. Une barrière reste couchée ; elle peut grandir, changer de couleur et être attaquée.
 aeb-page-end = Qui perd sa dernière pyramide est éliminé. Le dernier joueur restant a gagné.
@@ -1186,7 +1186,7 @@ ruling-11 = Une pyramide isolée, une barrière, toute pyramide d’une pile ren
 ruling-11-why = La règle parle de pièces sans dire lesquelles.
 ruling-12 = Une barrière pointe dans une direction où il y a au moins une case.
 ruling-12-why = Hors du plateau, il n’y a rien à fermer.
-ruling-13 = Qui ne peut rien faire du tout passe, et alors seulement.
+ruling-13 = On ne passe que si l’on ne peut rien faire du tout.
 ruling-13-why = La règle ne connaît pas de passe, mais on peut se trouver enfermé.
 ruling-14 = Une position qui survient pour la troisième fois, le même joueur au trait, est une nulle entre ceux qui restent ; de même 100 tours de suite sans attaque.
 ruling-14-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
@@ -1207,7 +1207,8 @@ learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune suite n’en découle.
 
 # Rules pages, lessons and the score explained, around what they say.
-rules-heading = Règles de { $game }
+# Les noms des jeux commencent tous par une voyelle.
+rules-heading = Règles d’{ $game }
 rules-place = { $section } sur { $sections }
 rules-earlier = Précédent
 rules-later = Suivant
@@ -1236,7 +1237,7 @@ aeb-name-green = Vert
 aeb-name-yellow = Jaune
 aeb-name-purple = Violet
 aeb-name-orange = Orange
-aeb-name-cyan = Cyan
+aeb-name-cyan = Turquoise
 aeb-name-white = Blanc
 files-no-dialog = Ce système n’a pas de dialogue pour choisir un fichier.
 share-downloaded = Votre navigateur l’a téléchargé sous le nom { $file }

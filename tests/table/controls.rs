@@ -11,7 +11,7 @@ use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
 use quintet::rules::{Cell, Step};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Match, MatchSetup, Menu, Offer, Phase, Rearranged,
+    BoardFrame, BoardLayout, BoardView, Choice, ConfirmMoves, Cursor, Match, MatchSetup, Menu, Offer, Phase, Rearranged,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -311,4 +311,39 @@ fn control_and_z_take_back() {
     table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ));
     table.settle();
     assert!(table.history().is_empty());
+}
+
+#[test]
+fn what_takes_back_a_turn_takes_back_an_unfinished_choice_first() {
+    for with_gamepad in [false, true] {
+        let mut table = Table::of("abalone", &[]);
+        let control = if with_gamepad { Control::gamepad(&mut table) } else { Control::Keyboard };
+        let undo = |table: &mut Table| match control {
+            Control::Keyboard => table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ)),
+            Control::Gamepad(pad) => Control::button(table, pad, GamepadButton::West),
+        };
+        table.type_move("a1b2");
+        table.settle();
+        let (one, other) = (table.cell("g5"), table.cell("g6"));
+        table.take(&[Step::Cell(one), Step::Cell(other)]);
+        for left in [1, 0] {
+            undo(&mut table);
+            table.frames(1);
+            assert_eq!((table.get::<Choice>().taken().len(), table.history().len()), (left, 1), "{with_gamepad}");
+        }
+        // A move that waits to be confirmed is one as well, though it has but one step.
+        table.start("abande", &[]);
+        for cell in ["d4", "d5"] {
+            table.click(cell);
+            table.settle();
+        }
+        table.app.insert_resource(ConfirmMoves(true));
+        table.click("e4");
+        assert!(table.get::<Choice>().armed().is_some() && table.get::<Choice>().taken().is_empty());
+        for left in [2, 1] {
+            undo(&mut table);
+            table.frames(2);
+            assert_eq!((table.get::<Choice>().armed(), table.history().len()), (None, left), "{with_gamepad}");
+        }
+    }
 }

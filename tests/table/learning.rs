@@ -9,9 +9,9 @@ use quintet::rules::{Step, find};
 use quintet::storage::Storage;
 use quintet::table::MatchSetup;
 use quintet::table::{
-    BeginLesson, Choice, ComeBack, Explanation, Explored, FigureShown, GoAside, GoTo, Highlight, Learned, LessonWish,
-    MatchClock, MirrorChecks, Offer, OnLesson, Phase, PlayMove, PointerAct, SavedMatch, Screen, ShowFigure, StartMatch,
-    TakeStep, TimeControl, Timeline,
+    BeginLesson, BoardLayout, Choice, ComeBack, Explanation, Explored, FigureShown, GoAside, GoTo, Highlight, Learned,
+    LessonWish, MatchClock, MirrorChecks, Offer, OnLesson, Phase, PlayMove, PointerAct, Pose, SavedMatch, Screen,
+    ShowFigure, StartMatch, TakeStep, TimeControl, Timeline,
 };
 use quintet::theme::Motion;
 
@@ -307,4 +307,29 @@ fn a_key_asks_about_the_cell_under_the_cursor() {
     table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyI));
     table.frames(2);
     assert!(table.get::<Explored>().answer().is_some());
+}
+
+#[test]
+fn a_ball_that_is_pushed_off_beside_the_rules_is_gone_near_the_board() {
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Full);
+    table.send(GoAside(Screen::Rules));
+    table.frames(4);
+    let mut ejected = 0;
+    for section in page("abalone").unwrap().sections() {
+        table.send(ShowFigure(section.figure()));
+        let mut faded = false;
+        for _ in 0..1_200 {
+            table.frames(1);
+            let half = table.get::<BoardLayout>().half;
+            let mut balls = table.app.world_mut().query::<(&Name, &Pose)>();
+            for (_, pose) in balls.iter(table.app.world()).filter(|(name, _)| name.as_str() == "Ball") {
+                let seen = pose.opacity > 0.02;
+                faded |= seen && pose.opacity < 0.5;
+                assert!(!seen || pose.at.abs().cmple(half + 1.0).all(), "{:?} with {}", pose.at, pose.opacity);
+            }
+        }
+        ejected += usize::from(faded);
+    }
+    assert!(ejected > 0, "some figure pushes a ball off");
 }

@@ -4,8 +4,8 @@ use quintet::engine::Level;
 use quintet::rules::{Side, Step, find};
 use quintet::storage::Storage;
 use quintet::table::{
-    AskFirst, Asked, Cause, ComputersTurn, Explanation, GoTo, Match, MatchSetup, Menu, OfferDraw, Phase, PlayMove,
-    Question, Resign, Resume, Screen, StartMatch, TakeBack, TakeStep, Timeline, Travel, Workshop,
+    AskFirst, Asked, Cause, CloseMatch, ComputersTurn, Explanation, GoTo, Match, MatchSetup, Menu, OfferDraw, Phase,
+    PlayMove, Question, Resign, Resume, Screen, StartMatch, TakeBack, TakeStep, Timeline, Travel, Workshop,
 };
 use quintet::theme::Motion;
 
@@ -308,4 +308,65 @@ fn in_a_side_line_people_play_both_sides() {
     table.send(Travel::Return);
     table.frames(5);
     assert_eq!(table.history().len(), 4);
+}
+
+/// What players keep secret, as solids, lines and crosses.
+fn secret_match(orange: &str, computers: &[Option<Level>]) -> MatchSetup {
+    let open = against("abstrakto", &[("first", "blue"), ("blue", "5/5/5"), ("orange", orange)], computers);
+    MatchSetup { secret: vec!["orange"], ..open }
+}
+
+fn play_first(table: &mut Table, kind: char) {
+    let game = table.game();
+    let code = game.legal().into_iter().find(|code| game.text(*code).starts_with(kind)).unwrap();
+    table.send(PlayMove(code));
+    table.frames(2);
+    table.settle();
+}
+
+#[test]
+fn what_others_keep_secret_is_guessed_from_what_was_played() {
+    let guesses = |table: &Table, side| {
+        let the_match = table.get::<Match>();
+        let guess = |chance| the_match.as_known_to(side, the_match.game(), chance);
+        let values = (0..300).filter_map(guess).map(|game| {
+            assert_eq!((game.history(), game.to_move()), (table.history(), table.game().to_move()));
+            assert_eq!(game.options().get("blue"), "5/5/5");
+            game.options().get("orange").to_owned()
+        });
+        values.collect::<std::collections::BTreeSet<_>>()
+    };
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Off);
+    begin(&mut table, secret_match("3/6/6", &[]));
+    let (blue, orange) = (Side::FIRST, Side::SECOND);
+    let possible = ["3/6/6", "4/5/6", "4/6/5", "5/4/6", "5/5/5", "5/6/4", "6/3/6", "6/4/5", "6/5/4", "6/6/3"];
+    assert_eq!(guesses(&table, blue), possible.map(str::to_owned).into());
+    assert!(guesses(&table, orange).is_empty(), "nothing is kept from the one who knows");
+    for _ in 0..5 {
+        play_first(&mut table, 'S');
+        play_first(&mut table, 'L');
+    }
+    // Orange has placed five lines.
+    let left = ["3/6/6", "4/5/6", "4/6/5", "5/5/5", "5/6/4", "6/5/4", "6/6/3"];
+    assert_eq!(guesses(&table, blue), left.map(str::to_owned).into());
+    table.send(CloseMatch(Cause::Agreed));
+    table.frames(2);
+    assert!(guesses(&table, blue).is_empty(), "when it is over, nothing is secret");
+}
+
+#[test]
+fn the_computer_plays_the_same_whatever_is_kept_secret_from_it() {
+    let play = |orange| {
+        let mut table = Table::new();
+        table.app.insert_resource(Motion::Off);
+        begin(&mut table, secret_match(orange, &[Level::new(2)]));
+        for kind in ['L', 'S', 'C'] {
+            let_it_play(&mut table);
+            play_first(&mut table, kind);
+        }
+        let_it_play(&mut table);
+        table.history()
+    };
+    assert_eq!(play("3/6/6"), play("6/6/3"));
 }

@@ -79,49 +79,70 @@ fn half(board: Board) -> Vec2 {
     }
 }
 
+/// Something that is written beside the places. Stacks rise up the screen, so nothing is written above them, from whichever
+/// side the board is seen.
+pub(super) struct Written {
+    pub(super) text: String,
+    /// Where it is.
+    pub(super) at: Vec2,
+    /// Where it is on a board that is seen from its other side.
+    pub(super) turned: Vec2,
+}
+
 /// What is written beside the places, and where.
-pub(super) fn labels(board: Board) -> Vec<(String, Vec2)> {
+pub(super) fn labels(board: Board) -> Vec<Written> {
     let part = |cell: Cell, index: usize| cell_name(cell)[index..=index].to_owned();
+    let beside = |cell: Cell, index: usize, way: Vec2| {
+        let at = centre(board, cell) + way;
+        Written { text: part(cell, index), at, turned: at }
+    };
     match board {
         Board::Square | Board::Snub => {
             let line = half(board).x - LABEL;
             let letters = (0..SIDE).map(|file| Cell(file * SIDE));
+            let below = letters.map(|cell| {
+                let last = Cell(cell.0 + SIDE - 1);
+                let at = Vec2::new(centre(board, cell).x, -line);
+                Written { text: part(cell, 0), at, turned: Vec2::new(centre(board, last).x, line) }
+            });
             let numbers = (0..SIDE).map(Cell);
-            let below = letters.map(|cell| (part(cell, 0), Vec2::new(centre(board, cell).x, -line)));
-            below.chain(numbers.map(|cell| (part(cell, 1), Vec2::new(-line, centre(board, cell).y)))).collect()
+            let at_left = numbers.map(|cell| {
+                let at = Vec2::new(-line, centre(board, cell).y);
+                Written { text: part(cell, 1), at, turned: at }
+            });
+            below.chain(at_left).collect()
         }
         Board::Hex => {
-            // Each row is numbered from 1, so places of one number lie on a line that bends in the middle row. It has
-            // its number at both ends; that of the last line is only one place long.
             let away = (MARGIN - LABEL) / ROW;
             // At the corners, which are rounded, the seam is nearer.
             let at_corner = away - 0.07;
-            let letters = (0..SIDE).map(|row| Cell(row * SIDE));
-            let beside = letters.map(|cell| (part(cell, 0), centre(board, cell) - Vec2::X * at_corner));
-            let is_end = |cell: Cell, row: u8| board.parse(&name(row, place(cell).1)).is_none();
-            let numbers = board.places().iter().filter_map(|cell| {
-                let (row, _) = place(cell);
-                let way = match (row > 0 && !is_end(cell, row - 1), !is_end(cell, row + 1)) {
-                    (true, true) => return None,
-                    (false, false) => Vec2::X,
-                    (false, true) => Vec2::new(0.5, -ROW),
-                    (true, false) => Vec2::new(0.5, ROW),
-                };
-                let aside = if way == Vec2::X { at_corner } else { away };
-                Some((part(cell, 1), centre(board, cell) + way * aside))
+            let row = |letter: u8| (0..SIDE).map(move |number| Cell(letter * SIDE + number)).filter(is_place);
+            let letters = (0..SIDE).filter_map(|letter| row(letter).next());
+            let at_left = letters.map(|cell| beside(cell, 0, Vec2::NEG_X * at_corner));
+            // Each row is numbered from 1: the nearest one says all of its numbers, every other one its last.
+            let (nearest, farthest) = (0, SIDE - 1);
+            let below = row(nearest).zip(row(farthest)).map(|(cell, other)| Written {
+                text: part(cell, 1),
+                at: centre(board, cell) - Vec2::Y * away * ROW,
+                turned: centre(board, other) + Vec2::Y * away * ROW,
             });
-            beside.chain(numbers).collect()
+            let last = |letter: u8| {
+                let aside = Vec2::X * if letter == SIDE / 2 { at_corner } else { away };
+                row(letter).next_back().map(|cell| beside(cell, 1, aside))
+            };
+            let end = last(farthest).zip(last(nearest)).map(|(far, near)| Written { turned: near.at, ..far });
+            at_left.chain(below).chain((nearest + 1..farthest).filter_map(last)).chain(end).collect()
         }
     }
 }
 
+/// Whether the hexagon has a place.
+fn is_place(cell: &Cell) -> bool {
+    Board::Hex.places().has(*cell)
+}
+
 /// From the edge of the felt to the letters and numbers.
 const LABEL: f32 = 0.3;
-
-/// The name that a place would have, by letter and number from 0; of no place, where one of them is too large.
-fn name(letter: u8, number: u8) -> String {
-    format!("{}{}", char::from(b'a'.saturating_add(letter)), number + 1)
-}
 
 /// The layout of a board on which stacks of these heights stand.
 fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
@@ -159,6 +180,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::games::abande::discs::THICK;
 
     /// Board, edges, and the length of its longest ones.
     const BOARDS: [(Board, usize, f32); 3] =
@@ -215,7 +237,8 @@ mod tests {
             let here: Vec<Vec2> = board.places().iter().map(|cell| layout.at(cell)).collect();
             let (low, high) = here.iter().fold((Vec2::MAX, Vec2::MIN), |(low, high), at| (low.min(*at), high.max(*at)));
             assert!((low + high).length() < 1e-5, "{board:?}: from {low} to {high}");
-            for at in here.iter().copied().chain(labels(board).into_iter().map(|(_, at)| at)) {
+            let written: Vec<Vec2> = labels(board).iter().flat_map(|label| [label.at, label.turned]).collect();
+            for at in here.iter().copied().chain(written) {
                 assert!(at.abs().cmple(layout.half).all(), "{board:?}: {at}");
             }
         }
@@ -251,10 +274,35 @@ mod tests {
 
     #[test]
     fn every_row_and_every_number_is_labelled() {
-        let texts = |board| labels(board).into_iter().map(|(text, _)| text).collect::<Vec<_>>().concat();
+        let texts = |board| labels(board).into_iter().map(|label| label.text).collect::<Vec<_>>().concat();
         assert_eq!(texts(Board::Square), "abcdefg1234567");
         assert_eq!(texts(Board::Snub), "abcdefg1234567");
-        assert_eq!(texts(Board::Hex), "abcdefg1234567651234");
+        assert_eq!(texts(Board::Hex), "abcdefg1234567654");
+    }
+
+    #[test]
+    fn nothing_is_written_where_a_stack_can_stand() {
+        // Half of a letter on a small phone, in board units.
+        const LETTER: Vec2 = Vec2::new(0.11, 0.12);
+        for (board, turned) in Board::ALL.into_iter().flat_map(|board| [(board, false), (board, true)]) {
+            let up = if turned { Vec2::NEG_Y } else { Vec2::Y };
+            for (label, cell) in
+                labels(board).iter().flat_map(|label| board.places().iter().map(move |cell| (label, cell)))
+            {
+                let aside = (if turned { label.turned } else { label.at }) - centre(board, cell);
+                let aside = if turned { -aside } else { aside };
+                // The face of each disc, and all that is below it, down to the table.
+                for level in 1..=3 {
+                    let foot = aside + Vec2::Y * THICK / 2.0;
+                    let face = aside - Vec2::Y * top_of(level);
+                    for middle in [face, foot] {
+                        let nearest = (middle.abs() - LETTER).max(Vec2::ZERO) / Vec2::new(RADIUS, RADIUS * VIEW);
+                        let what = format!("{board:?}, {} beside {}, seen from {up}", label.text, cell_name(cell));
+                        assert!(nearest.length() > 1.0, "{what}: {}", nearest.length());
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::board::{centre, edges, labels, shape};
+use super::board::{Written, centre, edges, labels, shape};
 use super::look::{FeltLook, Looks, chalk};
 use crate::rules::Cell;
 use crate::rules::abande::{Board, INFO, Position};
-use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, TableSystems, is_on, layers};
+use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, TableSystems, TurnedLabel, is_on, layers};
 use crate::theme::{Palette, Quad, QuadMaterial, linear, tag_of};
 
 /// Something that belongs to one board.
@@ -99,8 +99,8 @@ fn spawn(
             Footprint { size: Vec2::splat(chalk::DOT), layer: layers::BOARD + 0.4 },
         ));
     }
-    for (text, at) in labels(board) {
+    for Written { text, at, turned } in labels(board) {
         let label = BoardLabel { text, at, colour: palette.chalk.with_alpha(LABEL) };
-        commands.spawn((Name::new("Label"), OfGame(INFO.id), PartOf(board), label));
+        commands.spawn((Name::new("Label"), OfGame(INFO.id), PartOf(board), label, TurnedLabel(turned)));
     }
 }

@@ -52,7 +52,7 @@ const END: f32 = 16.0;
 /// How high the bar is, in points.
 const HEIGHT: f32 = 10.0;
 /// What is kept free beside the bar for words, where they stand in one line with it.
-const WORDS: f32 = 58.0;
+const WORDS: f32 = 78.0;
 
 pub(super) fn plugin(app: &mut App) {
     let new = resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>);
