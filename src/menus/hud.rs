@@ -11,7 +11,9 @@ use super::moves::{ROW, rows, where_it_stands};
 use super::result::Looking;
 use super::seats::Seats;
 use super::timing::in_short;
-use super::widgets::{balanced, button, choice, fixed, heading, one_of, panel, primary, primary_in, quiet};
+use super::widgets::{
+    balanced, button, choice, fitting, fixed, heading, lettered, one_of, panel, primary, primary_in, quiet,
+};
 use crate::games::{called, reconcile};
 use crate::rules::{OptionKind, Sentence, Side, Step};
 use crate::table::{
@@ -267,20 +269,24 @@ fn draw_buttons(
         });
     } else {
         let width = share(if narrow { 5.0 } else { 4.0 });
+        let labels = ["hud-undo", "hud-redo", "hud-hint", "hud-moves", "hud-menu"].map(|key| words.text(key));
+        let [undo, redo, hint, moves, menu] = &labels;
+        let letters = fitting(ui, labels.iter().filter(|label| narrow || *label != moves), width);
+        let button = |ui: &mut Ui, label: &String| lettered(ui, label, width, letters);
         ui.horizontal(|ui| {
             possible(ui, can.undo || the_match.before_last_turn().is_some(), |ui| {
-                pressed.undo = button(ui, words.text("hud-undo"), width).clicked();
+                pressed.undo = button(ui, undo).clicked();
             });
             possible(ui, !the_match.undone().is_empty(), |ui| {
-                if button(ui, words.text("hud-redo"), width).clicked() {
+                if button(ui, redo).clicked() {
                     pressed.leaf = Some(Wish::Travel(Travel::Again(the_match.after_next_turn())));
                 }
             });
             possible(ui, can.hint, |ui| {
-                pressed.hint = button(ui, words.text("hud-hint"), width).clicked();
+                pressed.hint = button(ui, hint).clicked();
             });
-            pressed.moves = narrow && button(ui, words.text("hud-moves"), width).clicked();
-            pressed.menu = button(ui, words.text("hud-menu"), width).clicked();
+            pressed.moves = narrow && button(ui, moves).clicked();
+            pressed.menu = button(ui, menu).clicked();
         });
     }
     pressed

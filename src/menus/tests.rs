@@ -21,8 +21,8 @@ use crate::engine::Level;
 use crate::record::Record;
 use crate::rules::{CATALOGUE, Side};
 use crate::table::{
-    Asked, Bonus, Cause, Flag, GoTo, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove, Playback,
-    Screen, Seating, Shown, Sign, Speed, StageSize, TimeControl,
+    Asked, Bonus, Cause, Flag, GoTo, Language, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove,
+    Playback, Screen, Seating, Shown, Sign, Speed, Stage, StageSize, TimeControl,
 };
 use crate::theme::{Hue, Motion, Palette, install_fonts};
 use crate::words::{Locale, Words};
@@ -756,7 +756,7 @@ fn all_of_the_title_is_seen_on_a_phone_with_a_match_to_go_on_with() {
         person.press("Menu");
         person.press("Leave to title");
         assert!(person.sees("Continue Abalone") && person.sees("Play Abalone again"));
-        person.set(crate::table::Language(Words::of(locale)));
+        person.set(Language(Words::of(locale)));
         person.wait();
         let buttons: Vec<_> = person.0.query_all_by_role(Role::Button).map(|button| button.rect()).collect();
         assert!(buttons.len() >= 10, "five games, the rules, and the rest: {}", buttons.len());
@@ -807,6 +807,24 @@ fn a_lesson_ends_with_the_offer_of_a_first_match() {
         let setup = person.get::<Match>().setup();
         assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(1)));
         assert!(person.sees("Undo") && person.turns() == 0);
+    }
+}
+
+#[test]
+fn the_buttons_of_a_match_lie_in_their_place_in_every_window_and_language() {
+    for size in [DESKTOP, (960.0, 640.0), (1024.0, 640.0), PHONE, (360.0, 640.0)] {
+        let mut person = Person::at_a_match(size, 1);
+        for locale in Locale::ALL {
+            person.set(Language(Words::of(locale)));
+            person.wait();
+            let words = Words::of(locale);
+            let room = person.get::<Stage>().buttons.inflate(1.0);
+            for key in ["hud-undo", "hud-redo", "hud-hint", "hud-menu"] {
+                let place = person.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
+                assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");
+            }
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Color32, FontFamily, FontId, Layout, ScrollArea, Ui, vec2};
 
@@ -94,6 +95,10 @@ impl Block {
     }
 }
 
+/// So many frames are drawn before the games' pictures are: each is a match that is replayed, and nobody who visits a page
+/// should wait for them to press a button.
+const PICTURES_FROM: u8 = 3;
+
 pub(super) fn draw(
     mut contexts: EguiContexts,
     (stage, palette, language): (Res<Stage>, Res<Palette>, Res<Language>),
@@ -107,11 +112,16 @@ pub(super) fn draw(
     mut preview: MessageWriter<PreviewSetup>,
     mut exhibits: MessageWriter<Exhibit>,
     mut resume: MessageWriter<Resume>,
-    mut exit: MessageWriter<AppExit>,
-    mut pictures: Local<Vec<Picture>>,
+    (mut exit, mut redraws): (MessageWriter<AppExit>, MessageWriter<RequestRedraw>),
+    (mut pictures, mut frames): (Local<Vec<Picture>>, Local<u8>),
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    if pictures.is_empty() || palette.is_changed() {
+    if *frames < PICTURES_FROM {
+        *frames += 1;
+        redraws.write(RequestRedraw);
+        pictures.resize(ON_THE_TABLE.len() + 1, Picture::default());
+    } else if *frames == PICTURES_FROM || palette.is_changed() {
+        *frames = PICTURES_FROM + 1;
         let picture = |id: &&str| in_play(id).map(|game| miniature(&*game, &palette)).unwrap_or_default();
         *pictures = ON_THE_TABLE.iter().map(picture).chain([book(&palette)]).collect();
     }

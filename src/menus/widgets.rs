@@ -99,7 +99,21 @@ pub(super) fn wrapped(ui: &mut Ui, words: &str, palette: &Palette, width: f32) -
 
 /// A button among others.
 pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
-    let label = weighted(words, size::BODY, SEMIBOLD);
+    lettered(ui, words, width, size::BODY)
+}
+
+/// The size of letters with which all these words fit into buttons of that width: the usual one, or a smaller one.
+pub(super) fn fitting<'a>(ui: &Ui, words: impl IntoIterator<Item = &'a String>, width: f32) -> f32 {
+    let font = font(size::BODY, SEMIBOLD);
+    let wide = |words: &String| ui.painter().layout_no_wrap(words.clone(), font.clone(), Color32::WHITE).size().x;
+    let widest = words.into_iter().map(wide).fold(1.0, f32::max);
+    let room = width - 2.0 * ui.spacing().button_padding.x;
+    size::BODY * (room / widest).min(1.0)
+}
+
+/// A button with letters of that size.
+pub(super) fn lettered(ui: &mut Ui, words: impl Into<String>, width: f32, letters: f32) -> Response {
+    let label = weighted(words, letters, SEMIBOLD);
     ui.add_sized(Vec2::new(width, size::BUTTON), Button::new(label).corner_radius(14.0))
 }
 

@@ -122,6 +122,7 @@ impl Browser {
     pub fn ready(&mut self) -> f64 {
         let time = self.order("ready", json!({})).as_f64().unwrap();
         self.wait(600); // the cover fades
+        self.rest();
         time
     }
 
@@ -133,15 +134,9 @@ impl Browser {
         self.order("key", json!({ "key": key }));
     }
 
-    /// Waits until nothing moves any more: then nothing is drawn.
+    /// Waits until nothing moves any more: then no frame is asked for.
     pub fn rest(&mut self) {
-        loop {
-            let drawn = self.evaluate("window.drawn");
-            self.wait(300);
-            if self.evaluate("window.drawn") == drawn {
-                return;
-            }
-        }
+        self.order("rest", json!({}));
     }
 
     /// Presses a key, and waits until its effect has been drawn.
@@ -149,7 +144,7 @@ impl Browser {
         let drawn = self.evaluate("window.drawn");
         self.key(key);
         self.until(&format!("window.drawn > {drawn}"));
-        self.wait(150);
+        self.rest();
     }
 
     /// Types letter by letter into whatever has the keys.

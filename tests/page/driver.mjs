@@ -22,9 +22,17 @@ const measuring = () => {
   };
 };
 
-// Counts what is drawn, and says so: a frame without a draw is no frame.
+// Counts what is drawn, and says so: a frame without a draw is no frame. Knows as well which frames are yet to come.
 const counting = () => {
   window.drawn = 0;
+  window.asked = new Set();
+  const { requestAnimationFrame, cancelAnimationFrame } = window;
+  window.requestAnimationFrame = (frame) => {
+    const number = requestAnimationFrame((time) => (window.asked.delete(number), frame(time)));
+    window.asked.add(number);
+    return number;
+  };
+  window.cancelAnimationFrame = (number) => (window.asked.delete(number), cancelAnimationFrame(number));
   for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced", "clear", "clearBufferfv"]) {
     const draw = WebGL2RenderingContext.prototype[name];
     WebGL2RenderingContext.prototype[name] = function (...given) {
@@ -81,6 +89,15 @@ const orders = {
     const { usedSize } = await session.send("Runtime.getHeapUsage");
     await session.detach();
     return { page: Math.round(usedSize), program: await page.evaluate(() => window.programMemory.buffer.byteLength) };
+  },
+  // Until no frame is asked for, and none has been for a while: however slow the machine is, a frame that is late is asked for.
+  async rest() {
+    for (let calm = 0, before = -1; calm < 4; ) {
+      const [drawn, asked] = await page.evaluate(() => [window.drawn, window.asked.size]);
+      calm = drawn === before && asked === 0 ? calm + 1 : 0;
+      before = drawn;
+      await page.waitForTimeout(70);
+    }
   },
   async wait({ milliseconds }) {
     await page.waitForTimeout(milliseconds);
