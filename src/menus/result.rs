@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Label, Ui};
+use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 
 use super::begin::Again;
-use super::widgets::{button, primary, quiet, sheet, text, weighted};
+use super::widgets::{balanced, button, primary, quiet, sheet, text, weighted};
 use crate::rules::{Sentence, Side};
 use crate::table::{GoTo, Language, Match, Menu, Screen, Shape, Stage, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
@@ -98,16 +98,35 @@ fn draw_scores(ui: &mut Ui, the_match: &Match, winner: Option<Side>, shape: Shap
     sides.sort_by_key(|side| Some(*side) != winner);
     // Below the board there is less room.
     let (high, points) = if shape == Shape::Wide { (62.0, size::COUNT) } else { (46.0, size::HEADING) };
+    // Where one line is too short for a name, it has two; words are not torn apart.
+    let room = ui.available_width() / sides.len() as f32 - size::GRID;
+    let (font, ink) = (FontId::proportional(size::SMALL), colour32(palette.quiet));
+    let written = |side: Side| {
+        let name = the_match.name(side);
+        let wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), ink).size().x > room;
+        let galley = balanced(ui, name, &font, ink, room);
+        (galley.rows.len() == 2 && !name.split(' ').any(wide)).then_some(galley)
+    };
+    let in_two: Vec<_> = sides.iter().map(|side| written(*side)).collect();
+    let more = in_two.iter().flatten().map(|galley| galley.size().y / 2.0).fold(0.0, f32::max);
+    let high = high + more;
     let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), high), egui::Sense::hover());
     let each = egui::vec2(row.width() / sides.len() as f32, row.height());
-    for (number, side) in (0_u8..).zip(sides) {
+    for (number, (side, in_two)) in (0_u8..).zip(sides.into_iter().zip(in_two)) {
         let corner = row.min + egui::vec2(f32::from(number) * each.x, 0.0);
         let place = egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(corner, each));
         ui.new_child(place).vertical_centered(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             let colour = if Some(side) == winner { palette.yours } else { palette.text };
             ui.label(weighted(game.score(side).to_string(), points, BOLD).color(colour32(colour)));
-            ui.add(Label::new(quiet(the_match.name(side), palette)).truncate());
+            let name = the_match.name(side);
+            let Some(galley) = in_two else {
+                ui.add(Label::new(quiet(name, palette)).truncate());
+                return;
+            };
+            let (place, response) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+            ui.painter().galley(place.center_top(), galley, ink);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, name));
         });
     }
 }

@@ -283,12 +283,18 @@ pub(super) fn balanced(ui: &Ui, words: &str, font: &FontId, colour: Color32, wid
     };
     let widest = layout(width);
     let lines = widest.rows.len();
-    let (mut too_narrow, mut enough) = (width / lines.max(1) as f32 - NEAR, width);
-    while lines > 1 && enough - too_narrow > NEAR {
+    if lines <= 1 {
+        return widest;
+    }
+    // No word is torn apart.
+    let long = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), colour).size().x;
+    let longest = words.split(' ').map(long).fold(0.0, f32::max).min(width);
+    let (mut too_narrow, mut enough) = ((width / lines as f32 - NEAR).max(longest), width);
+    while enough - too_narrow > NEAR {
         let middle = f32::midpoint(too_narrow, enough);
         if layout(middle).rows.len() > lines { too_narrow = middle } else { enough = middle }
     }
-    if lines > 1 { layout(enough) } else { widest }
+    layout(enough)
 }
 
 /// Something fixed on the screen; `add` fills exactly that place.
@@ -468,4 +474,34 @@ pub(super) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette:
     }
     ring(ui, &response, palette, 12.0);
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::install_fonts;
+
+    #[test]
+    fn lines_are_broken_between_words_and_are_about_as_long() {
+        let context = Context::default();
+        install_fonts(&context);
+        // They are there in the next pass.
+        context.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+            let font = FontId::proportional(size::BODY);
+            let lines = |words: &str, width: f32| -> Vec<String> {
+                let galley = balanced(ui, words, &font, Color32::WHITE, width);
+                galley.rows.iter().map(|row| row.text().trim().to_owned()).collect()
+            };
+            let of_words = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE);
+            let width = of_words("one one one one").size().x + 1.0;
+            assert_eq!(lines("one one one one", width), ["one one one one"]);
+            let mut words: Vec<_> =
+                lines("one one one one one", width).iter().map(|line| line.split(' ').count()).collect();
+            words.sort_unstable();
+            assert_eq!(words, [2, 3]);
+            assert_eq!(lines("Player 4", of_words("Player").size().x + 1.0), ["Player", "4"]);
+        });
+        output.textures_delta.clear();
+    }
 }

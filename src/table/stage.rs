@@ -114,6 +114,8 @@ const TALLY: f32 = 130.0;
 const BESIDE: f32 = 128.0;
 /// The same above and below it.
 const ABOVE: f32 = 56.0;
+/// From the top of a panel beside the board to below the player's mark, name and state.
+const NAMED: f32 = 60.0;
 /// The height of a sentence below the buttons.
 const SENTENCE: f32 = 84.0;
 /// The height of a clock.
@@ -160,20 +162,22 @@ impl Stage {
             let tray = rect(panel.min.x + 14.0, panel.max.y - below - needs.tray, left - 28.0, needs.tray);
             let above_tray = rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0);
             // Where there is no room for both, the clock has the place of the score.
+            let below_name = |top: f32| top >= panel.min.y + NAMED;
             let (tally, clock) = match (needs.clock, high) {
-                (false, 130.0..) => (above_tray, Rect::default()),
+                (false, _) if below_name(above_tray.min.y) => (above_tray, Rect::default()),
                 (false, _) => (Rect::default(), Rect::default()),
                 (true, high) if high > whole - 6.0 => {
                     let top = above_tray.min.y - CLOCK;
                     (above_tray, rect(above_tray.min.x, top, above_tray.width(), CLOCK))
                 }
-                (true, 130.0..) => {
+                (true, _) if below_name(tray.min.y - CLOCK - 7.0) => {
                     (Rect::default(), rect(above_tray.min.x, tray.min.y - CLOCK - 7.0, above_tray.width(), CLOCK))
                 }
                 // On a low panel it stands below the name, or beside it.
                 (true, _) if tray.min.y >= panel.min.y + 46.0 => {
                     let left = mark.x + 34.0;
-                    (Rect::default(), rect(left, panel.min.y + 24.0, panel.max.x - 12.0 - left, 22.0))
+                    let top = if high < 120.0 { 24.0 } else { 34.0 };
+                    (Rect::default(), rect(left, panel.min.y + top, panel.max.x - 12.0 - left, 22.0))
                 }
                 (true, _) => (Rect::default(), rect(panel.max.x - 70.0, panel.min.y + 3.0, 60.0, 22.0)),
             };
@@ -473,6 +477,8 @@ mod tests {
                 assert!(seat.clock.is_empty() != name.contains("clock: true"), "{name}");
                 let inside = panel.contains(seat.clock.min) && panel.contains(seat.clock.max);
                 assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
+                let clear = stage.shape == Shape::Tall || seat.tally.min.y >= seat.panel.min.y + NAMED;
+                assert!(clear || seat.tally.is_empty(), "{name}: {:?} in {:?}", seat.tally, seat.panel);
             }
         }
     }

@@ -357,16 +357,19 @@ fn what_others_keep_secret_is_guessed_from_what_was_played() {
 
 #[test]
 fn the_computer_plays_the_same_whatever_is_kept_secret_from_it() {
-    let play = |orange| {
+    let play = |orange, secret| {
         let mut table = Table::new();
         table.app.insert_resource(Motion::Off);
-        begin(&mut table, secret_match(orange, &[Level::new(2)]));
-        for kind in ['L', 'S', 'C'] {
+        let setup = secret_match(orange, &[Level::new(2)]);
+        begin(&mut table, if secret { setup } else { MatchSetup { secret: Vec::new(), ..setup } });
+        // What orange can do whichever it keeps.
+        for kind in "LLLLLLSSSCCC".chars() {
             let_it_play(&mut table);
             play_first(&mut table, kind);
         }
-        let_it_play(&mut table);
         table.history()
     };
-    assert_eq!(play("3/6/6"), play("6/6/3"));
+    let (one, other) = ("3/6/6", "6/6/3");
+    assert_eq!(play(one, true), play(other, true));
+    assert_ne!(play(one, false), play(other, false), "it matters to who knows it");
 }
