@@ -150,7 +150,9 @@ fn typed<P: Knowledge>(game: &dyn AnyGame) -> Option<&Game<P>> {
 }
 
 fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
-    Evaluator::<P>::default().judge(game.position(), game.to_move(), P::INFO.players(game.options()))
+    let (evaluator, position, side) = (Evaluator::<P>::default(), game.position(), game.to_move());
+    let players = P::INFO.players(game.options());
+    evaluator.judge(position, side, players, evaluator.centre(position, side, players))
 }
 
 fn search<P: Knowledge>(

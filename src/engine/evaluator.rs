@@ -39,6 +39,10 @@ pub trait Knowledge: Position {
     /// How much worse than an even game a draw is for the side that searches.
     const CONTEMPT: i32 = 0;
 
+    /// With more than two sides, how much a search makes of what the others have on average, in hundredths. With 100 a blow
+    /// against one of many is worth little, and nobody is ever finished off.
+    const RIVALRY: i32 = 100;
+
     /// How much worse a position is for this side, the one that searches, because a draw comes nearer.
     #[inline]
     fn urgency(&self, _side: Side) -> i32 {
@@ -142,12 +146,33 @@ impl<P: Knowledge> Evaluator<P> {
         self.advantage(position, side, players).iter().sum::<i32>().clamp(-MOST, MOST)
     }
 
-    /// How good a position is for the side that searches: who is not clearly behind dislikes a draw to come nearer.
+    /// How good a position is for the side that searches: who is not clearly behind dislikes a draw to come nearer. To
+    /// the value is added what [`Evaluator::centre`] says of the position that the search begins with.
     #[must_use]
     #[inline]
-    pub fn judge(&self, position: &P, side: Side, players: usize) -> i32 {
-        let value = self.evaluate(position, side, players);
+    pub fn judge(&self, position: &P, side: Side, players: usize, centre: i32) -> i32 {
+        let value = if players == 2 {
+            self.evaluate(position, side, players)
+        } else {
+            (self.among_rivals(position, side, players) + centre).clamp(-MOST, MOST)
+        };
         if value > -P::CLEAR_LEAD { value - position.urgency(side) } else { value }
+    }
+
+    /// What makes the scores of a search that begins here start from how good the position is, however much it makes of
+    /// what the others have.
+    #[must_use]
+    pub fn centre(&self, position: &P, side: Side, players: usize) -> i32 {
+        if players == 2 {
+            0
+        } else {
+            self.evaluate(position, side, players) - self.among_rivals(position, side, players)
+        }
+    }
+
+    fn among_rivals(&self, position: &P, side: Side, players: usize) -> i32 {
+        let amounts = compare_with_others(position, side, players, P::RIVALRY);
+        amounts.iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum()
     }
 
     /// The chance to win, from 0 to 1, that a score stands for.
@@ -161,6 +186,11 @@ impl<P: Knowledge> Evaluator<P> {
 
 /// What a side has more of each term than the others of the first `players` sides have on average.
 pub(super) fn compare_with_average<P: Knowledge>(position: &P, side: Side, players: usize) -> Amounts {
+    compare_with_others(position, side, players, 100)
+}
+
+/// The same with the average of the others taken so many hundredths of a time.
+fn compare_with_others<P: Knowledge>(position: &P, side: Side, players: usize, hundredths: i32) -> Amounts {
     let mut amounts = position.measure(side);
     let others = players as i32 - 1;
     let mut sum = [0; MOST_TERMS];
@@ -170,7 +200,7 @@ pub(super) fn compare_with_average<P: Knowledge>(position: &P, side: Side, playe
         }
     }
     for (amount, all) in amounts.iter_mut().zip(sum) {
-        *amount -= all / others;
+        *amount -= all * hundredths / (100 * others);
     }
     amounts
 }

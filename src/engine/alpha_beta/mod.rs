@@ -85,6 +85,8 @@ pub struct AlphaBeta<P: Knowledge> {
     root: P,
     side: Side,
     players: usize,
+    /// What is added to the value of every position.
+    centre: i32,
     past: Past,
     table: Table,
     order: Order,
@@ -112,11 +114,13 @@ impl<P: Knowledge> AlphaBeta<P> {
             ranked.sort_by_key(|(_, promise)| -promise);
             root_moves.extend(ranked.iter().map(|(action, _)| RootMove { action: *action, value: 0, exact: false }));
         }
+        let (side, players) = (root.to_move(), P::INFO.players(game.options()));
         Self {
             evaluator,
             limits,
-            side: root.to_move(),
-            players: P::INFO.players(game.options()),
+            side,
+            players,
+            centre: evaluator.centre(&root, side, players),
             past: Past::of(game),
             table: Table::for_nodes(limits.nodes),
             order: Order::new(MOST_PLIES + 1),
@@ -374,7 +378,7 @@ impl<P: Knowledge> AlphaBeta<P> {
     }
 
     fn evaluate(&self, position: &P, own: bool) -> i32 {
-        let value = self.evaluator.judge(position, self.side, self.players);
+        let value = self.evaluator.judge(position, self.side, self.players, self.centre);
         if own { value } else { -value }
     }
 

@@ -94,7 +94,7 @@ impl Knowledge for Position {
             Strength::new(9_000, 8),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
-            Strength::new(800_000, 0),
+            Strength::new(500_000, 0),
         ]
     }
 }

@@ -104,6 +104,7 @@ impl Knowledge for Position {
     const QUIESCENCE: i32 = 3;
     const REPEATS: bool = true;
     const CONTEMPT: i32 = 400;
+    const RIVALRY: i32 = 200;
 
     #[inline]
     fn urgency(&self, side: Side) -> i32 {
@@ -147,10 +148,10 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength { nodes: 200, depth: 1, softness: 300, slips: 70, hasty: true },
-            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 50, hasty: true },
+            Strength { nodes: 200, depth: 1, softness: 300, slips: 82, hasty: true },
+            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 58, hasty: true },
             Strength { nodes: 6_000, depth: 4, softness: 300, slips: 38, hasty: true },
-            Strength { nodes: 60_000, depth: 6, softness: 300, slips: 28, hasty: true },
+            Strength { nodes: 30_000, depth: 6, softness: 300, slips: 22, hasty: true },
             Strength::new(1_000_000, 0),
         ]
     }

@@ -2,7 +2,7 @@
 
 use super::{all, typed};
 use crate::engine::{Evaluator, Knowledge, MOST_TERMS, mind};
-use crate::rules::{Side, abalone, abande, abeo, abstrakto, aeb};
+use crate::rules::{Position as _, Side, abalone, abande, abeo, abstrakto, aeb};
 use crate::words::Words;
 
 #[test]
@@ -34,6 +34,34 @@ fn what_is_good_for_one_is_bad_for_the_other() {
     is_fair::<abeo::Position>();
     is_fair::<abstrakto::Position>();
     is_fair::<aeb::Position>();
+}
+
+#[test]
+fn among_many_a_search_starts_from_how_one_stands_and_blows_count_for_more() {
+    let evaluator = Evaluator::<aeb::Position>::default();
+    let (mut blows, mut judged, mut plain) = (0, 0, 0);
+    for (seed, players) in (0..8).zip([3, 4].into_iter().cycle()) {
+        for turns in (0..400).step_by(4) {
+            let game = typed::<aeb::Position>(&[("players", &players.to_string())], turns, seed);
+            let (position, side) = (game.position(), game.to_move());
+            if game.outcome().is_some() {
+                break;
+            }
+            let centre = evaluator.centre(position, side, players);
+            let stands = evaluator.evaluate(position, side, players);
+            if position.urgency(side) == 0 {
+                assert_eq!(evaluator.judge(position, side, players, centre), stands);
+            }
+            position.for_each_swing(|action, _| {
+                let mut next = *position;
+                next.play_unchecked(action);
+                judged += evaluator.judge(&next, side, players, centre) - stands;
+                plain += evaluator.evaluate(&next, side, players) - stands;
+                blows += 1;
+            });
+        }
+    }
+    assert!(blows > 5 && plain > 0 && judged * 4 > plain * 5, "{blows} blows: {judged} for {plain}");
 }
 
 #[test]

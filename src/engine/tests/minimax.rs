@@ -9,6 +9,7 @@ use crate::rules::{Side, abalone, abande, abstrakto, aeb};
 struct Plain {
     side: Side,
     players: usize,
+    centre: i32,
 }
 
 impl Plain {
@@ -24,7 +25,8 @@ impl Plain {
             return ply - WIN;
         }
         let own = position.to_move() == self.side;
-        let mut best = (depth <= 0).then(|| Evaluator::<P>::default().judge(position, self.side, self.players));
+        let mut best =
+            (depth <= 0).then(|| Evaluator::<P>::default().judge(position, self.side, self.players, self.centre));
         let mut see = |action| {
             let mut next = position.clone();
             next.play_unchecked(action);
@@ -49,7 +51,9 @@ fn agrees<P: Knowledge>(settings: &[(&str, &str)], turns: &[u32], depth: u32) {
         let limits = Limits { depth, ..Limits::nodes(u64::MAX) };
         let mut search = AlphaBeta::new(&game, Evaluator::default(), limits);
         while !search.step(u64::MAX) {}
-        let plain = Plain { side: game.to_move(), players: P::INFO.players(game.options()) };
+        let (side, players) = (game.to_move(), P::INFO.players(game.options()));
+        let centre = Evaluator::<P>::default().centre(game.position(), side, players);
+        let plain = Plain { side, players, centre };
         let expected = plain.value(game.position(), i32::try_from(depth).unwrap(), 0);
         assert_eq!(search.report().score.0, expected, "{} after {turns} turns", P::INFO.id);
     }
