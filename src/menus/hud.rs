@@ -271,7 +271,8 @@ fn draw_buttons(
         let width = share(if narrow { 5.0 } else { 4.0 });
         let labels = ["hud-undo", "hud-redo", "hud-hint", "hud-moves", "hud-menu"].map(|key| words.text(key));
         let [undo, redo, hint, moves, menu] = &labels;
-        let letters = fitting(ui, labels.iter().filter(|label| narrow || *label != moves), width);
+        let shown = labels.iter().filter(|label| narrow || *label != moves).map(String::as_str);
+        let letters = fitting(ui, shown, size::BODY, width - 2.0 * ui.spacing().button_padding.x);
         let button = |ui: &mut Ui, label: &String| lettered(ui, label, width, letters);
         ui.horizontal(|ui| {
             possible(ui, can.undo || the_match.before_last_turn().is_some(), |ui| {

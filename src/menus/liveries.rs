@@ -3,16 +3,16 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::{
-    self, Color32, Frame, Label, Margin, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, WidgetType,
+    Color32, Frame, Label, Margin, Mesh, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
 
 use super::draft::Draft;
-use super::widgets::{quiet, ring};
+use super::widgets::{fitting, quiet, ring, weighted};
 use crate::games::{hue_term, pieces_of, rival};
 use crate::rules::{Sentence, Side};
 use crate::table::{Livery, Sign};
-use crate::theme::{Hue, Palette, Pieces, colour32, size};
+use crate::theme::{Hue, Palette, Pieces, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
 /// Whose look is being chosen, and what there is to say about it.
@@ -305,19 +305,21 @@ fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Vec2>, colour
     painter.add(Shape::mesh(mesh));
 }
 
-/// A name behind its mark, cut where there is no room for all of it.
-pub(super) fn named(ui: &mut Ui, sign: Option<Sign>, name: egui::RichText, palette: &Palette) {
-    let Some(sign) = sign else {
-        ui.add(Label::new(name).truncate());
-        return;
+/// A name behind its mark, in letters of this size; in smaller ones where there is no room for them, and cut where there is
+/// none for those either.
+pub(super) fn named(ui: &mut Ui, sign: Option<Sign>, name: &str, points: f32, colour: Color32, palette: &Palette) {
+    let label = |ui: &mut Ui| {
+        let letters = fitting(ui, [name], points, ui.available_width()).max(size::SMALL);
+        ui.add(Label::new(weighted(name, letters, SEMIBOLD).color(colour)).truncate());
     };
+    let Some(sign) = sign else { return label(ui) };
     // No higher than the name is by itself.
     let high = std::mem::take(&mut ui.spacing_mut().interact_size.y);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
         let (place, _) = ui.allocate_exact_size(Vec2::new(15.0, 18.0), Sense::hover());
         draw(ui.painter(), sign, place.center() + Vec2::Y * 0.5, 7.0, colour32(palette.text));
-        ui.add(Label::new(name).truncate());
+        label(ui);
     });
     ui.spacing_mut().interact_size.y = high;
 }

@@ -66,8 +66,8 @@ impl Seats<'_> {
         // Where two panels share the width, the clock stands below the name.
         let below = !seat.clock.is_empty() && seat.clock.height() < 30.0;
         let points = if below { size::BODY } else { size::HEADING };
-        let name = weighted(self.the_match.name(side), points, SEMIBOLD);
-        let name = if game.is_out(side) { name.color(colour32(palette.quiet)) } else { name };
+        let name = self.the_match.name(side);
+        let ink = colour32(if game.is_out(side) { palette.quiet } else { palette.text });
         let sign = self.the_match.livery(side).sign;
         let wide = self.stage.shape == Shape::Wide;
         let top = if wide {
@@ -85,13 +85,13 @@ impl Seats<'_> {
         fixed(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
             if wide {
-                named(ui, sign, name, palette);
+                named(ui, sign, name, points, ink, palette);
                 // On a low panel the clock has its place.
                 if !below {
                     ui.label(status);
                 }
             } else if below {
-                named(ui, sign, name, palette);
+                named(ui, sign, name, points, ink, palette);
             } else {
                 ui.horizontal(|ui| {
                     ui.set_width(place.width());
@@ -101,7 +101,7 @@ impl Seats<'_> {
                             ui.label(status); // the frame says it too
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            named(ui, sign, name, palette);
+                            named(ui, sign, name, points, ink, palette);
                         });
                     });
                 });

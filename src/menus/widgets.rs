@@ -102,13 +102,12 @@ pub(super) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Respo
     lettered(ui, words, width, size::BODY)
 }
 
-/// The size of letters with which all these words fit into buttons of that width: the usual one, or a smaller one.
-pub(super) fn fitting<'a>(ui: &Ui, words: impl IntoIterator<Item = &'a String>, width: f32) -> f32 {
-    let font = font(size::BODY, SEMIBOLD);
-    let wide = |words: &String| ui.painter().layout_no_wrap(words.clone(), font.clone(), Color32::WHITE).size().x;
+/// The size of letters with which all these words fit into a room of that width: this one, or a smaller one.
+pub(super) fn fitting<'a>(ui: &Ui, words: impl IntoIterator<Item = &'a str>, points: f32, room: f32) -> f32 {
+    let font = font(points, SEMIBOLD);
+    let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE).size().x;
     let widest = words.into_iter().map(wide).fold(1.0, f32::max);
-    let room = width - 2.0 * ui.spacing().button_padding.x;
-    size::BODY * (room / widest).min(1.0)
+    points * (room / widest).min(1.0)
 }
 
 /// A button with letters of that size.
