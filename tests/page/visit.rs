@@ -40,7 +40,7 @@ fn the_page_loads_without_a_complaint_and_asks_nobody_else() {
 #[ignore = "opens a browser: run on request"]
 fn a_whole_game_of_abalone_is_played_by_clicks() {
     let mut browser = Browser::start();
-    let visit = Visit { calm: true, ..Visit::default() };
+    let visit = Visit { size: (800, 540), calm: true, ..Visit::default() };
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
     let mut random = ChaCha8Rng::seed_from_u64(20);
