@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
 
-use super::widgets::{arrow_button, button, fixed, heading, one_of, panel, primary, quiet, text, weighted};
+use super::widgets::{arrow_button, button, fixed, one_of, panel, primary, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::learning::{Page, Ruling, page};
 use crate::rules::{Sentence, find};
 use crate::table::{BeginLesson, ComeBack, FigureShown, GoAside, Language, Match, Screen, ShowFigure, Stage, WayBack};
-use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Words;
 
 /// From this height of the panel on there is room for a row of the games, in points.
@@ -18,6 +18,9 @@ const ROW_FROM: f32 = 560.0;
 const LARGER: f32 = 2.0;
 /// The width of what says which section is read, between the buttons that turn the pages.
 const PLACE: f32 = 80.0;
+
+/// The width of the arrows from game to game, with what is beside them.
+const ARROWS: f32 = 2.0 * (44.0 + size::GRID);
 
 /// Opens the rules page of a game at a section, counted from 0.
 #[derive(Message, Clone, Debug)]
@@ -83,7 +86,14 @@ pub(super) fn draw(
             // Where no match is left, all games are a press away, or a few where there is no room for a row of them.
             let row = stage.menu.height() > ROW_FROM;
             ui.horizontal(|ui| {
-                ui.label(heading(title(page)));
+                // Beside the arrows, where there is little room, it is written smaller.
+                let room = if way_back.is_to_match() || row { f32::INFINITY } else { width - ARROWS };
+                let fits = |points: &f32| {
+                    let font = egui::FontId::new(*points, egui::FontFamily::Name(BOLD.into()));
+                    ui.painter().layout_no_wrap(title(page), font, egui::Color32::WHITE).size().x <= room
+                };
+                let points = [size::HEADING, size::BODY].into_iter().find(fits).unwrap_or(size::SMALL);
+                ui.label(weighted(title(page), points, BOLD));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     if way_back.is_to_match() || row {
                         ui.label(quiet(words.say(&place(now, sections.len())), &palette));
@@ -127,6 +137,7 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             let half = (width - size::GRID) / 2.0;
             ui.horizontal(|ui| {
+                ui.spacing_mut().button_padding.x = 4.0;
                 let between = if way_back.is_to_match() || row { 0.0 } else { PLACE };
                 let half = half - between / 2.0;
                 ui.add_enabled_ui(now > 0, |ui| {

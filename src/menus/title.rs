@@ -69,6 +69,8 @@ const IN_A_ROW: usize = 3;
 /// Between what the program is and what it offers.
 const BELOW_NAME: f32 = 3.0 * size::GRID;
 
+/// With less room than this a window is as low as a phone.
+const ROOMY: f32 = 500.0;
 /// Pictures are shown smaller than this only where the line that says what the program is has gone.
 const LINE_FROM: f32 = 96.0;
 
@@ -138,7 +140,7 @@ pub(super) fn draw(
             let going_on = saved.0.as_ref();
             let again = last.entry();
             // On a phone, to go on and to play again stand side by side.
-            let side_by_side = tall && going_on.is_some() && again.is_some();
+            let side_by_side = (tall || room < ROOMY) && going_on.is_some() && again.is_some();
             let high = |ui: &Ui, words: String, font: FontId| {
                 ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID
             };
