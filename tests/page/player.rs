@@ -23,7 +23,7 @@ pub struct Player {
 impl Player {
     /// Goes from the title to a match of this game.
     pub fn begin(browser: &mut Browser, visit: Visit, game: &str) -> Self {
-        let player = Self::set_up(browser, visit, game);
+        let mut player = Self::set_up(browser, visit, game);
         player.start(browser);
         player
     }
@@ -43,10 +43,16 @@ impl Player {
         Self { table, touch: visit.touch, menu }
     }
 
-    /// Begins the match that was set up.
-    pub fn start(&self, browser: &mut Browser) {
+    /// Begins the match that was set up. What the page chose by lot is chosen here too.
+    pub fn start(&mut self, browser: &mut Browser) {
         self.press(browser, self.menu.max - Vec2::new(90.0, 44.0));
         browser.wait(1500);
+        browser.rest();
+        if let Some(record) = kept(browser) {
+            let game = record.replay().unwrap();
+            let options: Vec<_> = game.options().iter().map(|(spec, value)| (spec.key, value)).collect();
+            self.table.start(game.info().id, &options);
+        }
     }
 
     /// Touches or clicks into the field for the name of the player who begins.
@@ -117,9 +123,10 @@ impl Player {
     }
 }
 
-/// The match that the page keeps.
+/// The match that the page keeps; none where it may not keep any.
 pub fn kept(browser: &mut Browser) -> Option<Record> {
-    let text = browser.evaluate(&format!("localStorage.getItem({KEPT:?})"));
+    let text =
+        browser.evaluate(&format!("(() => {{ try {{ return localStorage.getItem({KEPT:?}); }} catch {{}} }})()"));
     // Behind the line that says when it was written.
     let (_, text) = text.as_str()?.split_once('\n')?;
     Record::parse(&unseal(text.as_bytes().to_vec()).ok()?).ok()
