@@ -124,7 +124,7 @@ fn abande_tells_which_stacks_sleep_and_why_a_stack_stays() {
     let game = set_up("abande", json);
     assert_eq!(
         said(&*game, Weight::Idle),
-        ["a3 is asleep: no opposing stack is beside it, so it counts nothing.".to_owned()]
+        ["a3 is asleep: no opposing stack is beside it, so it does not count.".to_owned()]
     );
     assert!(said(&*game, Weight::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
     let why = barriers(&*game, "d4");
