@@ -51,7 +51,9 @@ const orders = {
     page.setDefaultTimeout(PATIENCE);
     errors = [];
     hosts = new Set();
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    // The program's own log writes errors in a colour of its own.
+    const isError = (message) => message.type() === "error" || message.text().startsWith("%cERROR");
+    page.on("console", (message) => isError(message) && errors.push(message.text()));
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     await page.addInitScript(counting);

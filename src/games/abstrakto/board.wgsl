@@ -75,17 +75,26 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     return vec4(colour, amount);
 }
 
+// Where it is nothing, the other: browsers cannot choose between whole numbers by more than one condition at a time.
+fn or_else(value: vec2<i32>, other: vec2<i32>) -> vec2<i32> {
+    return vec2(select(value.x, other.x, value.x == 0), select(value.y, other.y, value.y == 0));
+}
+
+// An area whose edge is drawn is not seen beyond it.
+fn unsettled(value: i32) -> i32 {
+    return select(value, 0, (value & 4) != 0);
+}
+
 // What is seen of the area around a tile beside its plate: that of the nearest half cell, while its edge is not drawn.
 fn beside(home: vec2<i32>, inner: vec2<f32>) -> vec2<i32> {
-    let way = vec2<i32>(select(vec2(1), vec2(-1), inner < vec2(0.5)));
+    let way = vec2<i32>(select(vec2(1.0), vec2(-1.0), inner < vec2(0.5)));
     let far = min(inner, 1.0 - inner);
     let across = code(home.x + way.x, home.y);
     let along = code(home.x, home.y + way.y);
-    var nearest = select(along, across, far.x < far.y);
-    let other = select(across, along, far.x < far.y);
-    nearest = select(nearest, other, nearest == vec2(0));
-    nearest = select(nearest, vec2(code(home.x + way.x, home.y + way.y)), nearest == vec2(0));
-    return select(nearest, vec2(0), (nearest & vec2(4)) != vec2(0));
+    let nearer = far.x < far.y;
+    let nearest = or_else(select(along, across, nearer), select(across, along, nearer));
+    let seen = or_else(nearest, code(home.x + way.x, home.y + way.y));
+    return vec2(unsettled(seen.x), unsettled(seen.y));
 }
 
 @fragment
@@ -119,7 +128,10 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let home = vec2<i32>(floor(half_at));
     let here = code(home.x, home.y);
     let within = home.x >= 0 && home.y >= 0 && home.x < HALVES && home.y < HALVES;
-    let own = select(here, beside(home, fract(half_at)), vec2<bool>(within) & (here == vec2(0)));
+    var own = here;
+    if within {
+        own = or_else(here, beside(home, fract(half_at)));
+    }
     if own.x != 0 || own.y != 0 {
         let inner = fract(half_at);
         // How far it is to a half cell that is covered, before and after, in cells.
