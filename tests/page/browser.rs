@@ -119,8 +119,13 @@ impl Browser {
     }
 
     /// Waits until the program can be played; milliseconds from the navigation.
+    pub fn time_to_ready(&mut self) -> f64 {
+        self.order("ready", json!({})).as_f64().unwrap()
+    }
+
+    /// The same, and until all of it is seen.
     pub fn ready(&mut self) -> f64 {
-        let time = self.order("ready", json!({})).as_f64().unwrap();
+        let time = self.time_to_ready();
         self.wait(600); // the cover fades
         self.rest();
         time
