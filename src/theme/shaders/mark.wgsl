@@ -44,7 +44,10 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         }
         case 4: {
             let cross = min(segment(at, vec2(-0.36, -0.36), vec2(0.36, 0.36)), segment(at, vec2(-0.36, 0.36), vec2(0.36, -0.36)));
-            cover = max(inside(cross - 0.075, pixel), ring(radius - 0.90, 0.045, pixel));
+            // On a piece of its own colour, a dark edge keeps it apart.
+            let bright = max(inside(cross - 0.075, pixel), ring(radius - 0.90, 0.045, pixel));
+            rgb = mix(vec3(0.012, 0.016, 0.022), look.colour.rgb, bright);
+            cover = max(bright, 0.75 * inside(cross - 0.115, pixel));
         }
         case 5: {
             let frame = abs(rounded_box(at, vec2(0.86), 0.30)) - 0.05;
