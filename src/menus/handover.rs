@@ -6,7 +6,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
 use super::shares::Shares;
-use super::widgets::{area_of, button, heading, missing, paint, panel, primary, quiet, weighted};
+use super::widgets::{PRIMARY, area_of, button, heading, missing, paint, panel, primary, quiet, weighted};
 use crate::games::picture;
 use crate::rules::{Sentence, Side};
 use crate::table::{Language, MatchSetup, Screen, Stage, StartMatch};
@@ -175,7 +175,7 @@ fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: 
             let (whole, still_to_choose) = (shares.is_whole(), shares.still_to_choose());
             ui.add_space(size::GRID);
             if !whole {
-                missing(ui, words.say(&still_to_choose), palette, width);
+                missing(ui, words.say(&still_to_choose), palette, egui::vec2(width, PRIMARY));
             } else if primary(ui, words.text("handover-done"), palette, width).clicked() {
                 waiting.done();
             }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
 
-use super::widgets::{balanced, button, heading, panel, primary, quiet, text};
+use super::widgets::{balanced, button, fitting, heading, panel, primary_in, quiet, text};
 use crate::engine::Level;
 use crate::rules::find;
 use crate::table::{Language, LastSetup, LessonWish, MatchSetup, OnLesson, Stage, StartMatch};
@@ -96,11 +96,15 @@ pub(super) fn draw_buttons(
         let half = (width - size::GRID) / 2.0;
         let each = if narrow { (width - 2.0 * size::GRID) / 3.0 } else { half };
         if done {
-            let leave = width * 0.32;
+            // The buttons stay where they were, unless the words of the one that matters need more room.
+            let play = words.text("lesson-play");
+            let fits = fitting(ui, [play.as_str()], size::BODY, half - 2.0 * size::GRID) >= size::BODY;
+            let leave = if fits { half } else { width * 0.38 };
             if button(ui, words.text("lesson-leave-short"), leave).clicked() {
                 pressed = Some(Pressed::Wish(LessonWish::Leave));
             }
-            if primary(ui, words.text("lesson-play"), palette, width - leave - size::GRID).clicked() {
+            let place = egui::vec2(width - leave - size::GRID, size::BUTTON);
+            if primary_in(ui, play, palette, place).clicked() {
                 pressed = Some(Pressed::Play);
             }
             return;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
 
-use super::widgets::{arrow_button, button, fixed, one_of, panel, primary, quiet, text, weighted};
+use super::widgets::{arrow_button, button, fixed, one_of, panel, primary, primary_in, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::learning::{Page, Ruling, page};
 use crate::rules::{Sentence, find};
@@ -99,6 +99,7 @@ pub(super) fn draw(
                         ui.label(quiet(words.say(&place(now, sections.len())), &palette));
                         return;
                     }
+                    ui.spacing_mut().interact_size.y = 44.0; // of the arrows, or they stand at different heights
                     for forward in [true, false] {
                         let next = beside(page, forward);
                         if next.is_some_and(|next| arrow_button(ui, &title(next), forward, &palette).clicked()) {
@@ -115,7 +116,7 @@ pub(super) fn draw(
             let height = (ui.available_height() - footer).max(80.0);
             let area = ScrollArea::vertical().id_salt(("section", now));
             let area = if std::mem::take(&mut *scroll_back) { area.vertical_scroll_offset(0.0) } else { area };
-            area.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+            let shown = area.max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
                 let section = &sections[now];
                 let larger = if row { LARGER } else { 0.0 };
                 ui.label(weighted(words.text(section.title()), size::BODY + 2.0 + larger, SEMIBOLD));
@@ -134,6 +135,9 @@ pub(super) fn draw(
                     credits(ui, page, words, &palette);
                 }
             });
+            if shown.content_size.y - shown.state.offset.y > shown.inner_rect.height() + 1.0 {
+                more_below(ui, shown.inner_rect, &palette);
+            }
             ui.add_space(size::GRID);
             let half = (width - size::GRID) / 2.0;
             ui.horizontal(|ui| {
@@ -164,7 +168,9 @@ pub(super) fn draw(
                     return;
                 }
                 back |= button(ui, label, half).clicked();
-                if primary(ui, words.text("lesson-begin"), &palette, half).clicked() {
+                // Beside another button, it is as high.
+                let place = egui::vec2(half, size::BUTTON);
+                if primary_in(ui, words.text("lesson-begin"), &palette, place).clicked() {
                     lessons.write(BeginLesson(page.game().info.id));
                 }
             });
@@ -206,6 +212,32 @@ fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
         .map(|entry| (entry.info.id, entry.info.name.to_owned()))
         .collect();
     one_of(ui, &names, now.game().info.id, palette).and_then(page)
+}
+
+/// Says that there is more to be read below: what is at the foot fades, and a sign points down.
+fn more_below(ui: &Ui, place: egui::Rect, palette: &Palette) {
+    const FADE: f32 = 22.0;
+    const SIGN: f32 = 18.0;
+    let ground = colour32(palette.panel.with_alpha(1.0));
+    let (left, right) = (place.left(), place.right());
+    let foot = egui::Rect::from_min_max(egui::pos2(left, place.bottom() - SIGN), place.max);
+    ui.painter().rect_filled(foot, 0.0, ground);
+    let mut fade = egui::Mesh::default();
+    for (corner, colour) in [
+        (egui::pos2(left, foot.top() - FADE), egui::Color32::TRANSPARENT),
+        (egui::pos2(right, foot.top() - FADE), egui::Color32::TRANSPARENT),
+        (foot.right_top(), ground),
+        (foot.left_top(), ground),
+    ] {
+        fade.colored_vertex(corner, colour);
+    }
+    fade.add_triangle(0, 1, 2);
+    fade.add_triangle(0, 2, 3);
+    ui.painter().add(fade);
+    let tip = foot.center_bottom() - egui::vec2(0.0, 5.0);
+    for side in [-9.0, 9.0] {
+        ui.painter().line_segment([tip, tip + egui::vec2(side, -7.0)], egui::Stroke::new(2.0, colour32(palette.text)));
+    }
 }
 
 /// A ruling of this program, marked as one, with its reason.

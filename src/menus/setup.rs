@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align, Key, Layout, Margin, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{Align, Key, Layout, Margin, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::begin::{Begin, draw_seeds};
 use super::draft::Draft;
@@ -10,7 +10,7 @@ use super::players::players;
 use super::rules::OpenRules;
 use super::shares::Way;
 use super::timing;
-use super::widgets::{button, choice, fixed, heading, missing, panel, primary, quiet};
+use super::widgets::{button, choice, fixed, heading, missing, panel, primary_in, quiet};
 use crate::rules::{OptionKind, OptionSpec};
 use crate::table::{BeginLesson, Chance, GoTo, Language, LastSetup, Learned, PreviewSetup, Screen, Stage};
 use crate::theme::{Palette, size};
@@ -47,8 +47,8 @@ pub(super) fn draw(
     let mut changed = false;
     fixed(context, "setup", stage.menu, |ui| {
         panel(&palette).show(ui, |ui| {
-            let inner = bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height())
-                - bevy_egui::egui::Vec2::splat(2.0 * size::PADDING);
+            let inner =
+                bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height()) - Vec2::splat(2.0 * size::PADDING);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
             let id = draft.entry.info.id;
@@ -87,14 +87,14 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             ui.horizontal(|ui| {
                 let back = 96.0;
-                let forward = ui.available_width() - back - size::GRID;
+                let forward = Vec2::new(ui.available_width() - back - size::GRID, size::BUTTON);
                 let escape = ui.input(|input| input.key_pressed(Key::Escape));
                 if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
                 }
                 if let Some(sentence) = draft.still_to_choose() {
                     missing(ui, words.say(&sentence), &palette, forward);
-                } else if primary(ui, words.text("setup-start"), &palette, forward).clicked() {
+                } else if primary_in(ui, words.text("setup-start"), &palette, forward).clicked() {
                     last.note(&draft.setup(words), &draft.names, draft.seating);
                     last.liveries.clone_from(&draft.liveries);
                     begin.write(Begin(draft.drawn(words, &mut chance, time.elapsed())));

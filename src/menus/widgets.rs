@@ -82,9 +82,8 @@ fn worded(ui: &mut Ui, words: &str, button: Button<'_>, place: Vec2, font: &Font
 }
 
 /// What is missing, in the place of the button that goes on.
-pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) {
-    let size = Vec2::new(width, size::BUTTON + 4.0);
-    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+pub(super) fn missing(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) {
+    let (place, _) = ui.allocate_exact_size(place, Sense::hover());
     let edge = Stroke::new(1.0, colour32(palette.hairline));
     ui.painter().rect(place, 14.0, colour32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
     let label = Label::new(weighted(words, size::BODY, SEMIBOLD).color(colour32(palette.quiet)));
