@@ -492,7 +492,7 @@ aeb-label-gate = { $cell } hinlegen, nach { $direction }
 
 aeb-tally = { $pyramids ->
         [0] keine Pyramiden
-        [one] eine Pyramide
+        [one] 1 Pyramide
        *[other] { $pyramids } Pyramiden
     }
 
@@ -688,7 +688,7 @@ hud-computer = { $name } denkt nach
 hud-won = gewonnen
 hud-lost = verloren
 hud-drawn = Remis
-hud-out = raus
+hud-out = besiegt
 # Was gerade getippt wird: ein Zug in Notation, bis hierher.
 hud-typed = Dein Zug: { $move } – Enter spielt ihn
 # Eine Option der Partie und was gewählt wurde.
@@ -1050,7 +1050,7 @@ abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines ab, an
 abstrakto-lesson-area-otherwise = Noch gehört dir kein Gebiet; schließe eines ab, an dem vor allem deine Plättchen liegen.
 abstrakto-lesson-even = Die abgeschlossene Ecke gehört niemandem, es steht zwei zu zwei: Lege eines deiner Plättchen hinein.
 abstrakto-lesson-even-otherwise = Die Ecke gehört noch niemandem; lege ein Plättchen, das an sie grenzt.
-abstrakto-lesson-main = Dein letztes Plättchen schafft Gleichstand: Dann entscheidet das beherrschte Gebiet mit den meisten Plättchen ringsum. Lege es.
+abstrakto-lesson-main = Ein Kreuz passt noch: Lege es. Es bleibt bei drei zu drei, und dann entscheidet das beherrschte Gebiet mit den meisten Plättchen ringsum.
 abstrakto-lesson-offer = Mehr Regeln hat Abstrakto nicht. Lust auf eine erste Partie?
 
 aeb-lesson-move = Zieh eine Pyramide: Kleine gehen bis zu drei Felder weit, mittlere zwei, große eins, nie diagonal.
@@ -1067,7 +1067,7 @@ aeb-lesson-split = Teile die große Pyramide auf c3: In dem Stapel, der entsteht
 aeb-lesson-split-otherwise = Teile diesmal die große Pyramide auf c3.
 aeb-lesson-gate = Leg die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, in die sie zeigt.
 aeb-lesson-gate-otherwise = Leg diesmal die große Pyramide hin.
-aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für alles Kleinere: Deine große Pyramide darf hin, zieh sie nach e3.
+aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für alles Kleinere, nicht aber für deine große Pyramide: Zieh sie nach e3.
 aeb-lesson-barred-otherwise = Zieh diesmal die große Pyramide nach e3.
 aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte gegnerische.
 aeb-lesson-last-otherwise = Greif diesmal die gegnerische Pyramide mit dem Stapel an.
@@ -1100,17 +1100,19 @@ abeo-page-scoring = Jeder Stein zählt eins. Es sind 61 Felder, also hat immer e
 abande-page-aim = Hole mehr Punkte als dein Gegner. Am Ende bringt ein Stapel so viele Punkte, wie er hoch ist, und zwar dem, dessen Stein oben liegt.
 abande-page-turn = { side-black } beginnt und setzt einen Stein irgendwo ein. Danach setzt man in jedem Zug einen Stein ein oder zieht mit einem Stapel. Gezogen wird erst, wenn { side-black } einen zweiten Stein eingesetzt hat.
 abande-page-boards-title = Drei Bretter
-abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck bis zu sechs. Das dritte, das Mosaik, besteht aus Quadraten und Dreiecken: Seine Linien zeigen, welche Felder Nachbarn sind.
+abande-page-boards = Auf dem quadratischen Brett hat ein Feld bis zu acht Nachbarn, auf dem Sechseck bis zu sechs. Das dritte Brett ist das Mosaik.
+abande-page-snub-title = Das Mosaik
+abande-page-snub = Dieses Brett besteht aus Quadraten und Dreiecken. Nur Felder, die eine Linie verbindet, sind Nachbarn, also nicht quer durch ein Quadrat.
 abande-page-enter-title = Einsetzen
 abande-page-enter = Setze einen Stein aus der Hand auf ein leeres Feld neben einem beliebigen Stein, ganz gleich wessen. Du hast 18; solange einer in der Hand ist, musst du einsetzen oder ziehen.
 abande-page-capture-title = Schlagen
-abande-page-capture = Zieh einen Stapel (auch ein einzelner Stein ist einer) als Ganzes einen Schritt weit auf einen gegnerischen Stapel. Auf leere Felder oder eigene Stapel zieht er nie.
+abande-page-capture = Zieh einen Stapel (auch ein einzelner Stein ist einer) als Ganzes einen Schritt weit auf einen gegnerischen. Auf leere Felder oder eigene Stapel zieht er nie.
 abande-page-high-title = Höchstens drei
 abande-page-high = Kein Stapel wird höher als drei Steine, und keiner wird je zerlegt.
 abande-page-band-title = Das Band
 abande-page-band = Alle Steine auf dem Brett hängen zusammen. Ein Stapel muss bleiben, wenn andere ohne ihn den Anschluss verlören.
 abande-page-pass-title = Passen
-abande-page-pass = Passen darfst du nur mit leerer Hand. In einem späteren Zug darfst du trotzdem wieder ziehen.
+abande-page-pass = Passen darfst du nur mit leerer Hand. Später darfst du trotzdem wieder ziehen.
 abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stapel ohne gegnerischen Nachbarn schlafen dann: Sie verlassen das Brett, selbst wenn das Band dabei reißt.
 abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand ist das Spiel remis.
 
@@ -1123,14 +1125,14 @@ abalone-page-broadside = Eine Reihe von zwei oder drei zieht auch seitwärts, we
 abalone-page-push-title = Schieben
 abalone-page-push = Geradeaus schiebt eine Reihe weniger Kugeln, als sie selbst hat: zwei schieben eine, drei schieben eine oder zwei. Dahinter muss ein leeres Feld oder der Rand sein.
 abalone-page-no-push-title = Was standhält
-abalone-page-no-push = Gleich viele halten einander stand, und eine einzelne Kugel schiebt nichts. Drei hintereinander schiebt niemand der Länge nach, und keine Reihe, hinter der gleich noch eine Kugel liegt.
+abalone-page-no-push = Gleich viele halten einander stand, und eine einzelne Kugel schiebt nichts. Drei hintereinander schiebt niemand der Länge nach, und liegt gleich dahinter noch eine Kugel, rührt sich nichts.
 abalone-page-eject-title = Über den Rand
 abalone-page-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen. Eigene Kugeln lassen sich nicht hinausschieben.
 abalone-page-end = Wer die sechste Kugel hinausschiebt, hat sofort gewonnen. Vor der Partie lässt sich eine andere Zahl einstellen.
-abalone-page-scoring = Nur hinausgeschobene Kugeln zählen. Sie liegen bei dem, der sie hinausgeschoben hat.
+abalone-page-scoring = Es zählen nur hinausgeschobene Kugeln. Sie liegen bei dem, der sie geschoben hat.
 
 abstrakto-page-aim = Beherrsche mehr Gebiete als dein Gegner. Plättchen und der Rand des Bretts schließen sie ab.
-abstrakto-page-turn = Du spielst mit 15 deiner 18 Plättchen, sechs von jeder Art; drei bleiben draußen. Jeder Zug legt eines, und du passt nur, wenn keines passt. Wer beginnt, wird ausgelost.
+abstrakto-page-turn = Von deinen 18 Plättchen, sechs jeder Art, bleiben drei draußen. Jeder Zug legt eines; passen darf nur, wer keines legen kann. Wer beginnt, wird ausgelost.
 abstrakto-page-tiles-title = Die drei Plättchen
 abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt, wo sich im Inneren Linien kreuzen. Plättchen überlappen sich nie.
 abstrakto-page-areas-title = Gebiete
@@ -1214,7 +1216,7 @@ rules-to-match = Zurück zur Partie
 lesson-you = Du
 lesson-other = Gegner
 lesson-right = Richtig!
-lesson-leave-short = Beenden
+lesson-leave-short = Verlassen
 accounts-open = Wertung erklären
 accounts-heading = So kommt die Wertung zustande
 accounts-none = Es gibt noch nichts zu zählen.

@@ -441,7 +441,7 @@ aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
 aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
 aeb-stays-in-stack = The pyramids on { $cell } belong together for good; none leaves its stack.
 aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
-aeb-diagonal = Nothing goes diagonally; from { $from } to { $to } are two steps, and it goes only one.
+aeb-diagonal = Nothing goes diagonally; from { $from } to { $to } is two steps, and it goes only one.
 aeb-too-far = From { $from } to { $to } is too far; it goes { $distance ->
         [one] only one step
        *[other] up to { $distance } steps
@@ -501,7 +501,7 @@ aeb-label-gate = Lay { $cell } down, pointing { $direction }
 
 aeb-tally = { $pyramids ->
         [0] no pyramids
-        [one] one pyramid
+        [one] 1 pyramid
        *[other] { $pyramids } pyramids
     }
 
@@ -697,7 +697,7 @@ hud-waiting = waiting
 hud-thinking = thinking
 # What the line says while the computer is to move.
 hud-computer = { $name } is thinking
-hud-won = wins
+hud-won = won
 hud-lost = lost
 hud-drawn = draw
 hud-out = out
@@ -1068,7 +1068,7 @@ abstrakto-lesson-area = Tiles close off areas: close one with more tiles of your
 abstrakto-lesson-area-otherwise = You hold no area yet; close one with mostly your tiles along it.
 abstrakto-lesson-even = The closed corner is nobody’s, two tiles to two: place one of yours in it.
 abstrakto-lesson-even-otherwise = The corner is still nobody’s; place a tile that touches it.
-abstrakto-lesson-main = Your last tile makes areas even: then the controlled one with the most tiles around it decides. Place it.
+abstrakto-lesson-main = One cross still fits: place it. It stays three areas to three, and then the controlled one with the most tiles around it decides.
 abstrakto-lesson-offer = That is all of Abstrakto. Play a first match?
 
 aeb-lesson-move = Move a pyramid: small ones go up to three squares, medium ones two, large ones one, never diagonally.
@@ -1085,7 +1085,7 @@ aeb-lesson-split = Split the large pyramid on c3: of the stack it becomes, only 
 aeb-lesson-split-otherwise = Split the large pyramid on c3 this time.
 aeb-lesson-gate = Lay the large pyramid down as a gate: nothing smaller may step on the line it points along.
 aeb-lesson-gate-otherwise = Lay the large pyramid down this time.
-aeb-lesson-barred = The gate on e1 bars the e file to anything smaller: go there with your large pyramid, to e3.
+aeb-lesson-barred = The gate on e1 bars the e file to anything smaller, but not to your large pyramid: move it to e3.
 aeb-lesson-barred-otherwise = Move the large pyramid to e3 this time.
 aeb-lesson-last = A backup stack goes as a whole, as far as its bottom pyramid goes: destroy the last opposing pyramid with it.
 aeb-lesson-last-otherwise = Attack the opposing pyramid with the stack this time.
@@ -1118,7 +1118,9 @@ abeo-page-scoring = Every token counts one. There are 61 cells, so one side alwa
 abande-page-aim = Score more than the other side at the end. A stack counts its height for whoever has the piece on top.
 abande-page-turn = { side-black } begins and enters a piece anywhere. After that, each turn enters a piece or moves a stack. Nothing moves until { side-black } has entered a second piece.
 abande-page-boards-title = Three boards
-abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon up to six. The third, the snub board, is made of squares and triangles: its lines show what is next to what.
+abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon up to six. The third is the snub square board.
+abande-page-snub-title = The snub square board
+abande-page-snub = This board is made of squares and triangles. Only places that a line joins are next to each other, so not those across a square.
 abande-page-enter-title = Entering
 abande-page-enter = Put a piece from your hand on an empty place next to any piece, no matter whose. You have 18; while one is left, you enter or move.
 abande-page-capture-title = Capturing
@@ -1148,7 +1150,7 @@ abalone-page-end = Whoever pushes off the sixth ball wins at once. Another numbe
 abalone-page-scoring = Only balls that were pushed off count. They lie in the tray of whoever did it.
 
 abstrakto-page-aim = Control more areas than the other side. Tiles and the edge of the board close areas off.
-abstrakto-page-turn = You play with 15 of your 18 tiles, six of each kind; three stay out. Each turn places one, and you pass only when none of yours fits. Who begins is drawn by lot.
+abstrakto-page-turn = Of your 18 tiles, six of each kind, three stay out. Each turn places one, and you pass only when none of yours fits. Who begins is drawn by lot.
 abstrakto-page-tiles-title = The three tiles
 abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge, and at the edge of the board half of it hangs over. A cross lies where lines meet inside the board. Tiles never overlap.
 abstrakto-page-areas-title = Areas

@@ -107,7 +107,7 @@ abalone-label-eject = { $balls ->
        *[other] Pousser à trois
     } en { $cell } et éjecter
 
-abalone-tally = { $ejected } sur { $goal }
+abalone-tally = { $ejected } sur { $goal } éjectées
 
 abalone-prompt-choose = Choisissez une bille ou une rangée
 abalone-prompt-ball = Choisissez où elle va, ou l’autre bout
@@ -428,7 +428,7 @@ aeb-backs-up-other = La pièce en { $cell } n’est pas à vous ; vous ne pouve
 aeb-gate-not-backed-up = Il y a une barrière en { $cell } ; on ne renforce pas les barrières.
 aeb-split-not-backed-up = Il y a une pile divisée en { $cell } ; on ne peut pas la renforcer.
 aeb-stays-in-stack = Les pyramides en { $cell } sont ensemble pour de bon ; aucune ne quitte sa pile.
-aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; il faut la couleur { $colour }.
+aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles en { $colour } le peuvent.
 aeb-diagonal = Rien ne va en diagonale ; de { $from } à { $to } il y a deux pas, et elle n’en fait qu’un.
 aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
         [1] ne fait qu’un pas
@@ -441,7 +441,7 @@ aeb-larger-than-before = Une pyramide ne grandit pas en changeant de couleur ; 
 aeb-gate-cannot-split = Il y a une barrière en { $cell } ; les barrières ne se divisent pas.
 aeb-backed-up-cannot-split = Ce qui est dans une pile renforcée, comme en { $cell }, ne se divise pas.
 aeb-split-already = Ce qui est en { $cell } a déjà été divisé.
-aeb-only-primary = La pyramide en { $cell } ne peut pas se diviser ; il faut la couleur { $colour }.
+aeb-only-primary = La pyramide en { $cell } ne peut pas se diviser ; seules celles en { $colour } le peuvent.
 aeb-only-large = La pyramide en { $cell } n’est pas grande ; seules les grandes se divisent.
 aeb-no-parts = La réserve n’a pas de quoi diviser la pyramide en { $cell }.
 aeb-lies-already = La barrière en { $cell } ne se relève ni ne tourne plus jamais.
@@ -489,7 +489,7 @@ aeb-label-gate = Coucher { $cell } vers { $direction }
 
 aeb-tally = { $pyramids ->
         [0] aucune pyramide
-        [1] une pyramide
+        [1] 1 pyramide
        *[other] { $pyramids } pyramides
     }
 
@@ -683,8 +683,8 @@ hud-waiting = attend
 hud-thinking = réfléchit
 # Ce que dit la ligne pendant que l’ordinateur est au trait.
 hud-computer = { $name } réfléchit
-hud-won = a gagné
-hud-lost = a perdu
+hud-won = victoire
+hud-lost = défaite
 hud-drawn = nulle
 hud-out = éliminé
 # Ce que l'on tape : un coup en notation, jusqu'ici.
@@ -999,7 +999,7 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 
 lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
-lesson-hint = Montrer
+lesson-hint = Montrez-moi
 lesson-play = Première partie
 # D'un coup que les règles permettent, mais dont il n'est pas question ici.
 lesson-otherwise = C’est permis, mais ce n’est pas l’objet de cette étape.
@@ -1008,7 +1008,7 @@ abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finiss
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
 abeo-lesson-flip = Ou retournez : posez un jeton dans l’alignement des trois adverses et choisissez-en un. Les trois se retournent.
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.
-abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux côte à côte.
+abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux qui sont côte à côte.
 abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.
 abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derrière lui ; retournez donc la ligne en d4 et c3.
 abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne en d4 et c3.
@@ -1024,21 +1024,21 @@ abande-lesson-capture-otherwise = C’était une pose ; mettez plutôt un pion 
 abande-lesson-high = Une pile se déplace tout entière, et trois est le maximum : prenez avec votre pile de deux.
 abande-lesson-high-otherwise = Déplacez votre pile en d4.
 abande-lesson-band = La bande ne doit pas se rompre : le pion en d4 retient e3, prenez donc avec un autre.
-abande-lesson-pass = La main vide, on peut passer, et rien à vous ne peut bouger ici : passez.
-abande-lesson-again = Après avoir passé, on peut rejouer : { side-white } est venu à portée, prenez donc en e3.
+abande-lesson-pass = Avec la main vide, on peut passer, et ici aucune de vos piles ne peut bouger : passez.
+abande-lesson-again = Après avoir passé, on peut rejouer : { side-white } s’est mis à votre portée, prenez donc en e3.
 abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et ne comptent pas, les autres valent leur hauteur.
 abande-lesson-offer = Vous savez tout d’Abande. Une première partie ?
 
-abalone-lesson-single = Choisissez une bille, puis une case vide à côté : elle avance d’une case, dans n’importe quelle direction.
+abalone-lesson-single = Choisissez une bille, puis une case vide à côté : une bille avance d’une case, dans n’importe quelle direction.
 abalone-lesson-single-otherwise = Déplacez une seule bille cette fois.
-abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rangée, puis la case devant elle.
+abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rangée, puis la case devant.
 abalone-lesson-row-otherwise = Déplacez toute la rangée dans son axe.
 abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide à côté.
 abalone-lesson-broadside-otherwise = Déplacez les trois de côté en même temps.
-abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis celle de l’adversaire devant elles.
+abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis la bille adverse devant.
 abalone-lesson-push-otherwise = Cela ne pousse rien ; jouez une rangée contre moins de billes qu’elle n’en a.
 abalone-lesson-equal = À nombre égal, on ne pousse pas : trouvez la rangée plus longue que celle d’en face.
-abalone-lesson-room = Pour pousser, il faut derrière une case vide ou le bord : trouvez où il y a la place.
+abalone-lesson-room = Pour pousser, il faut une case vide ou le bord derrière : trouvez où il y a de la place.
 abalone-lesson-eject = Une bille poussée par-dessus le bord est éjectée, et la sixième fait gagner : éjectez-la.
 abalone-lesson-eject-otherwise = Aucune bille n’est sortie ; poussez-en une par-dessus le bord.
 abalone-lesson-offer = Vous savez tout d’Abalone. Une première partie ?
@@ -1051,7 +1051,7 @@ abstrakto-lesson-area = Les tuiles ferment des zones : fermez-en une bordée de
 abstrakto-lesson-area-otherwise = Vous ne tenez encore aucune zone ; fermez-en une bordée surtout de vos tuiles.
 abstrakto-lesson-even = Le coin fermé n’est à personne, deux tuiles à deux : posez-y une des vôtres.
 abstrakto-lesson-even-otherwise = Le coin n’est toujours à personne ; posez une tuile qui le touche.
-abstrakto-lesson-main = Votre dernière tuile amène l’égalité ; la zone contrôlée qui a le plus de tuiles autour d’elle décide alors. Posez la tuile.
+abstrakto-lesson-main = Il reste une place pour une croix : posez-la. À trois zones partout, la zone contrôlée entourée du plus de tuiles décide.
 abstrakto-lesson-offer = Vous savez tout d’Abstrakto. Une première partie ?
 
 aeb-lesson-move = Déplacez une pyramide : une petite va jusqu’à trois cases, une moyenne deux, une grande une, jamais en diagonale.
@@ -1068,7 +1068,7 @@ aeb-lesson-split = Divisez la grande pyramide en c3 : dans la pile obtenue, seu
 aeb-lesson-split-otherwise = Divisez la grande pyramide en c3 cette fois.
 aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne peut aller sur la ligne qu’elle désigne.
 aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
-aeb-lesson-barred = La barrière en e1 ferme la colonne e à tout ce qui est plus petit : allez-y avec votre grande pyramide, en e3.
+aeb-lesson-barred = La barrière en e1 ferme la colonne e à tout ce qui est plus petit, mais pas à votre grande pyramide : menez-la en e3.
 aeb-lesson-barred-otherwise = Menez la grande pyramide en e3 cette fois.
 aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
 aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
@@ -1101,7 +1101,9 @@ abeo-page-scoring = Chaque jeton vaut un point. Il y a 61 cases : un camp en a 
 abande-page-aim = Ayez à la fin plus de points que l’adversaire. Une pile rapporte autant de points qu’elle a de pions, à qui possède celui du dessus.
 abande-page-turn = { side-black } commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Rien ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-page-boards-title = Trois plateaux
-abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième, le carré adouci, est un pavage de carrés et de triangles : ses lignes montrent ce qui touche quoi.
+abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième est le carré adouci.
+abande-page-snub-title = Le carré adouci
+abande-page-snub = Ce plateau est un pavage de carrés et de triangles. Seules les cases qu’une ligne relie sont voisines, donc pas celles en travers d’un carré.
 abande-page-enter-title = Poser
 abande-page-enter = Posez un pion de votre main sur une case vide à côté de n’importe quel pion, à vous ou non. Vous en avez 18 ; tant qu’il en reste, vous posez ou déplacez.
 abande-page-capture-title = Prendre
@@ -1109,7 +1111,7 @@ abande-page-capture = Déplacez une pile (un pion seul en est une aussi) tout en
 abande-page-high-title = Trois au plus
 abande-page-high = Aucune pile ne dépasse trois pions, et aucune ne se défait.
 abande-page-band-title = La bande
-abande-page-band = Tous les pions du plateau se tiennent. Une pile doit rester si d’autres, sans elle, perdaient le contact.
+abande-page-band = Tous les pions du plateau se tiennent. Une pile doit rester si son départ en isole d’autres.
 abande-page-pass-title = Passer
 abande-page-pass = On ne peut passer que la main vide. On peut tout de même rejouer à un tour suivant.
 abande-page-end = Deux passes de suite mettent fin à la partie. Les piles sans voisine adverse dorment alors : elles quittent le plateau, même si la bande se rompt.
@@ -1131,7 +1133,7 @@ abalone-page-end = Qui éjecte la sixième bille gagne aussitôt. Un autre nombr
 abalone-page-scoring = Seules comptent les billes éjectées. Elles sont dans le bac de qui les a poussées.
 
 abstrakto-page-aim = Contrôlez plus de zones que l’adversaire. Les tuiles et le bord du plateau les ferment.
-abstrakto-page-turn = Vous jouez avec 15 de vos 18 tuiles, six de chaque sorte ; trois restent dehors. Chaque tour en pose une, et on ne passe que si aucune ne tient. Le sort désigne qui commence.
+abstrakto-page-turn = De vos 18 tuiles, six de chaque sorte, trois restent dehors. Chaque tour en pose une, et on ne passe que si aucune ne peut être posée. Le sort désigne qui commence.
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
