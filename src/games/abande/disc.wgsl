@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, inside, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -19,9 +19,9 @@ const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const VIEW: f32 = 0.86;
 
 // Distance from the engraving, on a face of radius 1.
-fn engraving(at: vec2<f32>) -> f32 {
+fn engraving(at: vec2<f32>, which: f32) -> f32 {
     let radius = length(at);
-    if look.shape.w < 0.5 {
+    if which < 0.5 {
         return min(abs(radius - 0.60), abs(radius - 0.27)) - 0.052;
     }
     // A star of four long rays and four short ones, inside a thin ring.
@@ -34,8 +34,8 @@ fn engraving(at: vec2<f32>) -> f32 {
     return min(min(long, short), abs(radius - 0.70) - 0.034);
 }
 
-fn depth(at: vec2<f32>, soft: f32) -> f32 {
-    return 1.0 - smoothstep(-soft, soft, engraving(at));
+fn depth(at: vec2<f32>, which: f32, soft: f32) -> f32 {
+    return 1.0 - smoothstep(-soft, soft, engraving(at, which));
 }
 
 // How much of a pixel a disc takes.
@@ -52,7 +52,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let tall = look.shape.z / (radius * VIEW) * 0.5;
     let face = at - vec2(0.0, tall);
     var cover = covered(at, tall, pixel);
-    if look.tone.z > 0.5 {
+    if deciding(look.tone.z, in.opacity) > 0.5 {
         // What is not seen of it does not shine through, however faint the two are.
         cover *= 1.0 - covered(at - vec2(0.0, look.tone.w / (radius * VIEW)), tall, pixel);
     }
@@ -73,11 +73,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let slope = clamp(0.5 - 0.42 * dot(face, LAMP), 0.0, 1.0);
     var flat_face = mix(bright, deep, mix(look.tone.x, look.tone.y, slope));
     let soft = max(pixel * 0.8, 0.022);
-    let groove = depth(face, soft);
+    let which = deciding(look.shape.w, in.opacity);
+    let groove = depth(face, which, soft);
     let step = 0.03;
     let fall = vec2(
-        depth(face + vec2(step, 0.0), soft) - depth(face - vec2(step, 0.0), soft),
-        depth(face + vec2(0.0, step), soft) - depth(face - vec2(0.0, step), soft),
+        depth(face + vec2(step, 0.0), which, soft) - depth(face - vec2(step, 0.0), which, soft),
+        depth(face + vec2(0.0, step), which, soft) - depth(face - vec2(0.0, step), which, soft),
     );
     flat_face = mix(flat_face, to_screen(look.ink.rgb), groove * look.ink.a);
     flat_face += vec3(0.16) * clamp(dot(fall, LAMP), -1.0, 1.0);

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, hexagon, inside, noise, rounded_box, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, hexagon, inside, noise, rounded_box, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -18,8 +18,8 @@ const SEAM: f32 = 0.145;
 const STITCH: f32 = 0.15;
 
 // Signed distance from the edge.
-fn distance_from(at: vec2<f32>) -> f32 {
-    if look.shape.x > 5.0 {
+fn distance_from(at: vec2<f32>, sides: f32) -> f32 {
+    if sides > 5.0 {
         return hexagon(at, look.shape.y - look.shape.z) - look.shape.z;
     }
     return rounded_box(at, vec2(look.shape.y), look.shape.z);
@@ -66,12 +66,13 @@ fn fibres(at: vec2<f32>) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.w;
     let pixel = fwidth(at.x);
-    let distance = distance_from(at);
+    let sides = deciding(look.shape.x, in.opacity);
+    let distance = distance_from(at, sides);
     let cover = inside(distance, pixel);
 
     // The shadow on the table: close and dark below, wide and soft further off.
-    let near = 1.0 - smoothstep(-0.12, 0.30, distance_from(at - vec2(0.07, -0.14)));
-    let wide = 1.0 - smoothstep(-0.25, 0.85, distance_from(at - vec2(0.12, -0.26)));
+    let near = 1.0 - smoothstep(-0.12, 0.30, distance_from(at - vec2(0.07, -0.14), sides));
+    let wide = 1.0 - smoothstep(-0.25, 0.85, distance_from(at - vec2(0.12, -0.26), sides));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // Felt, lighter to the upper left, with the dust of old chalk in it.

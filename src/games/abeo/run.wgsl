@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, inside}
+#import quintet::common::{Fragment, deciding, inside}
 
 struct Look {
     colour: vec4<f32>,
@@ -22,7 +22,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = vec2((in.at.x + 1.0) * look.shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
     let pixel = fwidth(at.y);
     let tip = look.shape.x - 0.415;
-    if look.shape.w > 0.5 {
+    if deciding(look.shape.w, in.opacity) > 0.5 {
         let head = min(
             segment(at, vec2(tip, 0.0), vec2(tip - 0.13, 0.15)),
             segment(at, vec2(tip, 0.0), vec2(tip - 0.13, -0.15)),

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
 
 struct Look {
     // The side that is up: in the light, in the shade, and what its mark is inlaid with.
@@ -43,8 +43,8 @@ fn sun(at: vec2<f32>) -> f32 {
     return min(disc, ray);
 }
 
-fn mark(at: vec2<f32>) -> f32 {
-    if look.kind.x < 0.5 {
+fn mark(at: vec2<f32>, kind: f32) -> f32 {
+    if kind < 0.5 {
         return moon(at);
     }
     return sun(at);
@@ -86,11 +86,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     top = mix(top, deep * 0.72, 0.75 * seam);
 
     // The engraving: an inlay, with a dark wall towards the lamp and a bright one away from it.
-    let cut = mark(at);
+    let kind = deciding(look.kind.x, in.opacity);
+    let cut = mark(at, kind);
     let step = 0.012;
     let wall = vec2(
-        mark(at + vec2(step, 0.0)) - mark(at - vec2(step, 0.0)),
-        mark(at + vec2(0.0, step)) - mark(at - vec2(0.0, step)),
+        mark(at + vec2(step, 0.0), kind) - mark(at - vec2(step, 0.0), kind),
+        mark(at + vec2(0.0, step), kind) - mark(at - vec2(0.0, step), kind),
     ) / (2.0 * step);
     let turned_to = dot(wall, LAMP);
     let filling = to_screen(look.inlay.rgb) * (0.86 + 0.22 * slope);

@@ -36,6 +36,12 @@ fn vertex(in: Vertex) -> Fragment {
     return out;
 }
 
+// A parameter that says which way a shader goes, for a thing that is seen so much, as a value of each pixel: for every
+// value of a uniform that a branch depends on, Mesa's software drivers build a shader of its own, and keep them all.
+fn deciding(parameter: f32, opacity: f32) -> f32 {
+    return parameter + min(opacity, 0.0);
+}
+
 // How much of a pixel lies inside, by its signed distance from the edge.
 fn inside(distance: f32, pixel: f32) -> f32 {
     return clamp(0.5 - distance / max(pixel, 1e-5), 0.0, 1.0);

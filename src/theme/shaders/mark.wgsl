@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, inside, ring, rounded_box, to_light}
+#import quintet::common::{Fragment, deciding, inside, ring, rounded_box, to_light}
 
 struct Look {
     colour: vec4<f32>,
@@ -23,7 +23,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var cover = 0.0;
     var rgb = look.colour.rgb;
     var soft = 0.0;
-    switch i32(look.shape.x) {
+    switch i32(deciding(look.shape.x, in.opacity)) {
         case 0: {
             cover = ring(radius - 0.90, 0.052, pixel);
             soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
