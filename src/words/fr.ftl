@@ -999,7 +999,7 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 
 lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
-lesson-hint = Montrez-moi
+lesson-hint = Montrer
 lesson-play = Première partie
 # D'un coup que les règles permettent, mais dont il n'est pas question ici.
 lesson-otherwise = C’est permis, mais ce n’est pas l’objet de cette étape.
@@ -1133,7 +1133,7 @@ abalone-page-end = Qui éjecte la sixième bille gagne aussitôt. Un autre nombr
 abalone-page-scoring = Seules comptent les billes éjectées. Elles sont dans le bac de qui les a poussées.
 
 abstrakto-page-aim = Contrôlez plus de zones que l’adversaire. Les tuiles et le bord du plateau les ferment.
-abstrakto-page-turn = De vos 18 tuiles, six de chaque sorte, trois restent dehors. Chaque tour en pose une, et on ne passe que si aucune ne peut être posée. Le sort désigne qui commence.
+abstrakto-page-turn = De vos 18 tuiles, six de chaque sorte, trois restent dehors. Chaque tour en pose une, et on ne passe que si aucune n’a de place. Le sort désigne qui commence.
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
