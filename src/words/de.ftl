@@ -959,6 +959,7 @@ abstrakto-gain-closed = du hast mehr geschlossene Gebiete
 abstrakto-gain-open = du führst in mehr offenen Gebieten
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = dir gehört das Gebiet mit den meisten Plättchen
+abstrakto-gain-pocket = du führst um mehr Lücken, in die kein Plättchen passt
 aeb-gain-power = deine Pyramiden wiegen schwerer als die gegnerischen
 aeb-gain-actors = mehr deiner Figuren können etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann

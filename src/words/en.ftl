@@ -977,6 +977,7 @@ abstrakto-gain-closed = you hold more areas that are closed
 abstrakto-gain-open = you lead in more areas that are open
 abstrakto-gain-lead = your lead round open areas grows
 abstrakto-gain-largest = you hold the area with the most tiles round it
+abstrakto-gain-pocket = you lead round more gaps that no tile fits into
 aeb-gain-power = your pyramids outweigh theirs by more
 aeb-gain-actors = more of your piles can act
 aeb-gain-free = you keep a pile that can act

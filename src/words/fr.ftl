@@ -961,6 +961,7 @@ abstrakto-gain-closed = vous tenez plus de zones fermées
 abstrakto-gain-open = vous menez dans plus de zones ouvertes
 abstrakto-gain-lead = votre avance autour des zones ouvertes grandit
 abstrakto-gain-largest = vous tenez la zone qui a le plus de tuiles autour
+abstrakto-gain-pocket = vous menez autour de plus de recoins où aucune tuile ne tient
 aeb-gain-power = vos pyramides pèsent plus que les leurs
 aeb-gain-actors = plus de vos pièces peuvent agir
 aeb-gain-free = vous gardez une pièce qui peut agir

@@ -1,5 +1,6 @@
 //! Areas: what the tiles leave uncovered, who controls it, and who has won by it.
 
+use super::groups::Cover;
 use super::halves::Halves;
 use super::{EVEN, MAIN_AREA, MORE_AREAS, Position};
 use crate::rules::{Outcome, Side};
@@ -47,32 +48,29 @@ impl Position {
     /// The half cells under tiles.
     #[must_use]
     pub fn covered(&self) -> Halves {
-        let [blue, orange] = self.tiles;
-        blue.or(orange).iter().fold(Halves::EMPTY, |covered, tile| covered.or(Halves::covered_at(tile)))
+        Halves::BOARD.without(Cover::of(self).open())
     }
 
     /// The areas as the board is now, from the bottom left.
     pub fn areas(&self) -> impl Iterator<Item = Area> {
-        let mut open = Halves::BOARD.without(self.covered());
-        std::iter::from_fn(move || {
-            let halves = open.first_group();
-            open = open.without(halves);
-            (!halves.is_empty()).then(|| Area { halves, tiles: self.tiles_around(halves) })
-        })
+        let cover = Cover::of(self);
+        let open = cover.open();
+        cover.into_groups(open)
     }
 
-    fn tiles_around(&self, halves: Halves) -> [u8; 2] {
-        let around = halves.neighbours().without(halves);
-        self.tiles
-            .map(|tiles| tiles.iter().filter(|tile| !Halves::covered_at(*tile).and(around).is_empty()).count() as u8)
+    /// Of these half cells, those that a tile which either side has left can cover, if nothing lies on any of them.
+    #[must_use]
+    #[inline]
+    pub fn coverable(&self, open: Halves) -> Halves {
+        let [blue, orange] = self.hands;
+        open.coverable([0, 1, 2].map(|kind| blue[kind] + orange[kind] > 0))
     }
 
     /// Whether nothing can change an area any more: no tile that either side has left fits into it. What would touch it
     /// without covering part of it would lie on a half cell that is part of it.
     #[must_use]
     pub fn is_settled(&self, area: &Area) -> bool {
-        let fitting = self.fitting(Side::FIRST).or(self.fitting(Side::SECOND));
-        fitting.iter().all(|place| Halves::covered_at(place).and(area.halves).is_empty())
+        self.coverable(area.halves).is_empty()
     }
 
     /// The area that decides when both sides control as many: the controlled one with the most tiles around it. None if

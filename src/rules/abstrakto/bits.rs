@@ -2,6 +2,9 @@
 
 const WORDS: usize = 4;
 const WORD: usize = 64;
+/// Numbers in a part of a word, and the parts of a word.
+const PART: usize = 16;
+const PARTS: usize = WORD / PART;
 
 /// A set of numbers below 256.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -10,13 +13,6 @@ pub(super) struct Bits([u64; WORDS]);
 impl Bits {
     /// No number.
     pub const EMPTY: Self = Self([0; WORDS]);
-
-    /// This number alone.
-    pub const fn of(number: usize) -> Self {
-        let mut bits = Self::EMPTY;
-        bits.toggle(number);
-        bits
-    }
 
     /// Whether the number is in the set.
     #[inline]
@@ -28,6 +24,18 @@ impl Bits {
     #[inline]
     pub const fn toggle(&mut self, number: usize) {
         self.0[number / WORD] ^= 1 << (number % WORD);
+    }
+
+    /// Sixteen numbers as they lie in the words: those from 16 times `part`.
+    #[inline]
+    pub const fn part(self, part: usize) -> u16 {
+        (self.0[part / PARTS] >> (part % PARTS * PART)) as u16
+    }
+
+    /// Adds numbers to the sixteen from 16 times `part`.
+    #[inline]
+    pub const fn add_part(&mut self, part: usize, numbers: u16) {
+        self.0[part / PARTS] |= (numbers as u64) << (part % PARTS * PART);
     }
 
     /// What is in both sets.
@@ -101,11 +109,5 @@ impl Bits {
                 .take_while(|left| *left != 0)
                 .map(move |left| word * WORD + left.trailing_zeros() as usize)
         })
-    }
-
-    /// The least number.
-    #[inline]
-    pub fn first(self) -> Option<usize> {
-        self.iter().next()
     }
 }

@@ -6,6 +6,11 @@ use crate::rules::Cell;
 
 /// The bits from a half cell to the one above it.
 const ROW: usize = 16;
+/// The same, by how much sets of half cells are shifted.
+const UP: u32 = ROW as u32;
+
+/// The numbers that half cells have, those beside the board included.
+pub(super) const HALF_CELLS: usize = ROW * ROW;
 
 /// A set of half cells of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,6 +24,32 @@ const BOARD: Halves = {
         half += 1;
     }
     Halves(board)
+};
+
+/// What is beside the board when one row and one column are put before it.
+const RIM: Bits = {
+    let mut rim = Bits::EMPTY;
+    let mut half = 0;
+    while half < HALF_CELLS {
+        let (column, row) = (half % ROW, half / ROW);
+        if column == 0 || column > HALVES || row == 0 || row > HALVES {
+            rim.toggle(half);
+        }
+        half += 1;
+    }
+    rim
+};
+
+/// The half cells at the bottom left of every place, by kind, with one row and one column before the board.
+static CORNERS: [Bits; 3] = {
+    let mut corners = [Bits::EMPTY; 3];
+    let mut number = 0;
+    while number < PLACES {
+        let Place { kind, x, y } = place(Cell(number as u8));
+        corners[kind.index()].toggle(y as usize * ROW + x as usize);
+        number += 1;
+    }
+    corners
 };
 
 static COVERED_AT: [Halves; PLACES] = {
@@ -78,6 +109,24 @@ impl Halves {
         self.0.iter().map(|half| ((half % ROW) as u8, (half / ROW) as u8))
     }
 
+    /// Calls `visit` with the number of every half cell, below [`HALF_CELLS`].
+    #[inline]
+    pub(super) fn for_each(self, visit: impl FnMut(usize)) {
+        self.0.for_each(visit);
+    }
+
+    /// The half cells of a row, its first as the lowest bit.
+    #[inline]
+    pub(super) const fn row(self, row: usize) -> u16 {
+        self.0.part(row)
+    }
+
+    /// Adds half cells to a row.
+    #[inline]
+    pub(super) const fn add_to_row(&mut self, row: usize, halves: u16) {
+        self.0.add_part(row, halves);
+    }
+
     /// The half cells in both sets.
     #[must_use]
     #[inline]
@@ -105,19 +154,24 @@ impl Halves {
     pub const fn neighbours(self) -> Self {
         let Self(halves) = self;
         let across = halves.up(1).or(halves.down(1));
-        Self(across.or(halves.up(ROW as u32)).or(halves.down(ROW as u32))).and(BOARD)
+        Self(across.or(halves.up(UP)).or(halves.down(UP))).and(BOARD)
     }
 
-    /// The connected group of this set that holds its first half cell; empty if the set is.
+    /// What tiles of these kinds (solids, lines, crosses) cover wherever they fit into this set; lines hang over the edge
+    /// of the board.
     #[must_use]
-    pub fn first_group(self) -> Self {
-        let mut group = self.0.first().map_or(Self::EMPTY, |half| Self(Bits::of(half)));
-        loop {
-            let grown = group.or(group.neighbours()).and(self);
-            if grown == group {
-                return group;
-            }
-            group = grown;
+    #[inline]
+    pub fn coverable(self, kinds: [bool; 3]) -> Self {
+        // One row and one column are put before the board, so that tiles can hang over on all sides. Then a tile fits where
+        // the half cell at its bottom left, the one to the right, the one above and the one to the right of that are open.
+        let open = self.0.up(UP + 1).or(RIM);
+        let beside = open.and(open.down(1));
+        let fits = beside.and(beside.down(UP));
+        let mut at = Bits::EMPTY;
+        for (corners, _) in CORNERS.iter().zip(kinds).filter(|(_, left)| *left) {
+            at = at.or(fits.and(*corners));
         }
+        let across = at.or(at.up(1));
+        Self(across.or(across.up(UP)).down(UP + 1).and(BOARD.0))
     }
 }

@@ -4,6 +4,7 @@ mod areas;
 mod bits;
 mod diagram;
 mod explain;
+mod groups;
 mod halves;
 mod moves;
 mod notation;
@@ -18,6 +19,7 @@ mod steps;
 mod tests;
 
 pub use areas::Area;
+pub use groups::Cover;
 pub use halves::Halves;
 pub use moves::Move;
 pub use place_set::Places;

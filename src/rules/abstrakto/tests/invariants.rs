@@ -28,15 +28,35 @@ fn tiles_never_overlap_and_free_places_are_those_that_overlap_none() {
     });
 }
 
+/// Everything of a set that is connected with its first half cell, one step after the other.
+fn spread(all: Halves) -> Halves {
+    let mut group = Halves::EMPTY;
+    if let Some((column, row)) = all.iter().next() {
+        group.add_to_row(row.into(), 1 << column);
+    }
+    loop {
+        let grown = group.or(group.neighbours()).and(all);
+        if grown == group {
+            return group;
+        }
+        group = grown;
+    }
+}
+
 #[test]
 fn areas_and_covered_half_cells_partition_the_board() {
     everywhere(|game| {
         let mut seen = game.position().covered();
         for area in game.position().areas() {
             assert!(!area.halves.is_empty() && area.halves.and(seen).is_empty());
-            assert_eq!(area.halves.first_group(), area.halves, "an area is connected");
+            assert_eq!(spread(area.halves), area.halves, "an area is connected");
             let around = area.halves.neighbours().without(area.halves);
             assert!(around.without(game.position().covered()).is_empty(), "an area ends at tiles");
+            let beside = [Side::FIRST, Side::SECOND].map(|side| {
+                let touching = |tile: &Cell| !Halves::covered_at(*tile).and(around).is_empty();
+                game.position().tiles(side).iter().filter(touching).count()
+            });
+            assert_eq!(area.tiles.map(usize::from), beside, "each tile counts once");
             seen = seen.or(area.halves);
         }
         assert_eq!(seen, Halves::BOARD);
@@ -69,6 +89,16 @@ fn what_is_kept_move_by_move_is_what_the_tiles_say() {
 fn nobody_passes_twice_in_a_row() {
     everywhere(|game| {
         assert!(!game.moves().ends_with(&[Move::Pass, Move::Pass]));
+    });
+}
+
+#[test]
+fn what_tiles_can_still_cover_is_what_those_that_fit_cover() {
+    everywhere(|game| {
+        let position = game.position();
+        let fitting = position.fitting(Side::FIRST).or(position.fitting(Side::SECOND));
+        let covered = fitting.iter().fold(Halves::EMPTY, |all, place| all.or(Halves::covered_at(place)));
+        assert_eq!(position.coverable(Halves::BOARD.without(position.covered())), covered);
     });
 }
 
