@@ -148,9 +148,9 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength { nodes: 200, depth: 1, softness: 300, slips: 82, hasty: true },
-            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 58, hasty: true },
-            Strength { nodes: 6_000, depth: 4, softness: 300, slips: 38, hasty: true },
+            Strength { nodes: 200, depth: 1, softness: 300, slips: 92, hasty: true },
+            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 64, hasty: true },
+            Strength { nodes: 6_000, depth: 4, softness: 300, slips: 43, hasty: true },
             Strength { nodes: 30_000, depth: 6, softness: 300, slips: 22, hasty: true },
             Strength::new(1_000_000, 0),
         ]
