@@ -126,6 +126,8 @@ impl Cover {
         }
         tiles
     }
+
+    /// The pieces of the rows, joined to groups.
     #[inline]
     fn pieces(&self, open: Halves) -> Pieces {
         let empty = Group { halves: Halves::EMPTY, tiles: 0 };
