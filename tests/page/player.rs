@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2};
 use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
-use quintet::rules::{MoveCode, Step};
+use quintet::rules::{MoveCode, OptionKind, Step};
 use quintet::storage::unseal;
 use quintet::table::{Hands, Needs, Offer, Screen, Stage, StageSize};
 
@@ -43,16 +43,28 @@ impl Player {
         Self { table, touch: visit.touch, menu }
     }
 
-    /// Begins the match that was set up. What the page chose by lot is chosen here too.
+    /// Begins the match that was set up. Where the page draws lots, a first move is typed.
     pub fn start(&mut self, browser: &mut Browser) {
         self.press(browser, self.menu.max - Vec2::new(90.0, 44.0));
         browser.wait(1500);
         browser.rest();
-        if let Some(record) = kept(browser) {
-            let game = record.replay().unwrap();
-            let options: Vec<_> = game.options().iter().map(|(spec, value)| (spec.key, value)).collect();
-            self.table.start(game.info().id, &options);
+        if self.table.game().info().options.iter().any(|spec| matches!(spec.kind, OptionKind::Seed)) {
+            self.learn_lots(browser);
         }
+    }
+
+    /// Learns what the page has drawn by lot: that is told once something was played. The move is one that every lot allows.
+    fn learn_lots(&mut self, browser: &mut Browser) {
+        let code = self.table.game().legal()[0];
+        browser.write(&self.table.game().text(code));
+        browser.key("Enter");
+        self.wait_for_turn(browser, 1);
+        let game = kept(browser).unwrap().replay().unwrap();
+        let options: Vec<_> = game.options().iter().map(|(spec, value)| (spec.key, value)).collect();
+        self.table.start(game.info().id, &options);
+        let path = self.table.game().paths(code).remove(0);
+        self.table.take(&path);
+        self.table.settle();
     }
 
     /// Touches or clicks into the field for the name of the player who begins.
