@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align, Key, Layout, Margin, ScrollArea, TextEdit, Ui, Vec2};
+use bevy_egui::egui::{Align, Key, Layout, Margin, ScrollArea, TextEdit, Ui, Vec2, vec2};
 
 use super::begin::{Begin, draw_seeds};
 use super::draft::Draft;
@@ -47,8 +47,7 @@ pub(super) fn draw(
     let mut changed = false;
     fixed(context, "setup", stage.menu, |ui| {
         panel(&palette).show(ui, |ui| {
-            let inner =
-                bevy_egui::egui::vec2(stage.menu.width(), stage.menu.height()) - Vec2::splat(2.0 * size::PADDING);
+            let inner = vec2(stage.menu.width(), stage.menu.height()) - Vec2::splat(2.0 * size::PADDING);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
             let id = draft.entry.info.id;
@@ -87,7 +86,7 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             ui.horizontal(|ui| {
                 let back = 96.0;
-                let forward = Vec2::new(ui.available_width() - back - size::GRID, size::BUTTON);
+                let forward = vec2(ui.available_width() - back - size::GRID, size::BUTTON);
                 let escape = ui.input(|input| input.key_pressed(Key::Escape));
                 if button(ui, words.text("setup-back"), back).clicked() || escape {
                     screen.go_to(Screen::Title);
