@@ -217,10 +217,10 @@ impl Stage {
             let wide = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
             let panel = rect(left + (wide + GAP) * column as f32, top, wide, high);
             let inset = if columns == 1 { 17.0 } else { 10.0 };
-            let mark = panel.min + Vec2::new(inset + 17.0, 28.0);
+            let mark = panel.min + Vec2::new(inset + 17.0, 27.0);
             // The score stands at the end of the tray, where two panels do not share the width.
             let worded = if columns == 1 { TALLY } else { 0.0 };
-            let top = panel.max.y - 4.0 - needs.tray;
+            let top = panel.max.y - 6.0 - needs.tray;
             let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, needs.tray);
             let tally = rect(tray.max.x, top, worded, needs.tray);
             let tally = if columns == 1 { tally } else { Rect::default() };

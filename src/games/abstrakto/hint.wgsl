@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, inside, rounded_box}
+#import quintet::common::{Fragment, deciding, inside, rounded_box}
 
 struct Look {
     colour: vec4<f32>,
@@ -17,7 +17,8 @@ fn capsule(at: vec2<f32>, half_length: f32, radius: f32) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at;
     let pixel = fwidth(at.x);
-    if look.shape.x > 3.5 {
+    let kind = deciding(look.shape.x, in.opacity);
+    if kind > 3.5 {
         // Dashes around the last tile, on its edge: dark ones on a pale line, to be seen on paper and on tiles.
         let line = abs(rounded_box(at, vec2(0.815), 0.22));
         let side = max(abs(at.x), abs(at.y)) == abs(at.x);
@@ -29,7 +30,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         return vec4(rgb, max(0.80 * pale, ink) * in.opacity);
     }
     var distance = 0.0;
-    switch i32(look.shape.x) {
+    switch i32(kind) {
         case 0: { distance = length(at) - 0.36; }
         case 1: { distance = capsule(at, 0.46, 0.16); }
         case 2: { distance = capsule(at.yx, 0.46, 0.16); }

@@ -1,6 +1,6 @@
 // A sample of the tints of areas: what leads and what is won, of both sides, or what is nobody's. As on the board.
 
-#import quintet::common::{Fragment, inside, rounded_box, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, inside, rounded_box, to_light, to_screen}
 
 struct Look {
     paper: vec4<f32>,
@@ -26,7 +26,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(at.x);
     let whole = rounded_box(at, half_size, 0.07);
     var colour = to_screen(look.paper.rgb);
-    if look.shape.x > 1.5 {
+    let tint = deciding(look.shape.x, in.opacity);
+    if tint > 1.5 {
         let dots = length(fract(at * 4.0 + 0.5) - 0.5) / 4.0;
         colour = mix(colour, INK, 0.42 * inside(dots - 0.034, pixel));
     } else {
@@ -34,7 +35,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), first);
         let hue = to_screen(select(look.tints[1].rgb, look.tints[0].rgb, first));
         var amount = 0.115 + 0.11 * stripes(at, way, 0.17677670, 0.014, pixel);
-        if look.shape.x > 0.5 {
+        if tint > 0.5 {
             amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
             amount = max(amount, 0.85 * inside(abs(min(-whole, abs(at.x)) - 0.04) - 0.022, pixel));
         }

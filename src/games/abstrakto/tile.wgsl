@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
 
 struct Look {
     face: vec4<f32>,
@@ -16,9 +16,9 @@ const HALF: f32 = 0.462;
 const THICK: vec2<f32> = vec2(0.010, -0.048);
 
 // One side's plates have round corners, the other's are cut.
-fn plate(at: vec2<f32>) -> f32 {
+fn plate(at: vec2<f32>, cut_off: bool) -> f32 {
     let p = abs(at);
-    if look.shape.y < 0.5 {
+    if !cut_off {
         let q = p - HALF + 0.15;
         return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - 0.15;
     }
@@ -35,14 +35,14 @@ fn bar(at: vec2<f32>, half_size: vec2<f32>, ends: f32) -> f32 {
 }
 
 // The inlay: signed distance from its edge.
-fn figure(at: vec2<f32>) -> f32 {
+fn figure(at: vec2<f32>, kind: i32) -> f32 {
     let width = 0.043;
     // Round ends on the side with round corners, square ones on the other.
     let ends = select(0.004, width, look.shape.y < 0.5);
     let long = HALF - 0.085;
     let across = bar(at, vec2(long, width), ends);
     let upright = bar(at, vec2(width, long), ends);
-    switch i32(look.shape.x) {
+    switch kind {
         case 0: {
             let corner = select(0.012, 0.085, look.shape.y < 0.5);
             return abs(bar(at, vec2(0.225), corner)) - width * 0.92;
@@ -57,9 +57,11 @@ fn figure(at: vec2<f32>) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
+    let cut_off = deciding(look.shape.y, in.opacity) > 0.5;
+    let kind = i32(deciding(look.shape.x, in.opacity));
     let top_at = at + THICK * 0.4;
-    let top = plate(top_at);
-    let foot = min(plate(top_at - THICK), plate(top_at - THICK * 0.5));
+    let top = plate(top_at, cut_off);
+    let foot = min(plate(top_at - THICK, cut_off), plate(top_at - THICK * 0.5, cut_off));
     let body = inside(min(top, foot), pixel);
     let surface = inside(top, pixel);
 
@@ -75,16 +77,16 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // A bevel along the edge.
     let step = 0.012;
     let outward = normalize(vec2(
-        plate(top_at + vec2(step, 0.0)) - plate(top_at - vec2(step, 0.0)),
-        plate(top_at + vec2(0.0, step)) - plate(top_at - vec2(0.0, step)),
+        plate(top_at + vec2(step, 0.0), cut_off) - plate(top_at - vec2(step, 0.0), cut_off),
+        plate(top_at + vec2(0.0, step), cut_off) - plate(top_at - vec2(0.0, step), cut_off),
     ) + 1e-5);
     let facing = dot(outward, LAMP);
     let bevel = smoothstep(-0.060, -0.012, top);
     lit += (vec3(0.24) * max(facing, 0.0) - vec3(0.13) * max(-facing, 0.0)) * bevel;
 
     // The inlay lies flush in a groove: its upper left edge is in shadow, its lower right one catches light.
-    let mark = figure(top_at);
-    let rim = figure(top_at - LAMP * 0.016) - figure(top_at + LAMP * 0.016);
+    let mark = figure(top_at, kind);
+    let rim = figure(top_at - LAMP * 0.016, kind) - figure(top_at + LAMP * 0.016, kind);
     let set_in = inside(mark, pixel);
     var bright = pale * (0.985 + 0.05 * dot(top_at, LAMP));
     bright -= vec3(0.16) * smoothstep(-0.028, 0.0, mark) * clamp(-rim * 30.0, 0.0, 1.0);
@@ -94,8 +96,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     colour += dither(in.position.xy);
 
     // A line around a plate that is only thought of, with a dark one beneath, so that it stands out from paper.
-    let outline = inside(abs(plate(at)) - 0.026, pixel) * look.edge.a;
-    let under = inside(abs(plate(at)) - 0.042, pixel) * look.edge.a * 0.75;
+    let outline = inside(abs(plate(at, cut_off)) - 0.026, pixel) * look.edge.a;
+    let under = inside(abs(plate(at, cut_off)) - 0.042, pixel) * look.edge.a * 0.75;
     var alpha = body * in.opacity;
     var seen = to_light(clamp(colour, vec3(0.0), vec3(1.0)));
     seen = mix(seen, vec3(0.035, 0.022, 0.01), under);

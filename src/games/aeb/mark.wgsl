@@ -1,6 +1,6 @@
 // What lies on the squares under the pyramids: what is chosen, where one can go, what happened last, what a gate bars.
 
-#import quintet::common::{Fragment, inside, rounded_box}
+#import quintet::common::{Fragment, deciding, inside, rounded_box}
 
 struct Look {
     colour: vec4<f32>,
@@ -37,7 +37,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The sign itself by its distance, and how much the whole square is tinted.
     var sign_at = 9.0;
     var tint = 0.0;
-    switch i32(look.sign_of.x) {
+    switch i32(deciding(look.sign_of.x, in.opacity)) {
         case 0: {
             // Chosen: a full frame.
             sign_at = abs(square + 0.03) - line * 1.25;

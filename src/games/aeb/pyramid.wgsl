@@ -4,7 +4,7 @@
 #import bevy_sprite::mesh2d_functions::{
     get_world_from_local, get_tag, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
 }
-#import quintet::common::{Vertex, dither, inside, to_light, to_screen}
+#import quintet::common::{Vertex, deciding, dither, inside, to_light, to_screen}
 
 struct Look {
     colour: vec4<f32>,
@@ -47,10 +47,10 @@ fn vertex(in: Vertex) -> Seen {
 }
 
 // The distance from the edge of a pip that is about one across.
-fn pip(at: vec2<f32>) -> f32 {
+fn pip(at: vec2<f32>, shape: i32) -> f32 {
     let a = abs(at);
     var distance = length(at) - 0.94;
-    switch i32(look.pips.y) {
+    switch shape {
         case 1: { distance = max(a.x, a.y) - 0.82; }
         case 2: { distance = max(a.x * 0.8660254 + at.y * 0.5 + 0.08, -at.y - 0.16) - 0.58; }
         case 3: { distance = (a.x + a.y) * 0.7071068 - 0.80; }
@@ -60,14 +60,14 @@ fn pip(at: vec2<f32>) -> f32 {
 }
 
 // How much of the pips in a row is seen at a place, where they have so much room up and down.
-fn row_of_pips(at: vec2<f32>, room: f32, pixel: f32) -> f32 {
+fn row_of_pips(at: vec2<f32>, shape: i32, room: f32, pixel: f32) -> f32 {
     let radius = min(0.062 / look.pips.w, room * 0.36);
     let apart = 0.170 / look.pips.w;
     let middle = (look.pips.x - 1.0) * 0.5;
     let nearest = clamp(round(at.x / apart + middle), 0.0, look.pips.x - 1.0);
     let from_it = vec2(at.x - (nearest - middle) * apart, at.y) / radius;
     // Specks that are too small to have a shape would only wash out the colour.
-    return inside(pip(from_it) * radius, pixel * 1.1) * smoothstep(0.7, 1.3, radius / pixel);
+    return inside(pip(from_it, shape) * radius, pixel * 1.1) * smoothstep(0.7, 1.3, radius / pixel);
 }
 
 @fragment
@@ -146,6 +146,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let brightness = dot(own, vec3(0.30, 0.59, 0.11));
     let ink = select(vec3(0.98), vec3(0.11, 0.10, 0.11), brightness > 0.56);
     let looked_at = -dot(normal, ray);
+    let pips = i32(deciding(look.pips.y, in.opacity));
     if normal.z > 0.99 {
         // Cut off: the ledge that the next one stands on.
         tone = mix(tone, own, 0.35);
@@ -157,7 +158,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let room = min(look.cut.x, height) / height * slant;
         let middle = min(0.128 / mix(1.0, look.pips.w, 0.55), room * 0.46);
         let place = vec2(dot(hit.xy, along), hit.z / height * slant - middle);
-        let seen = row_of_pips(place, room, pixel) * smoothstep(0.40, 0.54, looked_at);
+        let seen = row_of_pips(place, pips, room, pixel) * smoothstep(0.40, 0.54, looked_at);
         tone = mix(tone, ink, seen * 0.95);
     } else {
         // The base: a hollow with the pips on its ground.
@@ -166,7 +167,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let across = vec2(dot(hit.xy, vec2(x.x, y.x)), -dot(hit.xy, vec2(x.z, y.z)));
         let ground = tone * (0.52 + 0.14 * clamp(0.5 - hit.y / base, 0.0, 1.0));
         tone = mix(tone, ground, hollow);
-        let seen = row_of_pips(vec2(across.x, -across.y), 1.0, pixel) * smoothstep(0.30, 0.45, looked_at);
+        let seen = row_of_pips(vec2(across.x, -across.y), pips, 1.0, pixel) * smoothstep(0.30, 0.45, looked_at);
         tone = mix(tone, vec3(0.97), seen * 0.92);
     }
 

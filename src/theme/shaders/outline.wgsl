@@ -1,5 +1,5 @@
 // A band around cells that belong together.
-#import quintet::common::{Fragment, ring}
+#import quintet::common::{Fragment, deciding, ring}
 
 struct Look {
     colour: vec4<f32>,
@@ -19,7 +19,7 @@ fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.y;
     let pixel = fwidth(at.x);
-    let count = i32(look.shape.x);
+    let count = i32(deciding(look.shape.x, in.opacity));
     var nearest = 1e3;
     for (var i = 0; i < count; i++) {
         nearest = min(nearest, length(at - look.cells[i].xy));
