@@ -38,15 +38,15 @@ impl Player {
         browser.ready();
         let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
         (0..=before).for_each(|_| browser.key_and_see("Tab"));
-        browser.key("Enter");
-        browser.wait(1500);
+        browser.key_and_see("Enter");
         Self { table, touch: visit.touch, menu }
     }
 
     /// Begins the match that was set up. Where the page draws lots, a first move is typed.
     pub fn start(&mut self, browser: &mut Browser) {
+        let drawn = browser.evaluate("window.drawn");
         self.press(browser, self.menu.max - Vec2::new(90.0, 44.0));
-        browser.wait(1500);
+        browser.until(&format!("window.drawn > {drawn}"));
         browser.rest();
         if self.table.game().info().options.iter().any(|spec| matches!(spec.kind, OptionKind::Seed)) {
             self.learn_lots(browser);
