@@ -10,7 +10,7 @@ use super::players::players;
 use super::rules::OpenRules;
 use super::shares::Way;
 use super::timing;
-use super::widgets::{button, choice, fixed, heading, missing, panel, primary_in, quiet};
+use super::widgets::{button, choice, fitting, fixed, heading, missing, panel, primary_in, quiet};
 use crate::rules::{OptionKind, OptionSpec};
 use crate::table::{BeginLesson, Chance, GoTo, Language, LastSetup, Learned, PreviewSetup, Screen, Stage};
 use crate::theme::{Palette, size};
@@ -28,6 +28,10 @@ pub(super) fn draw_new_seeds(mut draft: ResMut<Draft>, mut chance: ResMut<Chance
 pub(super) fn show_draft(draft: Res<Draft>, language: Res<Language>, mut preview: MessageWriter<PreviewSetup>) {
     preview.write(PreviewSetup(draft.setup(&language.0)));
 }
+
+/// How wide the doors to the rules and to the first lesson are beside the name of the game.
+const RULES: f32 = 84.0;
+const LESSON: f32 = 124.0;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -51,17 +55,29 @@ pub(super) fn draw(
             ui.set_min_size(inner);
             ui.set_max_size(inner);
             let id = draft.entry.info.id;
+            // Beside a name that leaves too little room for them, the doors go below it.
+            let name = draft.entry.info.name;
+            let beside = inner.x - RULES - LESSON - 3.0 * size::GRID;
+            let fits = fitting(ui, [name], size::HEADING, beside) >= size::HEADING;
+            let half = (inner.x - size::GRID) / 2.0;
+            let (to_rules, to_lesson) = if fits { (RULES, LESSON) } else { (half, half) };
+            if !fits {
+                ui.label(heading(name));
+            }
             ui.horizontal(|ui| {
-                ui.label(heading(draft.entry.info.name));
+                ui.spacing_mut().item_spacing.x = size::GRID;
+                if fits {
+                    ui.label(heading(name));
+                }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.spacing_mut().button_padding.x = 4.0;
                     ui.spacing_mut().interact_size.y = 44.0;
-                    if choice(ui, words.text("rules-open"), false, &palette, 84.0).clicked() {
+                    if choice(ui, words.text("rules-open"), false, &palette, to_rules).clicked() {
                         rules.write(OpenRules { game: id, section: 0 });
                     }
                     // Who has neither learned nor played it is offered the lesson in the colour of what comes next.
                     let fresh = !learned.0.contains(id) && !last.games.contains_key(id);
-                    if choice(ui, words.text("lesson-begin"), fresh, &palette, 124.0).clicked() {
+                    if choice(ui, words.text("lesson-begin"), fresh, &palette, to_lesson).clicked() {
                         lessons.write(BeginLesson(id));
                     }
                 });

@@ -839,3 +839,23 @@ fn another_language_is_spoken_at_once() {
     person.press("English");
     assert!(person.sees("Settings"));
 }
+
+#[test]
+fn the_doors_of_a_setup_leave_the_name_of_the_game_free() {
+    for size in [DESKTOP, (800.0, 540.0), (960.0, 640.0), PHONE, (360.0, 640.0)] {
+        for locale in Locale::ALL {
+            let mut person = Person::new(size);
+            person.press("Abstrakto");
+            person.set(Language(Words::of(locale)));
+            person.wait();
+            let words = Words::of(locale);
+            let name = person.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
+            let menu = person.get::<Stage>().menu;
+            for key in ["rules-open", "lesson-begin"] {
+                let place = person.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                assert!(!place.intersects(name), "{key} {locale:?} {size:?}: {place:?} {name:?}");
+                assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");
+            }
+        }
+    }
+}
