@@ -12,6 +12,10 @@ use crate::rules::{Abilities, AnyGame, Cell, Step};
 
 /// A pointer that is held this long asks.
 const HOLD: Duration = Duration::from_millis(550);
+/// While it is held, there is a frame this often.
+const LOOK: Duration = Duration::from_millis(110);
+/// No frame counts for more: where one takes long, a finger may be gone long before that is heard.
+const MOST: Duration = Duration::from_millis(150);
 /// The most reasons that are told.
 const REASONS: usize = 4;
 
@@ -35,9 +39,9 @@ impl Explored {
         self.answer.as_ref().map(|(cell, abilities)| (*cell, abilities))
     }
 
-    /// How long the pointer has still to be held.
+    /// When to look next whether the pointer is still held.
     pub(super) fn wait(&self) -> Option<Duration> {
-        self.held.map(|(_, time)| HOLD.saturating_sub(time))
+        self.held.map(|(_, time)| HOLD.saturating_sub(time).min(LOOK))
     }
 }
 
@@ -63,7 +67,7 @@ fn hold(
         return;
     };
     let before = explored.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
-    let now = before.map_or(Duration::ZERO, |before| before + time.delta());
+    let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MOST));
     explored.held = Some((cell, now));
     if now >= HOLD {
         explored.held = None;

@@ -285,6 +285,20 @@ fn a_piece_that_is_held_says_what_it_can_do_and_why_not_the_rest() {
 }
 
 #[test]
+fn a_tap_is_no_question_where_frames_take_long() {
+    let mut table = Table::of("abeo", &[]);
+    let place = table.point("e5");
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(700)));
+    table.send(PointerAct::Move(place));
+    table.send(PointerAct::Press(place));
+    table.frames(3);
+    table.send(PointerAct::Release(place));
+    table.frames(2);
+    assert!(table.get::<Explored>().answer().is_none());
+    assert_eq!(table.get::<Choice>().taken(), [Step::Cell(table.cell("e5"))]);
+}
+
+#[test]
 fn a_drag_asks_nothing_however_slow_it_is() {
     let mut table = Table::of("abalone", &[]);
     let (from, to) = (table.point("c3"), table.point("d3"));
