@@ -22,8 +22,10 @@ pub struct Mind {
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
     stands: fn(&dyn AnyGame) -> Option<i32>,
+    throws_away: fn(&dyn AnyGame) -> bool,
     winning: fn(&dyn AnyGame) -> Option<MoveCode>,
     gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
+    repeats: fn(&dyn AnyGame, MoveCode) -> bool,
     gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
     terms: &'static [Term],
     clear_lead: i32,
@@ -52,8 +54,10 @@ impl Mind {
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,
             stands: |game| typed::<P>(game).map(stands),
+            throws_away: |game| typed::<P>(game).is_some_and(throws_away),
             winning: |game| typed::<P>(game).and_then(guard::winning),
             gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
+            repeats: |game, action| typed::<P>(game).is_some_and(|game| guard::repeats(game, action)),
             gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
             terms: P::TERMS,
             clear_lead: P::CLEAR_LEAD,
@@ -97,6 +101,12 @@ impl Mind {
         Score((self.stands)(game).unwrap_or_default())
     }
 
+    /// Whether the side to move is clearly ahead and has let the game drag until it is nearly drawn.
+    #[must_use]
+    pub fn throws_away(&self, game: &dyn AnyGame) -> bool {
+        (self.throws_away)(game)
+    }
+
     /// A move that wins at once, if there is one.
     #[must_use]
     pub fn winning(&self, game: &dyn AnyGame) -> Option<MoveCode> {
@@ -107,6 +117,12 @@ impl Mind {
     #[must_use]
     pub fn gives_away(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
         (self.gives_away)(game, action)
+    }
+
+    /// Whether the game is drawn by repetition after a legal move, or can be by the answer.
+    #[must_use]
+    pub fn repeats(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
+        (self.repeats)(game, action)
     }
 
     /// The best move of a search from where a game stands, and why it is good; none if the search found nothing.
@@ -153,6 +169,11 @@ fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
     let (evaluator, position, side) = (Evaluator::<P>::default(), game.position(), game.to_move());
     let players = P::INFO.players(game.options());
     evaluator.judge(position, side, players, evaluator.centre(position, side, players))
+}
+
+fn throws_away<P: Knowledge>(game: &Game<P>) -> bool {
+    let lead = || Evaluator::<P>::default().evaluate(game.position(), game.to_move(), P::INFO.players(game.options()));
+    game.position().is_dragging() && lead() >= P::CLEAR_LEAD
 }
 
 fn search<P: Knowledge>(

@@ -49,6 +49,11 @@ pub trait Knowledge: Position {
         0
     }
 
+    /// Whether the game is soon drawn because nothing happens.
+    fn is_dragging(&self) -> bool {
+        false
+    }
+
     /// What a side has of each term.
     fn measure(&self, side: Side) -> Amounts;
 

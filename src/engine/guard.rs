@@ -1,5 +1,6 @@
 //! What no level overlooks: a win in one turn, and a move that lets somebody else win in one.
 
+use super::past::Past;
 use crate::rules::{Game, MoveCode, Packed, Position};
 
 /// A move that wins at once, if there is one.
@@ -16,6 +17,22 @@ pub(super) fn gives_away<P: Position>(game: &Game<P>, action: MoveCode) -> bool 
         Some(outcome) => outcome.winner.is_some_and(|winner| winner != mover),
         None => next.to_move() != mover && win(&next).is_some(),
     }
+}
+
+/// Whether the game is drawn by repetition after a legal move, or can be by the answer.
+pub(super) fn repeats<P: Position>(game: &Game<P>, action: MoveCode) -> bool {
+    let past = Past::of(game);
+    let mut next = game.position().clone();
+    next.play_unchecked(P::Move::unpack(action.0));
+    let mut drawn = past.draws(next.hash(), 0);
+    if past.matters() && next.outcome().is_none() {
+        next.for_each_move(|answer| {
+            let mut after = next.clone();
+            after.play_unchecked(answer);
+            drawn |= past.draws(after.hash(), 0);
+        });
+    }
+    drawn
 }
 
 fn win<P: Position>(position: &P) -> Option<P::Move> {

@@ -54,6 +54,7 @@ impl Thinker {
         // Haste lasts: who is absorbed in a plan overlooks more than one answer.
         let lasts = if strength.hasty { HASTE_LASTS * game.players() as u32 } else { 1 };
         let slips = chance_of(game.turn() / lasts, seed).random_range(0..100) < strength.slips;
+        let slips = slips && !mind(game)?.throws_away(game);
         let softness = if slips { strength.softness } else { 0 };
         let hasty = slips && strength.hasty;
         let depth = if hasty { 1 } else { strength.depth };
@@ -140,10 +141,17 @@ impl Thinker {
         let ranking = self.search.ranking();
         let (best, score) = *ranking.first()?;
         let mut least = score.0 - self.softness;
+        let stands = self.mind.stands(&*self.game).0;
         if !self.careful {
-            least = least.max(score.0.min(self.mind.stands(&*self.game).0 - HARMLESS));
+            least = least.max(score.0.min(stands - HARMLESS));
         }
         let mut good: Vec<_> = ranking.into_iter().filter(|(_, other)| other.0 >= least).collect();
+        if !self.careful && stands >= 0 {
+            // Who is not behind does not stumble into a draw either.
+            let new = |(action, _): &(MoveCode, Score)| !self.mind.repeats(&*self.game, *action);
+            let lively: Vec<_> = good.iter().copied().filter(new).collect();
+            good = if lively.is_empty() { good } else { lively };
+        }
         while !good.is_empty() {
             let index = if self.softness == 0 { 0 } else { self.pick(&good, score) };
             let (action, _) = good.remove(index);

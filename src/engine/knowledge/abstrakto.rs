@@ -29,11 +29,11 @@ impl Knowledge for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(150, 50),
-            Strength::new(2_500, 20),
-            Strength::new(15_000, 4),
-            Strength::new(60_000, 0),
-            Strength::new(500_000, 0),
+            Strength::new(500, 45),
+            Strength::new(8_000, 25),
+            Strength::new(40_000, 4),
+            Strength::new(150_000, 0),
+            Strength::new(800_000, 0),
         ]
     }
 }

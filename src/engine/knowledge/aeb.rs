@@ -9,7 +9,7 @@ use crate::engine::{Amounts, Knowledge, LEVELS, Method, Strength, Term};
 use crate::rules::Position as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
-use crate::rules::aeb::{Colour, Move, Position, STASH, Size};
+use crate::rules::aeb::{Colour, Move, Position, QUIET_TURNS, STASH, Size};
 
 const STRIKE: i32 = 5;
 /// More pips than these add no power: who has so many should rather fight.
@@ -110,6 +110,10 @@ impl Knowledge for Position {
     fn urgency(&self, side: Side) -> i32 {
         let quiet = i32::from(self.quiet_turns());
         if quiet < PATIENCE { 0 } else { quiet * quiet / 25 + quiet * self.way_to_go(side) / 2 }
+    }
+
+    fn is_dragging(&self) -> bool {
+        self.quiet_turns() >= QUIET_TURNS / 2
     }
 
     fn measure(&self, side: Side) -> Amounts {

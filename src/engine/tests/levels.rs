@@ -84,3 +84,26 @@ fn a_win_in_one_is_found_wherever_there_is_one() {
         assert!(game.outcome().is_some_and(|outcome| outcome.winner.is_some()));
     }
 }
+
+#[test]
+fn what_lets_the_other_side_repeat_for_the_last_time_is_seen() {
+    let entry = find("aeb").unwrap();
+    let mut game = entry.start(entry.options()).unwrap();
+    let play = |game: &mut dyn AnyGame, texts: &[&str]| {
+        for text in texts {
+            let action = game.parse(text).unwrap();
+            game.play(action).unwrap();
+        }
+    };
+    play(&mut *game, &["a1-b1", "h8-h7", "b1-a1"]);
+    let [back, on] = ["h7-h8", "h7-h6"].map(|text| game.parse(text).unwrap());
+    let mind = mind(&*game).unwrap();
+    assert!(!mind.repeats(&*game, back), "the second time, no more");
+    play(&mut *game, &["h7-h8", "a1-b1", "h8-h7"]);
+    let [home, away] = ["b1-a1", "b1-b2"].map(|text| game.parse(text).unwrap());
+    assert!(mind.repeats(&*game, home), "then h7-h8 would repeat");
+    assert!(!mind.repeats(&*game, away));
+    play(&mut *game, &["b1-a1"]);
+    assert!(mind.repeats(&*game, back), "the third time");
+    assert!(!mind.repeats(&*game, on));
+}
