@@ -105,7 +105,9 @@ impl Cover {
     /// The connected groups of these half cells, in the same order.
     pub fn into_groups(self, halves: Halves) -> impl Iterator<Item = Area> {
         let pieces = self.pieces(halves);
-        (0..pieces.count).filter_map(move |piece| pieces.is_first(piece).then(|| self.area(pieces.groups[piece])))
+        let (before, groups) = (pieces.before, pieces.groups);
+        let firsts = (0..pieces.count).filter(move |piece| usize::from(before[*piece]) == *piece);
+        firsts.map(move |piece| self.area(groups[piece]))
     }
 
     #[inline]
