@@ -110,10 +110,12 @@ impl Session {
         self.searches
     }
 
-    /// Goes on with the search under way for about so many positions. `spent` is the time since its `go`.
-    pub fn step(&mut self, nodes: u64, spent: Duration, out: &mut Vec<String>) {
+    /// Goes on with the search under way for about so many positions. `spent` is a clock, read once they have been
+    /// looked at: the time since the search's `go`.
+    pub fn step(&mut self, nodes: u64, spent: impl FnOnce() -> Duration, out: &mut Vec<String>) {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.thinker.step(nodes);
+        let spent = spent();
         let report = search.thinker.report();
         if report.depth != search.told.depth || report.best() != search.told.best() {
             out.push(inform(&*self.game, &report, spent));

@@ -59,7 +59,7 @@ pub fn run(start: &Start, out: &mut impl Write) -> Result<(), Failure> {
             Some(line) => session.tell(&line, spent(), &mut answers),
             None if !listening && session.is_endless() => session.tell("quit", spent(), &mut answers),
             None => {
-                session.step(SLICE, spent(), &mut answers);
+                session.step(SLICE, spent, &mut answers);
                 true
             }
         };

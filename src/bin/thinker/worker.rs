@@ -43,10 +43,6 @@ struct Talk {
 }
 
 impl Talk {
-    fn spent(&self) -> Duration {
-        Duration::try_from_secs_f64((js_sys::Date::now() - self.begun) / 1000.0).unwrap_or_default()
-    }
-
     /// The time that a search has taken is counted from its beginning.
     fn note_search(&mut self) {
         if self.searches != self.session.searches() {
@@ -59,6 +55,11 @@ impl Talk {
 thread_local! {
     static TALK: RefCell<Option<Talk>> = const { RefCell::new(None) };
     static GO_ON: Closure<dyn FnMut()> = Closure::new(go_on);
+}
+
+/// The time since a moment of the page's clock.
+fn since(begun: f64) -> Duration {
+    Duration::try_from_secs_f64((js_sys::Date::now() - begun) / 1000.0).unwrap_or_default()
 }
 
 /// Begins to listen. The first thing that the page hears is what the engine calls itself.
@@ -85,8 +86,7 @@ fn hear(line: &str) {
         let mut talk = talk.borrow_mut();
         let Some(talk) = talk.as_mut() else { return (false, false) };
         let was_thinking = talk.session.is_thinking();
-        let spent = talk.spent();
-        let goes_on = talk.session.tell(line, spent, &mut out);
+        let goes_on = talk.session.tell(line, since(talk.begun), &mut out);
         talk.note_search();
         (goes_on, talk.session.is_thinking() && !was_thinking)
     });
@@ -104,8 +104,8 @@ fn go_on() {
     let thinks = TALK.with(|talk| {
         let mut talk = talk.borrow_mut();
         let Some(talk) = talk.as_mut() else { return false };
-        let spent = talk.spent();
-        talk.session.step(SLICE, spent, &mut out);
+        let begun = talk.begun;
+        talk.session.step(SLICE, || since(begun), &mut out);
         talk.note_search();
         talk.session.is_thinking()
     });

@@ -25,7 +25,7 @@ impl Talk {
     fn think(&mut self) -> Vec<String> {
         let mut out = Vec::new();
         while self.session.is_thinking() {
-            self.session.step(100, self.spent, &mut out);
+            self.session.step(100, || self.spent, &mut out);
         }
         out
     }
@@ -64,6 +64,20 @@ fn it_thinks_tells_how_far_it_is_and_moves() {
 }
 
 #[test]
+fn speed_is_told_by_the_time_that_the_work_took() {
+    let mut talk = Talk::about("abalone");
+    talk.say("go nodes 100000");
+    let mut out = Vec::new();
+    talk.session.step(5_000, || Duration::from_millis(10), &mut out);
+    let words: Vec<_> = out[0].split(' ').collect();
+    let number = |name: &str| -> u64 {
+        let at = words.iter().position(|word| *word == name).unwrap();
+        words[at + 1].parse().unwrap()
+    };
+    assert_eq!((number("time"), number("nps")), (10, number("nodes") * 100), "{out:?}");
+}
+
+#[test]
 fn depth_and_time_end_a_search_and_stop_ends_an_endless_one() {
     let mut talk = Talk::about("abalone");
     talk.say("go depth 2");
@@ -71,20 +85,20 @@ fn depth_and_time_end_a_search_and_stop_ends_an_endless_one() {
     talk.say("go movetime 50");
     talk.spent = Duration::from_millis(49);
     let mut out = Vec::new();
-    talk.session.step(1, talk.spent, &mut out);
+    talk.session.step(1, || talk.spent, &mut out);
     assert!(talk.session.is_thinking());
     talk.spent = Duration::from_millis(50);
-    talk.session.step(1, talk.spent, &mut out);
+    talk.session.step(1, || talk.spent, &mut out);
     assert!(!talk.session.is_thinking() && out.last().unwrap().starts_with("bestmove "));
     talk.say("go p1time 3000 p2time 1 p1inc 0 p2inc 0");
     talk.spent = Duration::from_millis(99);
-    talk.session.step(1, talk.spent, &mut out);
+    talk.session.step(1, || talk.spent, &mut out);
     assert!(talk.session.is_thinking());
     talk.spent = Duration::from_millis(101);
-    talk.session.step(1, talk.spent, &mut out);
+    talk.session.step(1, || talk.spent, &mut out);
     assert!(!talk.session.is_thinking());
     talk.say("go infinite");
-    talk.session.step(5000, Duration::from_secs(1_000_000), &mut out);
+    talk.session.step(5000, || Duration::from_secs(1_000_000), &mut out);
     assert!(talk.session.is_thinking() && talk.session.is_endless());
     assert_eq!(talk.say("isready"), ["readyok"]);
     assert!(talk.say("query gameover").is_empty(), "it waits");
