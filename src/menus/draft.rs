@@ -131,13 +131,20 @@ impl Draft {
         let info = self.entry.info;
         let liveries = self.seen(seats.iter().map(|(.., livery)| *livery).collect());
         let named = (0_u8..).map(Side).zip(seats).zip(&liveries);
+        let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
         let names = named.map(|((side, (name, computer, _)), livery)| match (computer, name.trim()) {
-            (Some(level), _) => name_of_computer(*level, words),
+            (Some(level), _) => {
+                let name = name_of_computer(*level, words);
+                let same = |seats: &[Option<Level>]| seats.iter().filter(|other| *other == computer).count();
+                match (same(&computers), same(&computers[..side.index()])) {
+                    (1, _) => name,
+                    (_, before) => format!("{name} {}", ["A", "B", "C", "D"][before]),
+                }
+            }
             (None, "") => called(info, side, *livery, words),
             (None, name) => name.to_owned(),
         });
         let names = names.collect();
-        let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
         // The computer has nothing to hide: what it would choose in secret is drawn.
         let hides =
             |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
@@ -209,6 +216,18 @@ mod tests {
         assert_eq!(draft.setup(&Words::english()).names, ["Black", "Ben"]);
         draft.move_on();
         assert_eq!(draft.setup(&Words::english()).names, ["Ben", "White"]);
+    }
+
+    #[test]
+    fn computers_of_one_level_are_told_apart() {
+        let mut draft = draft("aeb");
+        draft.options.set("players", "4").unwrap();
+        named(&mut draft, &["Ann"]);
+        for (own, level) in draft.computers.iter_mut().zip([0, 2, 3, 2]) {
+            *own = Level::new(level);
+        }
+        let names = ["Ann", "Computer 2 A", "Computer 3", "Computer 2 B"];
+        assert_eq!(draft.setup(&Words::english()).names, names);
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod repaint;
 mod result;
 mod review;
 mod rules;
+mod scrolled;
 mod seats;
 mod settings;
 mod setup;

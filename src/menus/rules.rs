@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Key, Label, OpenUrl, ScrollArea, Ui};
 
+use super::scrolled::more_below;
 use super::widgets::{arrow_button, button, fixed, one_of, panel, primary, primary_in, quiet, text, weighted};
 use crate::games::ON_THE_TABLE;
 use crate::learning::{Page, Ruling, page};
@@ -135,9 +136,7 @@ pub(super) fn draw(
                     credits(ui, page, words, &palette);
                 }
             });
-            if shown.content_size.y - shown.state.offset.y > shown.inner_rect.height() + 1.0 {
-                more_below(ui, shown.inner_rect, &palette);
-            }
+            more_below(ui, &shown, &palette);
             ui.add_space(size::GRID);
             let half = (width - size::GRID) / 2.0;
             ui.horizontal(|ui| {
@@ -212,32 +211,6 @@ fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
         .map(|entry| (entry.info.id, entry.info.name.to_owned()))
         .collect();
     one_of(ui, &names, now.game().info.id, palette).and_then(page)
-}
-
-/// Says that there is more to be read below: what is at the foot fades, and a sign points down.
-fn more_below(ui: &Ui, place: egui::Rect, palette: &Palette) {
-    const FADE: f32 = 22.0;
-    const SIGN: f32 = 18.0;
-    let ground = colour32(palette.panel.with_alpha(1.0));
-    let (left, right) = (place.left(), place.right());
-    let foot = egui::Rect::from_min_max(egui::pos2(left, place.bottom() - SIGN), place.max);
-    ui.painter().rect_filled(foot, 0.0, ground);
-    let mut fade = egui::Mesh::default();
-    for (corner, colour) in [
-        (egui::pos2(left, foot.top() - FADE), egui::Color32::TRANSPARENT),
-        (egui::pos2(right, foot.top() - FADE), egui::Color32::TRANSPARENT),
-        (foot.right_top(), ground),
-        (foot.left_top(), ground),
-    ] {
-        fade.colored_vertex(corner, colour);
-    }
-    fade.add_triangle(0, 1, 2);
-    fade.add_triangle(0, 2, 3);
-    ui.painter().add(fade);
-    let tip = foot.center_bottom() - egui::vec2(0.0, 5.0);
-    for side in [-9.0, 9.0] {
-        ui.painter().line_segment([tip, tip + egui::vec2(side, -7.0)], egui::Stroke::new(2.0, colour32(palette.text)));
-    }
 }
 
 /// A ruling of this program, marked as one, with its reason.

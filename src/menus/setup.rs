@@ -8,6 +8,7 @@ use super::begin::{Begin, draw_seeds};
 use super::draft::Draft;
 use super::players::players;
 use super::rules::OpenRules;
+use super::scrolled::more_below;
 use super::shares::Way;
 use super::timing;
 use super::widgets::{button, choice, fitting, fixed, heading, missing, panel, primary_in, quiet};
@@ -85,7 +86,8 @@ pub(super) fn draw(
             ui.add_space(size::GRID);
             let footer = size::BUTTON + 2.0 * size::GRID;
             let height = (ui.available_height() - footer).max(80.0);
-            ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false).show(ui, |ui| {
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+            let shown = area.show(ui, |ui| {
                 changed |= players(ui, &mut draft, words, &palette);
                 ui.add_space(size::GRID);
                 timing::draw(ui, &mut draft.clock, words, &palette);
@@ -99,6 +101,7 @@ pub(super) fn draw(
                 }
                 ui.add_space(size::GRID);
             });
+            more_below(ui, &shown, &palette);
             ui.add_space(size::GRID);
             ui.horizontal(|ui| {
                 let back = 96.0;
