@@ -101,7 +101,7 @@ impl Mind {
         Score((self.stands)(game).unwrap_or_default())
     }
 
-    /// Whether the side to move is clearly ahead and has let the game drag until it is nearly drawn.
+    /// Whether the side to move is clearly ahead of all others and lets the game drag.
     #[must_use]
     pub fn throws_away(&self, game: &dyn AnyGame) -> bool {
         (self.throws_away)(game)
@@ -172,8 +172,9 @@ fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
 }
 
 fn throws_away<P: Knowledge>(game: &Game<P>) -> bool {
-    let lead = || Evaluator::<P>::default().evaluate(game.position(), game.to_move(), P::INFO.players(game.options()));
-    game.position().is_dragging() && lead() >= P::CLEAR_LEAD
+    let (position, players) = (game.position(), P::INFO.players(game.options()));
+    let lead = || Evaluator::<P>::default().lead(position, game.to_move(), players);
+    position.is_dragging(players, game.turn() / players as u32) && lead() >= P::CLEAR_LEAD
 }
 
 fn search<P: Knowledge>(

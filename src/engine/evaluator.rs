@@ -49,8 +49,9 @@ pub trait Knowledge: Position {
         0
     }
 
-    /// Whether the game is soon drawn because nothing happens.
-    fn is_dragging(&self) -> bool {
+    /// Whether the game of so many sides drags, after so many turns of each: nothing has happened for long, or it has gone
+    /// on for very long.
+    fn is_dragging(&self, _players: usize, _rounds: u32) -> bool {
         false
     }
 
@@ -149,6 +150,15 @@ impl<P: Knowledge> Evaluator<P> {
     #[inline]
     pub fn evaluate(&self, position: &P, side: Side, players: usize) -> i32 {
         self.advantage(position, side, players).iter().sum::<i32>().clamp(-MOST, MOST)
+    }
+
+    /// How far a side is ahead of whoever stands best of the others of the first `players` sides.
+    #[must_use]
+    pub fn lead(&self, position: &P, side: Side, players: usize) -> i32 {
+        let has = |side| position.measure(side).iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum();
+        let others = (0..players as u8).map(Side).filter(|other| *other != side).map(has);
+        let most: Option<i32> = others.max();
+        has(side) - most.unwrap_or_default()
     }
 
     /// How good a position is for the side that searches: who is not clearly behind dislikes a draw to come nearer. To

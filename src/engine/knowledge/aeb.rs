@@ -20,6 +20,13 @@ const ACTORS: [i32; 6] = [0, 6, 11, 16, 18, 20];
 const ENOUGH_ATTACKERS: i32 = 3;
 /// How near foes are counted: within 1, 2 and so on up to this many steps.
 const NEAR: usize = 13;
+/// A game of more than two that has gone on for so many turns of each should come to its end: while two fight, others
+/// change the position, and it never repeats.
+const LONG: u32 = 100;
+/// On how many of a hundred turns the levels but the highest are hasty, with two players.
+const HASTE_OF_TWO: [u32; LEVELS - 1] = [92, 64, 43, 22];
+/// The same with more, where whoever is ahead brings the game to its end and a little care goes a long way.
+const HASTE_OF_MORE: [u32; LEVELS - 1] = [80, 62, 49, 36];
 /// With fewer turns without an attack there is no hurry.
 const PATIENCE: i32 = 8;
 
@@ -112,8 +119,8 @@ impl Knowledge for Position {
         if quiet < PATIENCE { 0 } else { quiet * quiet / 25 + quiet * self.way_to_go(side) / 2 }
     }
 
-    fn is_dragging(&self) -> bool {
-        self.quiet_turns() >= QUIET_TURNS / 2
+    fn is_dragging(&self, players: usize, rounds: u32) -> bool {
+        self.quiet_turns() >= QUIET_TURNS / 2 || (players > 2 && rounds >= LONG)
     }
 
     fn measure(&self, side: Side) -> Amounts {
@@ -150,12 +157,14 @@ impl Knowledge for Position {
         Method::AlphaBeta
     }
 
-    fn strengths(_: usize) -> [Strength; LEVELS] {
+    fn strengths(players: usize) -> [Strength; LEVELS] {
+        let [first, second, third, fourth] = if players == 2 { HASTE_OF_TWO } else { HASTE_OF_MORE };
+        let hasty = |nodes, depth, slips| Strength { nodes, depth, softness: 300, slips, hasty: true };
         [
-            Strength { nodes: 200, depth: 1, softness: 300, slips: 92, hasty: true },
-            Strength { nodes: 1_000, depth: 2, softness: 300, slips: 64, hasty: true },
-            Strength { nodes: 6_000, depth: 4, softness: 300, slips: 43, hasty: true },
-            Strength { nodes: 30_000, depth: 6, softness: 300, slips: 22, hasty: true },
+            hasty(200, 1, first),
+            hasty(1_000, 2, second),
+            hasty(6_000, 4, third),
+            hasty(30_000, 6, fourth),
             Strength::new(1_000_000, 0),
         ]
     }

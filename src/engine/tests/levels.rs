@@ -1,7 +1,7 @@
 //! Levels: the same seed plays the same game, and none overlooks what is obvious.
 
 use super::{all, typed};
-use crate::engine::{Level, Thinker, mind};
+use crate::engine::{Level, Strength, Thinker, mind};
 use crate::rules::{AnyGame, Diagram, MoveCode, abalone, find};
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> MoveCode {
@@ -39,11 +39,29 @@ fn levels_see_more_and_care_more_from_one_to_the_next() {
     assert_eq!(Level::new(5), Some(Level::TOP));
 }
 
-fn abalone(position: &str) -> Box<dyn AnyGame> {
-    let entry = find("abalone").unwrap();
+fn set_up(game: &str, settings: &[(&str, &str)], position: &str) -> Box<dyn AnyGame> {
+    let entry = find(game).unwrap();
     let mut options = entry.options();
-    let diagram = Diagram::read(position, "abalone", &mut options).unwrap();
+    for (key, value) in settings {
+        options.set(key, value).unwrap();
+    }
+    let diagram = Diagram::read(position, game, &mut options).unwrap();
     entry.set_up(&diagram, options).unwrap()
+}
+
+fn abalone(position: &str) -> Box<dyn AnyGame> {
+    set_up("abalone", &[], position)
+}
+
+/// Aeb for two or three, after so many turns: players 1 and 3 with so many large pyramids, player 2 with one.
+fn aeb(turn: u32, first: usize, third: usize) -> Box<dyn AnyGame> {
+    let large = |cell: &str, colour: &str| format!(r#""{cell}": {{"kind": "single", "pieces": [["{colour}", 3]]}}"#);
+    let mut board = vec![large("h8", "green")];
+    board.extend(["a1", "b2", "c3", "b1"].iter().take(first).map(|cell| large(cell, "blue")));
+    board.extend(["a8", "b7", "c6", "b8"].iter().take(third).map(|cell| large(cell, "purple")));
+    let players = if third > 0 { "3" } else { "2" };
+    let board = board.join(", ");
+    set_up("aeb", &[("players", players)], &format!(r#"{{"turn": {turn}, "to_move": "1", "board": {{{board}}}}}"#))
 }
 
 #[test]
@@ -106,4 +124,37 @@ fn what_lets_the_other_side_repeat_for_the_last_time_is_seen() {
     play(&mut *game, &["b1-a1"]);
     assert!(mind.repeats(&*game, back), "the third time");
     assert!(!mind.repeats(&*game, on));
+}
+
+#[test]
+fn who_is_ahead_of_all_others_and_lets_the_game_drag_is_told_so() {
+    let throws_away = |game: &dyn AnyGame| mind(game).unwrap().throws_away(game);
+    assert!(!throws_away(&*aeb(500, 4, 0)), "with two, repetition ends it");
+    assert!(!throws_away(&*aeb(299, 4, 1)) && throws_away(&*aeb(300, 4, 1)));
+    assert!(!throws_away(&*aeb(300, 4, 4)), "two are ahead of the third");
+    assert!(!throws_away(&*aeb(300, 1, 4)), "another one is ahead");
+    let mut game = aeb(0, 4, 0);
+    let mind = mind(&*game).unwrap();
+    for quiet in 0..60 {
+        assert_eq!(mind.throws_away(&*game), quiet >= 50 && quiet % 2 == 0, "after {quiet} turns without an attack");
+        let walks: Vec<_> = game.legal().into_iter().filter(|action| game.text(*action).contains('-')).collect();
+        game.play(walks[quiet * 7 % walks.len()]).unwrap();
+    }
+}
+
+#[test]
+fn who_lets_a_won_game_drag_is_hasty_no_more() {
+    let hasty = Strength { nodes: 500, depth: 2, softness: 300, slips: 100, hasty: true };
+    let awake = Strength { slips: 0, ..hasty };
+    let choices = |strength: Strength, turn: u32| -> Vec<MoveCode> {
+        let game = aeb(turn, 4, 1);
+        let choice = |seed| {
+            let mut thinker = Thinker::of_strength(&*game, strength, seed).unwrap();
+            while !thinker.step(u64::MAX) {}
+            thinker.choose().unwrap()
+        };
+        (0..10).map(choice).collect()
+    };
+    assert_ne!(choices(hasty, 299), choices(awake, 299));
+    assert_eq!(choices(hasty, 300), choices(awake, 300));
 }

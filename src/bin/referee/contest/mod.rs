@@ -18,8 +18,8 @@ use crate::start::Start;
 pub use player::{Pace, Player, Spec, term_name};
 use tally::Tally;
 
-/// A game that is not over after so many turns is broken off and counts as drawn.
-const MOST_TURNS: u32 = 1_000;
+/// A game that is not over after so many turns of each side is broken off and counts as drawn.
+const MOST_ROUNDS: u32 = 500;
 /// Each pair of games begins with so many loose turns, the same in both, so that no two pairs are alike.
 const OPENING: u32 = 4;
 
@@ -152,12 +152,10 @@ fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u
     for player in players.iter_mut() {
         player.new_game();
     }
+    let most = MOST_ROUNDS * game.players() as u32;
     while game.outcome().is_none() {
-        if game.turn() >= MOST_TURNS {
-            return Ended {
-                verdict: Verdict::Draw,
-                why: Some(Sentence::new("match-too-long").number("turns", MOST_TURNS)),
-            };
+        if game.turn() >= most {
+            return Ended { verdict: Verdict::Draw, why: Some(Sentence::new("match-too-long").number("turns", most)) };
         }
         let side = game.to_move();
         if (0..game.players() as u8)
