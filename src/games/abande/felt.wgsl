@@ -13,7 +13,7 @@ struct Look {
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const PI: f32 = 3.14159265;
 // From the edge to the seam.
-const SEAM: f32 = 0.145;
+const SEAM: f32 = 0.11;
 // From one stitch to the next.
 const STITCH: f32 = 0.15;
 
