@@ -119,7 +119,7 @@ impl Mind {
         (self.gives_away)(game, action)
     }
 
-    /// Whether the game is drawn by repetition after a legal move, or can be by the answer.
+    /// Whether the game is drawn by repetition after a legal move, or can be before the mover's next turn.
     #[must_use]
     pub fn repeats(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
         (self.repeats)(game, action)

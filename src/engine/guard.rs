@@ -1,7 +1,7 @@
 //! What no level overlooks: a win in one turn, and a move that lets somebody else win in one.
 
 use super::past::Past;
-use crate::rules::{Game, MoveCode, Packed, Position};
+use crate::rules::{Game, MoveCode, Packed, Position, Side};
 
 /// A move that wins at once, if there is one.
 pub(super) fn winning<P: Position>(game: &Game<P>) -> Option<MoveCode> {
@@ -19,17 +19,29 @@ pub(super) fn gives_away<P: Position>(game: &Game<P>, action: MoveCode) -> bool 
     }
 }
 
-/// Whether the game is drawn by repetition after a legal move, or can be by the answer.
+/// Whether the game is drawn by repetition after a legal move, or can be before the mover's next turn.
 pub(super) fn repeats<P: Position>(game: &Game<P>, action: MoveCode) -> bool {
     let past = Past::of(game);
-    let mut next = game.position().clone();
-    next.play_unchecked(P::Move::unpack(action.0));
-    let mut drawn = past.draws(next.hash(), 0);
-    if past.matters() && next.outcome().is_none() {
-        next.for_each_move(|answer| {
-            let mut after = next.clone();
-            after.play_unchecked(answer);
-            drawn |= past.draws(after.hash(), 0);
+    past.may_draw() && can_draw(&past, game.position(), P::Move::unpack(action.0))
+}
+
+/// The same of a move in a position with this past.
+pub(super) fn can_draw<P: Position>(past: &Past, position: &P, action: P::Move) -> bool {
+    let mut next = position.clone();
+    next.play_unchecked(action);
+    draws_before(past, &next, position.to_move())
+}
+
+/// Whether a position is a draw by repetition, or can become one before it is this side's turn.
+fn draws_before<P: Position>(past: &Past, position: &P, side: Side) -> bool {
+    let mut drawn = past.draws(position.hash(), 0);
+    if position.to_move() != side && !position.is_out(side) && position.outcome().is_none() {
+        position.for_each_move(|answer| {
+            if !drawn {
+                let mut after = position.clone();
+                after.play_unchecked(answer);
+                drawn = draws_before(past, &after, side);
+            }
         });
     }
     drawn

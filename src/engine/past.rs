@@ -33,6 +33,11 @@ impl Past {
         self.limit > 0
     }
 
+    /// Whether there is any position of which one more occurrence would be the last that the rules allow.
+    pub(super) fn may_draw(&self) -> bool {
+        self.limit > 0 && self.hashes.iter().any(|hash| self.draws(*hash, 0))
+    }
+
     /// Whether one more occurrence of this position, which came up `later` times in the line that is searched, would be
     /// the last that the rules allow.
     #[inline]

@@ -146,18 +146,20 @@ impl Thinker {
             least = least.max(score.0.min(stands - HARMLESS));
         }
         let mut good: Vec<_> = ranking.into_iter().filter(|(_, other)| other.0 >= least).collect();
-        if !self.careful && stands >= 0 {
-            // Who is not behind does not stumble into a draw either.
-            let new = |(action, _): &(MoveCode, Score)| !self.mind.repeats(&*self.game, *action);
-            let lively: Vec<_> = good.iter().copied().filter(new).collect();
-            good = if lively.is_empty() { good } else { lively };
-        }
+        // Who is in haste, but not behind, does not stumble into a draw either.
+        let lively = !self.careful && stands >= 0;
+        let mut drawn = None;
         while !good.is_empty() {
             let index = if self.softness == 0 { 0 } else { self.pick(&good, score) };
             let (action, _) = good.remove(index);
-            if !self.careful || !self.mind.gives_away(&*self.game, action) {
+            if lively && self.mind.repeats(&*self.game, action) {
+                drawn = drawn.or(Some(action));
+            } else if !self.careful || !self.mind.gives_away(&*self.game, action) {
                 return Some(action);
             }
+        }
+        if drawn.is_some() {
+            return drawn;
         }
         let safe = |action: &MoveCode| !self.mind.gives_away(&*self.game, *action);
         if safe(&best) { Some(best) } else { self.game.legal().into_iter().find(safe).or(Some(best)) }

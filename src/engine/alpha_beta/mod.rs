@@ -6,6 +6,7 @@ mod order;
 mod table;
 
 use super::evaluator::{Evaluator, Knowledge};
+use super::guard;
 use super::past::Past;
 use super::report::{PROVEN, WIN};
 use super::{Limits, Report, Score, Search};
@@ -19,7 +20,7 @@ const MOST_PLIES: usize = 64;
 const MOST_DEPTH: i32 = 48;
 /// Candidates that the search makes room for before it starts.
 const ROOM: usize = 1 << 14;
-/// How much worse than an even game it is for the side that searches to let a position come back.
+/// How much worse than an even game it is at least for the side that searches to let a position come back.
 const RELUCTANCE: i32 = 30;
 const INFINITY: i32 = 32_767;
 
@@ -38,6 +39,8 @@ struct RootMove<M> {
     value: i32,
     /// Whether that is its true value, and not just a bound.
     exact: bool,
+    /// Whether the game can be drawn by repetition after it, before the next turn; none as long as nobody asked.
+    can_draw: Option<bool>,
 }
 
 /// How thoroughly a move is searched.
@@ -88,6 +91,9 @@ pub struct AlphaBeta<P: Knowledge> {
     /// What is added to the value of every position.
     centre: i32,
     past: Past,
+    /// Whether a whole round is looked ahead for repetitions, however deep the search is: with more than two sides a shallow one
+    /// does not see the last answer. Whoever chooses softly looks out for that when it chooses.
+    wary: bool,
     table: Table,
     order: Order,
     frames: Vec<Frame<P>>,
@@ -103,6 +109,9 @@ pub struct AlphaBeta<P: Knowledge> {
 }
 
 impl<P: Knowledge> AlphaBeta<P> {
+    /// How much worse than an even game a repetition is for the side that searches.
+    const AVERSION: i32 = if P::CONTEMPT > RELUCTANCE { P::CONTEMPT } else { RELUCTANCE };
+
     /// A search from where a game stands.
     #[must_use]
     pub fn new(game: &Game<P>, evaluator: Evaluator<P>, limits: Limits) -> Self {
@@ -112,16 +121,19 @@ impl<P: Knowledge> AlphaBeta<P> {
             let mut ranked = Vec::new();
             root.for_each_candidate(|action, promise| ranked.push((action, promise)));
             ranked.sort_by_key(|(_, promise)| -promise);
-            root_moves.extend(ranked.iter().map(|(action, _)| RootMove { action: *action, value: 0, exact: false }));
+            let unknown = |action| RootMove { action, value: 0, exact: false, can_draw: None };
+            root_moves.extend(ranked.iter().map(|(action, _)| unknown(*action)));
         }
         let (side, players) = (root.to_move(), P::INFO.players(game.options()));
+        let past = Past::of(game);
         Self {
             evaluator,
             limits,
             side,
             players,
             centre: evaluator.centre(&root, side, players),
-            past: Past::of(game),
+            wary: players > 2 && limits.margin == 0 && past.may_draw(),
+            past,
             table: Table::for_nodes(limits.nodes),
             order: Order::new(MOST_PLIES + 1),
             frames: Vec::with_capacity(MOST_PLIES + 1),
@@ -213,6 +225,7 @@ impl<P: Knowledge> AlphaBeta<P> {
     /// Takes the value of a move, seen from the position it was tried in; true if it must be searched more thoroughly.
     fn needs_more(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
+        let value = if ply == 0 && self.wary { self.beware(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
         if value > frame.alpha {
             match frame.stage {
@@ -255,6 +268,18 @@ impl<P: Knowledge> AlphaBeta<P> {
         false
     }
 
+    /// What the root move that was searched last is worth if the others draw the game wherever they can.
+    fn beware(&mut self, value: i32) -> i32 {
+        let Some(frame) = self.frames.last() else { return value };
+        if value <= frame.alpha.max(-Self::AVERSION) {
+            return value;
+        }
+        let action = self.candidates[frame.next - 1].action;
+        let Some(root) = self.root_moves.iter_mut().find(|root| root.action == action) else { return value };
+        let can_draw = *root.can_draw.get_or_insert_with(|| guard::can_draw(&self.past, &frame.position, action));
+        if can_draw { -Self::AVERSION } else { value }
+    }
+
     /// Looks at a position for the first time. What comes back is its value for the side to move.
     fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
         self.nodes += 1;
@@ -278,8 +303,7 @@ impl<P: Knowledge> AlphaBeta<P> {
             let later = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
             let again = !P::REPEATS && (later > 0 || hash == self.root.hash());
             if again || self.past.draws(hash, later) {
-                let value = P::CONTEMPT.max(RELUCTANCE);
-                return Entered::Value(if own { -value } else { value });
+                return Entered::Value(if own { -Self::AVERSION } else { Self::AVERSION });
             }
         }
         let key = self.key(&position);

@@ -2,7 +2,7 @@
 
 use super::{all, typed};
 use crate::engine::{Level, Strength, Thinker, mind};
-use crate::rules::{AnyGame, Diagram, MoveCode, abalone, find};
+use crate::rules::{AnyGame, Diagram, Game, MoveCode, Outcome, Packed, Position, abalone, aeb, find};
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> MoveCode {
     let mut thinker = Thinker::new(game, level, seed).unwrap();
@@ -124,6 +124,56 @@ fn what_lets_the_other_side_repeat_for_the_last_time_is_seen() {
     play(&mut *game, &["b1-a1"]);
     assert!(mind.repeats(&*game, back), "the third time");
     assert!(!mind.repeats(&*game, on));
+}
+
+#[test]
+fn with_three_a_whole_round_is_looked_ahead_for_a_repetition() {
+    let mut game = aeb(0, 1, 1);
+    let mut play = |texts: &[&str]| {
+        for text in texts {
+            let action = game.parse(text).unwrap();
+            game.play(action).unwrap();
+        }
+        let [home, away] = ["b1-a1", "b1-b2"].map(|text| game.parse(text).unwrap());
+        let mind = mind(&*game).unwrap();
+        [home, away].map(|action| mind.repeats(&*game, action))
+    };
+    assert_eq!(play(&["a1-b1", "h8-h7", "a8-b8"]), [false, false]);
+    let round = ["b1-a1", "h7-h8", "b8-a8", "a1-b1", "h8-h7", "a8-b8"];
+    assert_eq!(play(&round), [true, false], "then h7-h8 and b8-a8 would repeat");
+}
+
+/// How far a game of three comes within so many turns, if player 1 looks one turn ahead, and the others always go where
+/// the game has been most often.
+fn haunted(turns: u32) -> Option<Outcome> {
+    let mut game = aeb(0, 4, 1);
+    let looks = Strength { depth: 1, ..Strength::new(200, 0) };
+    for _ in 0..turns {
+        let action = if game.to_move().index() == 0 {
+            let mut thinker = Thinker::of_strength(&*game, looks, 0).unwrap();
+            while !thinker.step(u64::MAX) {}
+            thinker.choose().unwrap()
+        } else {
+            let typed: &Game<aeb::Position> = game.as_any().downcast_ref().unwrap();
+            let been = |action: &MoveCode| {
+                let mut next = *typed.position();
+                next.play_unchecked(Packed::unpack(action.0));
+                typed.occurrences(&next)
+            };
+            game.legal().into_iter().max_by_key(been).unwrap()
+        };
+        game.play(action).unwrap();
+        if game.outcome().is_some() {
+            break;
+        }
+    }
+    game.outcome()
+}
+
+#[test]
+fn whoever_is_ahead_and_sees_little_is_not_drawn_into_a_repetition_by_two_others() {
+    let outcome = haunted(400);
+    assert!(outcome.is_none_or(|outcome| outcome.winner.is_some()), "{outcome:?}");
 }
 
 #[test]
