@@ -2,17 +2,20 @@
 //!
 //! With more than two sides it is paranoid: all others play together against the side that searches.
 
+mod frame;
 mod order;
+mod root;
 mod table;
 
 use super::evaluator::{Evaluator, Knowledge};
-use super::guard;
 use super::past::Past;
-use super::report::{PROVEN, WIN};
+use super::report::WIN;
 use super::{Limits, Report, Score, Search};
 use crate::rules::{Game, MoveCode, Packed, Side};
+use frame::{Candidate, Entered, Frame, Stage};
 use order::Order;
-use table::{Bound, Table};
+use root::RootMove;
+use table::{Bound, Table, from_table, to_table};
 
 /// The longest line, in plies, captures at its end included.
 const MOST_PLIES: usize = 64;
@@ -23,63 +26,6 @@ const ROOM: usize = 1 << 14;
 /// How much worse than an even game it is at least for the side that searches to let a position come back.
 const RELUCTANCE: i32 = 30;
 const INFINITY: i32 = 32_767;
-
-/// A move that is to be tried.
-#[derive(Clone, Copy, Debug)]
-struct Candidate<M> {
-    action: M,
-    rank: i32,
-}
-
-/// A move at the root, and what is known of it.
-#[derive(Clone, Copy, Debug)]
-struct RootMove<M> {
-    action: M,
-    /// The value in the last iteration that it was searched in.
-    value: i32,
-    /// Whether that is its true value, and not just a bound.
-    exact: bool,
-    /// Whether the game can be drawn by repetition after it, before the next turn; none as long as nobody asked.
-    can_draw: Option<bool>,
-}
-
-/// How thoroughly a move is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// Less deep, just to see that it is no better.
-    Reduced,
-    /// To its depth, just to see that it is no better.
-    Scout,
-    /// With the whole window.
-    Full,
-}
-
-/// A position on the way from the root to where the search is.
-#[derive(Clone, Debug)]
-struct Frame<P: Knowledge> {
-    position: P,
-    key: u64,
-    /// Whether it is the turn of the side that searches.
-    own: bool,
-    depth: i32,
-    alpha: i32,
-    beta: i32,
-    first_alpha: i32,
-    best: i32,
-    best_move: Option<P::Move>,
-    /// The candidates: from here on in the list of all.
-    first: usize,
-    next: usize,
-    stage: Stage,
-}
-
-/// What entering a position comes to.
-enum Entered {
-    /// Its value is known.
-    Value(i32),
-    /// It has moves to be tried.
-    Open,
-}
 
 /// The search.
 pub struct AlphaBeta<P: Knowledge> {
@@ -268,18 +214,6 @@ impl<P: Knowledge> AlphaBeta<P> {
         false
     }
 
-    /// What the root move that was searched last is worth if the others draw the game wherever they can.
-    fn beware(&mut self, value: i32) -> i32 {
-        let Some(frame) = self.frames.last() else { return value };
-        if value <= frame.alpha.max(-Self::AVERSION) {
-            return value;
-        }
-        let action = self.candidates[frame.next - 1].action;
-        let Some(root) = self.root_moves.iter_mut().find(|root| root.action == action) else { return value };
-        let can_draw = *root.can_draw.get_or_insert_with(|| guard::can_draw(&self.past, &frame.position, action));
-        if can_draw { -Self::AVERSION } else { value }
-    }
-
     /// Looks at a position for the first time. What comes back is its value for the side to move.
     fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
         self.nodes += 1;
@@ -404,76 +338,6 @@ impl<P: Knowledge> AlphaBeta<P> {
     fn evaluate(&self, position: &P, own: bool) -> i32 {
         let value = self.evaluator.judge(position, self.side, self.players, self.centre);
         if own { value } else { -value }
-    }
-
-    fn begin_iteration(&mut self) {
-        self.depth += 1;
-        self.searched = 0;
-        self.nodes += 1;
-        self.candidates.clear();
-        let count = i32::try_from(self.root_moves.len()).unwrap_or(i32::MAX);
-        let ranked = self.root_moves.iter().zip((0..count).rev());
-        self.candidates.extend(ranked.map(|(root, rank)| Candidate { action: root.action, rank }));
-        let (position, key) = (self.root.clone(), self.key(&self.root));
-        self.open(position, key, true, self.depth, -INFINITY, INFINITY, 0, -INFINITY);
-    }
-
-    fn end_iteration(&mut self, best: i32) {
-        self.completed = self.depth;
-        // Those with known values by value; the rest stay in the order in which they were searched.
-        // An insertion sort keeps that order, and asks for no memory.
-        let worth = |root: &RootMove<P::Move>| if root.exact { root.value } else { -INFINITY };
-        for index in 1..self.root_moves.len() {
-            let value = worth(&self.root_moves[index]);
-            let place = self.root_moves[..index].partition_point(|before| worth(before) >= value);
-            self.root_moves[place..=index].rotate_right(1);
-        }
-        let decided = best.abs() > PROVEN && WIN - best.abs() <= self.depth;
-        let alone = self.root_moves.len() == 1;
-        let deepest = self.depth >= MOST_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);
-        self.finished = decided || alone || deepest;
-    }
-
-    /// The root moves with known values, best first. Those of an iteration that was broken off count as far as it came.
-    fn known(&self) -> Vec<RootMove<P::Move>> {
-        if self.completed == self.depth || self.searched == 0 {
-            let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();
-            if known.is_empty() {
-                known.extend(self.root_moves.first().copied());
-            }
-            return known;
-        }
-        let (fresh, old) = self.root_moves.split_at(self.searched);
-        let mut known: Vec<_> = fresh.iter().filter(|root| root.exact).copied().collect();
-        known.sort_by_key(|root| -root.value);
-        if self.limits.margin > 0 && self.completed > 0 {
-            // Values of two iterations are comparable enough for a choice among good moves, never above the best.
-            let best = known.first().map_or(INFINITY, |root| root.value);
-            known.extend(old.iter().filter(|root| root.exact && root.value <= best).copied());
-            known.sort_by_key(|root| -root.value);
-        }
-        known
-    }
-}
-
-/// Wins are stored by their distance from the position, not from the root.
-const fn to_table(value: i32, ply: usize) -> i32 {
-    if value > PROVEN {
-        value + ply as i32
-    } else if value < -PROVEN {
-        value - ply as i32
-    } else {
-        value
-    }
-}
-
-const fn from_table(value: i32, ply: usize) -> i32 {
-    if value > PROVEN {
-        value - ply as i32
-    } else if value < -PROVEN {
-        value + ply as i32
-    } else {
-        value
     }
 }
 

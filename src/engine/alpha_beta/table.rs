@@ -1,5 +1,7 @@
 //! The transposition table: what is known of positions that were searched before.
 
+use crate::engine::report::PROVEN;
+
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -71,5 +73,27 @@ impl Table {
             None => NO_MOVE,
         };
         *entry = Entry { key, code, value: value as i16, depth: depth as i8, bound };
+    }
+}
+
+/// Wins are stored by their distance from the position, not from the root.
+pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
+    if value > PROVEN {
+        value + ply as i32
+    } else if value < -PROVEN {
+        value - ply as i32
+    } else {
+        value
+    }
+}
+
+/// The value of a stored one, by the distance from the root.
+pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
+    if value > PROVEN {
+        value - ply as i32
+    } else if value < -PROVEN {
+        value + ply as i32
+    } else {
+        value
     }
 }
