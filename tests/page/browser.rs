@@ -59,9 +59,16 @@ pub struct Visit<'a> {
     pub after: &'a str,
 }
 
+impl Visit<'_> {
+    /// On which nothing runs of what the page would.
+    pub const NOTHING_ELSE: Self = Self { abort: "loader[.]js", ..Self::USUAL };
+    const USUAL: Self =
+        Self { size: (960, 640), density: 1, touch: false, calm: false, before: "", abort: "", after: "" };
+}
+
 impl Default for Visit<'_> {
     fn default() -> Self {
-        Self { size: (960, 640), density: 1, touch: false, calm: false, before: "", abort: "", after: "" }
+        Self::USUAL
     }
 }
 

@@ -1,10 +1,15 @@
 //! Visits in which the page is measured.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
+use quintet::games::ON_THE_TABLE;
 use quintet::rules::{AnyGame, MoveCode};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::browser::{Browser, Server, Visit};
+use super::computers::Beside;
 use super::player::Player;
 
 const TURNS: usize = 200;
@@ -77,4 +82,83 @@ fn the_title_is_there_nearly_as_soon_as_beside_an_empty_page_of_the_same_make() 
     });
     println!("ready after {ours:.0} ms, an empty page after {empty:.0} ms: {:.2} times", ours / empty);
     assert!(ours <= MOST * empty, "ready after {ours:.0} ms, an empty page after {empty:.0} ms");
+}
+
+/// How often each search is made, and how many positions it looks at.
+const SEARCHES: usize = 5;
+const POSITIONS: u32 = 1_000_000;
+/// Beside the page the computer is to be so fast at least, where it is 1 as a program of this machine.
+const LEAST: f64 = 0.5;
+
+/// The engine of this machine, optimised as it is for those who download it, as it plays one game.
+struct Native(std::process::Child, BufReader<std::process::ChildStdout>);
+
+impl Native {
+    fn start(game: &str) -> Self {
+        let mut process = Command::new(env!("CARGO"))
+            .args(["run", "--quiet", "--release", "--no-default-features", "--bin", "referee", "--", "ugi", game])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let answers = BufReader::new(process.stdout.take().unwrap());
+        let mut native = Self(process, answers);
+        native.ask("ugi", "ugiok");
+        native
+    }
+
+    /// Says something, and returns what comes back until a line begins like this.
+    fn ask(&mut self, order: &str, end: &str) -> Vec<String> {
+        writeln!(self.0.stdin.as_mut().unwrap(), "{order}").unwrap();
+        let mut lines = Vec::new();
+        while !lines.last().is_some_and(|line: &String| line.starts_with(end)) {
+            let mut line = String::new();
+            assert!(self.1.read_line(&mut line).unwrap() > 0, "it ended before {end}");
+            lines.push(line.trim_end().to_owned());
+        }
+        lines
+    }
+}
+
+impl Drop for Native {
+    fn drop(&mut self) {
+        let _ = writeln!(self.0.stdin.as_mut().unwrap(), "quit");
+        let _ = self.0.wait();
+    }
+}
+
+/// What the last report says of this: positions, or milliseconds.
+fn reported(lines: &[String], what: &str) -> f64 {
+    let last = lines.iter().rev().find(|line| line.starts_with("info")).unwrap();
+    let mut words = last.split(' ').skip_while(|word| *word != what);
+    words.nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+#[ignore = "opens a browser, and builds the engine: run on request"]
+fn the_computer_is_at_least_half_as_fast_beside_the_page() {
+    let mut browser = Browser::start();
+    browser.visit(Visit::NOTHING_ELSE);
+    for name in ON_THE_TABLE {
+        let mut native = Native::start(name);
+        let beside = Beside::start(&mut browser, name);
+        let go = format!("go nodes {POSITIONS}");
+        let mut speeds = [Vec::new(), Vec::new()];
+        for _ in 0..SEARCHES {
+            for (search, speeds) in speeds.iter_mut().enumerate() {
+                let lines = if search == 0 {
+                    native.ask(&go, "bestmove")
+                } else {
+                    beside.ask(&mut browser, &[&go], "bestmove")
+                };
+                speeds.push(reported(&lines, "nodes") / reported(&lines, "time"));
+            }
+        }
+        let [native, beside] = speeds.map(|mut speeds| {
+            speeds.sort_by(f64::total_cmp);
+            speeds[SEARCHES / 2]
+        });
+        println!("{name}: {native:.0} thousand positions a second, beside the page {:.2} of that", beside / native);
+        assert!(beside >= LEAST * native, "{name}: {beside:.0} of {native:.0} thousand positions a second");
+    }
 }

@@ -10,8 +10,8 @@ use crate::program::Program;
 use crate::stopwatch::Stopwatch;
 use crate::toolchain::WEB_TARGET;
 
-/// What needs a second page, and measures times: not here.
-const ON_REQUEST: &str = "beside_an_empty_page";
+/// What measures times, and needs a second page or another build of the engine: not here.
+const ON_REQUEST: [&str; 2] = ["beside_an_empty_page", "half_as_fast"];
 
 /// One thing that must hold.
 struct Step {
@@ -58,11 +58,12 @@ fn steps(extent: Extent) -> Vec<Step> {
     };
     if extent == Extent::Page {
         // By themselves, because they take longer than all the rest.
-        let line = "cargo test --test page -- --ignored --nocapture --test-threads 1";
+        let skipped = ON_REQUEST.map(|name| format!("--skip {name}")).join(" ");
+        let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {skipped}");
         return vec![
             with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
             with_bevy("driver of the browser", "npm ci --no-audit --no-fund --prefix tests/page"),
-            with_bevy("page in a browser", &format!("{line} --skip {ON_REQUEST}")),
+            with_bevy("page in a browser", &line),
         ];
     }
     let mut steps = vec![
