@@ -66,8 +66,10 @@ fn in_play(game: &str) -> Option<Box<dyn AnyGame>> {
 
 /// How many stand in a row: the games, and after them the rules.
 const IN_A_ROW: usize = 3;
-/// Between what the program is and what it offers.
-const BELOW_NAME: f32 = 3.0 * size::GRID;
+/// Between what the program is and what it offers; the second where room is short.
+const BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
+/// The size of its name.
+const NAME: [f32; 2] = [size::DISPLAY, 40.0];
 
 /// With less room than this a window is as low as a phone.
 const ROOMY: f32 = 500.0;
@@ -80,20 +82,35 @@ struct Block {
     pictured: f32,
     /// Whether there is room for the line that says what the program is.
     line: bool,
+    /// Whether the name is smaller, and nothing is said of a match to go on with.
+    crammed: bool,
     /// The whole height.
     height: f32,
 }
 
+/// How high the parts are, each with what is between it and the next.
+#[derive(Clone, Copy)]
+struct Parts {
+    /// The line that says what the program is.
+    line: f32,
+    /// What the name and the match to go on with can give up.
+    spare: f32,
+    /// All but the line and the buttons with pictures.
+    others: f32,
+}
+
 impl Block {
-    /// The largest that fits, or where none does, the smallest. Of its parts, each with what is between it and the next, only
-    /// those can give way that are the same on every visit.
-    fn new(room: f32, rows: usize, line: f32, others: f32) -> Self {
-        let of = |pictured: f32, line: f32| others + line + rows as f32 * (pictured + size::GRID);
-        let fitting = |line: f32| ((room - of(0.0, line)) / rows as f32).min(PICTURED);
-        let with_line = fitting(line);
-        let (pictured, shown) =
-            if with_line >= LINE_FROM { (with_line, true) } else { (fitting(0.0).max(LEAST_PICTURED), false) };
-        Self { pictured, line: shown, height: of(pictured, if shown { line } else { 0.0 }) }
+    /// The largest that fits, or where none does, the smallest.
+    fn new(room: f32, rows: usize, Parts { line, spare, others }: Parts) -> Self {
+        let of = |pictured: f32| rows as f32 * (pictured + size::GRID);
+        let fitting = |others: f32| ((room - others - of(0.0)) / rows as f32).min(PICTURED);
+        let least = [LINE_FROM, LEAST_PICTURED, 0.0];
+        let ways = [(true, false, others + line), (false, false, others), (false, true, others - spare)];
+        let fits = |way: &usize| fitting(ways[*way].2) >= least[*way];
+        let way = (0..ways.len()).find(fits).unwrap_or(ways.len() - 1);
+        let (line, crammed, others) = ways[way];
+        let pictured = fitting(others).max(LEAST_PICTURED);
+        Self { pictured, line, crammed, height: others + of(pictured) }
     }
 }
 
@@ -144,7 +161,8 @@ pub(super) fn draw(
             let high = |ui: &Ui, words: String, font: FontId| {
                 ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID
             };
-            let name = high(ui, words.text("title-name"), FontId::new(size::DISPLAY, FontFamily::Name(BOLD.into())));
+            let names =
+                NAME.map(|size| high(ui, words.text("title-name"), FontId::new(size, FontFamily::Name(BOLD.into()))));
             let line = high(ui, words.text("title-line"), FontId::proportional(size::BODY));
             let detail = high(ui, words.text("title-name"), FontId::proportional(size::SMALL));
             let going_on_high = if going_on.is_some() { PRIMARY + detail + 2.0 * size::GRID } else { 0.0 };
@@ -155,7 +173,11 @@ pub(super) fn draw(
             };
             let footer = 2.0 * size::GRID + size::BUTTON;
             let rows = pictures.len().div_ceil(IN_A_ROW);
-            let block = Block::new(room, rows, line, name + BELOW_NAME + going_on_high + again_high + footer);
+            let others = names[0] + BELOW_NAME[0] + going_on_high + again_high + footer;
+            let told = if going_on.is_some() { detail } else { 0.0 };
+            let spare = names[0] - names[1] + BELOW_NAME[0] - BELOW_NAME[1] + told;
+            let block = Block::new(room, rows, Parts { line, spare, others });
+            let crammed = usize::from(block.crammed);
             let inset = (ui.available_width() - width) / 2.0;
             let share = if tall { 3.0 } else { 2.0 };
             ui.add_space(((room - block.height) / share).max(0.0));
@@ -163,11 +185,11 @@ pub(super) fn draw(
                 ui.add_space(if tall { inset } else { 0.0 });
                 ui.with_layout(Layout::top_down(bevy_egui::egui::Align::Min), |ui| {
                     ui.set_width(width);
-                    ui.label(weighted(words.text("title-name"), size::DISPLAY, BOLD));
+                    ui.label(weighted(words.text("title-name"), NAME[crammed], BOLD));
                     if block.line {
                         ui.label(text(words.text("title-line")).color(colour32(palette.quiet)));
                     }
-                    ui.add_space(BELOW_NAME);
+                    ui.add_space(BELOW_NAME[crammed]);
                     let mut play_again = false;
                     let again =
                         again.map(|entry| words.say(&Sentence::new("title-again").text("game", entry.info.name)));
@@ -183,9 +205,11 @@ pub(super) fn draw(
                             }
                             play_again |= beside.is_some_and(|label| wrapped(ui, label, &palette, half).clicked());
                         });
-                        let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
-                        let detail = Sentence::new("title-continue-detail").number("turns", turns);
-                        ui.label(quiet(words.say(&detail), &palette));
+                        if !block.crammed {
+                            let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
+                            let detail = Sentence::new("title-continue-detail").number("turns", turns);
+                            ui.label(quiet(words.say(&detail), &palette));
+                        }
                         ui.add_space(size::GRID);
                     }
                     if let Some(label) = again.filter(|_| !side_by_side) {
@@ -279,15 +303,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_title_gives_up_its_line_and_the_size_of_its_pictures_before_it_is_cut_off() {
-        let (line, others) = (48.0, 250.0);
-        let roomy = Block::new(600.0, 2, line, others);
-        assert!(roomy.line && roomy.pictured == PICTURED && roomy.height < 600.0);
+    fn the_title_gives_up_its_line_the_size_of_its_pictures_and_that_of_its_name_before_it_is_cut_off() {
+        let parts = Parts { line: 48.0, spare: 60.0, others: 250.0 };
+        let roomy = Block::new(600.0, 2, parts);
+        assert!(roomy.line && !roomy.crammed && roomy.pictured == PICTURED && roomy.height < 600.0);
         for room in [470.0, 440.0, 411.0] {
-            let tight = Block::new(room, 2, line, others);
-            assert!(tight.height <= room && tight.pictured >= LEAST_PICTURED, "{room}");
+            let tight = Block::new(room, 2, parts);
+            assert!(tight.height <= room && tight.pictured >= LEAST_PICTURED && !tight.crammed, "{room}");
         }
-        let crammed = Block::new(300.0, 2, line, others);
-        assert!(!crammed.line && crammed.pictured == LEAST_PICTURED && crammed.height > 300.0, "then it scrolls");
+        for room in [409.0, 380.0, 351.0] {
+            let small = Block::new(room, 2, parts);
+            assert!(small.height <= room && small.crammed && !small.line, "{room}");
+        }
+        let crammed = Block::new(300.0, 2, parts);
+        assert!(crammed.crammed && crammed.pictured == LEAST_PICTURED && crammed.height > 300.0, "then it scrolls");
     }
 }
