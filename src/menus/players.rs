@@ -21,6 +21,8 @@ const HIGH: f32 = 44.0;
 const WORDED: f32 = 70.0;
 /// Less than this has no room for everything about a player in one row.
 const NARROW: f32 = 384.0;
+/// Less than this has no room for a name beside who it is.
+const CRAMPED: f32 = 280.0;
 /// The width of the two buttons that say who plays a side.
 const WHO: f32 = 184.0;
 /// The width of the button by which players change places.
@@ -102,7 +104,7 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Words, palette: &P
     let label =
         if first { words.say(&Sentence::new("setup-first").text("side", &name_of_side)) } else { name_of_side.clone() };
     // Where there is no room for it beside the name, how the pieces look stands beside the side.
-    let narrow = ui.available_width() < NARROW;
+    let [narrow, cramped] = [NARROW, CRAMPED].map(|width| ui.available_width() < width);
     if narrow {
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover());
         let (left, look) = row.split_left_right_at_x(row.right() - liveries::BUTTON);
@@ -117,9 +119,15 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Words, palette: &P
     let who = words.say(&Sentence::new("setup-who").text("side", &name_of_side));
     let computer = draft.computers[side.index()];
     let kinds = [(false, words.text("setup-person")), (true, words.text("setup-computer"))];
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover());
-    let (left, right) = row.split_left_right_at_x(row.right() - WHO);
-    let mut left = left.with_max_x(left.right() - size::GRID);
+    let mut row = || ui.allocate_exact_size(vec2(ui.available_width(), HIGH), Sense::hover()).0;
+    let (mut left, right) = if cramped {
+        let who = row();
+        (row(), who)
+    } else {
+        let row = row();
+        let (left, right) = row.split_left_right_at_x(row.right() - WHO);
+        (left.with_max_x(left.right() - size::GRID), right)
+    };
     if !narrow {
         let (name, look) = left.split_left_right_at_x(left.right() - liveries::BUTTON);
         let mut place = ui.new_child(UiBuilder::new().id_salt(("look", side.0)).max_rect(look));
