@@ -1,7 +1,7 @@
 //! The games that the engine knows: the list that a new game joins.
 
 use super::{
-    AlphaBeta, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MOST_TERMS, MonteCarlo, Report, Score, Search,
+    AlphaBeta, Drag, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MOST_TERMS, MonteCarlo, Report, Score, Search,
     Strength, Term, Weights, guard, hint,
 };
 use crate::rules::{AnyGame, Game, MoveCode, abalone, abande, abeo, abstrakto, aeb};
@@ -22,7 +22,7 @@ pub struct Mind {
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
     stands: fn(&dyn AnyGame) -> Option<i32>,
-    throws_away: fn(&dyn AnyGame) -> bool,
+    throws_away: fn(&dyn AnyGame) -> Drag,
     winning: fn(&dyn AnyGame) -> Option<MoveCode>,
     gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
     repeats: fn(&dyn AnyGame, MoveCode) -> bool,
@@ -54,7 +54,7 @@ impl Mind {
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,
             stands: |game| typed::<P>(game).map(stands),
-            throws_away: |game| typed::<P>(game).is_some_and(throws_away),
+            throws_away: |game| typed::<P>(game).map_or(Drag::No, throws_away),
             winning: |game| typed::<P>(game).and_then(guard::winning),
             gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
             repeats: |game, action| typed::<P>(game).is_some_and(|game| guard::repeats(game, action)),
@@ -101,9 +101,9 @@ impl Mind {
         Score((self.stands)(game).unwrap_or_default())
     }
 
-    /// Whether the side to move is clearly ahead of all others and lets the game drag.
+    /// How the side to move lets the game drag while it is clearly ahead of all others.
     #[must_use]
-    pub fn throws_away(&self, game: &dyn AnyGame) -> bool {
+    pub fn throws_away(&self, game: &dyn AnyGame) -> Drag {
         (self.throws_away)(game)
     }
 
@@ -171,10 +171,11 @@ fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
     evaluator.judge(position, side, players, evaluator.centre(position, side, players))
 }
 
-fn throws_away<P: Knowledge>(game: &Game<P>) -> bool {
+fn throws_away<P: Knowledge>(game: &Game<P>) -> Drag {
     let (position, players) = (game.position(), P::INFO.players(game.options()));
     let lead = || Evaluator::<P>::default().lead(position, game.to_move(), players);
-    position.is_dragging(players, game.turn() / players as u32) && lead() >= P::CLEAR_LEAD
+    let drag = position.drags(players, game.turn() / players as u32);
+    if drag != Drag::No && lead() >= P::CLEAR_LEAD { drag } else { Drag::No }
 }
 
 fn search<P: Knowledge>(

@@ -23,6 +23,17 @@ pub struct Term {
     pub weight: i32,
 }
 
+/// How a game drags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drag {
+    /// It does not.
+    No,
+    /// It has gone on for very long.
+    Long,
+    /// Nothing has happened for so long that a draw comes near.
+    Quiet,
+}
+
 /// What the engine knows of a game besides its rules.
 pub trait Knowledge: Position {
     /// What counts, at most [`MOST_TERMS`] of it.
@@ -49,10 +60,9 @@ pub trait Knowledge: Position {
         0
     }
 
-    /// Whether the game of so many sides drags, after so many turns of each: nothing has happened for long, or it has gone
-    /// on for very long.
-    fn is_dragging(&self, _players: usize, _rounds: u32) -> bool {
-        false
+    /// How the game of so many sides drags, after so many turns of each.
+    fn drags(&self, _players: usize, _rounds: u32) -> Drag {
+        Drag::No
     }
 
     /// What a side has of each term.

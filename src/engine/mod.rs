@@ -20,7 +20,7 @@ mod tests;
 
 pub use alpha_beta::AlphaBeta;
 pub use catalogue::{Method, Mind, mind};
-pub use evaluator::{Amounts, Evaluator, Knowledge, MOST_TERMS, Term, Weights};
+pub use evaluator::{Amounts, Drag, Evaluator, Knowledge, MOST_TERMS, Term, Weights};
 pub use hint::{Gain, Hint};
 pub use level::{LEVELS, Level, NoLevel, Strength};
 pub use monte_carlo::MonteCarlo;

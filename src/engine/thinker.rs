@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::report::WIN;
-use super::{Level, Limits, Method, Mind, Report, Score, Search, Strength, Weights, mind};
+use super::{Drag, Level, Limits, Method, Mind, Report, Score, Search, Strength, Weights, mind};
 use crate::rules::{AnyGame, MoveCode};
 
 /// How much less likely a move at the edge of what is still good is than the best.
@@ -15,6 +15,9 @@ const HASTY: f32 = 0.6;
 const HARMLESS: i32 = 190;
 /// Haste lasts for so many turns of a player.
 const HASTE_LASTS: u32 = 4;
+
+/// Whoever is clearly ahead of two or more others, and does not know how to go on, sees as much as this level.
+const ENOUGH: Level = Level::ALL[3];
 
 /// The score of a move that wins at once.
 const WON: Score = Score(WIN - 1);
@@ -54,11 +57,17 @@ impl Thinker {
         // Haste lasts: who is absorbed in a plan overlooks more than one answer.
         let lasts = if strength.hasty { HASTE_LASTS * game.players() as u32 } else { 1 };
         let slips = chance_of(game.turn() / lasts, seed).random_range(0..100) < strength.slips;
-        let slips = slips && !mind(game)?.throws_away(game);
+        let drag = mind(game)?.throws_away(game);
+        let slips = slips && drag == Drag::No;
         let softness = if slips { strength.softness } else { 0 };
         let hasty = slips && strength.hasty;
-        let depth = if hasty { 1 } else { strength.depth };
-        let limits = Limits { nodes: strength.nodes, depth, margin: softness, swings: !hasty };
+        let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
+        if drag == Drag::Quiet && game.players() > 2 {
+            // What there is to do may be farther away than a low level sees.
+            let enough = mind(game)?.strengths(game.players())[ENOUGH.index()];
+            (nodes, depth) = (nodes.max(enough.nodes), depth.max(enough.depth));
+        }
+        let limits = Limits { nodes, depth, margin: softness, swings: !hasty };
         let thinker = Self::with(game, None, limits, softness, weights, seed)?;
         Some(Self { careful: !hasty, ..thinker })
     }

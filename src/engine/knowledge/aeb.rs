@@ -5,7 +5,7 @@
 //! blow that was not answered is what games are won by; coming back to a position and striking again is worth while.
 
 use crate::engine::evaluator::compare_with_average;
-use crate::engine::{Amounts, Knowledge, LEVELS, Method, Strength, Term};
+use crate::engine::{Amounts, Drag, Knowledge, LEVELS, Method, Strength, Term};
 use crate::rules::Position as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
@@ -119,8 +119,14 @@ impl Knowledge for Position {
         if quiet < PATIENCE { 0 } else { quiet * quiet / 25 + quiet * self.way_to_go(side) / 2 }
     }
 
-    fn is_dragging(&self, players: usize, rounds: u32) -> bool {
-        self.quiet_turns() >= QUIET_TURNS / 2 || (players > 2 && rounds >= LONG)
+    fn drags(&self, players: usize, rounds: u32) -> Drag {
+        if self.quiet_turns() >= QUIET_TURNS / 2 {
+            Drag::Quiet
+        } else if players > 2 && rounds >= LONG {
+            Drag::Long
+        } else {
+            Drag::No
+        }
     }
 
     fn measure(&self, side: Side) -> Amounts {

@@ -1,7 +1,7 @@
 //! Levels: the same seed plays the same game, and none overlooks what is obvious.
 
 use super::{all, typed};
-use crate::engine::{Level, Strength, Thinker, mind};
+use crate::engine::{Drag, Level, Strength, Thinker, mind};
 use crate::rules::{AnyGame, Diagram, Game, MoveCode, Outcome, Packed, Position, abalone, aeb, find};
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> MoveCode {
@@ -179,16 +179,40 @@ fn whoever_is_ahead_and_sees_little_is_not_drawn_into_a_repetition_by_two_others
 #[test]
 fn who_is_ahead_of_all_others_and_lets_the_game_drag_is_told_so() {
     let throws_away = |game: &dyn AnyGame| mind(game).unwrap().throws_away(game);
-    assert!(!throws_away(&*aeb(500, 4, 0)), "with two, repetition ends it");
-    assert!(!throws_away(&*aeb(299, 4, 1)) && throws_away(&*aeb(300, 4, 1)));
-    assert!(!throws_away(&*aeb(300, 4, 4)), "two are ahead of the third");
-    assert!(!throws_away(&*aeb(300, 1, 4)), "another one is ahead");
+    assert_eq!(throws_away(&*aeb(500, 4, 0)), Drag::No, "with two, repetition ends it");
+    assert_eq!([299, 300].map(|turn| throws_away(&*aeb(turn, 4, 1))), [Drag::No, Drag::Long]);
+    assert_eq!(throws_away(&*aeb(300, 4, 4)), Drag::No, "two are ahead of the third");
+    assert_eq!(throws_away(&*aeb(300, 1, 4)), Drag::No, "another one is ahead");
     let mut game = aeb(0, 4, 0);
     let mind = mind(&*game).unwrap();
     for quiet in 0..60 {
-        assert_eq!(mind.throws_away(&*game), quiet >= 50 && quiet % 2 == 0, "after {quiet} turns without an attack");
-        let walks: Vec<_> = game.legal().into_iter().filter(|action| game.text(*action).contains('-')).collect();
-        game.play(walks[quiet * 7 % walks.len()]).unwrap();
+        let expected = if quiet >= 50 && quiet % 2 == 0 { Drag::Quiet } else { Drag::No };
+        assert_eq!(mind.throws_away(&*game), expected, "after {quiet} turns without an attack");
+        walk(&mut *game, quiet);
+    }
+}
+
+/// Plays some move that attacks nobody, and goes somewhere if it can.
+fn walk(game: &mut dyn AnyGame, number: usize) {
+    let is_quiet = |action: &MoveCode| !game.text(*action).contains('x');
+    let (walks, others): (Vec<_>, Vec<_>) =
+        game.legal().into_iter().filter(is_quiet).partition(|action| game.text(*action).contains('-'));
+    let walks = if walks.is_empty() { others } else { walks };
+    game.play(walks[number * (number + 7) % walks.len()]).unwrap();
+}
+
+#[test]
+fn who_is_ahead_of_two_others_and_does_not_know_how_to_go_on_sees_more() {
+    let sees_little = Strength { depth: 1, ..Strength::new(200, 0) };
+    let mut game = aeb(0, 4, 1);
+    for quiet in 0..54 {
+        if quiet % 3 == 0 && !(6..=45).contains(&quiet) {
+            let mut thinker = Thinker::of_strength(&*game, sees_little, 0).unwrap();
+            while !thinker.step(u64::MAX) {}
+            let depth = thinker.report().depth;
+            assert_eq!(depth > 1, quiet >= 50, "{depth} after {quiet} turns without an attack");
+        }
+        walk(&mut *game, quiet);
     }
 }
 
