@@ -26,7 +26,7 @@ const LONG: u32 = 100;
 /// On how many of a hundred turns the levels but the highest are hasty, with two, three and four players. With more than two,
 /// whoever is ahead brings the game to its end and a little care goes a long way; with four, whoever is seldom hasty is
 /// hardly ever finished off.
-const HASTE: [[u32; LEVELS - 1]; 3] = [[95, 68, 46, 24], [62, 50, 37, 24], [79, 62, 48, 27]];
+const HASTE: [[u32; LEVELS - 1]; 3] = [[95, 68, 46, 24], [62, 50, 37, 24], [79, 62, 48, 24]];
 /// With fewer turns without an attack there is no hurry.
 const PATIENCE: i32 = 8;
 
