@@ -10,7 +10,8 @@ use super::begin::LikeLast;
 use super::draft::Draft;
 use super::rules::OpenRules;
 use super::widgets::{
-    LEAST_PICTURED, PICTURED, PRIMARY, button, fixed, pictured, primary, quiet, text, weighted, wrapped,
+    LEAST_PICTURED, PICTURED, PRIMARY, button, fitting, fixed, lettered, pictured, primary, quiet, text, weighted,
+    wrapped,
 };
 use crate::games::{ON_THE_TABLE, Picture, example, miniature};
 use crate::record::Record;
@@ -76,6 +77,9 @@ const ROOMY: f32 = 500.0;
 /// Pictures are shown smaller than this only where the line that says what the program is has gone.
 const LINE_FROM: f32 = 96.0;
 
+/// So small the pictures are where even the name has given way.
+const CRAMMED_PICTURED: f32 = 62.0;
+
 /// What the title says and offers, and how it fits into the room that there is.
 struct Block {
     /// Height of the buttons with pictures.
@@ -109,7 +113,7 @@ impl Block {
         let fits = |way: &usize| fitting(ways[*way].2) >= least[*way];
         let way = (0..ways.len()).find(fits).unwrap_or(ways.len() - 1);
         let (line, crammed, others) = ways[way];
-        let pictured = fitting(others).max(LEAST_PICTURED);
+        let pictured = fitting(others).max(if crammed { CRAMMED_PICTURED } else { LEAST_PICTURED });
         Self { pictured, line, crammed, height: others + of(pictured) }
     }
 }
@@ -255,13 +259,18 @@ pub(super) fn draw(
                         let shares: &[f32] = if can_quit { &[0.43, 0.32, 0.25] } else { &[0.57, 0.43] };
                         let room = width - size::GRID * (shares.len() as f32 - 1.0);
                         ui.spacing_mut().button_padding.x = size::GRID;
-                        if button(ui, words.text("title-records"), shares[0] * room).clicked() {
+                        let labels = ["title-records", "title-settings", "title-quit"].map(|name| words.text(name));
+                        let letters = labels.iter().zip(shares).fold(size::BODY, |letters, (label, share)| {
+                            fitting(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
+                        });
+                        let [records, settings, quitting] = labels;
+                        if lettered(ui, records, shares[0] * room, letters).clicked() {
                             menu.go_to(Menu::Records);
                         }
-                        if button(ui, words.text("title-settings"), shares[1] * room).clicked() {
+                        if lettered(ui, settings, shares[1] * room, letters).clicked() {
                             menu.go_to(Menu::Settings);
                         }
-                        quit = can_quit && button(ui, words.text("title-quit"), shares[2] * room).clicked();
+                        quit = can_quit && lettered(ui, quitting, shares[2] * room, letters).clicked();
                     });
                     if quit {
                         exit.write(AppExit::Success);
@@ -316,6 +325,6 @@ mod tests {
             assert!(small.height <= room && small.crammed && !small.line, "{room}");
         }
         let crammed = Block::new(300.0, 2, parts);
-        assert!(crammed.crammed && crammed.pictured == LEAST_PICTURED && crammed.height > 300.0, "then it scrolls");
+        assert!(crammed.crammed && crammed.pictured == CRAMMED_PICTURED && crammed.height > 300.0, "then it scrolls");
     }
 }
