@@ -1,0 +1,117 @@
+//! The serialized names of all values in saved files: settings, clocks, histories and others.
+
+use std::fmt::{Debug, Write};
+
+use clap::CommandFactory;
+use quintet::arguments::Arguments;
+use quintet::engine::Level;
+use quintet::rules::{Side, find};
+use quintet::table::{
+    Bonus, ClockState, ComputerSeed, Flag, GameChoices, GameSession, Handed, HistoryCursor, HistoryState, LastSetup,
+    Line, PlayerStyle, PlayerSymbol, Seating, SessionSetup, StartedLessons, Termination, TextSize, TimeControl,
+};
+use quintet::theme::{ColorScheme, Hue, Motion, SoundSettings};
+use quintet::words::Locale;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::files;
+use crate::table::setup;
+
+/// Appends one line for each value. Each value must round-trip.
+fn list<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &mut String, what: &str, values: &[T]) {
+    for value in values {
+        let json = serde_json::to_string(value).unwrap();
+        assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value, "{what}");
+        writeln!(text, "{what}: {json}").unwrap();
+    }
+}
+
+#[test]
+fn serialized_names_are_unchanged() {
+    let mut text = String::new();
+    list(&mut text, "motion", &Motion::ALL);
+    list(&mut text, "colours", &ColorScheme::ALL);
+    list(&mut text, "text size", &TextSize::ALL);
+    list(&mut text, "handed", &[Handed::Right, Handed::Left]);
+    list(&mut text, "sound", &[SoundSettings { volume: 0.5, on: false, ..SoundSettings::default() }]);
+    list(&mut text, "level", &Level::ALL);
+    list(&mut text, "seating", &[Seating::AsNamed, Seating::Random]);
+    list(&mut text, "line", &[Line::Match, Line::Side]);
+    let clocks = ["600", "600+5", "600d5", "60 soft"].map(|text| TimeControl::parse(text).unwrap());
+    list(&mut text, "time control", &clocks);
+    list(&mut text, "bonus", &[Bonus::None, Bonus::Increment(5), Bonus::Delay(2)]);
+    list(&mut text, "flag", &[Flag::Hard, Flag::Soft]);
+    let mut clock = ClockState::new(clocks[1], 3);
+    clock.end_turn(Side::FIRST);
+    clock.spend(Side::SECOND, std::time::Duration::from_millis(1500));
+    list(&mut text, "clock", &[clock]);
+    let shown = Some(HistoryCursor { line: Line::Side, turn: 3 });
+    let side_line = Some((2, vec!["a1b2".to_owned()]));
+    let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], side_line, shown };
+    list(&mut text, "history", &[HistoryState::default(), history]);
+    list(&mut text, "chance", &[ComputerSeed::default()]);
+    let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), sign: None });
+    let signs = PlayerSymbol::ALL.map(|sign| PlayerStyle { hue: None, sign: Some(sign) });
+    list(
+        &mut text,
+        "livery",
+        &[PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) }],
+    );
+    list(&mut text, "livery", &hues);
+    list(&mut text, "livery", &signs);
+    list(&mut text, "learned", &[StartedLessons(["abeo", "aeb"].map(str::to_owned).into())]);
+    list(&mut text, "choices", &[GameChoices::default()]);
+    list(&mut text, "last setup", &[LastSetup::default()]);
+    for locale in Locale::ALL {
+        writeln!(text, "language: {}", locale.code()).unwrap();
+    }
+    files::check("serialized.txt", &text);
+}
+
+/// The tags of a match in its record.
+#[test]
+fn match_tags_are_unchanged() {
+    let mut text = String::new();
+    let mut add = |setup: SessionSetup, cause: Option<Termination>| {
+        let game = find(setup.entry.info.id).unwrap().start(setup.options.clone()).unwrap();
+        let record = GameSession::new(setup, game).ended(cause).record([]);
+        writeln!(text, "{record}").unwrap();
+    };
+    for (players, sides) in [("2", 2), ("3", 3)] {
+        let of = || setup("aeb", &[("players", players)]);
+        add(of(), None);
+        add(of(), Some(Termination::Agreed));
+        for side in (0..sides).map(Side) {
+            add(of(), Some(Termination::Resigned(side)));
+            add(of(), Some(Termination::Time(side)));
+        }
+    }
+    let liveries =
+        vec![PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }];
+    add(
+        SessionSetup {
+            secret: vec!["blue", "orange"],
+            clock: TimeControl::parse("900d10 soft"),
+            computers: vec![None, Level::new(4)],
+            liveries,
+            ..setup("abstrakto", &[])
+        },
+        None,
+    );
+    files::check("tags.txt", &text);
+}
+
+/// The command-line arguments, including hidden ones.
+#[test]
+fn command_line_is_unchanged() {
+    let command = Arguments::command();
+    let mut text = format!("program {}\n", command.get_name());
+    for argument in command.get_arguments() {
+        let switch = argument.get_long().map_or_else(|| "argument".to_owned(), |long| format!("--{long}"));
+        let takes = argument.get_action().takes_values();
+        let value = argument.get_value_names().filter(|_| takes).into_iter().flatten().map(|name| name.as_str());
+        writeln!(text, "{switch} {}", value.collect::<Vec<_>>().join(" ")).unwrap();
+    }
+    files::check("arguments.txt", &text);
+}

@@ -1,0 +1,124 @@
+//! Settings: `settings/NAME.json` is a settings file, `settings/NAME.txt` the settings after it is loaded.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::PathBuf;
+
+use quintet::engine::Level;
+use quintet::table::{
+    BoardView, ConfirmMoves, FullScreen, Handed, Language, LastSetup, PlayerStyle, PlayerSymbol, Seating, SessionSetup,
+    StartedLessons, StorageNotices, TextSize, TimeControl,
+};
+use quintet::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings};
+use quintet::words::{Locale, Localization};
+
+use crate::files;
+use crate::table::{TestApp, folder, setup};
+
+fn describe(table: &TestApp) -> String {
+    let mut text = String::new();
+    let mut line = |name: &str, value: &dyn std::fmt::Display| writeln!(text, "{name}: {value}").unwrap();
+    line("motion", &table.get::<Motion>().term());
+    line("follows the system", &table.get::<FollowsSystem>().0);
+    let sound = table.get::<SoundSettings>();
+    line("sound is on", &sound.on);
+    for (name, volume) in
+        [("volume", sound.volume), ("pieces", sound.pieces), ("signs", sound.signs), ("endings", sound.endings)]
+    {
+        line(name, &volume);
+    }
+    line("colours", &table.get::<ColorScheme>().term());
+    line("text", &table.get::<TextSize>().term());
+    line("handed", &if *table.get::<Handed>() == Handed::Left { "left" } else { "right" });
+    line("full screen", &table.get::<FullScreen>().0);
+    line("confirm moves", &table.get::<ConfirmMoves>().0);
+    line("coordinates", &table.get::<BoardView>().coordinates);
+    line("hints", &table.get::<BoardView>().hints);
+    line("language", &table.get::<Language>().0.locale().code());
+    line("learned", &table.get::<StartedLessons>().0.iter().cloned().collect::<Vec<_>>().join(" "));
+    let last = table.get::<LastSetup>();
+    line("last game", &last.game.as_deref().unwrap_or("none"));
+    for (id, choices) in &last.games {
+        let options: Vec<_> = choices.options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+        line(&format!("last {id}"), &format!("{}, secret: {}", options.join(" "), choices.secret.join(" ")));
+    }
+    line("names", &last.names.join(", "));
+    line("seating", &if last.seating == Seating::Random { "by lot" } else { "as named" });
+    line("clock", &last.clock.map_or_else(|| "none".to_owned(), TimeControl::text));
+    line("liveries", &last.liveries.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
+    let level = |level: &Option<Level>| level.map_or_else(|| "a person".to_owned(), |level| level.number().to_string());
+    line("computers", &last.computers.iter().map(level).collect::<Vec<_>>().join(", "));
+    text
+}
+
+/// Loads a golden settings file and compares the settings.
+fn load(name: &str) -> (TestApp, PathBuf) {
+    let file = folder(&format!("settings-{name}")).join("settings.json");
+    fs::copy(files::path(&format!("settings/{name}.json")), &file).unwrap();
+    let table = TestApp::in_folder(file.parent().unwrap());
+    assert_eq!(table.get::<StorageNotices>().0, Vec::<String>::new(), "{name}");
+    files::check(&format!("settings/{name}.txt"), &describe(&table));
+    (table, file)
+}
+
+/// Compares the file that the program writes, loads it, changes a setting and changes it back, and compares the file
+/// again.
+fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
+    let file = folder(&format!("settings-{name}-written")).join("settings.json");
+    let mut table = TestApp::in_folder(file.parent().unwrap());
+    change(&mut table);
+    table.wait_until_saved();
+    drop(table);
+    let golden = format!("settings/{name}.json");
+    files::check(&golden, &fs::read_to_string(file).unwrap());
+    let (mut table, file) = load(name);
+    let size = *table.get::<TextSize>();
+    for size in [if size == TextSize::Large { TextSize::Usual } else { TextSize::Large }, size] {
+        table.insert(size);
+        table.wait_until_saved();
+    }
+    let (expected, found) = (files::read(&golden), fs::read_to_string(file).unwrap());
+    assert!(expected == found, "{}", files::difference(&format!("{golden} saved again"), &expected, &found));
+}
+
+#[test]
+fn all_settings_changed() {
+    check("all", |table| {
+        table.insert(Motion::Brisk);
+        table.insert(SoundSettings { volume: 0.25, on: false, pieces: 0.5, signs: 0.75, endings: 0.1 });
+        table.insert(ColorScheme::ColourBlind);
+        table.insert(TextSize::Larger);
+        table.insert(Handed::Left);
+        table.insert(FullScreen(true));
+        table.insert(ConfirmMoves(true));
+        table.insert(BoardView { coordinates: false, hints: false, ..BoardView::default() });
+        table.insert(Language(Localization::of(Locale::French)));
+        table.insert(StartedLessons(["abeo", "aeb"].map(str::to_owned).into()));
+        let mut last = LastSetup::default();
+        let names = ["Ann", "", "Cleo"].map(str::to_owned);
+        last.note(&setup("aeb", &[("players", "3")]), &names, Seating::AsNamed);
+        let secret = SessionSetup {
+            secret: vec!["orange"],
+            clock: TimeControl::parse("900d10 soft"),
+            computers: vec![None, Level::new(3)],
+            ..setup("abstrakto", &[("seed", "12"), ("first", "orange"), ("blue", "3/6/6"), ("orange", "6/6/3")])
+        };
+        last.note(&secret, &names[..2], Seating::Random);
+        last.liveries =
+            vec![PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
+        table.insert(last);
+    });
+}
+
+#[test]
+fn one_setting_changed() {
+    check("one", |table| table.insert(Handed::Left));
+}
+
+/// Handwritten files: those of older programs lack settings, those of newer ones have unknown settings.
+#[test]
+fn settings_of_other_versions_load() {
+    for name in ["empty", "older", "newer-parts"] {
+        drop(load(name));
+    }
+}
