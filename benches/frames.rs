@@ -1,11 +1,11 @@
-//! What a frame costs while a move is being shown, against a frame of a Bevy program with nothing in it.
+//! Measures the cost of a frame during an animation, relative to a frame of an empty Bevy app.
 //!
-//! Both draw into a picture of the same size with the same plugins. What counts is the time that the program's own
-//! threads spend at work, so other programs do not matter, and neither does a graphics card that is itself a program:
-//! its threads are left out. The figures are read from Linux; elsewhere there are none. Memory is told with all that the
-//! driver takes, and one that is a graphics card takes most of it.
+//! Both render into an image of the same size with the same plugins. The measure is the CPU time of the program's own
+//! threads, so that other programs do not matter. The threads of a software graphics driver are excluded. The figures
+//! come from `/proc` and exist on Linux only. The reported memory includes the driver's, which dominates with a
+//! software driver.
 
-#[expect(dead_code, reason = "the pictures use all of it")]
+#[expect(dead_code, reason = "the screenshots use all of it")]
 #[path = "../examples/shots/studio.rs"]
 mod studio;
 
@@ -14,22 +14,21 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet::app;
-use quintet::table::{Match, TakeStep, Timeline};
+use quintet::table::{GameSession, SelectStep, Timeline};
 use studio::Studio;
 
-/// The size of the picture in points, and how many pixels there are to a point: so few that a graphics card that is a
-/// program leaves the processors alone.
+/// The image size in points, and the pixels per point: few enough that a software driver leaves the processors alone.
 const SIZE: Vec2 = Vec2::new(1280.0, 800.0);
 const DENSITY: f32 = 0.125;
-/// Frames that are measured in a row: at this step of time they lie within the shortest motion.
+/// Consecutive frames per measurement. With this time step they fit within the shortest animation.
 const FRAMES: u32 = 120;
 const STEP: Duration = Duration::from_millis(1);
-/// Rounds of which the median counts.
+/// Measurements per game; the median counts.
 const ROUNDS: usize = 7;
-/// How many times the cost of an empty program a frame may have.
-const MOST: f64 = 1.5;
+/// The maximum cost relative to an empty app.
+const MAX_RATIO: f64 = 1.5;
 
-/// Each game, and after how many moves by chance most of its pieces are on the board.
+/// The games, each with its options and the number of random moves after which most pieces are on the board.
 const GAMES: [(&str, &[(&str, &str)], u32); 5] = [
     ("abeo", &[], 22),
     ("abande", &[], 30),
@@ -40,16 +39,21 @@ const GAMES: [(&str, &[(&str, &str)], u32); 5] = [
 
 fn main() {
     if working_time().is_none() {
-        println!("no figures: this system does not say how long threads have worked");
+        println!("no figures: thread CPU times are not available on this system");
         return;
     }
     let empty = empty(false);
     println!("{:<10} {:>9.0} µs a frame", "empty", empty * 1e6);
-    // Ours does without threads for its systems. So that nobody thinks that this is all there is to it:
-    let alike = self::empty(true);
-    println!("{:<10} {:>9.0} µs a frame, {:.2} times as much", "alike", alike * 1e6, alike / empty);
+    // Our app runs its systems single-threaded. For comparison, measure an empty app that does the same.
+    let single_threaded = self::empty(true);
+    println!(
+        "{:<10} {:>9.0} µs a frame, {:.2} times as much",
+        "serial",
+        single_threaded * 1e6,
+        single_threaded / empty
+    );
     let mut slow = false;
-    // Those that are named, or all.
+    // The games named on the command line, or all.
     let named: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     for (game, options, moves) in GAMES {
         if !named.is_empty() && !named.iter().any(|name| name == game) {
@@ -57,17 +61,17 @@ fn main() {
         }
         let cost = mid_animation(game, options, moves);
         println!("{game:<10} {:>9.0} µs a frame, {:.2} times as much", cost * 1e6, cost / empty);
-        slow |= cost > MOST * empty;
+        slow |= cost > MAX_RATIO * empty;
     }
     println!("{}", if slow { "above" } else { "within" });
     println!("{:<10} {:>9} MB at the most", "memory", peak_memory().unwrap_or(0) / 1024);
 }
 
-/// The cost of a frame in seconds: as Bevy has it, or with systems one after the other as ours are.
-fn empty(alike: bool) -> f64 {
+/// The cost of a frame of an empty app in seconds; with `single_threaded`, its systems run single-threaded like ours.
+fn empty(single_threaded: bool) -> f64 {
     let mut app = app::off_screen_empty();
-    if alike {
-        app::one_after_the_other(&mut app);
+    if single_threaded {
+        app::use_single_threaded_executor(&mut app);
     }
     let mut studio = Studio::of(app, SIZE, DENSITY);
     studio.look();
@@ -79,7 +83,7 @@ fn mid_animation(game: &str, options: &[(&str, &str)], moves: u32) -> f64 {
     let mut studio = Studio::of(app::off_screen(), SIZE, DENSITY);
     studio.look();
     studio.start(game, options);
-    studio.wander(moves);
+    studio.play_random_moves(moves);
     let mut rounds = Vec::new();
     while rounds.len() < ROUNDS {
         begin_move(&mut studio);
@@ -93,13 +97,13 @@ fn mid_animation(game: &str, options: &[(&str, &str)], moves: u32) -> f64 {
     median(rounds)
 }
 
-/// Begins a move, and leaves it half shown.
+/// Starts a move and leaves its animation running.
 fn begin_move(studio: &mut Studio) {
-    let game = studio.app.world().resource::<Match>().game();
-    let legal = game.legal();
+    let game = studio.app.world().resource::<GameSession>().game();
+    let legal = game.legal_moves();
     let path = game.paths(legal[legal.len() / 2]).remove(0);
     for step in path {
-        studio.app.world_mut().write_message(TakeStep(step));
+        studio.app.world_mut().write_message(SelectStep(step));
         studio.frames(1);
     }
 }
@@ -115,8 +119,8 @@ fn median(mut costs: Vec<f64>) -> f64 {
     costs[costs.len() / 2]
 }
 
-/// How long this program has worked so far: its first thread and Bevy's pools. What other threads there are belong to the
-/// driver, which here may be a graphics card in itself, compiler of shaders and all.
+/// The CPU time of this program so far: the main thread and Bevy's pools. Other threads belong to the driver, which may
+/// render in software and compile shaders.
 fn working_time() -> Option<Duration> {
     let own = std::process::id().to_string();
     let mut sum = Duration::ZERO;
@@ -132,7 +136,7 @@ fn working_time() -> Option<Duration> {
     Some(sum)
 }
 
-/// In KiB.
+/// The peak memory use in KiB.
 fn peak_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;

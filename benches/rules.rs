@@ -1,9 +1,9 @@
-//! How fast the rules are: generating, playing, counting, the way of one move through the table's face; and the search.
+//! Benchmarks of the rules (move generation, moves, perft, turns as the app plays them) and of the search.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use quintet::engine::{AlphaBeta, Evaluator, Knowledge, Limits, Search};
-use quintet::rules::{AnyGame, Game, Options, Position, abalone, abande, abeo, abstrakto, aeb, perft};
+use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
+use quintet::rules::{AnyGame, Game, Options, Rules, abalone, abande, abeo, abstrakto, aeb, perft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -11,24 +11,24 @@ fn main() {
     divan::main();
 }
 
-/// The start of a game with its usual options.
-fn start<P: Position>() -> Game<P> {
-    let options = Options::usual(P::INFO.options);
-    let position = P::start(&options).expect("the usual options go together");
+/// The start of a game with its default options.
+fn start<P: Rules>() -> Game<P> {
+    let options = Options::defaults(P::INFO.options);
+    let position = P::start(&options).expect("the default options are valid");
     Game::new(options, position, true, 0)
 }
 
-/// The positions of a random game's first hundred turns.
-fn positions<P: Position>() -> Vec<P> {
+/// The positions of the first hundred turns of a random game.
+fn positions<P: Rules>() -> Vec<P> {
     let mut game = start::<P>();
-    let mut chance = ChaCha8Rng::seed_from_u64(1);
-    game.play_out(100, &mut |moves| chance.random_range(0..moves));
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    game.play_out(100, &mut |moves| rng.random_range(0..moves));
     game.positions().to_vec()
 }
 
-/// The moves of a hundred positions.
+/// Generates the moves of a hundred positions.
 #[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
-fn generate<P: Position>(bencher: Bencher) {
+fn generate<P: Rules>(bencher: Bencher) {
     let positions = positions::<P>();
     bencher.bench(|| {
         let mut moves = 0_u64;
@@ -39,9 +39,9 @@ fn generate<P: Position>(bencher: Bencher) {
     });
 }
 
-/// Every move of a hundred positions, each on a copy.
+/// Plays every move of a hundred positions, each on a copy.
 #[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
-fn play<P: Position>(bencher: Bencher) {
+fn play<P: Rules>(bencher: Bencher) {
     let positions = positions::<P>();
     bencher.bench(|| {
         let mut hashes = 0;
@@ -56,25 +56,25 @@ fn play<P: Position>(bencher: Bencher) {
     });
 }
 
-/// All sequences of four moves.
+/// Counts all sequences of four moves.
 #[divan::bench(types = [abalone::Position, abande::Position, abstrakto::Position, aeb::Position], sample_count = 20)]
-fn perft_4<P: Position>(bencher: Bencher) {
+fn perft_4<P: Rules>(bencher: Bencher) {
     let game = start::<P>();
     bencher.bench(|| perft(black_box(&game), 4));
 }
 
-/// All sequences of three moves, of a game that has very many.
+/// Counts all sequences of three moves, for a game with very many moves.
 #[divan::bench(types = [abeo::Position], sample_count = 20)]
-fn perft_3<P: Position>(bencher: Bencher) {
+fn perft_3<P: Rules>(bencher: Bencher) {
     let game = start::<P>();
     bencher.bench(|| perft(black_box(&game), 3));
 }
 
-/// One turn as the table plays it: read, checked, played with its effects, and taken back.
+/// Plays one turn as the app does: parse, validate, play with effects, undo.
 #[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
-fn turn<P: Position>(bencher: Bencher) {
+fn turn<P: Rules>(bencher: Bencher) {
     let mut game = start::<P>();
-    let first = AnyGame::legal(&game)[0];
+    let first = AnyGame::legal_moves(&game)[0];
     let text = AnyGame::text(&game, first);
     bencher.bench_local(|| {
         let action = AnyGame::parse(&game, black_box(&text)).expect("the move is legal");
@@ -84,15 +84,15 @@ fn turn<P: Position>(bencher: Bencher) {
     });
 }
 
-/// A search through some ten thousand positions from the middle of a game.
+/// Searches ten thousand nodes from a position in the middle of a game.
 #[divan::bench(
     types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position],
     sample_count = 20
 )]
-fn search<P: Knowledge>(bencher: Bencher) {
+fn search<P: Evaluate>(bencher: Bencher) {
     let mut game = start::<P>();
-    let mut chance = ChaCha8Rng::seed_from_u64(1);
-    game.play_out(16, &mut |moves| chance.random_range(0..moves));
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    game.play_out(16, &mut |moves| rng.random_range(0..moves));
     let limits = Limits::nodes(10_000);
     bencher.counter(ItemsCount::new(limits.nodes)).bench(|| {
         let mut search = AlphaBeta::new(black_box(&game), Evaluator::default(), limits);

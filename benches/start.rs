@@ -1,7 +1,6 @@
-//! How long the program takes until its title can be used, with a thousand kept matches against none; and what keeping a
-//! turn costs a frame.
+//! Measures the time from start to title with a thousand saved matches and with none, and the cost of a save per frame.
 //!
-//! The real program is started, with everything but a window and graphics, which would only add the same to both.
+//! The benchmark starts the real program without a window and graphics, which would add the same time to both.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -10,28 +9,28 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use quintet::app;
 use quintet::record::{Record, Tag};
-use quintet::rules::{CATALOGUE, Side};
-use quintet::storage::{Saving, Storage, stem};
-use quintet::table::{Match, MatchSetup, Rearranged, SaveNow, StartMatch};
+use quintet::rules::{GAMES, Side};
+use quintet::storage::{SaveKind, Storage, stem};
+use quintet::table::{GameSession, PositionReset, SaveNow, SessionSetup, StartSession};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// As many matches are kept.
-const KEPT: u64 = 1000;
-/// As many starts are measured of each kind, one after the other in turn.
+/// The number of saved matches.
+const SAVED_MATCHES: u64 = 1000;
+/// The number of measured starts of each kind. The two kinds alternate.
 const STARTS: usize = 31;
-/// How many times as long a start may take with them.
-const MOST: f64 = 1.2;
-/// How many frames are measured of each kind.
+/// The maximum ratio of the start times with and without saved matches.
+const MAX_RATIO: f64 = 1.2;
+/// The number of measured frames of each kind.
 const FRAMES: usize = 301;
-/// What keeping a turn may cost a frame.
-const MOST_OF_A_FRAME: Duration = Duration::from_millis(2);
+/// The maximum time that a save may add to a frame.
+const MAX_SAVE_COST: Duration = Duration::from_millis(2);
 
 fn main() -> ExitCode {
     let folder = std::env::temp_dir().join(format!("quintet-start-{}", std::process::id()));
     let (none, many) = (folder.join("none"), folder.join("many"));
     fill(&none, 1);
-    fill(&many, KEPT);
+    fill(&many, SAVED_MATCHES);
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..STARTS {
         times[0].push(start(&none));
@@ -39,42 +38,42 @@ fn main() -> ExitCode {
     }
     let [without, with] = times.map(median);
     let ratio = with.as_secs_f64() / without.as_secs_f64();
-    println!("start with no past matches {without:>10.2?}");
-    println!("start with {KEPT} of them     {with:>10.2?}, {ratio:.2} times as long");
-    let mut good = ratio <= MOST;
-    for entry in CATALOGUE {
+    println!("start with no past matches   {without:>10.2?}");
+    println!("start with {SAVED_MATCHES} past matches {with:>10.2?}, {ratio:.2} times as long");
+    let mut is_within_limits = ratio <= MAX_RATIO;
+    for entry in GAMES {
         let (plain, saving, turns) = frames(&folder.join(entry.info.id), entry.info.id);
         let cost = saving.saturating_sub(plain);
-        println!("keeping turn {turns:>3} of {:<10} {cost:>10.2?} of a frame", entry.info.name);
-        good &= cost <= MOST_OF_A_FRAME;
+        println!("saving turn {turns:>3} of {:<10} {cost:>10.2?} per frame", entry.info.name);
+        is_within_limits &= cost <= MAX_SAVE_COST;
     }
-    let _ = std::fs::remove_dir_all(folder); // the system clears it away otherwise
-    println!("{}", if good { "within" } else { "above" });
-    if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    let _ = std::fs::remove_dir_all(folder); // on failure the system removes it later
+    println!("{}", if is_within_limits { "within the limits" } else { "above a limit" });
+    if is_within_limits { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// A match by chance.
-fn played(game: &str, seed: u64, turns: u32) -> Record {
-    let entry = CATALOGUE.iter().find(|entry| entry.info.id == game).expect("a game of the house");
+/// Plays a random match.
+fn random_record(game: &str, seed: u64, turns: u32) -> Record {
+    let entry = GAMES.iter().find(|entry| entry.info.id == game).expect("the game is in the catalogue");
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = entry.start(entry.options()).expect("usual options go together");
+    let mut game = entry.start(entry.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
     let names = ["Ann", "Ben"].into_iter().zip((0_u8..).map(Side));
     Record::of(&*game, names.map(|(name, side)| Tag::player(entry.info, side, name)))
 }
 
-/// A folder with a match that is going on, and so many past ones beside it.
+/// Fills a folder with this number of matches, including the current one.
 fn fill(folder: &Path, matches: u64) {
     let mut storage = Storage::in_folder(data(folder));
-    let record = played("abalone", 1, 60);
-    storage.save(Saving::NewMatch, move || record.to_string());
-    let game = |seed: u64| CATALOGUE[usize::try_from(seed).unwrap_or(0) % CATALOGUE.len()].info.id;
-    let past = (1..matches).map(|seed| played(game(seed), seed, 120));
+    let record = random_record("abalone", 1, 60);
+    storage.save(SaveKind::NewSession, move || record.to_string());
+    let game = |seed: u64| GAMES[usize::try_from(seed).unwrap_or(0) % GAMES.len()].info.id;
+    let past = (1..matches).map(|seed| random_record(game(seed), seed, 120));
     storage.add(past.map(|record| (stem(&record), record.to_string())).collect());
     storage.flush();
 }
 
-/// Where the program keeps its data, for a user whose home is this folder.
+/// The folder for the program's data, for a user with this home folder.
 fn data(home: &Path) -> PathBuf {
     if cfg!(target_os = "macos") {
         home.join("Library/Application Support/quintet")
@@ -88,27 +87,26 @@ fn data(home: &Path) -> PathBuf {
 #[expect(clippy::disallowed_methods, reason = "this measures time")]
 fn start(home: &Path) -> Duration {
     let begin = Instant::now();
-    let ended = Command::new(env!("CARGO_BIN_EXE_quintet"))
+    let status = Command::new(env!("CARGO_BIN_EXE_quintet"))
         .args(["--unseen", "--only-start"])
         .env("XDG_DATA_HOME", home)
         .env("HOME", home)
         .env("APPDATA", home)
         .stdin(Stdio::null())
         .status();
-    assert!(ended.is_ok_and(|ended| ended.success()), "the program starts");
+    assert!(status.is_ok_and(|status| status.success()), "the program did not start");
     begin.elapsed()
 }
 
-/// How long this thread has been at work, where the system says it: other programs do not matter then. Else how long it is
-/// since some moment.
-fn worked(since: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse().ok());
+/// The CPU time of this thread on Linux, which excludes other programs; elsewhere the wall time since `since`.
+fn thread_time(since: Instant) -> Duration {
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = statistics.and_then(|text| text.split(' ').next()?.parse().ok());
     nanoseconds.map_or_else(|| since.elapsed(), Duration::from_nanos)
 }
 
-/// What a frame takes that keeps nothing, and one that keeps a late turn. The record itself is made and written beside it,
-/// while nothing is measured: turns do not follow each other so fast.
+/// Measures a frame without a save and a frame that saves a late turn. Returns both times and the number of turns. The
+/// background thread creates and writes the record between measurements, as it has time to do in a real match.
 #[expect(clippy::disallowed_methods, reason = "this measures time")]
 fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     let mut app = app::headless(Duration::from_millis(16));
@@ -116,15 +114,15 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     app.finish();
     app.cleanup();
     app.update();
-    let entry = CATALOGUE.iter().find(|entry| entry.info.id == game).expect("a game of the house");
+    let entry = GAMES.iter().find(|entry| entry.info.id == game).expect("the game is in the catalogue");
     let names = entry.info.sides.iter().map(|side| (*side).to_owned()).collect();
-    let setup = MatchSetup { names, ..MatchSetup::of(entry) };
-    app.world_mut().write_message(StartMatch(setup.clone()));
+    let setup = SessionSetup { names, ..SessionSetup::of(entry) };
+    app.world_mut().write_message(StartSession(setup.clone()));
     (0..5).for_each(|_| app.update());
-    let played = played(game, 3, 200).replay().expect("what was played can be replayed");
+    let played = random_record(game, 3, 200).replay().expect("a legal record can be replayed");
     let turns = played.history().len();
-    app.insert_resource(Match::new(setup, played));
-    app.world_mut().write_message(Rearranged);
+    app.insert_resource(GameSession::new(setup, played));
+    app.world_mut().write_message(PositionReset);
     (0..20).for_each(|_| app.update());
     let mut times = [Vec::new(), Vec::new()];
     let since = Instant::now();
@@ -133,10 +131,10 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
             if kind == 1 {
                 app.world_mut().write_message(SaveNow);
             }
-            let begin = worked(since);
+            let begin = thread_time(since);
             app.update();
-            times.push(worked(since) - begin);
-            while app.world().resource::<Storage>().behind() > 0 {
+            times.push(thread_time(since) - begin);
+            while app.world().resource::<Storage>().pending_requests() > 0 {
                 std::thread::sleep(Duration::from_micros(200));
             }
         }

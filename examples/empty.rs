@@ -1,11 +1,11 @@
-//! A page of Bevy's with nothing in it but a camera, made as ours is: what the time to our title is measured against.
-//! `cargo xtask web --empty` puts it together.
+//! An empty Bevy app with a camera, built like the game's web page, as the reference for measuring start times. Built
+//! by `cargo xtask web --empty`.
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::RequestRedraw;
 
-/// As many frames as our page draws before it uncovers what it has.
+/// The number of frames that the game draws before its page shows the canvas.
 const FRAMES: u32 = 2;
 
 fn main() -> AppExit {
@@ -35,7 +35,7 @@ fn count(mut frames: Local<u32>, mut redraws: MessageWriter<RequestRedraw>) {
     }
 }
 
-/// Says that there is something to see, as our page does.
+/// Sends the page the same event as the game when the first frames are drawn.
 fn tell_page() {
     #[cfg(target_arch = "wasm32")]
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::CustomEvent::new("quintet-ready")) {

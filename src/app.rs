@@ -1,5 +1,8 @@
-//! The program put together: in a window, as pictures without one, or without anything drawn for tests.
+//! App construction: in a window, rendering off screen, or headless for tests.
 
+mod frame_clock;
+#[cfg(not(target_arch = "wasm32"))]
+mod frame_log;
 #[cfg(not(target_arch = "wasm32"))]
 mod off_screen;
 
@@ -15,29 +18,42 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use frame_clock::FrameClock;
+#[cfg(not(target_arch = "wasm32"))]
+use frame_clock::SlowFrames;
 #[cfg(not(target_arch = "wasm32"))]
 pub use off_screen::{off_screen, off_screen_empty};
 
 use crate::arguments::Arguments;
 use crate::games::GamesPlugin;
 use crate::menus::MenusPlugin;
-use crate::rules::Sentence;
+use crate::rules::LocalizedText;
 use crate::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::WakeForGamepads;
+use crate::storage::flush_on_panic;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::table::GamepadWakePlugin;
 use crate::table::{
-    Calendar, Chance, GoTo, Language, OnlyStarts, PlaysByItself, Screen, SystemLanguage, TablePlugin, ThinkBeside,
-    WakeForStorage, WakeInTime,
+    AutoplayPlugin, BackgroundSearchPlugin, Calendar, ExitAfterStartPlugin, GoTo, Language, Rng, Screen,
+    StorageWakePlugin, SystemLanguage, TablePlugin, WakeTimerPlugin,
 };
-use crate::theme::{AsksForMotion, ThemePlugin, ready_to_draw};
-use crate::words::{Locale, Words};
+use crate::theme::{SystemMotionPlugin, ThemePlugin, shaders_ready};
+use crate::words::{Locale, Localization};
 
-/// The smallest window that everything has room in, in logical pixels.
-const SMALLEST: (f32, f32) = (360.0, 390.0);
-/// The window at the first start.
-const FIRST: (u32, u32) = (1280, 800);
-/// What is logged: what went wrong, and nothing of the sound system's search for devices.
-const LOGGED: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
+/// The minimum size of the window, in logical pixels. Below 360 x 640 or 640 x 360 the interface is scaled down. A web
+/// page has no minimum size, because the browser would clip what does not fit.
+#[cfg(not(target_arch = "wasm32"))]
+const MIN_SIZE: (f32, f32) = (360.0, 360.0);
+#[cfg(target_arch = "wasm32")]
+const MIN_SIZE: (f32, f32) = (1.0, 1.0);
+/// The initial size of the window, in logical pixels.
+const INITIAL_SIZE: (u32, u32) = (1280, 800);
+/// The log filter: warnings and errors, without messages from the search for sound devices.
+const LOG_FILTER: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
+
+/// How long the panic hook waits for pending writes before it ends the process.
+#[cfg(not(target_arch = "wasm32"))]
+const FLUSH_LIMIT: Duration = Duration::from_secs(5);
 
 struct Quintet {
     drawn: bool,
@@ -50,66 +66,75 @@ impl Plugin for Quintet {
         if drawn {
             app.add_plugins(MenusPlugin);
         }
-        app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(ready_to_draw)));
+        app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(shaders_ready)));
     }
 }
 
-/// Leaves the loading screen once everything can be drawn.
+/// Leaves the loading screen when all assets are ready.
 fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }
 
-/// The program as it was asked for.
-pub fn of(arguments: &Arguments) -> App {
-    let mut app = if arguments.unseen { unseen() } else { in_window() };
+/// Builds the app that the command line asks for.
+pub fn from_arguments(arguments: &Arguments) -> App {
+    let mut app = if arguments.unseen { headless_for_user() } else { in_window() };
     if let Some(file) = &arguments.record {
         app.world_mut().resource_mut::<Storage>().read_file(file.clone());
     }
     if let Some(seed) = arguments.play_by_itself {
-        app.add_plugins(PlaysByItself { seed });
+        app.add_plugins(AutoplayPlugin { seed, panic_after: arguments.panic_after });
     }
     if arguments.only_start {
-        app.add_plugins(OnlyStarts);
+        app.add_plugins(ExitAfterStartPlugin);
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(milliseconds) = arguments.frame_time {
+        app.add_plugins(SlowFrames(Duration::from_millis(milliseconds)));
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    if arguments.log_frames {
+        app.add_plugins(frame_log::FrameLog);
     }
     app
 }
 
-/// The program with everything but a window: what it keeps is real.
-fn unseen() -> App {
+/// Builds the app without a window, with the user's own storage.
+fn headless_for_user() -> App {
+    set_panic_hook();
     let mut app = headless(Duration::from_millis(16));
-    of_this_user(&mut app);
+    insert_user_resources(&mut app);
     app
 }
 
-/// What the program has from its user's system.
-fn of_this_user(app: &mut App) {
-    app.insert_resource(Storage::of_this_user());
-    app.insert_resource(chance_of_now());
+/// Inserts the resources that depend on the user's system: storage, random generator, language and calendar.
+fn insert_user_resources(app: &mut App) {
+    app.insert_resource(Storage::for_user());
+    app.insert_resource(clock_seeded_rng());
     let locale = system_language();
-    app.insert_resource(SystemLanguage(locale)).insert_resource(Language(Words::of(locale)));
+    app.insert_resource(SystemLanguage(locale)).insert_resource(Language(Localization::of(locale)));
     app.insert_resource(Calendar(Some(|| jiff::Zoned::now().date().to_string())));
 }
 
-/// The language that the user's system speaks, if this program speaks it too.
+/// The first of the user's system languages that the program supports.
 fn system_language() -> Locale {
     #[cfg(target_arch = "wasm32")]
-    let asked: Vec<String> = web_sys::window().and_then(|window| window.navigator().language()).into_iter().collect();
+    let tags: Vec<String> = web_sys::window().and_then(|window| window.navigator().language()).into_iter().collect();
     #[cfg(not(target_arch = "wasm32"))]
-    let asked: Vec<String> = sys_locale::get_locales().collect();
-    Locale::first_of(asked.iter().map(String::as_str))
+    let tags: Vec<String> = sys_locale::get_locales().collect();
+    Locale::first_supported(tags.iter().map(String::as_str))
 }
 
-/// The program in a window. Where there is no display or no graphics device, it ends with a sentence.
+/// Builds the app in a window. Without a display or a graphics device, running it ends with an error message.
 pub fn in_window() -> App {
-    say_why_it_stops();
+    set_panic_hook();
     let window = Window {
         title: "Quintet".to_owned(),
         name: Some("quintet".to_owned()),
-        resolution: FIRST.into(),
-        resize_constraints: WindowResizeConstraints { min_width: SMALLEST.0, min_height: SMALLEST.1, ..default() },
+        resolution: INITIAL_SIZE.into(),
+        resize_constraints: WindowResizeConstraints { min_width: MIN_SIZE.0, min_height: MIN_SIZE.1, ..default() },
         #[cfg(target_arch = "wasm32")]
         canvas: Some(crate::page::CANVAS.to_owned()),
-        // The page decides how large its canvas is, and which keys the browser keeps.
+        // The page controls the size of its canvas and which keys the browser handles.
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
         ..default()
@@ -119,52 +144,61 @@ pub fn in_window() -> App {
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })
-            // A frame that waits for its pipelines beats one without a board: nothing would draw the next one.
+            // Block until pipelines are compiled. Otherwise a frame could lack the board, and no further redraw would
+            // follow.
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
+            .set(LogPlugin { filter: LOG_FILTER.to_owned(), ..default() })
             .disable::<PanicHandlerPlugin>(),
     );
-    app.insert_resource(only_when_something_happens());
-    of_this_user(&mut app);
-    app.add_plugins((Quintet { drawn: true }, WakeForStorage, WakeInTime, ThinkBeside, AsksForMotion));
+    app.insert_resource(redraw_on_demand());
+    insert_user_resources(&mut app);
+    app.add_plugins((
+        FrameClock,
+        Quintet { drawn: true },
+        StorageWakePlugin,
+        WakeTimerPlugin,
+        BackgroundSearchPlugin,
+        SystemMotionPlugin,
+    ));
     #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(WakeForGamepads);
+    app.add_plugins(GamepadWakePlugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
-    one_after_the_other(&mut app);
+    use_single_threaded_executor(&mut app);
     app
 }
 
-/// Chance, seeded from the clock: the one place where the program asks for the time of day.
-fn chance_of_now() -> Chance {
+/// A random generator seeded from the system clock.
+fn clock_seeded_rng() -> Rng {
     #[cfg(target_arch = "wasm32")]
-    return Chance::seeded(js_sys::Date::now().to_bits());
+    return Rng::seeded(js_sys::Date::now().to_bits());
     #[cfg(not(target_arch = "wasm32"))]
     {
-        #[expect(clippy::disallowed_methods, reason = "this is the edge where time comes in")]
+        #[expect(clippy::disallowed_methods, reason = "the clock is read here and passed on as a seed")]
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-        Chance::seeded(now.as_secs() ^ u64::from(now.subsec_nanos()) << 32)
+        Rng::seeded(now.as_secs() ^ u64::from(now.subsec_nanos()) << 32)
     }
 }
 
-/// No frame is drawn unless the window gets an event or something asks for one.
-fn only_when_something_happens() -> WinitSettings {
+/// Draws a frame only after a window event or an explicit redraw request.
+fn redraw_on_demand() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(Duration::MAX);
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// The program without anything that is drawn or heard. Each update is `frame` long.
+/// Builds the app without graphics and sound. Each update advances time by `frame`.
 pub fn headless(frame: Duration) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
     app.add_plugins(Quintet { drawn: false });
-    one_after_the_other(&mut app);
+    use_single_threaded_executor(&mut app);
     app
 }
 
-/// Systems as small as these are done sooner one after the other than handed to threads, and always in the same order.
-pub fn one_after_the_other(app: &mut App) {
+/// Makes every schedule single-threaded. For systems this small, that is faster than sharing them among threads, and
+/// the order is always the same.
+pub fn use_single_threaded_executor(app: &mut App) {
     let SubApps { main, sub_apps } = app.sub_apps_mut();
     for app in std::iter::once(main).chain(sub_apps.values_mut()) {
         for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
@@ -173,23 +207,26 @@ pub fn one_after_the_other(app: &mut App) {
     }
 }
 
-/// Turns a panic, which nothing in the program means to raise, into one sentence and exit code 1.
-fn say_why_it_stops() {
+/// Installs a panic hook for all threads. It flushes storage, prints one sentence and ends the process with exit code
+/// 1. In browsers storage needs no flush, and the page shows the sentence.
+fn set_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
+        #[cfg(not(target_arch = "wasm32"))]
+        flush_on_panic(FLUSH_LIMIT);
         let what = panic.payload_as_str().unwrap_or("unknown");
-        let words = Words::english();
+        let words = Localization::english();
         let sentence = if what.contains("Unable to find a GPU") {
-            Sentence::new("start-no-gpu")
+            LocalizedText::new("start-no-gpu")
         } else if what.contains("event loop") {
-            Sentence::new("start-no-display")
+            LocalizedText::new("start-no-display")
         } else {
             let place =
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
-            Sentence::new("start-failed").text("why", format!("{what}{place}"))
+            LocalizedText::new("start-failed").text("why", format!("{what}{place}"))
         };
-        let sentence = words.say(&sentence);
+        let sentence = words.localize(&sentence);
         #[cfg(target_arch = "wasm32")]
-        crate::page::say_stopped(&sentence);
+        crate::page::notify_stopped(&sentence);
         #[cfg(not(target_arch = "wasm32"))]
         {
             eprintln!("{sentence}");

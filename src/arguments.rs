@@ -1,4 +1,4 @@
-//! What the program can be told when it is started.
+//! The command-line arguments of the program.
 
 use std::path::PathBuf;
 
@@ -11,23 +11,36 @@ pub struct Arguments {
     /// A file with a record to open
     pub record: Option<PathBuf>,
 
-    /// Play match after match by chance, and say on standard output how it goes
+    /// Play random matches one after the other, and report progress on standard output
     #[arg(long, value_name = "SEED", hide = true)]
     pub play_by_itself: Option<u64>,
 
-    /// Open no window, and draw nothing
+    /// Panic after this many moves of an automatic match
+    #[arg(long, value_name = "MOVES", requires = "play_by_itself", hide = true)]
+    pub panic_after: Option<u32>,
+
+    /// Run without a window
     #[arg(long, hide = true)]
     pub unseen: bool,
 
-    /// Stop as soon as the title can be used
+    /// Exit as soon as the title screen is ready
     #[arg(long, hide = true)]
     pub only_start: bool,
+
+    /// The minimum duration of a frame, in milliseconds
+    #[arg(long, value_name = "MILLISECONDS", hide = true)]
+    pub frame_time: Option<u64>,
+
+    /// Print a line for every frame
+    #[arg(long, hide = true)]
+    pub log_frames: bool,
 }
 
 impl Arguments {
-    /// What this program was started with. A mistake ends it with a sentence. A page has no command line.
+    /// Parses the arguments of this process, and exits with a message if they are invalid. A web page has no command
+    /// line, so the arguments are the defaults there.
     #[must_use]
-    pub fn of_this_start() -> Self {
+    pub fn from_command_line() -> Self {
         if cfg!(target_arch = "wasm32") { Self::default() } else { Self::parse() }
     }
 }
@@ -37,12 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_and_switches_are_understood() {
+    fn record_and_switches_are_parsed() {
         let parse = |words: &[&str]| Arguments::try_parse_from([&["quintet"], words].concat());
         assert_eq!(parse(&[]).unwrap(), Arguments::default());
         assert_eq!(parse(&["a b.quintet"]).unwrap().record, Some(PathBuf::from("a b.quintet")));
         let by_itself = parse(&["--play-by-itself", "7", "--unseen"]).unwrap();
         assert_eq!((by_itself.play_by_itself, by_itself.unseen), (Some(7), true));
+        assert_eq!(parse(&["--play-by-itself", "7", "--panic-after", "3"]).unwrap().panic_after, Some(3));
+        assert!(parse(&["--panic-after", "3"]).is_err());
         assert!(parse(&["--loud"]).is_err() && parse(&["--play-by-itself", "x"]).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Quintet: five abstract board games on one screen. This is the map of the house; imports run downwards only.
+//! Quintet: five abstract board games on one screen. Each module uses only modules below it in this list.
 
 #[cfg(feature = "app")]
 pub mod app;
@@ -19,17 +19,18 @@ pub mod table;
 #[cfg(feature = "app")]
 pub mod theme;
 
-// Below this line nothing knows Bevy, the clock, the disk, or chance that was not handed in.
-// For browsers it is built apart from what lies above: all of that to be small, this to be fast.
-#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+// Nothing below this line uses Bevy, the clock, the disk, or randomness that was not passed in.
+// For the page and for `cargo xtask play` it is compiled as a crate of its own, with other compiler settings than the
+// rest: see `lower/Cargo.toml`.
+#[cfg(not(feature = "separate-core"))]
 pub mod engine;
-#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+#[cfg(not(feature = "separate-core"))]
 pub mod learning;
-#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+#[cfg(not(feature = "separate-core"))]
 pub mod record;
-#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+#[cfg(not(feature = "separate-core"))]
 pub mod rules;
-#[cfg(not(all(feature = "app", target_arch = "wasm32")))]
+#[cfg(not(feature = "separate-core"))]
 pub mod words;
-#[cfg(all(feature = "app", target_arch = "wasm32"))]
-pub use quintet_lower::{engine, learning, record, rules, words};
+#[cfg(feature = "separate-core")]
+pub use quintet_lower::{engine, impl_error, learning, record, rules, words};

@@ -1,9 +1,9 @@
-//! Opens the window; nothing else.
+//! The entry point of the program.
 
 use bevy::app::AppExit;
 use quintet::app;
 use quintet::arguments::Arguments;
 
 fn main() -> AppExit {
-    app::of(&Arguments::of_this_start()).run()
+    app::from_arguments(&Arguments::from_command_line()).run()
 }

@@ -1,4 +1,4 @@
-//! The page that the program lives in, in a browser: it is told when the program can be played, and why it stopped.
+//! The web page around the program: tells it when the program is ready and why it stopped.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,57 +10,58 @@ use wasm_bindgen::prelude::*;
 use crate::browser::tell;
 use crate::table::{Address, MainCamera, Screen};
 
-/// The canvas of the page, as a selector.
+/// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";
-/// Told when the first frames of the title, or of a match that a link brought, have been drawn.
+/// The event sent to the page when the first frames of the title, or of a match from a link, are drawn.
 const READY: &str = "quintet-ready";
-/// Told with a sentence when the program has stopped.
+/// The event sent to the page when the program has stopped, with a sentence for the player.
 const STOPPED: &str = "quintet-panic";
-/// Told by whoever wants to see what the page does when the program stops.
+/// The event from the page that makes the program panic, for tests of the page.
 const STOP: &str = "quintet-stop";
-/// How many frames are drawn before they are shown: the first may still lack its letters.
+/// The number of frames drawn before the page shows the canvas. The first frame may lack text.
 const FRAMES: u8 = 2;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
-    app.add_observer(menus_first);
+    app.add_observer(draw_menus_first);
     app.insert_resource(address());
-    app.add_systems(First, stop.run_if(|| TO_STOP.load(Ordering::Relaxed)));
+    app.add_systems(First, stop.run_if(|| STOP_REQUESTED.load(Ordering::Relaxed)));
 }
 
-/// Where the page is, and what was brought in its address. That is taken out of it: a page that is loaded again goes on
-/// with the match as it was left.
+/// Reads the address of the page and the match in its fragment. Removes the fragment from the address, so that a reload
+/// resumes the saved match instead of opening the link again.
 fn address() -> Address {
     let Some(window) = web_sys::window() else { return Address::default() };
     let location = window.location();
-    let brought = location.hash().unwrap_or_default().trim_start_matches('#').to_owned();
+    let fragment = location.hash().unwrap_or_default().trim_start_matches('#').to_owned();
     let address = location.href().unwrap_or_default();
     let page = address.split('#').next().unwrap_or_default().to_owned();
-    if !brought.is_empty()
+    if !fragment.is_empty()
         && let Ok(history) = window.history()
     {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&page)); // else it is opened again
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&page)); // else a reload opens it again
     }
-    Address { page, brought: Some(brought).filter(|brought| !brought.is_empty()) }
+    Address { page, fragment: Some(fragment).filter(|fragment| !fragment.is_empty()) }
 }
 
-static TO_STOP: AtomicBool = AtomicBool::new(false);
+static STOP_REQUESTED: AtomicBool = AtomicBool::new(false);
 
 fn listen() {
-    let told = Closure::<dyn Fn()>::new(|| TO_STOP.store(true, Ordering::Relaxed));
+    let listener = Closure::<dyn Fn()>::new(|| STOP_REQUESTED.store(true, Ordering::Relaxed));
     if let Some(window) = web_sys::window() {
-        let _ = window.add_event_listener_with_callback(STOP, told.as_ref().unchecked_ref());
+        let _ = window.add_event_listener_with_callback(STOP, listener.as_ref().unchecked_ref());
     }
-    told.forget(); // it listens as long as the page is there
+    listener.forget(); // the listener lives as long as the page
 }
 
 fn stop() {
     panic!("stopped on purpose");
 }
 
-/// What can be pressed is drawn first: the board brings its shaders, which take the browser as long as all else together.
-fn menus_first(added: On<Add, MainCamera>, mut commands: Commands) {
+/// Hides the board until the menus are shown. Compiling the board's shaders takes about as long as the rest of the
+/// start.
+fn draw_menus_first(added: On<Add, MainCamera>, mut commands: Commands) {
     commands.entity(added.entity).insert(RenderLayers::none());
 }
 
@@ -81,7 +82,7 @@ fn say_ready(
     }
 }
 
-/// Tells the page that the program has stopped, and why.
-pub(crate) fn say_stopped(why: &str) {
+/// Tells the page that the program has stopped, with a sentence for the player.
+pub(crate) fn notify_stopped(why: &str) {
     tell(STOPPED, why);
 }

@@ -1,4 +1,4 @@
-//! The referee as a program: its results, its messages and its exit codes.
+//! Tests of the `referee` binary: output, messages and exit codes.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -26,13 +26,13 @@ fn run_on(arguments: &[&str], input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The results of a run that went well.
+/// The standard output of a successful run.
 fn results(output: Output) -> String {
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The message of a run that was refused: one line, and no results.
+/// The message of a failed run: one line on standard error and no output.
 fn message(output: Output, code: i32) -> String {
     let message = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(code), "{message}");
@@ -48,7 +48,7 @@ fn show(arguments: &[&str]) -> Value {
     serde_json::from_str(&line).unwrap()
 }
 
-/// A file that only this test writes.
+/// Writes a file with a name that no other test uses, and returns its path.
 fn file(name: &str, text: &[u8]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, text).unwrap();
@@ -56,7 +56,7 @@ fn file(name: &str, text: &[u8]) -> String {
 }
 
 #[test]
-fn games_are_listed_by_id_and_name() {
+fn games_lists_id_and_name() {
     let games = results(run(&["games"]));
     assert!(
         games.starts_with("abeo\tAbeo\nabande\tAbande\nabalone\tAbalone\nabstrakto\tAbstrakto\naeb\tAeb\n"),
@@ -65,7 +65,7 @@ fn games_are_listed_by_id_and_name() {
 }
 
 #[test]
-fn a_position_is_shown_with_its_keys_in_order() {
+fn show_prints_keys_in_order() {
     let start = show(&["abalone", "--set", "eject=3", "--moves", "a1b2 i9h8"]);
     let keys: Vec<_> = start.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "legal", "score", "outcome"]);
@@ -79,7 +79,7 @@ fn a_position_is_shown_with_its_keys_in_order() {
 }
 
 #[test]
-fn a_position_that_was_shown_is_set_up_again() {
+fn show_output_round_trips() {
     let shown = results(run(&["show", "abalone", "--set", "layout=duel", "--moves", "d1c1"]));
     let path = file("shown.json", shown.as_bytes());
     assert_eq!(results(run(&["show", "abalone", "--position", &path])), shown);
@@ -90,7 +90,7 @@ fn a_position_that_was_shown_is_set_up_again() {
 }
 
 #[test]
-fn stacks_hands_and_passes_are_shown_and_set_up_again() {
+fn stacks_hands_and_passes_round_trip() {
     let opening = show(&["abande", "--moves", "d4 d5 e5"]);
     let keys: Vec<_> = opening.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
@@ -113,7 +113,7 @@ fn stacks_hands_and_passes_are_shown_and_set_up_again() {
 }
 
 #[test]
-fn a_finished_game_has_an_outcome_and_no_moves() {
+fn finished_game_has_outcome_and_no_moves() {
     let path = file("won.json", br#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#);
     let won = show(&["abalone", "--position", &path, "--moves", "e7e8"]);
     assert_eq!(won["outcome"]["winner"], "black");
@@ -131,7 +131,7 @@ fn a_finished_game_has_an_outcome_and_no_moves() {
 }
 
 #[test]
-fn a_game_for_some_is_shown_with_those_who_take_part() {
+fn game_with_three_players_is_shown() {
     let start = show(&["aeb", "--set", "players=3", "--moves", "a1/ms h8>s"]);
     let keys: Vec<_> = start.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
@@ -151,9 +151,9 @@ fn a_game_for_some_is_shown_with_those_who_take_part() {
 }
 
 #[test]
-fn sequences_are_counted_by_depth_or_by_first_move() {
+fn perft_counts_by_depth_or_first_move() {
     let output = run(&["perft", "abalone", "--depth", "3"]);
-    assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "time and rate are messages");
+    assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "time and rate go to standard error");
     assert_eq!(results(output), "1 44\n2 1936\n3 98912\n");
     let divided = results(run(&["perft", "abalone", "--depth", "3", "--divide", "--set", "layout=german-daisy"]));
     let counts: u64 = divided.lines().map(|line| line.split_once(' ').unwrap().1.parse::<u64>().unwrap()).sum();
@@ -162,13 +162,13 @@ fn sequences_are_counted_by_depth_or_by_first_move() {
 }
 
 #[test]
-fn random_games_are_the_same_for_the_same_seed_and_hold() {
+fn random_games_are_deterministic_and_valid() {
     let arguments = ["random", "abalone", "--seed", "7", "--games", "2", "--set", "eject=1"];
     let records = results(run(&arguments));
     assert_eq!(results(run(&arguments)), records);
     assert!(records.contains("[Seed \"7\"]\n") && records.contains("\n\n[Game \"abalone\"]\n"), "{records}");
     let second = results(run(&["random", "abalone", "--seed", "8", "--set", "eject=1"]));
-    assert!(records.ends_with(&second), "each game has a seed of its own");
+    assert!(records.ends_with(&second), "each game has its own seed");
     let checked = results(run_on(&["check", "-"], records.as_bytes()));
     assert_eq!(checked.lines().count(), 2);
     assert!(checked.lines().all(|line| line.starts_with("-: ok, ") && line.contains(" moves, ")), "{checked}");
@@ -176,7 +176,7 @@ fn random_games_are_the_same_for_the_same_seed_and_hold() {
 }
 
 #[test]
-fn endless_games_are_broken_off() {
+fn endless_random_game_is_stopped() {
     let path = file(
         "lone.json",
         br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}}"#,
@@ -187,7 +187,7 @@ fn endless_games_are_broken_off() {
 }
 
 #[test]
-fn a_benchmark_prints_a_rate_a_line() {
+fn bench_prints_one_rate_per_line() {
     let rates = results(run(&["bench", "abeo"]));
     let lines: Vec<Vec<_>> = rates.lines().map(|line| line.split('\t').collect()).collect();
     assert!(lines.iter().all(|line| line.len() == 3 && line[0] == "abeo"), "{rates}");
@@ -197,10 +197,10 @@ fn a_benchmark_prints_a_rate_a_line() {
 }
 
 #[test]
-fn tuning_prints_a_weight_a_term_and_the_same_for_the_same_seed() {
+fn tune_prints_weights_and_is_deterministic() {
     let arguments = ["tune", "abeo", "--rounds", "2", "--games", "2", "--proof", "2", "--nodes", "20", "--seed", "3"];
     let tuned = results(run(&arguments));
-    assert_eq!(results(run(&arguments)), tuned, "the same tuning again");
+    assert_eq!(results(run(&arguments)), tuned, "tuning is deterministic");
     let lines: Vec<_> = tuned.lines().collect();
     let terms: Vec<Vec<_>> = lines[..3].iter().map(|line| line.split('\t').collect()).collect();
     assert_eq!(terms.iter().map(|term| term[0]).collect::<Vec<_>>(), ["tokens", "exposed", "threat"]);
@@ -213,7 +213,7 @@ fn tuning_prints_a_weight_a_term_and_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn records_are_checked_file_by_file_and_line_by_line() {
+fn check_reports_file_and_line() {
     let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
     let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");
     let output = run(&["check", &bad, "/no/such/file", &good]);
@@ -231,10 +231,10 @@ fn records_are_checked_file_by_file_and_line_by_line() {
 }
 
 #[test]
-fn chance_in_the_rules_of_a_random_game_has_the_same_seed() {
+fn rules_use_same_seed_as_random_game() {
     let records = results(run(&["random", "abstrakto", "--seed", "7", "--games", "2"]));
     assert!(records.contains("[Seed \"7\"]\n") && records.contains("[Seed \"8\"]\n"), "{records}");
-    assert_eq!(records.matches("[Seed").count(), 2, "an option and the tag are one");
+    assert_eq!(records.matches("[Seed").count(), 2, "the option and the tag are the same");
     assert_eq!(
         results(run(&["random", "abstrakto", "--seed", "8"])),
         records.split_once("\n\n[Game").map_or(String::new(), |(_, second)| format!("[Game{second}"))
@@ -245,7 +245,7 @@ fn chance_in_the_rules_of_a_random_game_has_the_same_seed() {
 }
 
 #[test]
-fn a_position_with_hands_is_set_up_again() {
+fn position_with_hands_round_trips() {
     let arguments = ["show", "abstrakto", "--set", "seed=1", "--set", "orange=3/6/6", "--moves", "Sd4 La1s Cb2"];
     let shown = results(run(&arguments));
     assert!(shown.contains(r#""board":{"Sd4":"blue","La1s":"orange","Cb2":"blue"}"#), "{shown}");
@@ -257,7 +257,7 @@ fn a_position_with_hands_is_set_up_again() {
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_refused_with_2() {
+fn invalid_command_line_exits_with_2() {
     for (arguments, reason) in [
         (&[][..], "subcommand"),
         (&["ponder"], "ponder"),
@@ -294,13 +294,13 @@ fn a_command_line_that_makes_no_sense_is_refused_with_2() {
 }
 
 #[test]
-fn input_that_is_understood_and_wrong_is_refused_with_1() {
+fn invalid_input_exits_with_1() {
     for (moves, reason) in [
         ("a1b2 a1b2", "Move 2, a1b2: "),
         ("a1", "Move 1, a1: "),
-        ("a1b2,i9h8", "is no move"),
+        ("a1b2,i9h8", "is not a move"),
         ("-", "Move 1, -: "),
-        ("a1c3", "no neighbours"),
+        ("a1c3", "not neighbours"),
     ] {
         let message = message(run(&["show", "abalone", "--moves", moves]), 1);
         assert!(message.contains(reason), "{moves}: {message}");
@@ -331,7 +331,7 @@ fn input_that_is_understood_and_wrong_is_refused_with_1() {
         (&b""[..], "-:1: There is no record"),
         (b"a1b2", "-:1: The record does not name its game"),
         (b"[Game \"chess\"]", "-:1: There is no game “chess”"),
-        (b"[Game \"abalone\"]\n1. a1b2\n1-0", "-:3: The result is said to be 1-0"),
+        (b"[Game \"abalone\"]\n1. a1b2\n1-0", "-:3: The record gives 1-0 as the result"),
         (b"[Game \"abalone\"]\n{", "-:2: A comment"),
         (b"[Game \"abalone\"]\n\nx\xff", "-:3: "),
     ] {
@@ -341,14 +341,14 @@ fn input_that_is_understood_and_wrong_is_refused_with_1() {
 }
 
 #[test]
-fn help_is_a_result() {
+fn help_goes_to_standard_output() {
     for arguments in [&["--help"][..], &["help"], &["perft", "--help"], &["--version"]] {
         assert!(results(run(arguments)).contains("referee"));
     }
 }
 
 #[test]
-fn a_reader_that_has_enough_does_no_harm() {
+fn closed_pipe_is_not_an_error() {
     for arguments in [&["random", "abalone", "--games", "50"][..], &["perft", "abalone", "--depth", "3"]] {
         let mut child = referee(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let mut first = [0];
@@ -360,34 +360,34 @@ fn a_reader_that_has_enough_does_no_harm() {
     }
 }
 
-/// The lines of a match after its records: wins, draws and losses, and the difference.
-fn tally(output: &str) -> [&str; 2] {
+/// The last lines of the output of a match: the results and the Elo difference.
+fn result_lines(output: &str) -> [&str; 2] {
     let mut lines = output.lines().rev();
     let [elo, counts] = [lines.next().unwrap(), lines.next().unwrap()];
     [counts, elo]
 }
 
 #[test]
-fn a_match_prints_records_that_hold_and_what_they_come_to() {
+fn match_prints_valid_records_and_results() {
     let arguments =
         ["match", "abande", "--set", "board=hex", "--first", "level:2", "--second", "random", "--games", "2"];
     let output = results(run(&arguments));
-    assert_eq!(results(run(&arguments)), output, "the same match again");
+    assert_eq!(results(run(&arguments)), output, "the match is deterministic");
     assert_eq!(output.matches("[Game \"abande\"]").count(), 2);
     assert!(output.contains("[Black \"level:2\"]\n[White \"random\"]"), "sides alternate: {output}");
     assert!(output.contains("[Black \"random\"]\n[White \"level:2\"]"), "sides alternate: {output}");
-    let [counts, elo] = tally(&output);
+    let [counts, elo] = result_lines(&output);
     assert_eq!(counts, "2 wins, 0 draws, 0 losses of the first player");
     assert!(elo.starts_with("Elo difference +∞ ± "), "{elo}");
     let records = output.split_once(&format!("\n{counts}")).unwrap().0;
     let checked = results(run_on(&["check", "-"], records.as_bytes()));
     assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 2, "{checked}");
     let none = results(run(&["match", "abeo", "--first", "random", "--second", "random", "--games", "0"]));
-    assert_eq!(tally(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
+    assert_eq!(result_lines(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
 }
 
 #[test]
-fn three_can_play_a_match_of_two_players() {
+fn match_with_three_seats() {
     let output = results(run(&[
         "match",
         "aeb",
@@ -408,7 +408,7 @@ fn three_can_play_a_match_of_two_players() {
     }
 }
 
-/// A program that speaks UGI up to its first move, and then does this.
+/// A UGI program that runs `at_go` on its first `go`.
 fn program(name: &str, at_go: &str) -> String {
     let script = format!(
         "while read -r line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) {at_go};; quit) exit 0;; esac; done"
@@ -418,11 +418,11 @@ fn program(name: &str, at_go: &str) -> String {
 
 #[test]
 #[cfg(unix)]
-fn a_program_that_crashes_hangs_or_cheats_loses_with_a_sentence_and_the_match_goes_on() {
+fn failing_program_loses_and_match_continues() {
     for (name, at_go, why) in [
-        ("crash.sh", "exit 3", "ended in the middle"),
-        ("kill.sh", "kill -9 $$", "ended in the middle"),
-        ("hang.sh", "sleep 60", "not answered within"),
+        ("crash.sh", "exit 3", "exited during the game"),
+        ("kill.sh", "kill -9 $$", "exited during the game"),
+        ("hang.sh", "sleep 60", "not answer within"),
         ("cheat.sh", "echo bestmove a1a1", "not legal"),
         ("mumble.sh", "echo bestmove", "not legal"),
     ] {
@@ -430,14 +430,14 @@ fn a_program_that_crashes_hangs_or_cheats_loses_with_a_sentence_and_the_match_go
         let arguments =
             ["match", "abalone", "--first", &player, "--second", "random", "--games", "2", "--movetime", "20"];
         let output = results(run(&arguments));
-        assert_eq!(tally(&output)[0], "0 wins, 0 draws, 2 losses of the first player", "{name}");
+        assert_eq!(result_lines(&output)[0], "0 wins, 0 draws, 2 losses of the first player", "{name}");
         assert_eq!(output.matches("[Termination \"The program").count(), 2, "{name}: {output}");
         assert!(output.contains(why), "{name}: {output}");
     }
 }
 
 #[test]
-fn a_program_plays_a_match_over_ugi() {
+fn program_plays_match_over_ugi() {
     let player = format!("ugi:\"{}\" ugi abalone", env!("CARGO_BIN_EXE_referee"));
     let output = results(run(&[
         "match",
@@ -455,22 +455,22 @@ fn a_program_plays_a_match_over_ugi() {
         "--nodes",
         "400",
     ]));
-    assert_eq!(tally(&output)[0], "2 wins, 0 draws, 0 losses of the first player", "{output}");
+    assert_eq!(result_lines(&output)[0], "2 wins, 0 draws, 0 losses of the first player", "{output}");
     assert!(!output.contains("Termination"), "{output}");
     let absent = run(&["match", "abeo", "--first", "ugi:/no/such/program", "--second", "random"]);
     assert!(message(absent, 1).contains("/no/such/program"));
 }
 
 #[test]
-fn the_engine_talks_on_pipes_and_ends_with_them() {
-    let talk = b"ugi\nisready\nposition startpos moves d4\ngo nodes 500\nquery p1turn\nquit\nquery gameover\n";
-    let output = results(run_on(&["ugi", "abande"], talk));
+fn ugi_works_over_pipes() {
+    let input = b"ugi\nisready\nposition startpos moves d4\ngo nodes 500\nquery p1turn\nquit\nquery gameover\n";
+    let output = results(run_on(&["ugi", "abande"], input));
     let lines: Vec<_> = output.lines().collect();
     assert!(lines.contains(&"ugiok") && lines.contains(&"readyok"), "{output}");
     assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{output}");
     let unfinished = results(run_on(&["ugi", "abande"], b"go nodes 2000\nquery p1turn"));
     let lines: Vec<_> = unfinished.lines().collect();
-    assert!(lines[lines.len() - 2].starts_with("bestmove "), "a search with an end is finished: {unfinished}");
+    assert!(lines[lines.len() - 2].starts_with("bestmove "), "a limited search is finished: {unfinished}");
     assert_eq!(lines.last(), Some(&"response true"));
     let endless = results(run_on(&["ugi", "abande"], b"go infinite\n"));
     assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");

@@ -1,5 +1,4 @@
-// Brings the program into the page: its file with a bar that tells how much has arrived, and what the page owes a game:
-// the keys, the fingers, the sound, and a sentence for whatever goes wrong.
+// Loads the program with a progress bar, shows errors, and sets up keys, touch gestures and sound.
 import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
@@ -14,7 +13,7 @@ let inTrouble = false;
 
 canvas.setAttribute("aria-label", words.game);
 
-// The program says when it can be played and when it has stopped.
+// Events from the program: it is ready, or it has stopped.
 addEventListener("quintet-ready", () => {
   if (inTrouble) return;
   cover.classList.add("gone");
@@ -49,7 +48,7 @@ function progress(bytes) {
   told.textContent = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
 }
 
-// Hands on what comes through, and counts it.
+// Passes a stream through and reports the progress.
 function counted(stream) {
   let bytes = 0;
   const counter = new TransformStream({
@@ -62,8 +61,8 @@ function counted(stream) {
   return stream.pipeThrough(counter);
 }
 
-// The smallest form that the server and the browser understand between them: one that the server declares as packed is
-// unpacked on its way; gzip can be unpacked here as well; the plain file is always there.
+// Returns the smallest form of the program that server and browser support. If the server declares the encoding of a
+// compressed file, the browser decompresses it. A gzip file can also be decompressed here. The plain file always works.
 async function open() {
   const address = (end) => new URL(NAME + end, import.meta.url);
   const ask = async (end) => {
@@ -88,8 +87,8 @@ async function compile() {
   return WebAssembly.compileStreaming(answer);
 }
 
-// Which of the pages of this game that are open in this browser this one is, from 1, and which others there are: each
-// plays a match of its own. Where the browser cannot say, it is the only one.
+// Determines the number of this page among the open pages of this game, from 1, and the numbers of the others. Each page uses
+// its own save slot. Without support for locks, the page assumes that it is the only one.
 async function takeNumber() {
   globalThis.quintetOwnPage = 1;
   globalThis.quintetOtherPages = [];
@@ -97,7 +96,7 @@ async function takeNumber() {
   const lock = (number) => `quintet-${number}`;
   const take = (number) =>
     new Promise((taken) => {
-      const hold = (lock) => (taken(!!lock), lock && new Promise(() => {})); // for as long as the page is there
+      const hold = (lock) => (taken(!!lock), lock && new Promise(() => {})); // held until the page is closed
       navigator.locks.request(lock(number), { ifAvailable: true }, hold).catch(() => taken(false));
     });
   for (let number = 1; number <= 9; number++) {
@@ -114,15 +113,14 @@ async function takeNumber() {
   }
 }
 
-// The canvas fills its frame. Where that would be more pixels than the graphics card draws on, it is made smaller and seen
-// enlarged.
-function fit(most) {
+// Makes the canvas fill the window. If that exceeds the maximum size of the graphics card, makes it smaller and scales it up.
+function fit(maxPixels) {
   const table = document.getElementById("table");
   const pixels = Math.max(innerWidth, innerHeight) * devicePixelRatio;
-  const enlarged = Math.max(1, pixels / most);
-  table.style.width = `${100 / enlarged}%`;
-  table.style.height = `${100 / enlarged}%`;
-  table.style.transform = enlarged > 1 ? `scale(${enlarged})` : "";
+  const scale = Math.max(1, pixels / maxPixels);
+  table.style.width = `${100 / scale}%`;
+  table.style.height = `${100 / scale}%`;
+  table.style.transform = scale > 1 ? `scale(${scale})` : "";
 }
 
 async function start() {
@@ -131,10 +129,10 @@ async function start() {
   }
   const graphics = document.createElement("canvas").getContext("webgl2");
   if (!graphics) return show("graphics");
-  const most = Math.min(graphics.getParameter(graphics.MAX_TEXTURE_SIZE), ...graphics.getParameter(graphics.MAX_VIEWPORT_DIMS));
-  graphics.getExtension("WEBGL_lose_context")?.loseContext(); // it was only asked
-  fit(most);
-  addEventListener("resize", () => fit(most));
+  const maxPixels = Math.min(graphics.getParameter(graphics.MAX_TEXTURE_SIZE), ...graphics.getParameter(graphics.MAX_VIEWPORT_DIMS));
+  graphics.getExtension("WEBGL_lose_context")?.loseContext(); // only used to read the limits
+  fit(maxPixels);
+  addEventListener("resize", () => fit(maxPixels));
   let module, program;
   try {
     progress(0);
@@ -145,19 +143,19 @@ async function start() {
   try {
     await program.default({ module_or_path: module });
   } catch (error) {
-    // The program leaves its first call by an exception once it is on its way.
+    // winit leaves the first call by an exception when its event loop has started.
     if (!String(error).includes("Using exceptions for control flow")) show("panic", String(error));
   }
 }
 
-// In a frame on somebody's page, keys that scroll must not scroll it, and a press means the board.
-const SCROLLS = new Set([" ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Tab"]);
+// If the page is embedded in another one, scrolling keys must not scroll that page, and a press must focus the canvas.
+const SCROLL_KEYS = new Set([" ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Tab"]);
 addEventListener("keydown", (event) => {
-  const ofProgram = event.target === canvas || event.target === document.body;
-  if (ofProgram && SCROLLS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
+  const isForProgram = event.target === canvas || event.target === document.body;
+  if (isForProgram && SCROLL_KEYS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
 });
 canvas.addEventListener("pointerdown", () => {
-  // A finger on the board leaves the keyboard of a phone where it is: whether that is still wanted, the program says.
+  // While a phone's keyboard is open, a touch must not close it: the program decides that.
   if (document.activeElement?.id !== "typed") canvas.focus({ preventScroll: true });
 });
 for (const kind of ["contextmenu", "dblclick", "selectstart", "dragstart"]) {
@@ -167,31 +165,31 @@ for (const kind of ["wheel", "touchstart", "touchmove", "gesturestart", "gesture
   document.addEventListener(kind, (event) => event.target === canvas && event.preventDefault(), { passive: false });
 }
 
-// Browsers are silent until somebody touches the page, and a hidden page should be.
-const speakers = [];
+// Browsers allow sound only after the user has interacted with the page. A hidden page is muted.
+const audioContexts = [];
 for (const name of ["AudioContext", "webkitAudioContext"]) {
   const Context = window[name];
   if (!Context) continue;
   window[name] = class extends Context {
     constructor(...options) {
       super(...options);
-      speakers.push(this);
+      audioContexts.push(this);
     }
   };
 }
-let touched = false;
-const speak = () => {
-  for (const speaker of speakers) {
-    if (document.hidden) speaker.suspend();
-    else if (touched && speaker.state === "suspended") speaker.resume();
+let hasInteracted = false;
+const updateSound = () => {
+  for (const context of audioContexts) {
+    if (document.hidden) context.suspend();
+    else if (hasInteracted && context.state === "suspended") context.resume();
   }
 };
 for (const kind of ["pointerdown", "pointerup", "touchend", "keydown"]) {
   addEventListener(kind, () => {
-    touched = true;
-    speak();
+    hasInteracted = true;
+    updateSound();
   }, { capture: true });
 }
-document.addEventListener("visibilitychange", speak);
+document.addEventListener("visibilitychange", updateSound);
 
 start();

@@ -1,3 +1,3 @@
-// For browsers that know no modules: the one sentence of words.js that they need, in words that they understand.
+// For browsers without support for modules: shows the message of words.js for old browsers, in old syntax.
 document.getElementById("told").textContent =
-  "This browser is too old: Quintet needs any Chrome, Firefox, Edge or Safari of the last five years.";
+  "This browser is too old. Use Chrome, Firefox, Edge or Safari from the last five years.";

@@ -1,14 +1,15 @@
-// Text between the program and the rest of the machine: what other programs copy and paste, and the keyboard on the
-// screen of a phone, which browsers show for a field of the page only. So the page has one, which nobody sees.
+// Clipboard, and text input on phones. Browsers show the on-screen keyboard only for a text field, so the page has an
+// invisible one.
 import { words } from "./words.js";
 
 const canvas = document.getElementById("quintet");
 const field = document.getElementById("typed");
 field.setAttribute("aria-label", words.typed);
 
-const tell = (event, detail) => dispatchEvent(new CustomEvent(event, { detail }));
+// Sends an event to the program.
+const send = (event, detail) => dispatchEvent(new CustomEvent(event, { detail }));
 
-// What browsers that keep their clipboard from pages in a frame still allow.
+// Copies a text through the field. Works also where the browser denies embedded pages access to the clipboard.
 function copyByField(text) {
   const { value, hidden } = field;
   const focused = document.activeElement;
@@ -29,38 +30,38 @@ addEventListener("quintet-copy", ({ detail }) => {
 
 addEventListener("quintet-paste", () => {
   const read = navigator.clipboard?.readText?.() ?? Promise.reject();
-  read.then((text) => tell("quintet-pasted", text), () => tell("quintet-pasted", ""));
+  read.then((text) => send("quintet-pasted", text), () => send("quintet-pasted", ""));
 });
 
-// Pasted by the browser's own key or menu: that is always allowed.
+// Pasting with the browser's own shortcut or menu is always allowed.
 document.addEventListener("paste", (event) => {
-  if (event.target === field) return; // it goes the way of what is typed
+  if (event.target === field) return; // handled as typed text
   const text = event.clipboardData?.getData("text/plain");
-  if (text) tell("quintet-pasted-here", text);
+  if (text) send("quintet-pasted-here", text);
 });
 
-// Somebody with a real keyboard types on the canvas, which the program hears by itself.
-let byTouch = false;
-addEventListener("pointerdown", ({ pointerType }) => (byTouch = pointerType === "touch"), { capture: true });
+// With a mouse there is a real keyboard, whose events on the canvas reach the program. With touch or a stylus there may be none.
+let needsKeyboard = false;
+addEventListener("pointerdown", ({ pointerType }) => (needsKeyboard = pointerType !== "mouse"), { capture: true });
 
-// Some browsers show their keyboard only in the very moment in which a finger leaves the page: whether it has touched a
-// text is known by then.
+// Some browsers show the keyboard only during the event of lifting the finger. The program reports before that whether the
+// touch is on a text field.
 let onText = false;
 addEventListener("quintet-on-text", ({ detail }) => (onText = !!detail));
 addEventListener("touchend", () => {
   if (!onText) return;
   field.hidden = false;
-  field.blur(); // or it stays away when somebody has put it away
+  field.blur(); // otherwise a dismissed keyboard does not reappear
   field.focus();
 }, { capture: true });
 
 let composing = false;
 field.addEventListener("compositionstart", () => (composing = true));
 field.addEventListener("compositionend", () => (composing = false));
-field.addEventListener("input", () => tell("quintet-typed", field.value));
+field.addEventListener("input", () => send("quintet-typed", field.value));
 field.addEventListener("keydown", (event) => {
-  event.stopPropagation(); // nothing that is typed here is a key of the game
-  if (event.key === "Enter" && !composing) tell("quintet-typed-all", "");
+  event.stopPropagation(); // typed text must not trigger keyboard shortcuts
+  if (event.key === "Enter" && !composing) send("quintet-typed-all", "");
 });
 
 addEventListener("quintet-type", ({ detail }) => {
@@ -73,7 +74,7 @@ addEventListener("quintet-type", ({ detail }) => {
   field.style.left = `${left}px`;
   field.style.top = `${top}px`;
   if (!composing && field.value !== text) field.value = text;
-  if (!byTouch) return;
+  if (!needsKeyboard) return;
   field.hidden = false;
   if (document.activeElement !== field) {
     field.focus();

@@ -1,7 +1,7 @@
-// Starts the computer players beside the page. The page names the worker after the game and speaks UGI with it.
+// Starts the worker that runs computer players. The page names the worker after the game and sends it UGI commands.
 importScripts("./thinker.js");
 wasm_bindgen({ module_or_path: "./thinker_bg.wasm" }).catch((error) => {
-  // Thrown where the page hears of it: it then thinks by itself.
+  // Throw outside the promise, so that the page gets an error event. The program then runs the engine itself.
   setTimeout(() => {
     throw error;
   });

@@ -1,33 +1,33 @@
-// Every sentence that the page itself says: the program's are not loaded yet, or no longer there to speak.
+// All texts of the page itself, for use while the program is not loaded or has stopped.
 export const words = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
-  again: "Load again",
+  again: "Reload",
   typed: "Text",
   game: "Quintet: five abstract board games",
   trouble: {
     graphics: {
       what: "This browser cannot draw the board",
-      advice: "Quintet needs WebGL 2. Another browser, or graphics acceleration switched on in this one's settings, will do.",
+      advice: "Quintet needs WebGL 2. Turn on graphics acceleration in the browser's settings, or use another browser.",
     },
     download: {
       what: "The game could not be loaded",
-      advice: "The connection broke off, or a file is missing. Nothing that you played is lost.",
+      advice: "The connection failed or a file is missing. Your saved matches are safe.",
       again: true,
     },
     panic: {
       what: "Something went wrong",
-      advice: "The program has stopped. Your match was kept after its last turn: load the page again to go on with it.",
+      advice: "The program has stopped. Your match is saved up to its last turn. Load the page again to continue.",
       again: true,
     },
     context: {
-      what: "The graphics were taken away",
-      advice: "The browser has given the graphics card to something else. Your match was kept: load the page again to go on.",
+      what: "The graphics stopped",
+      advice: "The browser stopped drawing this page. Your match is saved. Load the page again to continue.",
       again: true,
     },
     old: {
       what: "This browser is too old",
-      advice: "Quintet needs a browser that knows WebAssembly: any Chrome, Firefox, Edge or Safari of the last five years.",
+      advice: "Quintet needs WebAssembly. Use Chrome, Firefox, Edge or Safari from the last five years.",
     },
   },
 };

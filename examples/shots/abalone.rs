@@ -4,7 +4,7 @@ use quintet::table::Menu;
 
 use super::Scene;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("abalone-start", |studio| studio.start("abalone", &[])),
     ("abalone-selection", |studio| {
@@ -49,7 +49,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("abalone-moves", |studio| {
         studio.start("abalone", &[("layout", "belgian-daisy")]);
-        studio.wander(23);
+        studio.play_random_moves(23);
         studio.open(Menu::Moves);
     }),
     ("abalone-pause", |studio| {

@@ -1,22 +1,22 @@
 //! Scenes of Abande.
 
-use quintet::rules::Step;
+use quintet::rules::InputStep;
 
 use super::Scene;
 
 const SQUARE: &str = include_str!("../../assets/records/abande-square.quintet");
 const HEX: &str = include_str!("../../assets/records/abande-hex.quintet");
 const SNUB: &str = include_str!("../../assets/records/abande-snub.quintet");
-const PASS: Step = Step::Choice("abande-choice-pass");
+const PASS: InputStep = InputStep::Choice("abande-choice-pass");
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("abande-start", |studio| studio.start("abande", &[])),
     ("abande-hex-start", |studio| studio.start("abande", &[("board", "hex")])),
     ("abande-snub-start", |studio| studio.start("abande", &[("board", "snub")])),
     ("abande-hand", |studio| {
         studio.set_up("abande", EXAMPLE);
-        studio.step(Step::Hand(0));
+        studio.step(InputStep::Hand(0));
         studio.hover("g5");
     }),
     ("abande-keys", |studio| {
@@ -76,7 +76,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
 ];
 
-/// The stack on d4 holds two halves of the band together.
+/// The stack on d4 connects two halves of the band.
 const TWO_HALVES: &str = r#"{"to_move": "black", "board": {
     "b3": ["white"], "b4": ["black"], "c4": ["black", "white"], "d4": ["white", "black"], "e4": ["white"],
     "f4": ["white", "black", "white"], "f5": ["black"], "b2": ["black"], "g5": ["white"]}}"#;

@@ -2,7 +2,7 @@
 
 use super::Scene;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("abeo-start", |studio| studio.start("abeo", &[])),
     ("abeo-choice", |studio| {
@@ -25,7 +25,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("abeo-late", |studio| {
         studio.start("abeo", &[]);
-        studio.wander(24);
+        studio.play_random_moves(24);
     }),
     ("abeo-count", |studio| {
         studio.set_up("abeo", LAST_CELL);
@@ -43,7 +43,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
 ];
 
-/// After eleven turns; b5 is empty, and several lines can be flipped from there.
+/// After eleven turns. The cell b5 is empty, and a token there can flip several runs.
 const FIGURE: &str = r#"{"turn": 14, "to_move": "dark", "board": {
     "b3": "light", "b4": "light", "a5": "light", "c5": "light", "d5": "light", "e5": "light", "f5": "light",
     "e8": "light", "f9": "light", "d2": "light", "c2": "dark", "d4": "dark", "e4": "dark", "f4": "dark", "g7": "dark",

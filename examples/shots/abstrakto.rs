@@ -1,10 +1,10 @@
 //! Scenes of Abstrakto.
 
-use quintet::rules::Step;
+use quintet::rules::InputStep;
 
 use super::studio::Studio;
 
-/// Every scene by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, fn(&mut Studio))] = &[
     ("abstrakto-start", |studio| studio.start("abstrakto", &[("seed", "7")])),
     ("abstrakto-held", |studio| {
@@ -84,34 +84,34 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
         studio.settle();
     }),
     ("abstrakto-uncovered", |studio| {
-        studio.start_secretly("abstrakto", MAIN_AREA, &["blue", "orange"]);
+        studio.start_with_hidden_options("abstrakto", MAIN_AREA, &["blue", "orange"]);
         studio.play(&MOVES[..5]);
         studio.uncover();
         studio.settle();
     }),
     ("abstrakto-secret", |studio| {
-        studio.start_secretly("abstrakto", MAIN_AREA, &["blue", "orange"]);
+        studio.start_with_hidden_options("abstrakto", MAIN_AREA, &["blue", "orange"]);
         studio.play(&MOVES[..5]);
     }),
 ];
 
-const SOLID: Step = Step::Hand(0);
-const LINE: Step = Step::Hand(1);
-const CROSS: Step = Step::Hand(2);
+const SOLID: InputStep = InputStep::Hand(0);
+const LINE: InputStep = InputStep::Hand(1);
+const CROSS: InputStep = InputStep::Hand(2);
 
 fn opening(studio: &mut Studio) {
     studio.start("abstrakto", &[("seed", "7"), ("first", "blue"), ("blue", "5/5/5"), ("orange", "4/6/5")]);
     studio.play(&["Sd5", "Ld3n", "Ce4", "Lf4e", "Sb6", "La4w"]);
 }
 
-/// A game that the main area decides.
+/// A game decided by the main area.
 const MAIN_AREA: &[(&str, &str)] = &[("seed", "14"), ("first", "orange"), ("blue", "6/3/6"), ("orange", "5/5/5")];
 const MOVES: &[&str] = &[
     "Ld6e", "Lc2e", "Sg2", "Cb5", "Lb4e", "Sd4", "Lb1e", "La1n", "Ca6", "Cc6", "Ld1e", "Lf7e", "Sg6", "Sc3", "Le5e",
     "Sg4", "Ce1", "Sb3", "Cc5", "Sf3", "Se3", "Sd3", "Ca5", "Ca4", "Sg1", "Ce6", "Sb2", "Cb6",
 ];
 
-/// What is before the ways in which blue's tiles are chosen: lesson and rules, players, seating, clock, who begins.
+/// The number of buttons before the options for blue's tiles: lesson and rules, players, seating, clock, first player.
 const BEFORE_BLUE: usize = 21;
 
 fn openly(studio: &mut Studio) {
@@ -121,7 +121,7 @@ fn openly(studio: &mut Studio) {
 fn secretly(studio: &mut Studio) {
     studio.prepare("abstrakto");
     studio.press_after(BEFORE_BLUE + 3);
-    // From there over orange's first two ways to the third, and over seed and back to the start.
+    // Continue past orange's first two options to the third, then past the seed and the back button to the start.
     studio.press_after(3);
     studio.press_after(4);
     studio.settle();
@@ -135,7 +135,7 @@ fn last_tile(studio: &mut Studio) {
     studio.click(last);
 }
 
-/// A game in which blue passes twice at the end.
+/// A game that ends with blue passing twice.
 const PASSES: &[(&str, &str)] = &[("seed", "290")];
 const UNTIL_PASS: &[&str] = &[
     "Lf6n", "Se1", "Lc6e", "Lc7n", "Le3e", "Le4n", "La1s", "Sa2", "Cc4", "Lf5e", "La7w", "Lb4e", "Sd7", "Sa6", "Ca3",

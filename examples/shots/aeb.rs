@@ -1,10 +1,10 @@
 //! Scenes of Aeb.
 
-use quintet::rules::Step;
+use quintet::rules::InputStep;
 
 use super::Scene;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-start", |studio| studio.start("aeb", &[])),
     ("aeb-start-four", |studio| studio.start("aeb", &[("players", "4")])),
@@ -21,7 +21,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.settle();
     }),
     ("aeb-highest", |studio| {
-        studio.set_up("aeb", HIGHEST);
+        studio.set_up("aeb", MAX_HEIGHT);
         studio.click("d4");
         studio.settle();
     }),
@@ -43,7 +43,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-gate", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
-        studio.step(Step::Choice("aeb-step-gate"));
+        studio.step(InputStep::Choice("aeb-step-gate"));
         studio.hover("b3");
         studio.settle();
     }),
@@ -60,7 +60,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-level", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("g3");
-        studio.step(Step::Choice("aeb-level-04"));
+        studio.step(InputStep::Choice("aeb-level-04"));
         studio.settle();
     }),
     ("aeb-three", |studio| {
@@ -77,26 +77,26 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("aeb-split", |studio| {
         studio.set_up("aeb", THREE);
         studio.click("d5");
-        studio.step(Step::Choice("aeb-step-split-three"));
+        studio.step(InputStep::Choice("aeb-step-split-three"));
         studio.frames(11);
     }),
     ("aeb-tip", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
-        studio.step(Step::Choice("aeb-step-gate"));
+        studio.step(InputStep::Choice("aeb-step-gate"));
         studio.click("c2");
         studio.frames(9);
     }),
     ("aeb-recolour", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
-        studio.step(Step::Choice("aeb-step-recolour-large"));
+        studio.step(InputStep::Choice("aeb-step-recolour-large"));
         studio.frames(9);
     }),
     ("aeb-dust", |studio| {
         studio.set_up("aeb", MIDGAME);
         studio.click("b2");
-        studio.step(Step::Choice("aeb-step-gate"));
+        studio.step(InputStep::Choice("aeb-step-gate"));
         studio.click("c2");
         studio.frames(19);
     }),
@@ -117,7 +117,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
 ];
 
-/// Every player, colour, size, and way to stand.
+/// Every player, colour, size and arrangement of pieces.
 const ALL: &str = r#"{"to_move": "1", "options": {"players": "4"}, "board": {
     "a8": {"kind": "single", "pieces": [["blue", 1]]}, "b8": {"kind": "single", "pieces": [["blue", 2]]},
     "c8": {"kind": "single", "pieces": [["blue", 3]]}, "d8": {"kind": "single", "pieces": [["red", 1]]},
@@ -171,7 +171,7 @@ const THREE: &str = r#"{"to_move": "2", "options": {"players": "3"}, "board": {
 const LAST: &str = r#"{"to_move": "1", "board": {
     "d4": {"kind": "single", "pieces": [["red", 1]]}, "b2": {"kind": "single", "pieces": [["blue", 3]]},
     "d5": {"kind": "single", "pieces": [["green", 1]]}}}"#;
-/// High stacks beside and above each other.
+/// High stacks on adjacent cells.
 const TOWERS: &str = r#"{"to_move": "1", "board": {
     "d4": {"kind": "backup", "pieces": [["blue", 2], ["blue", 3], ["red", 2], ["blue", 1], ["blue", 1]]},
     "d5": {"kind": "backup", "pieces": [["red", 3], ["red", 1], ["blue", 3], ["red", 2], ["blue", 1], ["red", 1]]},
@@ -185,8 +185,8 @@ const TOWERS: &str = r#"{"to_move": "1", "board": {
     "f5": {"kind": "backup", "pieces": [["yellow", 2], ["green", 2], ["green", 2], ["green", 3], ["yellow", 3]]},
     "f4": {"kind": "backup", "pieces": [["yellow", 1], ["yellow", 3]]},
     "e3": {"kind": "backup", "pieces": [["yellow", 3], ["yellow", 2], ["green", 1]]}}}"#;
-/// The highest stack that there can be.
-const HIGHEST: &str = r#"{"to_move": "1", "board": {
+/// The highest possible stack.
+const MAX_HEIGHT: &str = r#"{"to_move": "1", "board": {
     "d4": {"kind": "backup", "pieces": [["blue", 2], ["red", 2], ["red", 3], ["red", 1], ["blue", 2], ["blue", 1], ["red", 3], ["red", 2], ["blue", 3], ["blue", 2],
         ["blue", 3], ["red", 1], ["blue", 1], ["red", 3], ["red", 1], ["red", 2], ["red", 3], ["red", 1], ["blue", 1], ["blue", 3],
         ["blue", 3], ["red", 3], ["blue", 2], ["red", 1], ["blue", 3], ["blue", 1], ["red", 2], ["blue", 2], ["red", 2], ["blue", 1]]},

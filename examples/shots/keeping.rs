@@ -1,23 +1,23 @@
-//! Scenes of what is kept: settings, past matches, records, and what is said about trouble.
+//! Scenes of settings, past matches, records and storage errors.
 
 use quintet::record::{DATE, Record, Tag};
-use quintet::rules::{CATALOGUE, Side};
+use quintet::rules::{GAMES, Side};
 use quintet::storage::{Storage, stem};
-use quintet::table::{Handed, Menu, SaveTrouble, StorageNotes, TextSize};
-use quintet::theme::Colours;
+use quintet::table::{Handed, Menu, SaveError, StorageNotices, TextSize};
+use quintet::theme::ColorScheme;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::Scene;
 use super::studio::Studio;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("title-trouble", |studio| {
-        studio.app.insert_resource(SaveTrouble(Some("The match cannot be saved: there is no room left.".to_owned())));
-        studio.app.insert_resource(StorageNotes(vec![
-            "/home/ann/.local/share/quintet/match.quintet was not used. It is damaged: its end is missing. It was put \
-             aside as /home/ann/.local/share/quintet/match.damaged-1.quintet."
+        studio.app.insert_resource(SaveError(Some("The match cannot be saved: there is no space left.".to_owned())));
+        studio.app.insert_resource(StorageNotices(vec![
+            "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. It was \
+             moved to /home/ann/.local/share/quintet/match.damaged-1.quintet."
                 .to_owned(),
         ]));
         studio.settle();
@@ -66,74 +66,74 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("share", |studio| {
         studio.start("abalone", &[("layout", "belgian-daisy")]);
-        studio.wander(30);
+        studio.play_random_moves(30);
         studio.open(Menu::Share);
     }),
     ("share-secret", |studio| {
-        studio.start_secretly("abstrakto", &[("orange", "4/5/6")], &["orange"]);
-        studio.wander(3);
+        studio.start_with_hidden_options("abstrakto", &[("orange", "4/5/6")], &["orange"]);
+        studio.play_random_moves(3);
         studio.open(Menu::Share);
     }),
     ("notice-refused", |studio| {
         studio.settle();
-        studio.bring("[Game \"abalone\"]\n\n1. a1b2 i9h8 2. b2c9 *\n\n[Game \"chess\"]\n\n1. e2e4 *\n");
+        studio.import_text("[Game \"abalone\"]\n\n1. a1b2 i9h8 2. b2c9 *\n\n[Game \"chess\"]\n\n1. e2e4 *\n");
     }),
     ("notice-added", |studio| {
         studio.settle();
-        let both = format!("{0}\n{0}\n[Game \"abeo\"]\n\n1. a1a9 *\n", played(2, 4, 20, &["Ann", "Ben"]));
-        studio.bring(&both);
+        let both = format!("{0}\n{0}\n[Game \"abeo\"]\n\n1. a1a9 *\n", random_record(2, 4, 20, &["Ann", "Ben"]));
+        studio.import_text(&both);
     }),
     ("left-handed", |studio| {
         studio.app.insert_resource(Handed::Left);
         studio.start("abstrakto", &[]);
-        studio.wander(12);
+        studio.play_random_moves(12);
     }),
     ("text-large", |studio| {
         studio.app.insert_resource(TextSize::Large);
         studio.start("aeb", &[("players", "4")]);
-        studio.wander(20);
+        studio.play_random_moves(20);
     }),
-    ("colours-contrast", |studio| colours(studio, Colours::Contrast, "abalone")),
-    ("colours-contrast-abeo", |studio| colours(studio, Colours::Contrast, "abeo")),
-    ("colours-contrast-abstrakto", |studio| colours(studio, Colours::Contrast, "abstrakto")),
-    ("colours-blind-abeo", |studio| colours(studio, Colours::ColourBlind, "abeo")),
-    ("colours-blind-abande", |studio| colours(studio, Colours::ColourBlind, "abande")),
-    ("colours-blind-abstrakto", |studio| colours(studio, Colours::ColourBlind, "abstrakto")),
-    ("colours-blind-aeb", |studio| colours(studio, Colours::ColourBlind, "aeb")),
+    ("colours-contrast", |studio| colours(studio, ColorScheme::Contrast, "abalone")),
+    ("colours-contrast-abeo", |studio| colours(studio, ColorScheme::Contrast, "abeo")),
+    ("colours-contrast-abstrakto", |studio| colours(studio, ColorScheme::Contrast, "abstrakto")),
+    ("colours-blind-abeo", |studio| colours(studio, ColorScheme::ColourBlind, "abeo")),
+    ("colours-blind-abande", |studio| colours(studio, ColorScheme::ColourBlind, "abande")),
+    ("colours-blind-abstrakto", |studio| colours(studio, ColorScheme::ColourBlind, "abstrakto")),
+    ("colours-blind-aeb", |studio| colours(studio, ColorScheme::ColourBlind, "aeb")),
     ("colours-contrast-settings", |studio| {
-        studio.app.insert_resource(Colours::Contrast);
+        studio.app.insert_resource(ColorScheme::Contrast);
         studio.settle();
         studio.open(Menu::Settings);
     }),
 ];
 
-/// A match in mid-play whose palette is changed while it is on the table.
-fn colours(studio: &mut Studio, colours: Colours, game: &str) {
+/// A match whose colour scheme changes during play.
+fn colours(studio: &mut Studio, colours: ColorScheme, game: &str) {
     studio.start(game, if game == "aeb" { &[("players", "4")] } else { &[] });
-    studio.wander(24);
+    studio.play_random_moves(24);
     studio.app.insert_resource(colours);
     studio.settle();
-    studio.begin_any();
+    studio.begin_any_move();
 }
 
-/// A match by chance, with names.
-fn played(game: usize, seed: u64, turns: u32, names: &[&str]) -> Record {
-    let entry = &CATALOGUE[game];
+/// A random match between named players.
+fn random_record(game: usize, seed: u64, turns: u32, names: &[&str]) -> Record {
+    let entry = &GAMES[game];
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = entry.start(entry.options()).expect("usual options go together");
+    let mut game = entry.start(entry.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
     let date = format!("2026-{:02}-{:02}", 1 + seed % 6, 3 + seed % 25);
     let names = (0_u8..).map(Side).zip(names).map(|(side, name)| Tag::player(entry.info, side, name));
     Record::of(&*game, names.chain([Tag::new(DATE, &date)]))
 }
 
-/// Matches of every game, played to the end and not.
+/// Adds past matches of every game, finished and unfinished.
 fn past_matches(studio: &mut Studio) {
     let names = [["Ann", "Ben"], ["Ben", "Cleopatra the Younger"], ["Cleo", "Ann"]];
     let records = (0..23_u64).map(|seed| {
         let turns = if seed % 4 == 1 { 18 } else { 4000 };
-        let game = usize::try_from(seed).unwrap_or(0) % CATALOGUE.len();
-        let record = played(game, seed, turns, &names[usize::try_from(seed).unwrap_or(0) % names.len()]);
+        let game = usize::try_from(seed).unwrap_or(0) % GAMES.len();
+        let record = random_record(game, seed, turns, &names[usize::try_from(seed).unwrap_or(0) % names.len()]);
         (stem(&record), record.to_string())
     });
     let records = records.collect();
@@ -147,13 +147,13 @@ impl Studio {
         ask(&mut self.app.world_mut().resource_mut::<Storage>());
     }
 
-    /// Opens a text as if it came from a file.
-    fn bring(&mut self, text: &str) {
+    /// Opens a text as a file.
+    fn import_text(&mut self, text: &str) {
         let file = std::env::temp_dir().join(format!("quintet-shots-{}.quintet", std::process::id()));
         if std::fs::write(&file, text).is_ok() {
             self.storage(|storage| storage.read_file(file.clone()));
             self.frames(12);
-            let _ = std::fs::remove_file(file); // the system clears it away otherwise
+            let _ = std::fs::remove_file(file); // on failure the system removes it later
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Scenes of what teaches: lessons, rules pages, the score explained.
+//! Scenes of lessons, rules pages and score explanations.
 
-use quintet::games::ON_THE_TABLE;
+use quintet::games::PLAYABLE_GAMES;
 use quintet::learning::{lesson, page};
-use quintet::table::{BeginLesson, LessonWish, Menu, PlayMove};
+use quintet::table::{LessonRequest, Menu, PlayMove, StartLesson};
 use quintet::words::Locale;
 
 use super::Scene;
 use super::studio::Studio;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("lesson-abeo-first", |studio| learn(studio, "abeo", 0)),
     ("lesson-abeo-flip", |studio| learn(studio, "abeo", 2)),
@@ -18,7 +18,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("lesson-aeb-middle", |studio| learn(studio, "aeb", 4)),
     ("lesson-shown", |studio| {
         learn(studio, "abalone", 1);
-        studio.send(LessonWish::ShowAnswer);
+        studio.send(LessonRequest::ShowAnswer);
         studio.frames(4);
     }),
     ("lesson-strayed", |studio| {
@@ -60,20 +60,20 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("accounts-abstrakto", |studio| {
         studio.resume(include_str!("../../assets/records/abstrakto-main-area.quintet"), 6);
-        studio.open(Menu::Accounts);
+        studio.open(Menu::ScoreBreakdown);
     }),
     ("accounts-abande", |studio| {
         studio.resume(include_str!("../../assets/records/abande-snub.quintet"), 12);
-        studio.open(Menu::Accounts);
+        studio.open(Menu::ScoreBreakdown);
     }),
 ];
 
-/// Every step of every lesson, and every section of every rules page, in every language: the names of their scenes.
+/// The names of the scenes for every step of every lesson and every section of every rules page, in every language.
 pub fn every() -> impl Iterator<Item = String> {
-    let lessons = ON_THE_TABLE.iter().filter_map(|game| lesson(game)).flat_map(|found| {
+    let lessons = PLAYABLE_GAMES.iter().filter_map(|game| lesson(game)).flat_map(|found| {
         (0..=found.steps().len()).map(|step| format!("every-lesson-{}-{step}", found.game().info.id))
     });
-    let pages = ON_THE_TABLE.iter().filter_map(|game| page(game)).flat_map(|found| {
+    let pages = PLAYABLE_GAMES.iter().filter_map(|game| page(game)).flat_map(|found| {
         (0..found.sections().len()).map(|section| format!("every-rules-{}-{section}", found.game().info.id))
     });
     let all: Vec<String> = lessons.chain(pages).collect();
@@ -81,12 +81,14 @@ pub fn every() -> impl Iterator<Item = String> {
     Locale::ALL.map(named).into_iter().flatten()
 }
 
-/// Plays the scene of such a name; false when it is none.
+/// Plays a scene that [`every`] names. Returns false for other names.
 pub fn one_of_every(studio: &mut Studio, name: &str) -> bool {
     let parts: Vec<&str> = name.split('-').collect();
     let ["every", kind, game, number, locale] = parts[..] else { return false };
-    let game = ON_THE_TABLE.iter().find(|known| **known == game);
-    let (Some(game), Ok(number), Some(locale)) = (game, number.parse(), Locale::of_code(locale)) else { return false };
+    let game = PLAYABLE_GAMES.iter().find(|known| **known == game);
+    let (Some(game), Ok(number), Some(locale)) = (game, number.parse(), Locale::from_code(locale)) else {
+        return false;
+    };
     studio.speak(locale);
     match kind {
         "lesson" => learn(studio, game, number),
@@ -95,9 +97,9 @@ pub fn one_of_every(studio: &mut Studio, name: &str) -> bool {
     true
 }
 
-/// Goes to a step of a lesson by its own answers.
+/// Advances to a step of a lesson by playing the expected answers.
 fn learn(studio: &mut Studio, game: &'static str, step: usize) {
-    studio.send(BeginLesson(game));
+    studio.send(StartLesson(game));
     studio.settle();
     for number in 0..step {
         let answer = lesson(game).expect("every game has a lesson").steps()[number].answers()[0];

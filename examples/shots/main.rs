@@ -1,8 +1,8 @@
-//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [WISHES]]]`.
-//! SCENE is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io; WISHES
-//! are what people have set, such as `contrast+large+left`.
+//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [WISHES]]]`. SCENE
+//! is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io. It may end
+//! with any size, such as `640x360`. WISHES are settings, such as `contrast+large+left+german`.
 //!
-//! The program is the real one; its camera looks at a picture instead of a window, and time is driven by hand.
+//! The example runs the real program, but its camera renders to an image and the time of each frame is fixed.
 
 mod abalone;
 mod abande;
@@ -13,19 +13,21 @@ mod keeping;
 mod learning;
 mod matches;
 mod opponents;
+#[expect(dead_code, reason = "the rest tests use all of it")]
 mod studio;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintet::table::{Handed, Screen, TextSize};
-use quintet::theme::Colours;
+use quintet::table::{Handed, Language, Screen, TextSize};
+use quintet::theme::ColorScheme;
+use quintet::words::{Locale, Localization};
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
-/// What asks for the pictures of the page on itch.io instead of scenes by name: the cover, then what is shown below it.
+/// The argument that selects the pictures for itch.io: the cover, then the screenshots.
 const PUBLISHED: &str = "published";
-const OF_THE_PAGE: [(&str, (u32, u32)); 7] = [
+const PUBLISHED_SCENES: [(&str, (u32, u32)); 7] = [
     ("title", (630, 500)),
     ("title", (1280, 800)),
     ("abeo-preview", (1280, 800)),
@@ -34,10 +36,10 @@ const OF_THE_PAGE: [(&str, (u32, u32)); 7] = [
     ("abstrakto-late", (1280, 800)),
     ("aeb-stack", (1280, 800)),
 ];
-/// A scene: what happens before the picture is taken.
+/// A scene: brings the program to the state to draw.
 type Scene = fn(&mut Studio);
 
-/// Every scene by name: the menus', then each game's.
+/// All scenes by name.
 const SCENES: &[&[(&str, Scene)]] = &[
     MENUS,
     keeping::SCENES,
@@ -64,20 +66,23 @@ fn main() {
     let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "target/shots".to_owned()));
     let only = arguments.next();
     if only.as_deref() == Some(ONE) {
-        return take_one(&folder, &arguments.collect::<Vec<_>>());
+        return draw_in_this_process(&folder, &arguments.collect::<Vec<_>>());
     }
     let wishes = arguments.next().unwrap_or_default();
     if let Err(error) = std::fs::create_dir_all(&folder) {
         fail(&format!("{}: {error}", folder.display()));
     }
+    // A size in the scene name replaces the default sizes.
+    let requested = only.as_deref().and_then(size_suffix);
+    let sizes = requested.map_or_else(|| SIZES.to_vec(), |size| vec![size]);
     let scenes = || SCENES.iter().copied().flatten().map(|(name, _)| *name);
     let wanted = |name: &str, size: &str| only.as_deref().is_none_or(|only| format!("{name}-{size}").contains(only));
     if only.as_deref() == Some(PUBLISHED) {
-        return OF_THE_PAGE.into_iter().for_each(|(name, size)| draw(&folder, name, size, ""));
+        return PUBLISHED_SCENES.into_iter().for_each(|(name, size)| draw(&folder, name, size, ""));
     }
-    // What teaches has hundreds of scenes, in all languages: they are drawn when they are asked for.
+    // The lessons and rules pages in all languages are hundreds of scenes: draw them only on request.
     let every = only.as_deref().is_some_and(|only| only.starts_with("every"));
-    for (width, height) in SIZES {
+    for (width, height) in sizes {
         for name in scenes().filter(|name| wanted(name, &format!("{width}x{height}"))) {
             draw(&folder, name, (width, height), &wishes);
         }
@@ -87,43 +92,51 @@ fn main() {
     }
 }
 
-/// Draws a scene in a process of its own: a graphics device gives back what it took when its process ends.
+/// The size at the end of a name, such as `640x360`.
+fn size_suffix(name: &str) -> Option<(u32, u32)> {
+    let (width, height) = name.rsplit('-').next()?.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?))
+}
+
+/// Draws a scene in a separate process, so that all graphics memory is released afterwards.
 fn draw(folder: &Path, name: &str, (width, height): (u32, u32), wishes: &str) {
     let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
-    let mut one = Command::new(program);
-    one.arg(folder).args([ONE, name, &width.to_string(), &height.to_string(), wishes]);
-    match one.status() {
+    let mut command = Command::new(program);
+    command.arg(folder).args([ONE, name, &width.to_string(), &height.to_string(), wishes]);
+    match command.status() {
         Ok(status) if status.success() => {}
         Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
         Err(error) => fail(&error.to_string()),
     }
 }
 
-/// Says that the next arguments are one scene and one size.
+/// The argument before a scene name, a size and settings, for the child process.
 const ONE: &str = "--one";
 
-fn take_one(folder: &Path, arguments: &[String]) {
-    let [name, width, height, wishes] = arguments else { fail("a scene, a size and wishes are wanted") };
-    let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height are numbers") };
+fn draw_in_this_process(folder: &Path, arguments: &[String]) {
+    let [name, width, height, wishes] = arguments else { fail("a scene, a width, a height and settings are required") };
+    let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height must be numbers") };
     let mut studio = Studio::new(width, height);
     for wish in wishes.split('+').filter(|wish| !wish.is_empty()) {
         match wish {
-            "contrast" => studio.app.insert_resource(Colours::Contrast),
-            "safe" => studio.app.insert_resource(Colours::ColourBlind),
+            "contrast" => studio.app.insert_resource(ColorScheme::Contrast),
+            "safe" => studio.app.insert_resource(ColorScheme::ColourBlind),
             "large" => studio.app.insert_resource(TextSize::Large),
             "larger" => studio.app.insert_resource(TextSize::Larger),
             "left" => studio.app.insert_resource(Handed::Left),
-            _ => fail("there is no such wish"),
+            "german" => studio.app.insert_resource(Language(Localization::of(Locale::German))),
+            "french" => studio.app.insert_resource(Language(Localization::of(Locale::French))),
+            _ => fail(&format!("unknown setting: {wish}")),
         };
         studio.settle();
     }
     match SCENES.iter().copied().flatten().find(|(known, _)| known == name) {
         Some((_, scene)) => scene(&mut studio),
         None if learning::one_of_every(&mut studio, name) => {}
-        None => fail("there is no such scene"),
+        None => fail(&format!("unknown scene: {name}")),
     }
-    let wished = if wishes.is_empty() { String::new() } else { format!("-{wishes}") };
-    let file = folder.join(format!("{name}-{width}x{height}{wished}.png"));
+    let suffix = if wishes.is_empty() { String::new() } else { format!("-{wishes}") };
+    let file = folder.join(format!("{name}-{width}x{height}{suffix}.png"));
     println!("{}", file.display());
     studio.take(file);
 }

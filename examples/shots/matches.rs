@@ -1,118 +1,157 @@
-//! Scenes of what surrounds every match: clocks, history, questions, ends.
+//! Scenes common to all games: clocks, history, proposals, results.
 
 use quintet::table::{
-    AskFirst, Cause, ClockState, CloseMatch, LastSetup, Line, Livery, MatchClock, Menu, OfferDraw, PlayBack, Resign,
-    Screen, Shown, Sign, TakeBack, TimeControl, Travel,
+    ClockState, EndSession, GameClock, HistoryCursor, LastSetup, Line, Menu, NavigateHistory, OfferDraw, PlayBack,
+    PlayerStyle, PlayerSymbol, RequireConsent, Resign, SaveError, Screen, Termination, TimeControl, UndoMove,
 };
-use quintet::theme::{Colours, Hue};
+use quintet::theme::{ColorScheme, Hue};
 use quintet::words::Locale;
 
 use super::Scene;
 use super::studio::Studio;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("match-clock", |studio| {
         timed(studio, "abalone", &[("layout", "belgian-daisy")], "600");
-        studio.wander(14);
+        studio.play_random_moves(14);
         clocks(studio, "600", &[211, 94]);
     }),
     ("match-clock-short", |studio| {
         timed(studio, "abalone", &[], "600+5");
-        studio.wander(6);
+        studio.play_random_moves(6);
         clocks(studio, "600+5", &[588, 561]);
     }),
     ("match-clock-up", |studio| {
         timed(studio, "abalone", &[], "600 soft");
-        studio.wander(9);
+        studio.play_random_moves(9);
         clocks(studio, "600 soft", &[593, 612]);
     }),
     ("match-clock-abstrakto", |studio| {
         timed(studio, "abstrakto", &[], "900d5");
-        studio.wander(8);
+        studio.play_random_moves(8);
     }),
     ("match-clock-four", |studio| {
         timed(studio, "aeb", &[("players", "4")], "1800");
-        studio.wander(17);
+        studio.play_random_moves(17);
         clocks(studio, "1800", &[311, 1760, 120, 500]);
     }),
     ("match-looking", |studio| {
         timed(studio, "abalone", &[("layout", "belgian-daisy")], "600");
-        studio.wander(23);
-        studio.travel(Travel::Show(Shown { line: Line::Match, turn: 8 }));
+        studio.play_random_moves(23);
+        studio.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 8 }));
     }),
-    ("match-what-if", what_if),
+    ("match-what-if", variation),
     ("match-redo", |studio| {
         studio.start("abande", &[]);
-        studio.wander(19);
-        studio.travel(Travel::Back(14));
+        studio.play_random_moves(19);
+        studio.travel(NavigateHistory::Undo(14));
     }),
     ("match-playback", |studio| {
         studio.start("abeo", &[]);
-        studio.wander(12);
+        studio.play_random_moves(12);
         studio.send(PlayBack(true));
         studio.settle();
         studio.settle();
     }),
     ("moves-what-if", |studio| {
-        what_if(studio);
+        variation(studio);
         studio.open(Menu::Moves);
     }),
-    ("title-again", |studio| played_before(studio, "abalone", "600")),
-    ("title-going-on", |studio| going_on(studio, Locale::English)),
-    ("title-going-on-german", |studio| going_on(studio, Locale::German)),
+    ("title-again", |studio| title_after_match(studio, "abalone", "600")),
+    ("title-going-on", |studio| title_with_resumable_match(studio, Locale::English)),
+    ("title-going-on-german", |studio| title_with_resumable_match(studio, Locale::German)),
     ("setup-clock", |studio| {
-        played_before(studio, "abalone", "900d5");
+        title_after_match(studio, "abalone", "900d5");
         studio.go(Screen::Setup);
         studio.settle();
     }),
     ("setup-colours", |studio| {
-        dressed_before(studio, "abalone");
+        title_after_match_with_styles(studio, "abalone");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(4);
         studio.settle();
     }),
     ("setup-colours-aeb", |studio| {
-        dressed_before(studio, "aeb");
+        title_after_match_with_styles(studio, "aeb");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(8);
         studio.settle();
     }),
     ("dressed-abeo", |studio| {
-        dressed(studio, "abeo", &[], 24, &[(Hue::Purple, Sign::Cross), (Hue::Green, Sign::Star)])
+        match_with_styles(
+            studio,
+            "abeo",
+            &[],
+            24,
+            &[(Hue::Purple, PlayerSymbol::Cross), (Hue::Green, PlayerSymbol::Star)],
+        )
     }),
     ("dressed-abande", |studio| {
-        dressed(studio, "abande", &[], 24, &[(Hue::Green, Sign::Heart), (Hue::Turquoise, Sign::Circle)]);
+        match_with_styles(
+            studio,
+            "abande",
+            &[],
+            24,
+            &[(Hue::Green, PlayerSymbol::Heart), (Hue::Turquoise, PlayerSymbol::Circle)],
+        );
     }),
     ("dressed-abalone", |studio| {
-        dressed(studio, "abalone", &[], 20, &[(Hue::Red, Sign::Star), (Hue::Blue, Sign::Diamond)]);
+        match_with_styles(
+            studio,
+            "abalone",
+            &[],
+            20,
+            &[(Hue::Red, PlayerSymbol::Star), (Hue::Blue, PlayerSymbol::Diamond)],
+        );
     }),
     ("dressed-abalone-safe", |studio| {
-        studio.app.insert_resource(Colours::ColourBlind);
-        dressed(studio, "abalone", &[], 20, &[(Hue::Green, Sign::Star), (Hue::Red, Sign::Diamond)]);
+        studio.app.insert_resource(ColorScheme::ColourBlind);
+        match_with_styles(
+            studio,
+            "abalone",
+            &[],
+            20,
+            &[(Hue::Green, PlayerSymbol::Star), (Hue::Red, PlayerSymbol::Diamond)],
+        );
     }),
     ("dressed-abstrakto", |studio| {
-        dressed(studio, "abstrakto", &[], 22, &[(Hue::Green, Sign::Square), (Hue::Purple, Sign::Triangle)]);
+        match_with_styles(
+            studio,
+            "abstrakto",
+            &[],
+            22,
+            &[(Hue::Green, PlayerSymbol::Square), (Hue::Purple, PlayerSymbol::Triangle)],
+        );
     }),
     ("dressed-aeb", |studio| {
         let liveries = [Hue::Red, Hue::Grey, Hue::Blue, Hue::Green];
-        let liveries = liveries.into_iter().zip(Sign::ALL).collect::<Vec<_>>();
-        dressed(studio, "aeb", &[("players", "4")], 40, &liveries);
+        let liveries = liveries.into_iter().zip(PlayerSymbol::ALL).collect::<Vec<_>>();
+        match_with_styles(studio, "aeb", &[("players", "4")], 40, &liveries);
     }),
-    ("ask-back", |studio| ask(studio, TakeBack)),
-    ("ask-draw", |studio| ask(studio, OfferDraw)),
-    ("ask-resign", |studio| ask(studio, Resign)),
+    ("pause", |studio| pause(studio, "abalone", false)),
+    ("pause-glossary", |studio| pause(studio, "abande", false)),
+    ("pause-over", |studio| pause(studio, "abalone", true)),
+    ("pause-trouble", |studio| {
+        pause(studio, "abalone", false);
+        let trouble = "The match cannot be saved: there is no room left on the disk that holds it.";
+        studio.app.insert_resource(SaveError(Some(trouble.to_owned())));
+        studio.frames(20);
+    }),
+    ("ask-back", |studio| propose(studio, UndoMove)),
+    ("ask-draw", |studio| propose(studio, OfferDraw)),
+    ("ask-resign", |studio| propose(studio, Resign)),
     ("result-resigned", |studio| {
         timed(studio, "abalone", &[], "600");
-        studio.wander(12);
-        studio.send(CloseMatch(Cause::Resigned(quintet::rules::Side::FIRST)));
+        studio.play_random_moves(12);
+        studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
         studio.settle();
     }),
     ("result-time-four", |studio| {
         studio.resume(include_str!("../../assets/records/aeb-four.quintet"), 150);
-        studio.send(CloseMatch(Cause::Time(quintet::rules::Side::SECOND)));
+        studio.send(EndSession(Termination::Time(quintet::rules::Side::SECOND)));
         studio.settle();
     }),
 ];
@@ -121,33 +160,39 @@ fn timed(studio: &mut Studio, game: &str, options: &[(&str, &str)], clock: &str)
     studio.start_timed(game, options, TimeControl::parse(clock));
 }
 
-/// Clocks on which so many seconds were used.
+/// Sets the clocks to these used seconds of each side.
 fn clocks(studio: &mut Studio, clock: &str, used: &[u64]) {
-    let control = TimeControl::parse(clock).expect("scenes name clocks that there are");
+    let control = TimeControl::parse(clock).expect("scenes use valid time controls");
     let mut state = ClockState::new(control, used.len());
     for (side, seconds) in (0..).map(quintet::rules::Side).zip(used) {
         let _ = state.spend(side, std::time::Duration::from_millis(seconds * 1000 - 300));
     }
-    studio.app.world_mut().resource_mut::<MatchClock>().restore(Some(state));
+    studio.app.world_mut().resource_mut::<GameClock>().restore(Some(state));
     studio.frames(3);
 }
 
-/// A match in colours that were chosen.
-fn dressed(studio: &mut Studio, game: &str, options: &[(&str, &str)], moves: u32, liveries: &[(Hue, Sign)]) {
-    let liveries = liveries.iter().map(|(hue, sign)| Livery { hue: Some(*hue), sign: Some(*sign) });
-    studio.start_dressed(game, options, liveries.collect());
-    studio.wander(moves);
-    match (game, studio.any_choice()) {
+/// Starts a match with chosen colours and plays some moves.
+fn match_with_styles(
+    studio: &mut Studio,
+    game: &str,
+    options: &[(&str, &str)],
+    moves: u32,
+    liveries: &[(Hue, PlayerSymbol)],
+) {
+    let liveries = liveries.iter().map(|(hue, sign)| PlayerStyle { hue: Some(*hue), sign: Some(*sign) });
+    studio.start_with_styles(game, options, liveries.collect());
+    studio.play_random_moves(moves);
+    match (game, studio.any_selectable_cell()) {
         (_, None) => {}
-        ("abande", Some(cell)) => studio.hover(cell), // a click there would be a move
+        ("abande", Some(cell)) => studio.hover(cell), // a click would play a move
         (_, Some(cell)) => studio.click(cell),
     }
 }
 
-/// Somebody has played before in colours that were chosen.
-fn dressed_before(studio: &mut Studio, game: &str) {
-    let livery = |hue, sign| Livery { hue, sign };
-    let liveries = vec![livery(Some(Hue::Red), Some(Sign::Star)), livery(None, Some(Sign::Cross))];
+/// The title after an earlier match with chosen colours.
+fn title_after_match_with_styles(studio: &mut Studio, game: &str) {
+    let livery = |hue, sign| PlayerStyle { hue, sign };
+    let liveries = vec![livery(Some(Hue::Red), Some(PlayerSymbol::Star)), livery(None, Some(PlayerSymbol::Cross))];
     let mut last = LastSetup { game: Some(game.to_owned()), liveries, ..LastSetup::default() };
     last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
     studio.app.insert_resource(last);
@@ -155,31 +200,42 @@ fn dressed_before(studio: &mut Studio, game: &str) {
     studio.settle();
 }
 
-fn what_if(studio: &mut Studio) {
-    studio.start("abalone", &[("layout", "german-daisy")]);
-    studio.wander(22);
-    studio.travel(Travel::Show(Shown { line: Line::Match, turn: 9 }));
-    studio.wander_otherwise(3);
+/// The pause menu during a match or after a resignation.
+fn pause(studio: &mut Studio, game: &str, over: bool) {
+    studio.start(game, &[]);
+    studio.play_random_moves(9);
+    if over {
+        studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
+        studio.settle();
+    }
+    studio.open(Menu::Pause);
 }
 
-fn ask(studio: &mut Studio, question: impl bevy::prelude::Message) {
-    studio.app.insert_resource(AskFirst(true));
+fn variation(studio: &mut Studio) {
+    studio.start("abalone", &[("layout", "german-daisy")]);
+    studio.play_random_moves(22);
+    studio.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 9 }));
+    studio.play_other_random_moves(3);
+}
+
+fn propose(studio: &mut Studio, question: impl bevy::prelude::Message) {
+    studio.app.insert_resource(RequireConsent(true));
     timed(studio, "abalone", &[("layout", "belgian-daisy")], "900");
-    studio.wander(10);
+    studio.play_random_moves(10);
     studio.send(question);
     studio.frames(20);
 }
 
-/// Somebody has played before, and left a match to go on with.
-fn going_on(studio: &mut Studio, locale: Locale) {
+/// The title with a match that can be resumed.
+fn title_with_resumable_match(studio: &mut Studio, locale: Locale) {
     studio.speak(locale);
     studio.start("abstrakto", &[]);
-    studio.wander(9);
-    played_before(studio, "abstrakto", "600");
+    studio.play_random_moves(9);
+    title_after_match(studio, "abstrakto", "600");
 }
 
-/// Somebody has played before.
-fn played_before(studio: &mut Studio, game: &str, clock: &str) {
+/// The title after an earlier match.
+fn title_after_match(studio: &mut Studio, game: &str, clock: &str) {
     let mut last = LastSetup { game: Some(game.to_owned()), clock: TimeControl::parse(clock), ..LastSetup::default() };
     last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
     studio.app.insert_resource(last);

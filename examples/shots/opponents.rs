@@ -1,16 +1,16 @@
-//! Scenes with the computer: who plays, its turn, its hints, its review.
+//! Scenes with computer players: setup, turn, hints, review.
 
 use quintet::engine::Level;
-use quintet::table::{AskHint, Hinted, LastSetup, MatchReview, Menu, Screen};
+use quintet::table::{HintState, LastSetup, Menu, Screen, SessionReview, ToggleHint};
 
 use super::Scene;
 use super::studio::Studio;
 
-/// Its scenes by name.
+/// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
-    ("setup-computer", |studio| who_plays(studio, "abalone", &[None, Level::new(3)])),
+    ("setup-computer", |studio| setup_with_computers(studio, "abalone", &[None, Level::new(3)])),
     ("setup-computers-four", |studio| {
-        who_plays(studio, "aeb", &[None, Level::new(2), Level::new(5), Level::new(1)]);
+        setup_with_computers(studio, "aeb", &[None, Level::new(2), Level::new(5), Level::new(1)]);
     }),
     ("computer-turn", |studio| {
         studio.resume(include_str!("../../assets/records/abalone-german-daisy.quintet"), 30);
@@ -31,8 +31,8 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
 ];
 
-/// The setup of a game in which some were the computer last time.
-fn who_plays(studio: &mut Studio, game: &str, computers: &[Option<Level>]) {
+/// The setup of a game in which some players were computers last time.
+fn setup_with_computers(studio: &mut Studio, game: &str, computers: &[Option<Level>]) {
     let mut last = LastSetup { game: Some(game.to_owned()), computers: computers.to_vec(), ..LastSetup::default() };
     if computers.len() == 4 {
         last.games.entry(game.to_owned()).or_default().options.insert("players".to_owned(), "4".to_owned());
@@ -47,12 +47,12 @@ fn who_plays(studio: &mut Studio, game: &str, computers: &[Option<Level>]) {
 
 fn hint(studio: &mut Studio, record: &str, before_end: usize) {
     studio.resume(record, before_end);
-    studio.send(AskHint);
+    studio.send(ToggleHint);
     studio.frames(2);
-    studio.until(|world| !world.resource::<Hinted>().is_thinking());
+    studio.until(|world| !world.resource::<HintState>().is_searching());
 }
 
 fn review(studio: &mut Studio) {
     studio.open(Menu::Review);
-    studio.until(|world| world.resource::<MatchReview>().is_whole());
+    studio.until(|world| world.resource::<SessionReview>().is_whole());
 }

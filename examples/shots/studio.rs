@@ -1,35 +1,51 @@
-//! The program with a picture for a window, driven like a person would.
+//! Runs the program with an image instead of a window and drives it with simulated input.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use bevy::asset::RenderAssetUsages;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
-use bevy::render::render_resource::{PollType, TextureFormat};
-use bevy::render::renderer::RenderDevice;
+use bevy::render::RenderApp;
+use bevy::render::render_asset::RenderAssets;
+use bevy::render::render_resource::{
+    BufferDescriptor, BufferUsages, CommandEncoderDescriptor, Extent3d, MapMode, PollType, TexelCopyBufferInfo,
+    TexelCopyBufferLayout, TextureDimension, TextureFormat, TextureUsages,
+};
+use bevy::render::renderer::{RenderDevice, RenderQueue};
+use bevy::render::texture::GpuImage;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
 use quintet::engine::Level;
-use quintet::games::{ON_THE_TABLE, called};
+use quintet::games::{PLAYABLE_GAMES, side_name};
 use quintet::record::Record;
-use quintet::rules::{Cell, Diagram, MoveCode, Side, Step, find};
+use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side, find};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, Cursor, Glossary, Hands, Language, Livery, MainCamera, Match,
-    MatchSetup, Menu, PointerAct, Rearranged, Screen, Stage, StageSize, StartMatch, TakeStep, TimeControl, Travel,
-    Uncovered,
+    BoardLayout, BoardTransform, BoardView, Cursor, GameSession, Glossary, Language, MainCamera, Menu, MoveSelection,
+    NavigateHistory, PlayerStyle, PointerEvent, PositionReset, ReserveSlots, Screen, ScreenLayout, SecretRevealed,
+    SelectStep, SessionSetup, StartSession, TimeControl, WindowSize,
 };
-use quintet::words::{Locale, Words};
+use quintet::words::{Locale, Localization};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 const FRAME: Duration = Duration::from_millis(16);
-/// A frame while nobody looks.
-const LONG: Duration = Duration::from_millis(200);
+/// The length of a frame that is not drawn.
+const LONG_FRAME: Duration = Duration::from_millis(200);
 
-/// The program with a picture for a window.
+/// Creates an image that a camera can render to.
+fn picture(app: &mut App, size: Vec2, density: f32) -> ImageRenderTarget {
+    let pixels = (size * density).as_uvec2();
+    let mut picture = Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None);
+    picture.texture_descriptor.usage |= TextureUsages::COPY_SRC;
+    let handle = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
+    ImageRenderTarget { handle, scale_factor: density }
+}
+
+/// The program, rendering to an image.
 pub struct Studio {
     pub app: App,
     target: Handle<Image>,
@@ -40,15 +56,13 @@ impl Studio {
         Self::of(app::off_screen(), Vec2::new(width as f32, height as f32), 1.0)
     }
 
-    /// A program that draws into a picture of this size in points, with so many pixels to a point.
+    /// Wraps an app. `size` is in logical pixels and `density` the number of physical pixels per logical pixel.
     pub fn of(mut app: App, size: Vec2, density: f32) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        app.insert_resource(StageSize(size));
-        let pixels = (size * density).as_uvec2();
-        let picture = Image::new_target_texture(pixels.x, pixels.y, TextureFormat::Rgba8UnormSrgb, None);
-        let target = app.world_mut().resource_mut::<Assets<Image>>().add(picture);
-        let picture = ImageRenderTarget { handle: target.clone(), scale_factor: density };
-        // Nobody sees the frames before the one that is taken.
+        app.insert_resource(WindowSize(size));
+        let picture = picture(&mut app, size, density);
+        let target = picture.handle.clone();
+        // Do not draw until a picture is taken.
         let camera = Camera { is_active: false, ..default() };
         app.world_mut().spawn((MainCamera, Camera2d, camera, Msaa::Off, RenderTarget::Image(picture)));
         app.finish();
@@ -61,21 +75,76 @@ impl Studio {
     pub fn frames(&mut self, count: u32) {
         for _ in 0..count {
             self.app.update();
-            let device = self.app.world().resource::<RenderDevice>().wgpu_device();
-            device.poll(PollType::Wait { submission_index: None, timeout: None }).expect("the device answers");
+            self.wait_for_device();
         }
     }
 
-    /// Long enough for everything that was begun to come to rest.
+    fn wait_for_device(&self) {
+        let device = self.app.world().resource::<RenderDevice>().wgpu_device();
+        device.poll(PollType::Wait { submission_index: None, timeout: None }).expect("the graphics device responds");
+    }
+
+    /// Resizes the image, as if a window were resized. Units as for [`Self::of`].
+    pub fn resize(&mut self, size: Vec2, density: f32) {
+        self.app.insert_resource(WindowSize(size));
+        let picture = picture(&mut self.app, size, density);
+        self.target = picture.handle.clone();
+        let world = self.app.world_mut();
+        let mut cameras = world.query_filtered::<&mut RenderTarget, With<MainCamera>>();
+        for mut target in cameras.iter_mut(world) {
+            *target = RenderTarget::Image(picture.clone());
+        }
+    }
+
+    /// The image after the last frame, four bytes per pixel. Does not draw a frame.
+    pub fn pixels(&self) -> Vec<u8> {
+        let render = self.app.sub_app(RenderApp).world();
+        let image = render.resource::<RenderAssets<GpuImage>>().get(&self.target).expect("the picture was drawn");
+        let Extent3d { width, height, .. } = image.texture_descriptor.size;
+        let (row, padded) = (width * 4, (width * 4).next_multiple_of(256));
+        let (device, queue) = (render.resource::<RenderDevice>(), render.resource::<RenderQueue>());
+        let buffer = device.create_buffer(&BufferDescriptor {
+            label: None,
+            size: u64::from(padded * height),
+            usage: BufferUsages::COPY_DST | BufferUsages::MAP_READ,
+            mapped_at_creation: false,
+        });
+        let mut encoder = device.create_command_encoder(&CommandEncoderDescriptor { label: None });
+        let layout = TexelCopyBufferLayout { offset: 0, bytes_per_row: Some(padded), rows_per_image: None };
+        let size = image.texture_descriptor.size;
+        encoder.copy_texture_to_buffer(
+            image.texture.as_image_copy(),
+            TexelCopyBufferInfo { buffer: &buffer, layout },
+            size,
+        );
+        queue.submit([encoder.finish()]);
+        buffer.slice(..).map_async(MapMode::Read, |mapped| mapped.expect("the picture can be read"));
+        self.wait_for_device();
+        let bytes = buffer.slice(..).get_mapped_range();
+        bytes.chunks(padded as usize).flat_map(|line| line[..row as usize].iter().copied()).collect()
+    }
+
+    /// Writes pixels from [`Self::pixels`] to a file.
+    pub fn save(&self, pixels: &[u8], folder: &Path, name: &str) {
+        let images = self.app.world().resource::<Assets<Image>>();
+        let size = images.get(&self.target).expect("the image exists").texture_descriptor.size;
+        let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
+        let picture = Image::new(size, dimension, pixels.to_vec(), format, RenderAssetUsages::MAIN_WORLD);
+        std::fs::create_dir_all(folder).expect("the folder can be created");
+        let picture = picture.try_into_dynamic().expect("the image has a supported format");
+        picture.to_rgb8().save(folder.join(name)).expect("the picture can be written");
+    }
+
+    /// Advances time until all animations have ended.
     pub fn settle(&mut self) {
-        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG));
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(LONG_FRAME));
         self.frames(8);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     }
 
-    /// Lets frames pass until something is so.
-    pub fn until(&mut self, is_so: impl Fn(&World) -> bool) {
-        while !is_so(self.app.world()) {
+    /// Advances frames until the condition holds.
+    pub fn until(&mut self, condition: impl Fn(&World) -> bool) {
+        while !condition(self.app.world()) {
             self.frames(1);
         }
         self.frames(3);
@@ -88,7 +157,7 @@ impl Studio {
         self.settle();
     }
 
-    /// Draws from now on.
+    /// Enables drawing.
     pub fn look(&mut self) {
         let world = self.app.world_mut();
         for mut camera in world.query_filtered::<&mut Camera, With<MainCamera>>().iter_mut(world) {
@@ -98,7 +167,7 @@ impl Studio {
 
     pub fn take(&mut self, file: PathBuf) {
         self.look();
-        // The picture is of a moment: time stands still while it is taken.
+        // Stop the time while the picture is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.frames(2);
         self.app.world_mut().spawn(Screenshot::image(self.target.clone())).observe(save_to_disk(file));
@@ -124,7 +193,7 @@ impl Studio {
         }
     }
 
-    /// Goes so many buttons on in a menu, and presses the one that is reached.
+    /// Moves the keyboard focus forward by this number of widgets and presses the one it reaches.
     pub fn press_after(&mut self, buttons: usize) {
         for _ in 0..buttons {
             self.press(Key::Tab);
@@ -132,9 +201,9 @@ impl Studio {
         self.press(Key::Enter);
     }
 
-    /// Goes to the setup of a game.
+    /// Opens the setup of a game from the title.
     pub fn prepare(&mut self, game: &str) {
-        let number = ON_THE_TABLE.iter().position(|id| *id == game).expect("scenes are of games on the table");
+        let number = PLAYABLE_GAMES.iter().position(|id| *id == game).expect("scenes use games that have a view");
         self.press_after(number + 1);
         self.settle();
     }
@@ -144,19 +213,19 @@ impl Studio {
         self.frames(20);
     }
 
-    fn setup(&self, game: &str, options: &[(&str, &str)]) -> MatchSetup {
-        let entry = find(game).expect("scenes are of games of the house");
+    fn setup(&self, game: &str, options: &[(&str, &str)]) -> SessionSetup {
+        let entry = find(game).expect("scenes use known games");
         let mut chosen = entry.options();
         for (key, value) in options {
-            chosen.set(key, value).expect("scenes name options that there are");
+            chosen.set(key, value).expect("scenes use valid options");
         }
-        let mut setup = MatchSetup { options: chosen, ..MatchSetup::of(entry) };
+        let mut setup = SessionSetup { options: chosen, ..SessionSetup::of(entry) };
         self.name_players(&mut setup);
         setup
     }
 
     /// Names the players after their sides.
-    fn name_players(&self, setup: &mut MatchSetup) {
+    fn name_players(&self, setup: &mut SessionSetup) {
         let words = &self.app.world().resource::<Language>().0;
         let info = setup.entry.info;
         let sides = (0_u8..).map(Side).take(info.players(&setup.options));
@@ -165,24 +234,24 @@ impl Studio {
 
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
         let setup = self.setup(game, options);
-        self.app.world_mut().write_message(StartMatch(setup));
+        self.app.world_mut().write_message(StartSession(setup));
         self.settle();
     }
 
-    /// A match with clocks.
+    /// Starts a match with clocks.
     pub fn start_timed(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
-        let setup = MatchSetup { clock, ..self.setup(game, options) };
-        self.send(StartMatch(setup));
+        let setup = SessionSetup { clock, ..self.setup(game, options) };
+        self.send(StartSession(setup));
         self.settle();
     }
 
-    /// A match whose players chose how their pieces look.
-    pub fn start_dressed(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<Livery>) {
-        let mut setup = MatchSetup { liveries, ..self.setup(game, options) };
+    /// Starts a match with chosen colours and marks.
+    pub fn start_with_styles(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<PlayerStyle>) {
+        let mut setup = SessionSetup { liveries, ..self.setup(game, options) };
         let words = &self.app.world().resource::<Language>().0;
         let sides = (0_u8..).map(Side).zip(&setup.liveries);
-        setup.names = sides.map(|(side, livery)| called(setup.entry.info, side, *livery, words)).collect();
-        self.send(StartMatch(setup));
+        setup.names = sides.map(|(side, livery)| side_name(setup.entry.info, side, *livery, words)).collect();
+        self.send(StartSession(setup));
         self.settle();
     }
 
@@ -191,61 +260,61 @@ impl Studio {
         self.frames(2);
     }
 
-    /// Goes somewhere in the history of the match.
-    pub fn travel(&mut self, travel: Travel) {
+    /// Navigates in the history of the match.
+    pub fn travel(&mut self, travel: NavigateHistory) {
         self.send(travel);
         self.settle();
     }
 
-    /// A match in which some options are a secret.
-    pub fn start_secretly(&mut self, game: &str, options: &[(&str, &str)], secret: &[&'static str]) {
-        let setup = MatchSetup { secret: secret.to_vec(), ..self.setup(game, options) };
-        self.app.world_mut().write_message(StartMatch(setup));
+    /// Starts a match in which some options are hidden.
+    pub fn start_with_hidden_options(&mut self, game: &str, options: &[(&str, &str)], secret: &[&'static str]) {
+        let setup = SessionSetup { secret: secret.to_vec(), ..self.setup(game, options) };
+        self.app.world_mut().write_message(StartSession(setup));
         self.settle();
     }
 
-    /// Lets the player to move look at what is secret.
+    /// Reveals the hidden options to the player to move.
     pub fn uncover(&mut self) {
-        self.app.insert_resource(Uncovered(true));
+        self.app.insert_resource(SecretRevealed(true));
         self.frames(2);
     }
 
-    /// A match that begins with a diagram.
+    /// Starts a match from a diagram.
     pub fn set_up(&mut self, game: &str, json: &str) {
         self.start(game, &[]);
         let mut setup = self.setup(game, &[]);
-        let diagram = Diagram::read(json, game, &mut setup.options).expect("scenes hold good diagrams");
+        let diagram = Diagram::read(json, game, &mut setup.options).expect("scenes use valid diagrams");
         self.name_players(&mut setup);
-        let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes hold possible positions");
-        self.app.insert_resource(Match::new(setup, started));
-        self.app.world_mut().write_message(Rearranged);
+        let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes use legal positions");
+        self.app.insert_resource(GameSession::new(setup, started));
+        self.app.world_mut().write_message(PositionReset);
         self.settle();
     }
 
-    /// A match that goes on where a record stands that many moves before its end.
+    /// Resumes the match of a record from the position this number of moves before its end.
     pub fn resume(&mut self, record: &str, moves_before_end: usize) {
-        let record = Record::parse(record).expect("scenes hold good records");
-        let mut game = record.replay().expect("scenes hold records of games");
-        (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes take back what was played"));
+        let record = Record::parse(record).expect("scenes use valid records");
+        let mut game = record.replay().expect("scenes use legal records");
+        (0..moves_before_end).for_each(|_| assert!(game.undo(), "scenes undo no more moves than were played"));
         let id = game.info().id;
         self.start(id, &[]);
-        let mut setup = MatchSetup { options: game.options().clone(), ..self.setup(id, &[]) };
+        let mut setup = SessionSetup { options: game.options().clone(), ..self.setup(id, &[]) };
         self.name_players(&mut setup);
-        self.app.insert_resource(Match::new(setup, game));
-        self.app.world_mut().write_message(Rearranged);
+        self.app.insert_resource(GameSession::new(setup, game));
+        self.app.world_mut().write_message(PositionReset);
         self.settle();
     }
 
-    /// Speaks another language.
+    /// Switches the language.
     pub fn speak(&mut self, locale: Locale) {
-        self.app.insert_resource(Language(Words::of(locale)));
+        self.app.insert_resource(Language(Localization::of(locale)));
         self.settle();
     }
 
-    /// Opens the rules page of a game at a section, as pressing through it does.
+    /// Opens the rules page of a game and scrolls to a section.
     pub fn read(&mut self, game: &str, section: usize) {
         self.prepare(game);
-        // The first button of the setup leads to the rules.
+        // The first button of the setup opens the rules.
         self.press_after(1);
         self.settle();
         for _ in 0..section {
@@ -256,46 +325,46 @@ impl Studio {
         self.frames(2);
     }
 
-    /// The name of a cell that can be chosen now, if one can.
-    pub fn any_choice(&self) -> Option<&'static str> {
-        self.app.world().resource::<Choice>().next_cells().next().map(self.game_cell_name())
+    /// The name of the first cell that can be selected, if there is one.
+    pub fn any_selectable_cell(&self) -> Option<&'static str> {
+        self.app.world().resource::<MoveSelection>().next_cells().next().map(self.game_cell_name())
     }
 
-    /// A legal move of some kind.
-    pub fn any_move(&self, is_meant: impl Fn(MoveCode) -> bool) -> MoveCode {
-        let legal = self.app.world().resource::<Match>().game().legal();
-        legal.into_iter().find(|code| is_meant(*code)).expect("there is such a move")
+    /// The first legal move that satisfies the condition.
+    pub fn any_move(&self, condition: impl Fn(EncodedMove) -> bool) -> EncodedMove {
+        let legal = self.app.world().resource::<GameSession>().game().legal_moves();
+        legal.into_iter().find(|code| condition(*code)).expect("the position has such a move")
     }
 
-    /// Has the computer play some sides of the match on the table.
+    /// Assigns computer players to the current match.
     pub fn computers(&mut self, computers: &[Option<Level>]) {
-        let mut the_match = self.app.world_mut().resource_mut::<Match>();
-        let setup = MatchSetup { computers: computers.to_vec(), ..the_match.setup().clone() };
-        let game = the_match.game().boxed();
-        *the_match = Match::new(setup, game);
-        self.app.world_mut().write_message(Rearranged);
+        let mut session = self.app.world_mut().resource_mut::<GameSession>();
+        let setup = SessionSetup { computers: computers.to_vec(), ..session.setup().clone() };
+        let game = session.game().boxed_clone();
+        *session = GameSession::new(setup, game);
+        self.app.world_mut().write_message(PositionReset);
         self.frames(3);
     }
 
-    /// Puts the cursor of the keys on a cell.
+    /// Moves the keyboard cursor to a cell.
     pub fn cursor(&mut self, cell: &str) {
         let cell = self.cell(cell);
         self.app.insert_resource(Cursor(Some(cell)));
         self.frames(3);
     }
 
-    /// Sees the board from its other side.
+    /// Flips the board.
     pub fn flip(&mut self) {
         self.app.world_mut().resource_mut::<BoardView>().flipped = true;
         self.settle();
     }
 
-    /// Plays moves by pointing, as a person would.
+    /// Plays moves by pointer input.
     pub fn play(&mut self, moves: &[&str]) {
         for text in moves {
             let world = self.app.world();
-            let game = world.resource::<Match>().game();
-            let path = game.parse(text).map(|code| game.paths(code).remove(0)).expect("scenes hold legal moves");
+            let game = world.resource::<GameSession>().game();
+            let path = game.parse(text).map(|code| game.paths(code).remove(0)).expect("scenes use legal moves");
             for step in path {
                 self.step(step);
             }
@@ -303,74 +372,74 @@ impl Studio {
         }
     }
 
-    /// Plays moves that chance picks.
-    pub fn wander(&mut self, moves: u32) {
+    /// Plays random moves.
+    pub fn play_random_moves(&mut self, moves: u32) {
         self.wander_by(5, moves);
     }
 
-    /// Plays moves that another chance picks.
-    pub fn wander_otherwise(&mut self, moves: u32) {
+    /// Plays random moves from another seed.
+    pub fn play_other_random_moves(&mut self, moves: u32) {
         self.wander_by(77, moves);
     }
 
     fn wander_by(&mut self, seed: u64, moves: u32) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..moves {
-            let game = self.app.world().resource::<Match>().game();
-            let legal = game.legal();
+            let game = self.app.world().resource::<GameSession>().game();
+            let legal = game.legal_moves();
             let text = game.text(legal[random.random_range(0..legal.len())]);
             self.play(&[&text]);
         }
     }
 
-    /// Takes a step as a person does.
-    pub fn step(&mut self, step: Step) {
+    /// Makes an input step by pointer, or directly for a choice.
+    pub fn step(&mut self, step: InputStep) {
         match step {
-            Step::Cell(cell) => self.click((self.game_cell_name())(cell)),
-            Step::Hand(kind) => {
+            InputStep::Cell(cell) => self.click((self.game_cell_name())(cell)),
+            InputStep::Hand(kind) => {
                 let world = self.app.world();
-                let side = world.resource::<Match>().game().to_move();
-                let hands = &world.resource::<Hands>().0;
+                let side = world.resource::<GameSession>().game().to_move();
+                let hands = &world.resource::<ReserveSlots>().0;
                 let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side);
-                let point = hand.expect("scenes take what is in hand").place.center();
+                let point = hand.expect("scenes use pieces in reserve").place.center();
                 self.click_at(point);
             }
-            Step::Choice(_) => {
-                self.app.world_mut().write_message(TakeStep(step));
+            InputStep::Choice(_) => {
+                self.app.world_mut().write_message(SelectStep(step));
                 self.frames(2);
             }
         }
     }
 
     fn game_cell_name(&self) -> fn(Cell) -> &'static str {
-        self.app.world().resource::<Match>().game().info().cell_name
+        self.app.world().resource::<GameSession>().game().info().cell_name
     }
 
     fn cell(&self, name: &str) -> Cell {
-        let info = self.app.world().resource::<Match>().game().info();
+        let info = self.app.world().resource::<GameSession>().game().info();
         let mut cells = (0..info.cells).map(Cell);
-        cells.find(|known| (info.cell_name)(*known) == name).expect("scenes name cells of the board")
+        cells.find(|known| (info.cell_name)(*known) == name).expect("scenes use cells of the board")
     }
 
     pub fn point(&self, cell: &str) -> Vec2 {
         let world = self.app.world();
         let cell = self.cell(cell);
-        let place = world.resource::<BoardFrame>().to_world(world.resource::<BoardLayout>().at(cell));
-        world.resource::<Stage>().to_screen(place)
+        let place = world.resource::<BoardTransform>().to_world(world.resource::<BoardLayout>().at(cell));
+        world.resource::<ScreenLayout>().to_screen(place)
     }
 
-    /// Takes the first step of a move, on the board if one begins there.
-    pub fn begin_any(&mut self) {
-        let cell = self.app.world().resource::<Choice>().next_cells().next();
-        let game = self.app.world().resource::<Match>().game();
-        let first = || game.paths(*game.legal().first()?).first()?.first().copied();
-        let step = cell.map(Step::Cell).or_else(first);
-        self.step(step.expect("scenes are of games that go on"));
+    /// Makes the first step of a move, on the board if possible.
+    pub fn begin_any_move(&mut self) {
+        let cell = self.app.world().resource::<MoveSelection>().next_cells().next();
+        let game = self.app.world().resource::<GameSession>().game();
+        let first = || game.paths(*game.legal_moves().first()?).first()?.first().copied();
+        let step = cell.map(InputStep::Cell).or_else(first);
+        self.step(step.expect("scenes use unfinished games"));
     }
 
     pub fn hover(&mut self, cell: &str) {
         let point = self.point(cell);
-        self.app.world_mut().write_message(PointerAct::Move(point));
+        self.app.world_mut().write_message(PointerEvent::Move(point));
         self.frames(3);
     }
 
@@ -380,7 +449,9 @@ impl Studio {
     }
 
     fn click_at(&mut self, point: Vec2) {
-        for act in [PointerAct::Move(point), PointerAct::Press(point), PointerAct::Release(point), PointerAct::Leave] {
+        for act in
+            [PointerEvent::Move(point), PointerEvent::Press(point), PointerEvent::Release(point), PointerEvent::Leave]
+        {
             self.app.world_mut().write_message(act);
         }
         self.frames(2);

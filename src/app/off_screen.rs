@@ -1,4 +1,4 @@
-//! The program without a window, drawing into a picture.
+//! App construction without a window, for rendering into an image.
 
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -9,24 +9,23 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 
-use super::{LOGGED, Quintet, one_after_the_other};
-use crate::table::StageSize;
+use super::{LOG_FILTER, Quintet, use_single_threaded_executor};
+use crate::table::WindowSize;
 
-/// The program without a window or a device for sound, drawing into whatever its camera is pointed at. The caller
-/// updates it.
+/// Builds the app without a window or sound device. It renders to the target of its camera. The caller calls `update`.
 pub fn off_screen() -> App {
     let mut app = without_window();
     app.add_plugins(Quintet { drawn: true });
-    one_after_the_other(&mut app);
+    use_single_threaded_executor(&mut app);
     app
 }
 
-/// What [`off_screen`] is built on, with nothing of ours: what a frame costs at the least.
+/// Builds only what [`off_screen`] is based on, to measure the minimum cost of a frame.
 pub fn off_screen_empty() -> App {
     let mut app = without_window();
     app.add_plugins((EguiPlugin::default(), TweeningPlugin));
-    app.init_resource::<StageSize>();
-    // Egui's passes want a schedule to run, even if nothing is in it.
+    app.init_resource::<WindowSize>();
+    // The egui pass needs an existing schedule, even an empty one.
     app.add_systems(EguiPrimaryContextPass, || {});
     app
 }
@@ -37,7 +36,7 @@ fn without_window() -> App {
         DefaultPlugins
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { filter: LOGGED.to_owned(), ..default() })
+            .set(LogPlugin { filter: LOG_FILTER.to_owned(), ..default() })
             .disable::<WinitPlugin>()
             .disable::<PipelinedRenderingPlugin>(),
     );

@@ -1,79 +1,102 @@
-//! The games that the engine knows: the list that a new game joins.
+//! The list of games that the engine can play.
 
 use super::{
-    AlphaBeta, Drag, Evaluator, Gain, Hint, Knowledge, LEVELS, Limits, MOST_TERMS, MonteCarlo, Report, Score, Search,
-    Strength, Term, Weights, guard, hint,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, LEVELS, Limits, MAX_TERMS, MonteCarlo, Report, Score, Search,
+    StallState, Strength, Term, Weights, guard, hint,
 };
-use crate::rules::{AnyGame, Game, MoveCode, abalone, abande, abeo, abstrakto, aeb};
+use crate::rules::{AnyGame, EncodedMove, Game, abalone, abande, abeo, abstrakto, aeb};
 
-/// A way of searching.
+/// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// All lines to some depth, but for those that cannot matter.
+    /// Searches all lines to a fixed depth and prunes those that cannot affect the result.
     AlphaBeta,
-    /// The lines that look best, over and over.
+    /// Monte-Carlo tree search: visits the most promising lines repeatedly.
     MonteCarlo,
 }
 
-/// What the engine can do in one game, whichever it is.
-pub struct Mind {
+/// The engine for one game, with the type of the game erased.
+pub struct GameEngine {
     id: &'static str,
     search: fn(&dyn AnyGame, Method, Limits, &Weights) -> Option<Box<dyn Search>>,
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
-    stands: fn(&dyn AnyGame) -> Option<i32>,
-    throws_away: fn(&dyn AnyGame) -> Drag,
-    winning: fn(&dyn AnyGame) -> Option<MoveCode>,
-    gives_away: fn(&dyn AnyGame, MoveCode) -> bool,
-    repeats: fn(&dyn AnyGame, MoveCode) -> bool,
+    static_eval: fn(&dyn AnyGame) -> Option<i32>,
+    stall_state: fn(&dyn AnyGame) -> StallState,
+    winning_move: fn(&dyn AnyGame) -> Option<EncodedMove>,
+    allows_win: fn(&dyn AnyGame, EncodedMove) -> bool,
+    allows_repetition: fn(&dyn AnyGame, EncodedMove) -> bool,
     gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
     terms: &'static [Term],
-    clear_lead: i32,
+    winning_margin: i32,
     chance: fn(i32) -> f32,
 }
 
-static MINDS: &[Mind] = &[
-    Mind::of::<abeo::Position>(),
-    Mind::of::<abande::Position>(),
-    Mind::of::<abalone::Position>(),
-    Mind::of::<abstrakto::Position>(),
-    Mind::of::<aeb::Position>(),
+static ENGINES: &[GameEngine] = &[
+    GameEngine::of::<abeo::Position>(),
+    GameEngine::of::<abande::Position>(),
+    GameEngine::of::<abalone::Position>(),
+    GameEngine::of::<abstrakto::Position>(),
+    GameEngine::of::<aeb::Position>(),
 ];
 
-/// What the engine can do in a game; none if it does not know it.
+/// Returns the engine for a game, or `None` if the engine does not know the game.
+///
+/// # Examples
+///
+/// The static evaluation of a position and the win probability that it corresponds to:
+///
+/// ```
+/// use quintet::engine::engine_for;
+/// use quintet::rules::{Diagram, find};
+///
+/// let json = r#"{"to_move": "black", "board": {"e5": "black", "e6": "black", "a1": "white"}}"#;
+/// let abalone = find("abalone").unwrap();
+/// let mut options = abalone.options();
+/// options.set("eject", "14").unwrap();
+/// let diagram = Diagram::read(json, "abalone", &mut options).unwrap();
+/// let game = abalone.set_up(&diagram, options).unwrap();
+///
+/// let engine = engine_for(&*game).unwrap();
+/// let score = engine.static_eval(&*game);
+/// assert!(score.0 > 0);
+/// assert!(engine.chance(score) > 0.5);
+/// ```
 #[must_use]
-pub fn mind(game: &dyn AnyGame) -> Option<&'static Mind> {
-    MINDS.iter().find(|mind| mind.id == game.info().id)
+pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
+    ENGINES.iter().find(|engine| engine.id == game.info().id)
 }
 
-impl Mind {
-    const fn of<P: Knowledge>() -> Self {
+impl GameEngine {
+    const fn of<P: Evaluate>() -> Self {
         Self {
             id: P::INFO.id,
             search: search::<P>,
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,
-            stands: |game| typed::<P>(game).map(stands),
-            throws_away: |game| typed::<P>(game).map_or(Drag::No, throws_away),
-            winning: |game| typed::<P>(game).and_then(guard::winning),
-            gives_away: |game, action| typed::<P>(game).is_some_and(|game| guard::gives_away(game, action)),
-            repeats: |game, action| typed::<P>(game).is_some_and(|game| guard::repeats(game, action)),
+            static_eval: |game| typed::<P>(game).map(static_eval),
+            stall_state: |game| typed::<P>(game).map_or(StallState::NotStalled, stall_state),
+            winning_move: |game| typed::<P>(game).and_then(guard::winning_move),
+            allows_win: |game, action| typed::<P>(game).is_some_and(|game| guard::allows_win(game, action)),
+            allows_repetition: |game, action| {
+                typed::<P>(game).is_some_and(|game| guard::allows_repetition(game, action))
+            },
             gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
             terms: P::TERMS,
-            clear_lead: P::CLEAR_LEAD,
+            winning_margin: P::WINNING_MARGIN,
             chance: Evaluator::<P>::chance,
         }
     }
 
-    /// A search from where a game stands, in this way.
+    /// Starts a search from the current position. Returns `None` if `game` is not the game of this engine.
     #[must_use]
     pub fn search(&self, game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
-        self.search_weighing(game, method, limits, &self.weights())
+        self.search_with_weights(game, method, limits, &self.weights())
     }
 
-    /// A search that weighs the terms of the evaluation anew.
+    /// Starts a search with other weights of the evaluation terms.
     #[must_use]
-    pub fn search_weighing(
+    pub fn search_with_weights(
         &self,
         game: &dyn AnyGame,
         method: Method,
@@ -83,102 +106,103 @@ impl Mind {
         (self.search)(game, method, limits, weights)
     }
 
-    /// The way of searching that suits a game where it stands.
+    /// The search algorithm to use for the current position.
     #[must_use]
     pub fn method(&self, game: &dyn AnyGame) -> Method {
         (self.method)(game).unwrap_or(Method::AlphaBeta)
     }
 
-    /// How strong each level is in a game of so many sides.
+    /// The strength of each level in a game with `players` sides.
     #[must_use]
     pub fn strengths(&self, players: usize) -> [Strength; LEVELS] {
         (self.strengths)(players)
     }
 
-    /// What the evaluation says of a game where it stands, for the side to move, without any search.
+    /// The static evaluation of the current position for the side to move.
     #[must_use]
-    pub fn stands(&self, game: &dyn AnyGame) -> Score {
-        Score((self.stands)(game).unwrap_or_default())
+    pub fn static_eval(&self, game: &dyn AnyGame) -> Score {
+        Score((self.static_eval)(game).unwrap_or_default())
     }
 
-    /// How the side to move lets the game drag while it is clearly ahead of all others.
+    /// How the game is stalling while the side to move is clearly ahead of every other side.
     #[must_use]
-    pub fn throws_away(&self, game: &dyn AnyGame) -> Drag {
-        (self.throws_away)(game)
+    pub fn stall_state(&self, game: &dyn AnyGame) -> StallState {
+        (self.stall_state)(game)
     }
 
-    /// A move that wins at once, if there is one.
+    /// Returns a move that wins immediately, if there is one.
     #[must_use]
-    pub fn winning(&self, game: &dyn AnyGame) -> Option<MoveCode> {
-        (self.winning)(game)
+    pub fn winning_move(&self, game: &dyn AnyGame) -> Option<EncodedMove> {
+        (self.winning_move)(game)
     }
 
-    /// Whether somebody else can win at once after a legal move.
+    /// Whether an opponent can win immediately after a legal move.
     #[must_use]
-    pub fn gives_away(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
-        (self.gives_away)(game, action)
+    pub fn allows_win(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
+        (self.allows_win)(game, action)
     }
 
-    /// Whether the game is drawn by repetition after a legal move, or can be before the mover's next turn.
+    /// Whether a legal move draws the game by repetition, or lets an opponent do so before the mover's next turn.
     #[must_use]
-    pub fn repeats(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
-        (self.repeats)(game, action)
+    pub fn allows_repetition(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
+        (self.allows_repetition)(game, action)
     }
 
-    /// The best move of a search from where a game stands, and why it is good; none if the search found nothing.
+    /// The best move of a search from the current position, with the reasons for it. Returns `None` if the search found
+    /// no move.
     #[must_use]
     pub fn hint(&self, game: &dyn AnyGame, report: &Report) -> Option<Hint> {
         let action = report.best()?;
         Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
     }
 
-    /// The terms of its evaluation.
+    /// The terms of the evaluation.
     #[must_use]
     pub const fn terms(&self) -> &'static [Term] {
         self.terms
     }
 
-    /// What one of each term is worth, in hundredths, in their order.
+    /// The default weight of each term, in hundredths, in the order of [`GameEngine::terms`].
     #[must_use]
     pub fn weights(&self) -> Weights {
-        let mut weights = [0; MOST_TERMS];
+        let mut weights = [0; MAX_TERMS];
         for (weight, term) in weights.iter_mut().zip(self.terms) {
             *weight = term.weight;
         }
         weights
     }
 
-    /// The score at which a side wins some three games of four.
+    /// The score at which a side wins about three games in four.
     #[must_use]
-    pub const fn clear_lead(&self) -> i32 {
-        self.clear_lead
+    pub const fn winning_margin(&self) -> i32 {
+        self.winning_margin
     }
 
-    /// The chance to win, from 0 to 1, that a score stands for.
+    /// The win probability, from 0 to 1, that corresponds to a score.
     #[must_use]
     pub fn chance(&self, score: Score) -> f32 {
         (self.chance)(score.0)
     }
 }
 
-fn typed<P: Knowledge>(game: &dyn AnyGame) -> Option<&Game<P>> {
+fn typed<P: Evaluate>(game: &dyn AnyGame) -> Option<&Game<P>> {
     game.as_any().downcast_ref()
 }
 
-fn stands<P: Knowledge>(game: &Game<P>) -> i32 {
+fn static_eval<P: Evaluate>(game: &Game<P>) -> i32 {
     let (evaluator, position, side) = (Evaluator::<P>::default(), game.position(), game.to_move());
     let players = P::INFO.players(game.options());
-    evaluator.judge(position, side, players, evaluator.centre(position, side, players))
+    evaluator.evaluate_leaf(position, side, players, evaluator.baseline(position, side, players))
 }
 
-fn throws_away<P: Knowledge>(game: &Game<P>) -> Drag {
+fn stall_state<P: Evaluate>(game: &Game<P>) -> StallState {
     let (position, players) = (game.position(), P::INFO.players(game.options()));
     let lead = || Evaluator::<P>::default().lead(position, game.to_move(), players);
-    let drag = position.drags(players, game.turn() / players as u32);
-    if drag != Drag::No && lead() >= P::CLEAR_LEAD { drag } else { Drag::No }
+    let drag = position.stall_state(players, game.turn() / players as u32);
+    if drag != StallState::NotStalled && lead() >= P::WINNING_MARGIN { drag } else { StallState::NotStalled }
 }
 
-fn search<P: Knowledge>(
+fn search<P: Evaluate>(
     game: &dyn AnyGame,
     method: Method,
     limits: Limits,

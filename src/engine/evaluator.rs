@@ -1,112 +1,113 @@
-//! Evaluations: named terms, what each side has of them, and what that is worth.
+//! Evaluation: named terms, the amount of each that a side has, and their weights.
 
 use std::marker::PhantomData;
 
-use super::report::MOST;
+use super::report::MAX_EVALUATION;
 use super::{LEVELS, Method, Strength};
-use crate::rules::{Position, Side};
+use crate::rules::{Rules, Side};
 
-/// The most terms of an evaluation.
-pub const MOST_TERMS: usize = 8;
+/// The maximum number of terms of an evaluation.
+pub const MAX_TERMS: usize = 8;
 
-/// What a side has of each term, in the order of [`Knowledge::TERMS`].
-pub type Amounts = [i32; MOST_TERMS];
-/// What one of each term is worth, in hundredths, in the same order.
-pub type Weights = [i32; MOST_TERMS];
+/// The amount of each term that a side has, in the order of [`Evaluate::TERMS`].
+pub type Features = [i32; MAX_TERMS];
+/// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`].
+pub type Weights = [i32; MAX_TERMS];
 
-/// One thing that an evaluation counts.
+/// A term of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// What gaining it is called, by its name in the language files.
+    /// The message id, in the language files, of the sentence that describes a gain of this term.
     pub gain: &'static str,
-    /// What one is worth, in hundredths.
+    /// The value of one unit, in hundredths.
     pub weight: i32,
 }
 
-/// How a game drags.
+/// Whether and how a game is stalling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drag {
-    /// It does not.
-    No,
-    /// It has gone on for very long.
+pub enum StallState {
+    /// It is not stalling.
+    NotStalled,
+    /// It has lasted very many turns.
     Long,
-    /// Nothing has happened for so long that a draw comes near.
+    /// There has been no progress for so long that a draw is approaching.
     Quiet,
 }
 
-/// What the engine knows of a game besides its rules.
-pub trait Knowledge: Position {
-    /// What counts, at most [`MOST_TERMS`] of it.
+/// The evaluation and search parameters of a game.
+pub trait Evaluate: Rules {
+    /// The terms of the evaluation, at most [`MAX_TERMS`].
     const TERMS: &'static [Term];
-    /// The score at which a side wins some three games of four.
-    const CLEAR_LEAD: i32;
-    /// The most plies that a search follows moves that change much, after its depth is used up; 0 for none.
-    const QUIESCENCE: i32 = 0;
+    /// The score at which a side wins about three games in four.
+    const WINNING_MARGIN: i32;
+    /// The maximum depth of the quiescence search, in plies; 0 for none.
+    const QUIESCENCE_DEPTH: i32 = 0;
 
-    /// Whether coming back to a position can be good for something: the other side may answer worse the next time. If
-    /// not, a position that comes back counts as drawn at once.
-    const REPEATS: bool = false;
+    /// Whether repeating a position can be useful, because the opponent may answer worse the next time. If `false`, the
+    /// search scores the first repetition of a position as a draw.
+    const REPETITION_IS_USEFUL: bool = false;
 
-    /// How much worse than an even game a draw is for the side that searches.
+    /// The penalty for a draw, in hundredths, for the side that searches.
     const CONTEMPT: i32 = 0;
 
-    /// With more than two sides, how much a search makes of what the others have on average, in hundredths. With 100 a blow
-    /// against one of many is worth little, and nobody is ever finished off.
-    const RIVALRY: i32 = 100;
+    /// With more than two sides, the weight of the opponents' average in a search, in percent. At 100 an attack on one
+    /// of several opponents gains so little that no side is ever eliminated.
+    const OPPONENT_WEIGHT: i32 = 100;
 
-    /// How much worse a position is for this side, the one that searches, because a draw comes nearer.
+    /// The penalty of a position for `side`, the side that searches, for an approaching draw.
     #[inline]
-    fn urgency(&self, _side: Side) -> i32 {
+    fn draw_penalty(&self, _side: Side) -> i32 {
         0
     }
 
-    /// How the game of so many sides drags, after so many turns of each.
-    fn drags(&self, _players: usize, _rounds: u32) -> Drag {
-        Drag::No
+    /// Whether a game with `players` sides is stalling after `rounds` turns of each side.
+    fn stall_state(&self, _players: usize, _rounds: u32) -> StallState {
+        StallState::NotStalled
     }
 
-    /// What a side has of each term.
-    fn measure(&self, side: Side) -> Amounts;
+    /// The amount of each term that a side has.
+    fn features(&self, side: Side) -> Features;
 
-    /// What a side has more of each term than the others of the first `players` sides have on average.
+    /// The amount of each term that a side has, less the average of the other sides among the first `players`.
     #[inline]
-    fn compare(&self, side: Side, players: usize) -> Amounts {
+    fn feature_difference(&self, side: Side, players: usize) -> Features {
         if players == 2 {
-            let mut amounts = self.measure(side);
-            let theirs = self.measure(side.other());
+            let mut amounts = self.features(side);
+            let theirs = self.features(side.other());
             for (amount, their) in amounts.iter_mut().zip(theirs) {
                 *amount -= their;
             }
             amounts
         } else {
-            compare_with_average(self, side, players)
+            difference_from_average(self, side, players)
         }
     }
 
-    /// Calls `visit` once with every legal move that is worth a look, and how promising it seems: from -1000 to 1000,
-    /// 0 for nothing special.
-    fn for_each_candidate(&self, mut visit: impl FnMut(Self::Move, i32)) {
+    /// Calls `visit` once for every legal move that is worth searching, with its ordering priority: from -1000 to 1000,
+    /// 0 for an ordinary move.
+    fn for_each_ordered_move(&self, mut visit: impl FnMut(Self::Move, i32)) {
         self.for_each_move(|action| visit(action, 0));
     }
 
-    /// Calls `visit` with every move that changes much: captures, ejections.
-    fn for_each_swing(&self, _visit: impl FnMut(Self::Move, i32)) {}
+    /// Calls `visit` for every move of the quiescence search, such as a capture or an ejection, with its ordering
+    /// priority.
+    fn for_each_quiescence_move(&self, _visit: impl FnMut(Self::Move, i32)) {}
 
-    /// How the game is best searched from here, by so many sides.
+    /// The search algorithm to use from this position with `players` sides.
     fn method(&self, _players: usize) -> Method {
         Method::AlphaBeta
     }
 
-    /// How strong each level is.
+    /// The strength of each level with `players` sides.
     fn strengths(players: usize) -> [Strength; LEVELS];
 
-    /// How many of the most promising moves are searched this many plies before the depth is used up.
-    fn width(&self, _depth: i32) -> usize {
+    /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies.
+    fn max_moves(&self, _depth: i32) -> usize {
         usize::MAX
     }
 }
 
-/// Knowledge of a game with weights that can be others than the usual.
+/// The evaluation of a game with a set of weights. `default` uses the weights of [`Evaluate::TERMS`].
 #[derive(Debug)]
 pub struct Evaluator<P> {
     weights: Weights,
@@ -121,9 +122,9 @@ impl<P> Clone for Evaluator<P> {
 
 impl<P> Copy for Evaluator<P> {}
 
-impl<P: Knowledge> Default for Evaluator<P> {
+impl<P: Evaluate> Default for Evaluator<P> {
     fn default() -> Self {
-        let mut weights = [0; MOST_TERMS];
+        let mut weights = [0; MAX_TERMS];
         for (weight, term) in weights.iter_mut().zip(P::TERMS) {
             *weight = term.weight;
         }
@@ -131,101 +132,103 @@ impl<P: Knowledge> Default for Evaluator<P> {
     }
 }
 
-impl<P: Knowledge> Evaluator<P> {
-    /// An evaluator with these weights.
+impl<P: Evaluate> Evaluator<P> {
+    /// Creates an evaluator with these weights.
     #[must_use]
     pub const fn new(weights: Weights) -> Self {
         Self { weights, game: PhantomData }
     }
 
-    /// What one of each term is worth.
+    /// The weight of each term, in hundredths.
     #[must_use]
     pub const fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// What a side has, by term, compared with the others of the first `players` sides (with their average).
+    /// The weighted value of each term for a side, less the average of the other sides among the first `players`.
     #[must_use]
     #[inline]
-    pub fn advantage(&self, position: &P, side: Side, players: usize) -> Amounts {
-        let mut amounts = position.compare(side, players);
+    pub fn weighted_features(&self, position: &P, side: Side, players: usize) -> Features {
+        let mut amounts = position.feature_difference(side, players);
         for (amount, weight) in amounts.iter_mut().zip(self.weights) {
             *amount *= weight;
         }
         amounts
     }
 
-    /// How good a position is for a side.
+    /// The static evaluation of a position for a side, in hundredths.
     #[must_use]
     #[inline]
     pub fn evaluate(&self, position: &P, side: Side, players: usize) -> i32 {
-        self.advantage(position, side, players).iter().sum::<i32>().clamp(-MOST, MOST)
+        self.weighted_features(position, side, players).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// How far a side is ahead of whoever stands best of the others of the first `players` sides.
+    /// The lead of a side over the best of the other sides among the first `players`, in hundredths.
     #[must_use]
     pub fn lead(&self, position: &P, side: Side, players: usize) -> i32 {
-        let has = |side| position.measure(side).iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum();
-        let others = (0..players as u8).map(Side).filter(|other| *other != side).map(has);
-        let most: Option<i32> = others.max();
-        has(side) - most.unwrap_or_default()
+        let total =
+            |side| position.features(side).iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum();
+        let others = (0..players as u8).map(Side).filter(|other| *other != side).map(total);
+        let best_other: Option<i32> = others.max();
+        total(side) - best_other.unwrap_or_default()
     }
 
-    /// How good a position is for the side that searches: who is not clearly behind dislikes a draw to come nearer. To
-    /// the value is added what [`Evaluator::centre`] says of the position that the search begins with.
+    /// The evaluation of a leaf of the search for the side that searches, in hundredths. It includes the penalty for an
+    /// approaching draw, unless the side is clearly behind. `baseline` is what [`Evaluator::baseline`] returns for the root
+    /// position.
     #[must_use]
     #[inline]
-    pub fn judge(&self, position: &P, side: Side, players: usize, centre: i32) -> i32 {
+    pub fn evaluate_leaf(&self, position: &P, side: Side, players: usize, baseline: i32) -> i32 {
         let value = if players == 2 {
             self.evaluate(position, side, players)
         } else {
-            (self.among_rivals(position, side, players) + centre).clamp(-MOST, MOST)
+            (self.evaluate_with_rivalry(position, side, players) + baseline).clamp(-MAX_EVALUATION, MAX_EVALUATION)
         };
-        if value > -P::CLEAR_LEAD { value - position.urgency(side) } else { value }
+        if value > -P::WINNING_MARGIN { value - position.draw_penalty(side) } else { value }
     }
 
-    /// What makes the scores of a search that begins here start from how good the position is, however much it makes of
-    /// what the others have.
+    /// The offset that [`Evaluator::evaluate_leaf`] adds to every value. It makes the scores of a search that begins at
+    /// `position` start from the static evaluation, whatever [`Evaluate::OPPONENT_WEIGHT`] is. 0 with two sides.
     #[must_use]
-    pub fn centre(&self, position: &P, side: Side, players: usize) -> i32 {
+    pub fn baseline(&self, position: &P, side: Side, players: usize) -> i32 {
         if players == 2 {
             0
         } else {
-            self.evaluate(position, side, players) - self.among_rivals(position, side, players)
+            self.evaluate(position, side, players) - self.evaluate_with_rivalry(position, side, players)
         }
     }
 
-    fn among_rivals(&self, position: &P, side: Side, players: usize) -> i32 {
-        let amounts = compare_with_others(position, side, players, P::RIVALRY);
+    fn evaluate_with_rivalry(&self, position: &P, side: Side, players: usize) -> i32 {
+        let amounts = compare_with_others(position, side, players, P::OPPONENT_WEIGHT);
         amounts.iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum()
     }
 
-    /// The chance to win, from 0 to 1, that a score stands for.
+    /// The win probability, from 0 to 1, that corresponds to a score.
     #[must_use]
     pub fn chance(score: i32) -> f32 {
-        // Three of four at a clear lead: the logarithm of the odds is ln 3 there.
-        let odds = score as f32 / P::CLEAR_LEAD as f32 * 3.0_f32.ln();
+        // The probability is 3/4 at `WINNING_MARGIN`, where the logarithm of the odds is ln 3.
+        let odds = score as f32 / P::WINNING_MARGIN as f32 * 3.0_f32.ln();
         1.0 / (1.0 + (-odds).exp())
     }
 }
 
-/// What a side has more of each term than the others of the first `players` sides have on average.
-pub(super) fn compare_with_average<P: Knowledge>(position: &P, side: Side, players: usize) -> Amounts {
+/// The amount of each term that a side has, less the average of the other sides among the first `players`.
+pub(super) fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
     compare_with_others(position, side, players, 100)
 }
 
-/// The same with the average of the others taken so many hundredths of a time.
-fn compare_with_others<P: Knowledge>(position: &P, side: Side, players: usize, hundredths: i32) -> Amounts {
-    let mut amounts = position.measure(side);
+/// The same with the average of the other sides multiplied by `percent / 100`.
+fn compare_with_others<P: Evaluate>(position: &P, side: Side, players: usize, percent: i32) -> Features {
+    let mut amounts = position.features(side);
     let others = players as i32 - 1;
-    let mut sum = [0; MOST_TERMS];
+    let mut sum = [0; MAX_TERMS];
     for other in (0..players as u8).map(Side).filter(|other| *other != side) {
-        for (all, more) in sum.iter_mut().zip(position.measure(other)) {
+        for (all, more) in sum.iter_mut().zip(position.features(other)) {
             *all += more;
         }
     }
     for (amount, all) in amounts.iter_mut().zip(sum) {
-        *amount -= all * hundredths / (100 * others);
+        *amount -= all * percent / (100 * others);
     }
     amounts
 }

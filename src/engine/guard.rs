@@ -1,39 +1,39 @@
-//! What no level overlooks: a win in one turn, and a move that lets somebody else win in one.
+//! Checks that do not depend on the level: wins in one move, moves that allow one, and repetitions.
 
-use super::past::Past;
-use crate::rules::{Game, MoveCode, Packed, Position, Side};
+use super::repetition::RepetitionHistory;
+use crate::rules::{EncodedMove, Game, MoveEncoding, Rules, Side};
 
-/// A move that wins at once, if there is one.
-pub(super) fn winning<P: Position>(game: &Game<P>) -> Option<MoveCode> {
-    if game.outcome().is_some() { None } else { win(game.position()).map(|action| MoveCode(action.pack())) }
+/// Returns a move that wins immediately, if there is one.
+pub(super) fn winning_move<P: Rules>(game: &Game<P>) -> Option<EncodedMove> {
+    if game.outcome().is_some() { None } else { find_win(game.position()).map(|action| EncodedMove(action.pack())) }
 }
 
-/// Whether somebody else can win at once after a legal move.
-pub(super) fn gives_away<P: Position>(game: &Game<P>, action: MoveCode) -> bool {
+/// Whether an opponent can win immediately after a legal move.
+pub(super) fn allows_win<P: Rules>(game: &Game<P>, action: EncodedMove) -> bool {
     let mover = game.to_move();
     let mut next = game.position().clone();
     next.play_unchecked(P::Move::unpack(action.0));
     match next.outcome() {
         Some(outcome) => outcome.winner.is_some_and(|winner| winner != mover),
-        None => next.to_move() != mover && win(&next).is_some(),
+        None => next.to_move() != mover && find_win(&next).is_some(),
     }
 }
 
-/// Whether the game is drawn by repetition after a legal move, or can be before the mover's next turn.
-pub(super) fn repeats<P: Position>(game: &Game<P>, action: MoveCode) -> bool {
-    let past = Past::of(game);
+/// Whether a legal move draws the game by repetition, or lets an opponent do so before the mover's next turn.
+pub(super) fn allows_repetition<P: Rules>(game: &Game<P>, action: EncodedMove) -> bool {
+    let past = RepetitionHistory::of(game);
     past.may_draw() && can_draw(&past, game.position(), P::Move::unpack(action.0))
 }
 
-/// The same of a move in a position with this past.
-pub(super) fn can_draw<P: Position>(past: &Past, position: &P, action: P::Move) -> bool {
+/// The same for a move in a position with these earlier positions.
+pub(super) fn can_draw<P: Rules>(past: &RepetitionHistory, position: &P, action: P::Move) -> bool {
     let mut next = position.clone();
     next.play_unchecked(action);
     draws_before(past, &next, position.to_move())
 }
 
-/// Whether a position is a draw by repetition, or can become one before it is this side's turn.
-fn draws_before<P: Position>(past: &Past, position: &P, side: Side) -> bool {
+/// Whether a position is a draw by repetition, or can become one before the next turn of `side`.
+fn draws_before<P: Rules>(past: &RepetitionHistory, position: &P, side: Side) -> bool {
     let mut drawn = past.draws(position.hash(), 0);
     if position.to_move() != side && !position.is_out(side) && position.outcome().is_none() {
         position.for_each_move(|answer| {
@@ -47,7 +47,7 @@ fn draws_before<P: Position>(past: &Past, position: &P, side: Side) -> bool {
     drawn
 }
 
-fn win<P: Position>(position: &P) -> Option<P::Move> {
+fn find_win<P: Rules>(position: &P) -> Option<P::Move> {
     let mover = position.to_move();
     let mut found = None;
     position.for_each_move(|action| {

@@ -1,70 +1,88 @@
-//! Hints: a good move, and why it is good, by the terms of the evaluation that it changes most.
+//! Hints: a good move and the evaluation terms that it improves most.
 
-use super::evaluator::{Evaluator, Knowledge};
+use super::evaluator::{Evaluate, Evaluator};
 use super::{Report, Score};
-use crate::rules::{AnyGame, Game, MoveCode, Packed, Sentence};
+use crate::rules::{AnyGame, EncodedMove, Game, LocalizedText, MoveEncoding};
 
-/// A reason has to be worth this much of the greatest to be told too.
-const WORTH_TELLING: i32 = 3;
-/// The most plies of the expected line after which the gain is looked at.
-const FORESIGHT: usize = 4;
+/// The second reason is mentioned only if the first is at most this many times as large.
+const MAX_REASON_RATIO: i32 = 3;
+/// The maximum number of plies of the expected line that are played before the gains are measured.
+const MAX_LINE_PLIES: usize = 4;
 
-/// Something that a move gains.
+/// An evaluation term that a move improves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// What it is called, by its name in the language files.
+    /// The message id, in the language files, of the sentence that describes the gain.
     pub term: &'static str,
-    /// What it is worth, in hundredths.
+    /// The value of the gain, in hundredths.
     pub worth: i32,
 }
 
-/// A good move and why.
+/// A good move and the reasons for it.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::engine::{Limits, ComputerPlayer, engine_for};
+/// use quintet::rules::find;
+/// use quintet::words::Localization;
+///
+/// let aeb = find("aeb").unwrap();
+/// let game = aeb.start(aeb.options()).unwrap();
+/// let mut thinker = ComputerPlayer::with_limits(&*game, None, Limits::nodes(1_000)).unwrap();
+/// while !thinker.step(1_000) {}
+///
+/// let hint = engine_for(&*game).unwrap().hint(&*game, &thinker.report()).unwrap();
+/// assert!(game.legal_moves().contains(&hint.action));
+/// println!("{}", Localization::english().localize(&hint.sentence(&*game)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The move.
-    pub action: MoveCode,
-    /// What it is worth.
+    pub action: EncodedMove,
+    /// The score of the move.
     pub score: Score,
-    /// What it gains, the greatest first.
+    /// The gains of the move, largest first.
     pub gains: Vec<Gain>,
 }
 
 impl Hint {
-    /// The hint in words, about a game in which nothing was played since it was asked for.
+    /// The hint as a sentence. `game` must be at the position that the hint was computed for.
     #[must_use]
-    pub fn sentence(&self, game: &dyn AnyGame) -> Sentence {
+    pub fn sentence(&self, game: &dyn AnyGame) -> LocalizedText {
         let move_text = game.text(self.action);
-        if let Some(plies) = self.score.won_in() {
+        if let Some(plies) = self.score.mate_in() {
             let turns = plies.div_ceil(2).max(1);
-            return Sentence::new("hint-wins").text("move", move_text).number("turns", turns);
+            return LocalizedText::new("hint-wins").text("move", move_text).number("turns", turns);
         }
         let why = match self.gains.as_slice() {
-            [] => Sentence::new("hint-steady"),
-            [only] => Sentence::new(only.term),
-            [first, second, ..] if second.worth * WORTH_TELLING < first.worth => Sentence::new(first.term),
+            [] => LocalizedText::new("hint-steady"),
+            [only] => LocalizedText::new(only.term),
+            [first, second, ..] if second.worth * MAX_REASON_RATIO < first.worth => LocalizedText::new(first.term),
             [first, second, ..] => {
-                let also = Sentence::new("hint-also");
-                also.sentence("first", Sentence::new(first.term)).sentence("second", Sentence::new(second.term))
+                let also = LocalizedText::new("hint-also");
+                also.sentence("first", LocalizedText::new(first.term))
+                    .sentence("second", LocalizedText::new(second.term))
             }
         };
-        Sentence::new("hint").text("move", move_text).sentence("why", why)
+        LocalizedText::new("hint").text("move", move_text).sentence("why", why)
     }
 }
 
-/// What the side to move gains when a line is played: by how much each term is better for it than before.
-pub(super) fn gains<P: Knowledge>(game: &Game<P>, report: &Report) -> Vec<Gain> {
+/// The gain of the side to move in each term after the first plies of the expected line, largest first.
+pub(super) fn gains<P: Evaluate>(game: &Game<P>, report: &Report) -> Vec<Gain> {
     let evaluator = Evaluator::<P>::default();
     let (side, players) = (game.to_move(), P::INFO.players(game.options()));
-    let before = evaluator.advantage(game.position(), side, players);
+    let before = evaluator.weighted_features(game.position(), side, players);
     let mut position = game.position().clone();
-    for action in report.line.iter().take(FORESIGHT) {
+    for action in report.line.iter().take(MAX_LINE_PLIES) {
         let action = P::Move::unpack(action.0);
-        if position.check(action).is_err() {
+        if position.validate(action).is_err() {
             break;
         }
         position.play_unchecked(action);
     }
-    let after = evaluator.advantage(&position, side, players);
+    let after = evaluator.weighted_features(&position, side, players);
     let mut gains: Vec<_> = (P::TERMS.iter().zip(before).zip(after))
         .map(|((term, before), after)| Gain { term: term.gain, worth: after - before })
         .filter(|gain| gain.worth > 0)

@@ -1,31 +1,54 @@
-//! Computer players: what they know of each game, how they search, how strong they are. Time and chance come from above.
+//! Computer players: the evaluation of each game, the searches, the levels, reviews and UGI. Time and randomness come
+//! from the caller.
+//!
+//! # Examples
+//!
+//! Two computer players play the first moves of a game. The same game, level and seed always give the same move:
+//!
+//! ```
+//! use quintet::engine::{Level, ComputerPlayer};
+//! use quintet::rules::find;
+//!
+//! let abalone = find("abalone").unwrap();
+//! let mut game = abalone.start(abalone.options()).unwrap();
+//! let levels = [Level::ALL[0], Level::ALL[1]];
+//!
+//! while game.turn() < 4 && game.outcome().is_none() {
+//!     let level = levels[game.to_move().index()];
+//!     let mut thinker = ComputerPlayer::new(&*game, level, 7).unwrap();
+//!     while !thinker.step(1_000) {}
+//!     let action = thinker.choose().unwrap();
+//!     game.play(action).unwrap();
+//! }
+//! assert_eq!(game.turn(), 4);
+//! ```
 
 mod alpha_beta;
 mod catalogue;
+mod computer_player;
+mod evaluation;
 mod evaluator;
 mod guard;
 mod hint;
-mod knowledge;
 mod level;
 mod monte_carlo;
-mod past;
+mod repetition;
 mod report;
 mod review;
 mod search;
-mod thinker;
 mod ugi;
 
 #[cfg(test)]
 mod tests;
 
 pub use alpha_beta::AlphaBeta;
-pub use catalogue::{Method, Mind, mind};
-pub use evaluator::{Amounts, Drag, Evaluator, Knowledge, MOST_TERMS, Term, Weights};
+pub use catalogue::{GameEngine, Method, engine_for};
+pub use computer_player::ComputerPlayer;
+pub use evaluator::{Evaluate, Evaluator, Features, MAX_TERMS, StallState, Term, Weights};
 pub use hint::{Gain, Hint};
-pub use level::{LEVELS, Level, NoLevel, Strength};
+pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
 pub use report::{Report, Score};
-pub use review::{Review, Verdict, swings};
+pub use review::{MoveReview, Review, turning_points};
 pub use search::{Limits, Search};
-pub use thinker::Thinker;
-pub use ugi::Session;
+pub use ugi::UgiServer;

@@ -1,55 +1,55 @@
-//! What a search tells of its work.
+//! The result of a search: score, depth, nodes and the expected line.
 
-use crate::rules::MoveCode;
+use crate::rules::EncodedMove;
 
-/// A won game; a win is worth less by one for every ply that it is away.
-pub(super) const WIN: i32 = 32_000;
-/// Above this a score is a proven win, below its negative a proven loss.
-pub(super) const PROVEN: i32 = 31_000;
-/// Evaluations stay within this.
-pub(super) const MOST: i32 = 30_000;
+/// The score of a won game. The score of a win decreases by one for each ply until it.
+pub(super) const MATE: i32 = 32_000;
+/// A score above this is a proven win; a score below its negative is a proven loss.
+pub(super) const MATE_BOUND: i32 = 31_000;
+/// The maximum absolute value of an evaluation.
+pub(super) const MAX_EVALUATION: i32 = 30_000;
 
-/// How good a position is for a side, in the hundredths that evaluators count in.
+/// The value of a position for a side, in the hundredths that evaluations use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(pub i32);
 
 impl Score {
-    /// In how many plies the game is won, if that is proven.
+    /// The number of plies until a proven win.
     #[must_use]
-    pub const fn won_in(self) -> Option<u32> {
-        if self.0 > PROVEN { Some((WIN - self.0) as u32) } else { None }
+    pub const fn mate_in(self) -> Option<u32> {
+        if self.0 > MATE_BOUND { Some((MATE - self.0) as u32) } else { None }
     }
 
-    /// In how many plies the game is lost, if that is proven.
+    /// The number of plies until a proven loss.
     #[must_use]
-    pub const fn lost_in(self) -> Option<u32> {
-        Self(-self.0).won_in()
+    pub const fn mated_in(self) -> Option<u32> {
+        Self(-self.0).mate_in()
     }
 
-    /// The score for the other side.
+    /// The score from the point of view of the other side.
     #[must_use]
-    pub const fn reversed(self) -> Self {
+    pub const fn negated(self) -> Self {
         Self(-self.0)
     }
 }
 
-/// How far a search has come.
+/// The state of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Plies that were looked through; for a tree search the length of the line.
+    /// The completed search depth, in plies; for Monte-Carlo tree search the length of the longest line.
     pub depth: u32,
-    /// Positions that were looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
-    /// What the best move is worth for the side to move.
+    /// The score of the best move for the side to move.
     pub score: Score,
-    /// The best move and what is expected after it.
-    pub line: Vec<MoveCode>,
+    /// The principal variation: the best move and the expected continuation.
+    pub line: Vec<EncodedMove>,
 }
 
 impl Report {
-    /// The best move so far.
+    /// The best move found so far.
     #[must_use]
-    pub fn best(&self) -> Option<MoveCode> {
+    pub fn best(&self) -> Option<EncodedMove> {
         self.line.first().copied()
     }
 }

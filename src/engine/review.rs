@@ -1,101 +1,122 @@
-//! Reviews: how the chances changed over a game, turn by turn, for a graph, and where they swung.
+//! Reviews: the win probability after each turn of a game, and the turns at which it changed most.
 
-use super::{Limits, Score, Thinker, mind};
-use crate::rules::{AnyGame, MoveCode, Side};
+use super::{ComputerPlayer, Limits, Score, engine_for};
+use crate::rules::{AnyGame, EncodedMove, Side};
 
-/// A change of the chance to win by this much is a swing.
-const SWING: f32 = 0.15;
+/// The minimum loss of win probability that makes a turn a turning point.
+const SWING_THRESHOLD: f32 = 0.15;
 
-/// What is known of one turn of a game.
+/// The analysis of one position of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
-    /// Who had to move.
+pub struct MoveReview {
+    /// The side to move.
     pub side: Side,
-    /// What the position was worth for that side.
+    /// The score of the position for that side.
     pub score: Score,
-    /// The same as a chance to win, from 0 to 1.
+    /// The win probability of that side, from 0 to 1.
     pub chance: f32,
-    /// What the engine would have played; none where the game was over.
-    pub best: Option<MoveCode>,
-    /// What was played; none at the end.
-    pub played: Option<MoveCode>,
+    /// The move that the engine recommends; `None` if the game is over.
+    pub best: Option<EncodedMove>,
+    /// The move that was played; `None` for the last position.
+    pub played: Option<EncodedMove>,
 }
 
-impl Verdict {
-    /// The chance of the side that moves first.
+impl MoveReview {
+    /// The win probability of the side that moves first in the game.
     #[must_use]
     pub fn first_chance(&self) -> f32 {
         if self.side == Side::FIRST { self.chance } else { 1.0 - self.chance }
     }
 }
 
-/// A review under way: it goes through the game from its end, a turn a step, so that it can be stopped or shown as it grows.
+/// A review in progress. It analyses the game from its end, one position a step, so that the caller can stop it or show
+/// partial results.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::engine::{Review, turning_points};
+/// use quintet::rules::find;
+///
+/// let abalone = find("abalone").unwrap();
+/// let mut game = abalone.start(abalone.options()).unwrap();
+/// game.play_out(6, &mut |_| 0);
+///
+/// let mut review = Review::new(&*game, 200);
+/// while !review.step() {}
+/// let reviews = review.reviews();
+/// assert_eq!(reviews.len(), 7); // one for each position
+/// for turn in turning_points(&reviews) {
+///     println!("turn {} cost its player much", turn + 1);
+/// }
+/// ```
 pub struct Review {
     game: Box<dyn AnyGame>,
     nodes: u64,
-    left: Vec<MoveCode>,
-    verdicts: Vec<Verdict>,
+    undone_moves: Vec<EncodedMove>,
+    reviews: Vec<MoveReview>,
     finished: bool,
 }
 
 impl Review {
-    /// A review of a game, with so many positions a turn.
+    /// Creates a review of a game that searches `nodes` nodes for each position.
     #[must_use]
     pub fn new(game: &dyn AnyGame, nodes: u64) -> Self {
-        Self { game: game.boxed(), nodes, left: Vec::new(), verdicts: Vec::new(), finished: false }
+        Self { game: game.boxed_clone(), nodes, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
     }
 
-    /// Looks at one more turn; true when all have been looked at.
+    /// Analyses one more position. Returns `true` when all positions are done.
     pub fn step(&mut self) -> bool {
         if self.finished {
             return true;
         }
-        let verdict = self.judge();
-        self.verdicts.push(verdict);
+        let review = self.review_position();
+        self.reviews.push(review);
         let history = self.game.history();
         self.finished = !self.game.undo();
         if let Some(text) = history.last().filter(|_| !self.finished)
             && let Ok(action) = self.game.parse(text)
         {
-            self.left.push(action);
+            self.undone_moves.push(action);
         }
         self.finished
     }
 
-    /// What is known so far, in the order of the game; the turns that are still to come are its first.
+    /// The results so far, in the order of the game. While the review is in progress, the positions at the start of the
+    /// game are missing.
     #[must_use]
-    pub fn verdicts(&self) -> Vec<Verdict> {
-        self.verdicts.iter().rev().copied().collect()
+    pub fn reviews(&self) -> Vec<MoveReview> {
+        self.reviews.iter().rev().copied().collect()
     }
 
-    fn judge(&self) -> Verdict {
+    fn review_position(&self) -> MoveReview {
         let side = self.game.to_move();
-        let played = self.left.last().copied();
+        let played = self.undone_moves.last().copied();
         if let Some(outcome) = self.game.outcome() {
             let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
             let score =
-                Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * super::report::WIN });
-            return Verdict { side, score, chance, best: None, played };
+                Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * super::report::MATE });
+            return MoveReview { side, score, chance, best: None, played };
         }
         let mut best = None;
         let mut score = Score::default();
-        if let Some(mut thinker) = Thinker::unbound(&*self.game, None, Limits::nodes(self.nodes)) {
+        if let Some(mut thinker) = ComputerPlayer::with_limits(&*self.game, None, Limits::nodes(self.nodes)) {
             while !thinker.step(self.nodes) {}
             let report = thinker.report();
             (best, score) = (thinker.choose(), report.score);
         }
-        let chance = mind(&*self.game).map_or(0.5, |mind| mind.chance(score));
-        Verdict { side, score, chance, best, played }
+        let chance = engine_for(&*self.game).map_or(0.5, |engine| engine.chance(score));
+        MoveReview { side, score, chance, best, played }
     }
 }
 
-/// The turns at which the chances swung: after each of these verdicts, what was played cost the mover much. Only two
-/// sides can be compared so.
+/// The indices of the turns that cost the player who moved at least 15 percentage points of win probability. The
+/// calculation is valid for two sides only.
 #[must_use]
-pub fn swings(verdicts: &[Verdict]) -> Vec<usize> {
-    let lost = |pair: &[Verdict]| {
+pub fn turning_points(reviews: &[MoveReview]) -> Vec<usize> {
+    let lost = |pair: &[MoveReview]| {
         let after = if pair[0].side == pair[1].side { pair[1].chance } else { 1.0 - pair[1].chance };
         pair[0].chance - after
     };
-    verdicts.windows(2).enumerate().filter(|(_, pair)| lost(pair) >= SWING).map(|(turn, _)| turn).collect()
+    reviews.windows(2).enumerate().filter(|(_, pair)| lost(pair) >= SWING_THRESHOLD).map(|(turn, _)| turn).collect()
 }

@@ -1,38 +1,39 @@
-//! What every way of searching offers.
+//! The interface of the searches.
 
 use super::{Report, Score};
-use crate::rules::MoveCode;
+use crate::rules::EncodedMove;
 
-/// When a search is over at the latest.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Positions that it looks at.
+    /// The maximum number of nodes.
     pub nodes: u64,
-    /// Plies that it looks ahead.
+    /// The maximum depth, in plies.
     pub depth: u32,
-    /// How much worse than the best a move may be whose score is still wanted. The wider, the slower.
+    /// The score difference from the best move within which exact scores are computed, in hundredths. A larger margin
+    /// makes the search slower.
     pub margin: i32,
-    /// Whether moves that change much are followed after the depth is used up.
-    pub swings: bool,
+    /// Whether the search ends with a quiescence search.
+    pub quiescence: bool,
 }
 
 impl Limits {
-    /// No limit but the one on nodes.
+    /// Limits the nodes only.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, depth: u32::MAX, margin: 0, swings: true }
+        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true }
     }
 }
 
-/// A search that goes on in steps, so that whoever drives it can stop it between any two positions.
+/// A search that runs in steps, so that the caller can stop it between any two nodes.
 pub trait Search: Send {
-    /// Looks at about so many further positions; true when there is nothing left to find or a limit is reached. What is
-    /// found does not depend on how the work was cut into steps.
+    /// Searches about `nodes` further nodes. Returns `true` when the search is complete or has reached a limit. The
+    /// result does not depend on the size of the steps.
     fn step(&mut self, nodes: u64) -> bool;
 
-    /// How far it has come.
+    /// The state of the search.
     fn report(&self) -> Report;
 
-    /// The moves whose scores are known, best first. There is at least one, if there is a legal move.
-    fn ranking(&self) -> Vec<(MoveCode, Score)>;
+    /// The moves with known scores, best first. There is at least one if there is a legal move.
+    fn ranking(&self) -> Vec<(EncodedMove, Score)>;
 }

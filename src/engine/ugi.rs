@@ -1,26 +1,26 @@
-//! The Universal Game Interface as a conversation in text: lines in, lines out. Who drives it has the clock and the pipes.
+//! The Universal Game Interface (UGI) as text: lines in, lines out. The caller provides the clock and the streams.
 //!
-//! As in chess's UCI, with `query gameover`, `query p1turn` and `query result`. A position that is not the usual start is
-//! `position fen` and the JSON object that the referee shows. With more than two sides `p1turn` asks for the first one,
-//! and the result names the winner by number.
+//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the
+//! standard start is `position fen` followed by the JSON object that `referee show` prints. With more than two sides,
+//! `p1turn` refers to the first side, and the result names the winner by number.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{Level, Limits, Method, Report, Thinker};
-use crate::rules::{AnyGame, Diagram, OptionKind, Options, Refusal, Say, Sentence, find};
-use crate::words::Words;
+use super::{ComputerPlayer, Level, Limits, Method, Report};
+use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options, find};
+use crate::words::Localization;
 
-/// The option that makes the engine as weak as a level.
-const LEVEL: &str = "Level";
-/// The option that seeds its choice among good moves.
-const SEED: &str = "Seed";
-/// Of the time that is left for a game, a turn takes this part.
-const TURNS_LEFT: u32 = 30;
-/// What a search without any limit looks at.
-const ENDLESS: u64 = 1 << 40;
+/// The name of the option that selects a level.
+const LEVEL_OPTION: &str = "Level";
+/// The name of the option that seeds the choice among good moves.
+const SEED_OPTION: &str = "Seed";
+/// The divisor of the remaining time that gives the time for a turn.
+const TIME_DIVISOR: u32 = 30;
+/// The node limit of a search without limits.
+const UNLIMITED_NODES: u64 = 1 << 40;
 
-/// What `go` said about when to stop.
+/// The limits given with `go`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Go {
     nodes: Option<u64>,
@@ -29,114 +29,134 @@ struct Go {
     infinite: bool,
 }
 
-/// A search under way.
+/// A search in progress.
 struct Search {
-    thinker: Thinker,
+    thinker: ComputerPlayer,
     time: Option<Duration>,
     infinite: bool,
     finished: bool,
-    told: Report,
+    last_report: Report,
 }
 
-/// A conversation about one game.
-pub struct Session {
-    words: Words,
+/// A UGI server for one game.
+///
+/// # Examples
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use quintet::engine::UgiServer;
+/// use quintet::rules::find;
+///
+/// let abalone = find("abalone").unwrap();
+/// let mut session = UgiServer::new(abalone.start(abalone.options()).unwrap());
+/// let mut out = Vec::new();
+///
+/// session.handle_line("position startpos moves a1b2 i5h5", Duration::ZERO, &mut out);
+/// session.handle_line("go nodes 500", Duration::ZERO, &mut out);
+/// while session.is_searching() {
+///     session.step(100, || Duration::ZERO, &mut out);
+/// }
+/// assert!(out.last().unwrap().starts_with("bestmove "));
+/// ```
+pub struct UgiServer {
+    words: Localization,
     options: Options,
     game: Box<dyn AnyGame>,
     level: Option<Level>,
     seed: u64,
     search: Option<Search>,
     searches: u64,
-    /// What was said during a search, other than what concerns it.
-    waiting: VecDeque<String>,
+    /// The lines received during a search that are answered after it.
+    queued_lines: VecDeque<String>,
 }
 
-impl Session {
-    /// A conversation about a game, at the start that its options say.
+impl UgiServer {
+    /// Creates a server for a game, at the start position of the game's options.
     #[must_use]
     pub fn new(game: Box<dyn AnyGame>) -> Self {
         let options = game.options().clone();
         Self {
-            words: Words::english(),
+            words: Localization::english(),
             options,
             game,
             level: None,
             seed: 0,
             search: None,
             searches: 0,
-            waiting: VecDeque::new(),
+            queued_lines: VecDeque::new(),
         }
     }
 
-    /// Whether a search is under way, so that [`Session::step`] has work to do.
+    /// Whether a search is in progress and [`UgiServer::step`] must be called.
     #[must_use]
-    pub const fn is_thinking(&self) -> bool {
+    pub const fn is_searching(&self) -> bool {
         self.search.is_some()
     }
 
-    /// Whether the search under way ends only when it is told to.
+    /// Whether the search in progress ends only at `stop` or `quit`.
     #[must_use]
-    pub fn is_endless(&self) -> bool {
+    pub fn is_infinite(&self) -> bool {
         self.search.as_ref().is_some_and(|search| search.infinite)
     }
 
-    /// Takes a line; false when the conversation is over. `spent` is the time since the last `go`.
-    pub fn tell(&mut self, line: &str, spent: Duration, out: &mut Vec<String>) -> bool {
+    /// Handles one line of input. Returns `false` after `quit`. `elapsed` is the time since the last `go`.
+    pub fn handle_line(&mut self, line: &str, elapsed: Duration, out: &mut Vec<String>) -> bool {
         let (command, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let rest = rest.trim();
         match command {
             "quit" => {
-                self.finish(spent, out);
+                self.finish(elapsed, out);
                 return false;
             }
-            "stop" => self.finish(spent, out),
+            "stop" => self.finish(elapsed, out),
             "isready" => out.push("readyok".to_owned()),
             "" => {}
-            _ if self.search.is_some() => self.waiting.push_back(line.to_owned()),
-            "ugi" => self.introduce(out),
+            _ if self.search.is_some() => self.queued_lines.push_back(line.to_owned()),
+            "ugi" => self.push_id(out),
             "uginewgame" => self.set_up(None, "", out),
             "setoption" => self.set_option(rest, out),
             "position" => self.position(rest, out),
             "go" => self.go(rest, out),
             "query" => self.query(rest, out),
-            _ => self.complain(&Sentence::new("ugi-unknown").text("command", command), out),
+            _ => self.push_error(&LocalizedText::new("ugi-unknown").text("command", command), out),
         }
         true
     }
 
-    /// The number of searches begun so far: the time spent is counted from the beginning of each.
+    /// The number of searches started so far. The caller restarts its clock when it changes.
     #[must_use]
     pub const fn searches(&self) -> u64 {
         self.searches
     }
 
-    /// Goes on with the search under way for about so many positions. `spent` is a clock, read once they have been
-    /// looked at: the time since the search's `go`.
-    pub fn step(&mut self, nodes: u64, spent: impl FnOnce() -> Duration, out: &mut Vec<String>) {
+    /// Continues the search in progress for about `nodes` nodes, then calls `elapsed` for the time since the `go` of
+    /// the search.
+    pub fn step(&mut self, nodes: u64, elapsed: impl FnOnce() -> Duration, out: &mut Vec<String>) {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.thinker.step(nodes);
-        let spent = spent();
+        let elapsed = elapsed();
         let report = search.thinker.report();
-        if report.depth != search.told.depth || report.best() != search.told.best() {
-            out.push(inform(&*self.game, &report, spent));
-            search.told = report;
+        if report.depth != search.last_report.depth || report.best() != search.last_report.best() {
+            out.push(info_line(&*self.game, &report, elapsed));
+            search.last_report = report;
         }
-        let late = search.time.is_some_and(|time| spent >= time);
-        if late || (search.finished && !search.infinite) {
-            self.finish(spent, out);
+        let timed_out = search.time.is_some_and(|time| elapsed >= time);
+        if timed_out || (search.finished && !search.infinite) {
+            self.finish(elapsed, out);
         }
     }
 
-    fn complain(&self, why: &Sentence, out: &mut Vec<String>) {
-        out.push(format!("info string {}", self.words.say(why)));
+    fn push_error(&self, why: &LocalizedText, out: &mut Vec<String>) {
+        out.push(format!("info string {}", self.words.localize(why)));
     }
 
-    fn introduce(&self, out: &mut Vec<String>) {
+    fn push_id(&self, out: &mut Vec<String>) {
         let info = self.game.info();
         out.push(format!("id name Quintet {} ({})", env!("CARGO_PKG_VERSION"), info.name));
         out.push("id author Quintet".to_owned());
-        out.push(format!("option name {LEVEL} type spin default 0 min 0 max {}", Level::TOP.number()));
-        out.push(format!("option name {SEED} type spin default 0 min 0 max {}", u64::MAX));
+        out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
+        out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
         for (spec, value) in self.options.iter() {
             let kind = match spec.kind {
                 OptionKind::Choice(names) => {
@@ -156,20 +176,20 @@ impl Session {
         let (name, value) =
             rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).unwrap_or((rest, ""));
         let (name, value) = (name.trim(), value.trim());
-        let refused = Sentence::new("ugi-bad-option").text("name", name).text("value", value);
+        let error = LocalizedText::new("ugi-bad-option").text("name", name).text("value", value);
         match name {
-            LEVEL => match value.parse() {
+            LEVEL_OPTION => match value.parse() {
                 Ok(0) => self.level = None,
                 Ok(number) if Level::new(number).is_some() => self.level = Level::new(number),
-                _ => self.complain(&refused, out),
+                _ => self.push_error(&error, out),
             },
-            SEED => match value.parse() {
+            SEED_OPTION => match value.parse() {
                 Ok(seed) => self.seed = seed,
-                Err(_) => self.complain(&refused, out),
+                Err(_) => self.push_error(&error, out),
             },
             _ => match self.options.set(name, value) {
                 Ok(()) => self.set_up(None, "", out),
-                Err(error) => self.complain(&error.sentence(), out),
+                Err(error) => self.push_error(&error.sentence(), out),
             },
         }
     }
@@ -182,24 +202,24 @@ impl Session {
         match start.split_once(char::is_whitespace) {
             None if start == "startpos" => self.set_up(None, moves, out),
             Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
-            _ => self.complain(&Sentence::new("ugi-position"), out),
+            _ => self.push_error(&LocalizedText::new("ugi-position"), out),
         }
     }
 
-    /// Sets the game up; it stays as it was if that is refused.
+    /// Sets up the game. On an error the game stays as it was.
     fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
-        match self.begin(diagram).and_then(|game| played(game, moves)) {
+        match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
             Ok(game) => self.game = game,
-            Err(why) => self.complain(&why, out),
+            Err(why) => self.push_error(&why, out),
         }
     }
 
-    fn begin(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, Sentence> {
+    fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
         let info = self.game.info();
-        let entry = find(info.id).ok_or_else(|| Sentence::new("ugi-position"))?;
+        let entry = find(info.id).ok_or_else(|| LocalizedText::new("ugi-position"))?;
         let mut options = self.options.clone();
         match diagram {
-            None => entry.start(options),
+            None => entry.start(options).map_err(|conflict| conflict.sentence()),
             Some(text) => {
                 let diagram = Diagram::read(text, info.id, &mut options).map_err(|error| error.sentence())?;
                 entry.set_up(&diagram, options).map_err(|error| error.sentence())
@@ -210,36 +230,36 @@ impl Session {
     fn go(&mut self, rest: &str, out: &mut Vec<String>) {
         let go = match self.read_go(rest) {
             Ok(go) => go,
-            Err(why) => return self.complain(&why, out),
+            Err(why) => return self.push_error(&why, out),
         };
         let thinker = match self.level {
-            Some(level) => Thinker::new(&*self.game, level, self.seed),
+            Some(level) => ComputerPlayer::new(&*self.game, level, self.seed),
             None => {
                 let bounded = go != Go::default();
                 let depth = go.depth.unwrap_or(u32::MAX);
-                let nodes = go.nodes.unwrap_or(ENDLESS);
+                let nodes = go.nodes.unwrap_or(UNLIMITED_NODES);
                 if bounded {
-                    Thinker::unbound(&*self.game, None::<Method>, Limits { depth, ..Limits::nodes(nodes) })
+                    ComputerPlayer::with_limits(&*self.game, None::<Method>, Limits { depth, ..Limits::nodes(nodes) })
                 } else {
-                    Thinker::new(&*self.game, Level::TOP, self.seed)
+                    ComputerPlayer::new(&*self.game, Level::TOP, self.seed)
                 }
             }
         };
         match thinker {
             Some(thinker) => {
                 let (time, infinite) = (go.time, go.infinite);
-                let told = Report::default();
+                let last_report = Report::default();
                 self.searches += 1;
-                self.search = Some(Search { thinker, time, infinite, finished: false, told });
+                self.search = Some(Search { thinker, time, infinite, finished: false, last_report });
             }
             None => {
-                self.complain(&Sentence::new("refusal-game-over"), out);
+                self.push_error(&LocalizedText::new("refusal-game-over"), out);
                 out.push("bestmove none".to_owned());
             }
         }
     }
 
-    fn read_go(&self, rest: &str) -> Result<Go, Sentence> {
+    fn read_go(&self, rest: &str) -> Result<Go, LocalizedText> {
         let mut go = Go::default();
         let mut words = rest.split_whitespace();
         let own = self.game.to_move().index() + 1;
@@ -249,8 +269,8 @@ impl Session {
                 go.infinite = true;
                 continue;
             }
-            let refused = || Sentence::new("ugi-bad-limit").text("limit", word);
-            let value: u64 = words.next().and_then(|value| value.parse().ok()).ok_or_else(refused)?;
+            let error = || LocalizedText::new("ugi-bad-limit").text("limit", word);
+            let value: u64 = words.next().and_then(|value| value.parse().ok()).ok_or_else(error)?;
             match word {
                 "nodes" => go.nodes = Some(value),
                 "depth" => go.depth = Some(u32::try_from(value).unwrap_or(u32::MAX).max(1)),
@@ -259,27 +279,27 @@ impl Session {
                     Some((player, "time")) if player.parse() == Ok(own) => left = Some(Duration::from_millis(value)),
                     Some((player, "inc")) if player.parse() == Ok(own) => increment = Duration::from_millis(value),
                     Some((player, "time" | "inc")) if player.parse::<usize>().is_ok() => {}
-                    _ => return Err(refused()),
+                    _ => return Err(error()),
                 },
             }
         }
         if let Some(left) = left {
-            go.time = Some((left / TURNS_LEFT + increment * 3 / 4).min(left / 2));
+            go.time = Some((left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
         }
         Ok(go)
     }
 
-    /// Ends the search under way with what it has found.
-    fn finish(&mut self, spent: Duration, out: &mut Vec<String>) {
+    /// Ends the search in progress and reports its result.
+    fn finish(&mut self, elapsed: Duration, out: &mut Vec<String>) {
         let Some(mut search) = self.search.take() else { return };
         let best = search.thinker.choose();
-        out.push(inform(&*self.game, &search.thinker.report(), spent));
+        out.push(info_line(&*self.game, &search.thinker.report(), elapsed));
         let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
         out.push(format!("bestmove {best}"));
         while self.search.is_none()
-            && let Some(line) = self.waiting.pop_front()
+            && let Some(line) = self.queued_lines.pop_front()
         {
-            self.tell(&line, Duration::ZERO, out);
+            self.handle_line(&line, Duration::ZERO, out);
         }
     }
 
@@ -294,31 +314,31 @@ impl Session {
                     outcome.winner.map_or_else(|| "draw".to_owned(), |side| format!("p{}win", side.index() + 1))
                 }
             },
-            _ => return self.complain(&Sentence::new("ugi-query").text("query", what), out),
+            _ => return self.push_error(&LocalizedText::new("ugi-query").text("query", what), out),
         };
         out.push(format!("response {answer}"));
     }
 }
 
-fn played(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, Sentence> {
+fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
-        game.parse(text).and_then(|action| game.play(action)).map_err(|refusal: Refusal| {
-            let sentence = Sentence::new("referee-move").number("number", number).text("move", text);
+        game.parse(text).and_then(|action| game.play(action)).map_err(|refusal: MoveError| {
+            let sentence = LocalizedText::new("referee-move").number("number", number).text("move", text);
             sentence.sentence("why", refusal.sentence)
         })?;
     }
     Ok(game)
 }
 
-/// A line about how far the search has come.
-fn inform(game: &dyn AnyGame, report: &Report, spent: Duration) -> String {
-    let score = match (report.score.won_in(), report.score.lost_in()) {
+/// An `info` line for the state of the search.
+fn info_line(game: &dyn AnyGame, report: &Report, elapsed: Duration) -> String {
+    let score = match (report.score.mate_in(), report.score.mated_in()) {
         (Some(plies), _) => format!("mate {plies}"),
         (None, Some(plies)) => format!("mate -{plies}"),
         (None, None) => format!("cp {}", report.score.0),
     };
     let mut line = String::new();
-    let mut game = game.boxed();
+    let mut game = game.boxed_clone();
     for action in &report.line {
         line += " ";
         line += &game.text(*action);
@@ -326,7 +346,7 @@ fn inform(game: &dyn AnyGame, report: &Report, spent: Duration) -> String {
             break;
         }
     }
-    let rate = (report.nodes as f64 / spent.as_secs_f64().max(1e-6)) as u64;
-    let (depth, nodes, time) = (report.depth, report.nodes, spent.as_millis());
+    let rate = (report.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let (depth, nodes, time) = (report.depth, report.nodes, elapsed.as_millis());
     format!("info depth {depth} score {score} nodes {nodes} nps {rate} time {time} pv{line}")
 }

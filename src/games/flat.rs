@@ -1,29 +1,30 @@
-//! Small flat pictures for menus: convex shapes, one over the other.
+//! Small flat pictures for menus, made of overlapping convex shapes.
 
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
-use crate::rules::{AnyGame, Game, Position};
+use crate::rules::{AnyGame, Game, Rules};
 use crate::theme::Palette;
 
-/// A small flat picture. Its middle is the origin, up is up, and it is 1 wide.
+/// A small flat picture: convex polygons with their colours, drawn in order. The origin is the centre, y points up, and
+/// the width is 1.
 pub type Picture = Vec<(Vec<Vec2>, Srgba)>;
 
-/// Corners of a disc that is so small.
+/// The number of corners of a small disc.
 const ROUND: u8 = 14;
-/// Where light comes from, as a part of a piece's radius.
+/// The offset of the highlight, relative to a piece's radius.
 const LIGHT: Vec2 = Vec2::new(-0.16, 0.18);
 
-/// A picture of a board, drawn in the board's own units.
+/// Builds a picture of a board in the board's own units.
 pub(super) struct Sketch {
     picture: Picture,
-    /// Pictures a board unit.
+    /// Picture units per board unit.
     scale: f32,
 }
 
 impl Sketch {
-    /// Of a board that reaches so far from its middle.
+    /// Creates an empty sketch. `reach` is the distance from the board's centre to its edge.
     pub(super) fn new(reach: f32) -> Self {
         Self { picture: Picture::new(), scale: 0.5 / reach }
     }
@@ -32,7 +33,7 @@ impl Sketch {
         self.picture.push((points.into_iter().map(|point| point * self.scale).collect(), colour));
     }
 
-    /// A regular polygon with its first corner `turn` turns from the right.
+    /// A regular polygon. `turn` is the angle of its first corner from the right, in full turns.
     pub(super) fn polygon(&mut self, middle: Vec2, radius: f32, corners: u8, turn: f32, colour: Srgba) {
         let corner =
             |index: u8| middle + Vec2::from_angle((f32::from(index) / f32::from(corners) + turn) * TAU) * radius;
@@ -52,13 +53,13 @@ impl Sketch {
         self.shape(ways.map(|way| middle + way * half), colour);
     }
 
-    /// A line of this width.
+    /// A line of the given width.
     pub(super) fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Srgba) {
         let aside = (to - from).normalize_or_zero().perp() * width / 2.0;
         self.shape([from + aside, from - aside, to - aside, to + aside], colour);
     }
 
-    /// A round piece: its shade, itself, and the light on it.
+    /// A round piece with its shadow and highlight.
     pub(super) fn piece(&mut self, middle: Vec2, radius: f32, [light, dark]: [Srgba; 2]) {
         self.disc(middle + Vec2::new(0.06, -0.10), radius, Srgba::new(0.0, 0.0, 0.0, 0.35));
         self.disc(middle, radius, dark);
@@ -66,7 +67,7 @@ impl Sketch {
         self.disc(middle + LIGHT * radius * 1.6, radius * 0.42, light);
     }
 
-    /// Another picture, so many board units wide.
+    /// Inserts another picture, scaled to `width` board units.
     pub(super) fn picture(&mut self, other: &Picture, middle: Vec2, width: f32) {
         for (points, colour) in other {
             self.shape(points.iter().map(|point| middle + *point * width).collect::<Vec<_>>(), *colour);
@@ -78,15 +79,15 @@ impl Sketch {
     }
 }
 
-/// A colour between two.
+/// Interpolates between two colours.
 pub(super) fn mixed(one: Srgba, other: Srgba, share: f32) -> Srgba {
     one + (other - one) * share
 }
 
-/// The game's position, for those who know which game it is.
-pub(super) fn position_of<P: Position>(game: &dyn AnyGame) -> Option<&P> {
+/// The position of a game, if it is of type `P`.
+pub(super) fn position_of<P: Rules>(game: &dyn AnyGame) -> Option<&P> {
     game.as_any().downcast_ref::<Game<P>>().map(Game::position)
 }
 
-/// How a game draws its board as it stands.
+/// A function that draws the current board of a game.
 pub(super) type Draw = fn(&dyn AnyGame, &Palette) -> Picture;

@@ -1,4 +1,4 @@
-//! One folder and one plugin a game: its components, its board, its look, its own animations.
+//! The games: one folder and one plugin each, with components, board, materials and animations.
 
 mod abalone;
 mod abande;
@@ -6,7 +6,7 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod flat;
-mod liveries;
+mod side_colors;
 
 use bevy::prelude::*;
 
@@ -14,12 +14,12 @@ use crate::rules::AnyGame;
 use crate::theme::Palette;
 
 pub use flat::Picture;
-pub use liveries::{called, dyed, hue_term, pieces_of, reconcile, rival};
+pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
 
-/// The games that have a folder here, by id: those that can be played on the table.
-pub const ON_THE_TABLE: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
+/// The ids of the games that have a plugin and can be played.
+pub const PLAYABLE_GAMES: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
-/// A record of each game that shows what it is like, and which share of it was played when most was going on.
+/// A sample record of each game, and the fraction of its moves after which the position is most interesting.
 const EXAMPLES: &[(&str, &str, f32)] = &[
     ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67),
     ("abande", include_str!("../../assets/records/abande-square.quintet"), 0.67),
@@ -28,23 +28,24 @@ const EXAMPLES: &[(&str, &str, f32)] = &[
     ("aeb", include_str!("../../assets/records/aeb-four.quintet"), 0.25),
 ];
 
-/// A record that shows what a game is like, if there is one, and which share of it was played when most was going on.
+/// A sample record of a game, if there is one, and the fraction of its moves after which the position is most
+/// interesting.
 #[must_use]
 pub fn example(game: &str) -> Option<(&'static str, f32)> {
     EXAMPLES.iter().find(|(id, ..)| *id == game).map(|(_, record, share)| (*record, *share))
 }
 
-/// Games that have pictures of what the shares of their options are about.
+/// Games with pictures for the parts of their options.
 const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto", abstrakto::picture)];
 
-/// A picture of what a share of an option is about; empty where the game has none.
+/// A picture of a part of an option; empty if the game has none.
 #[must_use]
 pub fn picture(game: &str, option: &str, part: usize, palette: &Palette) -> Picture {
     let of_game = PICTURES.iter().find(|(id, _)| *id == game);
     of_game.map(|(_, picture)| picture(option, part, palette)).unwrap_or_default()
 }
 
-/// Games' boards as small pictures.
+/// The functions that draw small pictures of the boards.
 const MINIATURES: &[(&str, flat::Draw)] = &[
     ("abeo", abeo::miniature),
     ("abande", abande::miniature),
@@ -53,23 +54,23 @@ const MINIATURES: &[(&str, flat::Draw)] = &[
     ("aeb", aeb::miniature),
 ];
 
-/// The board of a game as it stands, as a small picture; empty where the game has none.
+/// A small picture of the current board of a game; empty if the game has none.
 #[must_use]
 pub fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let of_game = MINIATURES.iter().find(|(id, _)| *id == game.info().id);
     of_game.map(|(_, draw)| draw(game, palette)).unwrap_or_default()
 }
 
-/// Every game of the house.
+/// Adds all games.
 pub struct GamesPlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins(liveries::plugin);
+        app.add_plugins(side_colors::plugin);
         app.add_plugins((
             abeo::AbeoPlugin { drawn },
             abande::AbandePlugin { drawn },
@@ -86,11 +87,11 @@ mod tests {
     use crate::record::Record;
 
     #[test]
-    fn every_game_has_a_small_picture_that_changes_with_its_position() {
+    fn miniatures_change_with_the_position() {
         let palette = Palette::default();
-        for id in ON_THE_TABLE {
+        for id in PLAYABLE_GAMES {
             let record = Record::parse(example(id).unwrap().0).unwrap();
-            let (start, end) = (record.begin().unwrap(), record.replay().unwrap());
+            let (start, end) = (record.start_game().unwrap(), record.replay().unwrap());
             let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
             assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");
             assert!(pictures[0] != pictures[1], "{id}");

@@ -1,26 +1,26 @@
-//! Which moves answer a step.
+//! The moves that answer a lesson step.
 
-use super::Fault;
-use crate::rules::{AnyGame, Effect, MoveCode};
+use super::FileErrorKind;
+use crate::rules::{AnyGame, Effect, EncodedMove};
 
-/// Which moves answer a step, as a file says it.
-pub(super) enum Wanted<'a> {
+/// The condition on answers, as written in a file.
+pub(super) enum AnswerFilter<'a> {
     /// Every legal move.
     Any,
-    /// Those after which the mover's score is higher.
+    /// Moves that increase the mover's score.
     Gain,
-    /// Those with which the mover wins at once.
+    /// Moves that win at once.
     Win,
-    /// These, in notation; one that ends with a star means all that begin like it.
+    /// These moves in notation. A trailing star matches all moves with that prefix.
     Moves(Vec<&'a str>),
-    /// Those that have effects of these kinds, in this order; one with a plus may come several times in a row.
+    /// Moves with effects of these kinds in this order. A kind with a plus may repeat.
     Effects(Vec<&'a str>),
 }
 
-impl<'a> Wanted<'a> {
+impl<'a> AnswerFilter<'a> {
     const FORM: &'static str = "answer any|gain|win, answer play MOVES, answer do EFFECTS";
 
-    pub fn read(text: &'a str) -> Result<Self, Fault> {
+    pub fn read(text: &'a str) -> Result<Self, FileErrorKind> {
         let (way, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let words: Vec<_> = rest.split_whitespace().collect();
         match way {
@@ -31,23 +31,23 @@ impl<'a> Wanted<'a> {
             "do" if !words.is_empty() && words.iter().all(|word| Effect::KINDS.contains(&kind(word))) => {
                 Ok(Self::Effects(words))
             }
-            _ => Err(Fault::BadForm(Self::FORM)),
+            _ => Err(FileErrorKind::WrongForm(Self::FORM)),
         }
     }
 
-    /// The legal moves that answer, in the order of the generator. Every move that is named must be legal.
-    pub fn among(&self, game: &dyn AnyGame) -> Result<Vec<MoveCode>, Fault> {
+    /// The legal moves that match, in generator order. Every named move must be legal.
+    pub fn matching_moves(&self, game: &dyn AnyGame) -> Result<Vec<EncodedMove>, FileErrorKind> {
         if let Self::Moves(moves) = self {
             for text in moves.iter().filter(|text| !text.ends_with('*')) {
-                let refused = |refusal| Fault::Refused { action: (*text).to_owned(), refusal };
+                let refused = |refusal| FileErrorKind::Refused { action: (*text).to_owned(), refusal };
                 game.parse(text).map_err(refused)?;
             }
         }
-        let answers: Vec<_> = game.legal().into_iter().filter(|action| self.includes(game, *action)).collect();
-        if answers.is_empty() { Err(Fault::NoAnswer) } else { Ok(answers) }
+        let answers: Vec<_> = game.legal_moves().into_iter().filter(|action| self.includes(game, *action)).collect();
+        if answers.is_empty() { Err(FileErrorKind::NoAnswer) } else { Ok(answers) }
     }
 
-    fn includes(&self, game: &dyn AnyGame, action: MoveCode) -> bool {
+    fn includes(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
         match self {
             Self::Any => true,
             Self::Gain => after(game, action).score(game.to_move()) > game.score(game.to_move()),
@@ -68,9 +68,9 @@ impl<'a> Wanted<'a> {
 }
 
 /// The game after a legal move.
-fn after(game: &dyn AnyGame, action: MoveCode) -> Box<dyn AnyGame> {
-    let mut next = game.boxed();
-    // A move that is not legal, which none of these is, would leave the game as it is.
+fn after(game: &dyn AnyGame, action: EncodedMove) -> Box<dyn AnyGame> {
+    let mut next = game.boxed_clone();
+    // The move is legal, so `play` cannot fail. If it did, the game would stay unchanged.
     drop(next.play(action));
     next
 }

@@ -1,90 +1,95 @@
-//! Why a file of a lesson or a page cannot be read: which file, which line, which reason.
+//! Errors in lesson and page files, with file, line and reason.
 
-use crate::rules::{DiagramError, OptionError, Refusal, Say, Sentence};
+use crate::impl_error;
+use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError};
 
-/// What is wrong with a line.
+/// The error in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// The line begins with a word that has no meaning here.
+pub enum FileErrorKind {
+    /// The line begins with an unknown word.
     UnknownWord(String),
-    /// The word needs something after it, and in another form.
-    BadForm(&'static str),
-    /// Something that every file or block has is missing.
+    /// The line has the wrong form. The field shows the expected one.
+    WrongForm(&'static str),
+    /// A required line of the file or block is missing.
     Missing(&'static str),
-    /// There is no game of this name.
+    /// There is no game with this id.
     UnknownGame(String),
-    /// An option was not taken.
+    /// An option is unknown or its value is invalid.
     Option(OptionError),
-    /// The options do not go together, or something else keeps the game from starting.
-    NoStart(Sentence),
+    /// The options conflict, or the game cannot start for another reason.
+    CannotStart(OptionConflict),
     /// The position cannot be set up.
-    NoPosition(DiagramError),
-    /// A move is refused that should be played.
+    InvalidPosition(DiagramError),
+    /// A move that should be played is not legal.
     Refused {
         /// The move.
         action: String,
-        /// Why.
-        refusal: Refusal,
+        /// The reason.
+        refusal: MoveError,
     },
-    /// A path of steps should be refused and is not.
+    /// A path of steps should be rejected but is legal.
     NotRefused(String),
-    /// A path of steps is refused before its last one.
-    RefusedSooner(String),
-    /// A path of steps is refused for another reason.
-    OtherReason {
-        /// The reason that the file gives.
+    /// A path of steps is rejected before its last step.
+    RefusedEarlier(String),
+    /// A path of steps is rejected for another reason.
+    WrongReason {
+        /// The reason in the file.
         wanted: String,
-        /// The reason of the rules.
+        /// The reason according to the rules.
         found: &'static str,
     },
-    /// The word is no step of the game.
-    NoStep(String),
-    /// No legal move is an answer.
+    /// The word is not a step of the game.
+    UnknownStep(String),
+    /// No legal move matches the answer.
     NoAnswer,
-    /// The step goes on from one that can be answered in more than one way.
-    ManyWays,
+    /// The step continues from one that has more than one answer.
+    AmbiguousContinuation,
 }
 
-impl Say for Fault {
-    fn sentence(&self) -> Sentence {
-        let quoting = |id, text: &String| Sentence::new(id).text("text", text);
+impl Localize for FileErrorKind {
+    fn sentence(&self) -> LocalizedText {
+        let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::UnknownWord(word) => quoting("learning-unknown-word", word),
-            Self::BadForm(form) => Sentence::new("learning-bad-form").text("form", *form),
-            Self::Missing(word) => Sentence::new("learning-missing").text("word", *word),
+            Self::WrongForm(form) => LocalizedText::new("learning-bad-form").text("form", *form),
+            Self::Missing(word) => LocalizedText::new("learning-missing").text("word", *word),
             Self::UnknownGame(game) => quoting("learning-unknown-game", game),
             Self::Option(error) => error.sentence(),
-            Self::NoStart(sentence) => sentence.clone(),
-            Self::NoPosition(error) => error.sentence(),
+            Self::CannotStart(conflict) => conflict.sentence(),
+            Self::InvalidPosition(error) => error.sentence(),
             Self::Refused { action, refusal } => {
                 quoting("learning-refused", action).sentence("why", refusal.sentence.clone())
             }
             Self::NotRefused(steps) => quoting("learning-not-refused", steps),
-            Self::RefusedSooner(steps) => quoting("learning-refused-sooner", steps),
-            Self::OtherReason { wanted, found } => quoting("learning-other-reason", wanted).text("found", *found),
-            Self::NoStep(word) => quoting("learning-no-step", word),
-            Self::NoAnswer => Sentence::new("learning-no-answer"),
-            Self::ManyWays => Sentence::new("learning-many-ways"),
+            Self::RefusedEarlier(steps) => quoting("learning-refused-sooner", steps),
+            Self::WrongReason { wanted, found } => quoting("learning-other-reason", wanted).text("found", *found),
+            Self::UnknownStep(word) => quoting("learning-no-step", word),
+            Self::NoAnswer => LocalizedText::new("learning-no-answer"),
+            Self::AmbiguousContinuation => LocalizedText::new("learning-many-ways"),
         }
     }
 }
 
-/// Why a file cannot be read.
+impl_error!(FileErrorKind);
+
+/// An error in a lesson or page file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The file's name.
+    /// The name of the file.
     pub file: String,
-    /// The line, from 1.
+    /// The line, counted from 1.
     pub line: u32,
-    /// What is wrong with it.
-    pub fault: Box<Fault>,
+    /// The error.
+    pub fault: Box<FileErrorKind>,
 }
 
-impl Say for FileError {
-    fn sentence(&self) -> Sentence {
-        Sentence::new("learning-file")
+impl Localize for FileError {
+    fn sentence(&self) -> LocalizedText {
+        LocalizedText::new("learning-file")
             .text("file", &self.file)
             .number("line", self.line)
             .sentence("why", self.fault.sentence())
     }
 }
+
+impl_error!(FileError);

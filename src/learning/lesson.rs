@@ -1,64 +1,79 @@
-//! A first lesson: the player does each kind of move on a real board.
+//! First lessons: the player makes each kind of move on a real board.
 
-use super::answer::Wanted;
-use super::lines::{Flawed, Line, blocks, in_file};
-use super::scene::{Scene, Setting, Wrong, play};
-use super::{Fault, FileError};
-use crate::rules::{AnyGame, Entry, MoveCode, Sentence, find};
+use super::answer::AnswerFilter;
+use super::lines::{Line, LineError, blocks, in_file};
+use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
+use super::{FileError, FileErrorKind};
+use crate::rules::{AnyGame, EncodedMove, GameDef, LocalizedText, find};
 
-/// What is said of a move that is legal but no answer, where a step says nothing of its own.
+/// The default message for a legal move that is not an answer.
 const OTHERWISE: &str = "lesson-otherwise";
 
 /// The first lesson of a game.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::learning::lesson;
+///
+/// let lesson = lesson("abalone").unwrap();
+/// assert_eq!(lesson.game().info.id, "abalone");
+///
+/// let step = &lesson.steps()[0];
+/// let mut game = step.scene().begin();
+/// let answer = step.answers()[0];
+/// assert!(step.accepts(answer));
+/// game.play(answer).unwrap();
+/// ```
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    game: &'static Entry,
+    game: &'static GameDef,
     steps: Vec<LessonStep>,
     offer: String,
 }
 
-/// One step of a lesson: a position, a sentence, and a move to be made.
+/// One step of a lesson: a position, a text, and the moves that answer it.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
     text: String,
     scene: Scene,
-    goes_on: bool,
-    answers: Vec<MoveCode>,
+    continues_previous: bool,
+    answers: Vec<EncodedMove>,
     otherwise: String,
     replies: Vec<String>,
-    wrong: Vec<Wrong>,
+    wrong: Vec<WrongAttempt>,
 }
 
 impl Lesson {
-    /// Reads a lesson. `file` is the name that errors give it.
+    /// Reads a lesson. `file` is the file name for errors.
     ///
     /// # Errors
-    /// When a line has no meaning, a position cannot be set up, a move is not legal, or a wrong answer is not refused for
-    /// the reason that stands there.
+    /// Returns an error if a line is invalid, a position cannot be set up, a move is not legal, or a wrong answer is
+    /// not rejected for the reason in the file.
     pub fn read(file: &str, text: &str) -> Result<Self, FileError> {
         read(text).map_err(in_file(file))
     }
 
-    /// The game that is learned.
+    /// The game that the lesson teaches.
     #[must_use]
-    pub const fn game(&self) -> &'static Entry {
+    pub const fn game(&self) -> &'static GameDef {
         self.game
     }
 
-    /// The steps with a move to make, in order.
+    /// The steps that require a move, in order.
     #[must_use]
     pub fn steps(&self) -> &[LessonStep] {
         &self.steps
     }
 
-    /// How far one has come at a step, counted from 0, as a sentence. The offer after the last one counts as a step.
+    /// The progress at a step, counted from 0. The final offer counts as a step.
     #[must_use]
-    pub fn progress(&self, step: usize) -> Sentence {
+    pub fn progress(&self, step: usize) -> LocalizedText {
         let count = |steps: usize| i64::try_from(steps).unwrap_or(i64::MAX);
-        Sentence::new("lesson-step").number("step", count(step + 1)).number("steps", count(self.steps.len() + 1))
+        LocalizedText::new("lesson-step").number("step", count(step + 1)).number("steps", count(self.steps.len() + 1))
     }
 
-    /// The name of the sentence of the last step, which offers the first real match.
+    /// The message id of the final step, which offers a first match.
     #[must_use]
     pub fn offer(&self) -> &str {
         &self.offer
@@ -66,113 +81,115 @@ impl Lesson {
 }
 
 impl LessonStep {
-    /// The name of the step's sentence.
+    /// The message id of the step's text.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Where it begins. The side to move is the learner.
+    /// The initial position. The side to move is the learner.
     #[must_use]
     pub const fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    /// Whether it begins where the step before ended, so that nothing has to be set up anew.
+    /// Whether the step continues from the end of the previous one, so that no new position is set up.
     #[must_use]
-    pub const fn goes_on(&self) -> bool {
-        self.goes_on
+    pub const fn continues_previous(&self) -> bool {
+        self.continues_previous
     }
 
-    /// The moves that answer it, at least one. The first can be shown as a hint.
+    /// The moves that answer the step; at least one. The first serves as a hint.
     #[must_use]
-    pub fn answers(&self) -> &[MoveCode] {
+    pub fn answers(&self) -> &[EncodedMove] {
         &self.answers
     }
 
-    /// Whether a legal move answers it. One that is not legal is refused by the game itself.
+    /// Whether a legal move answers the step. The game itself rejects illegal moves.
     #[must_use]
-    pub fn accepts(&self, action: MoveCode) -> bool {
+    pub fn accepts(&self, action: EncodedMove) -> bool {
         self.answers.contains(&action)
     }
 
-    /// The name of the sentence for a move that is legal but no answer.
+    /// The message id for a legal move that is not an answer.
     #[must_use]
     pub fn otherwise(&self) -> &str {
         &self.otherwise
     }
 
-    /// What the other side then plays, in notation; legal after every answer.
+    /// The opponent's replies in notation. They are legal after every answer.
     #[must_use]
     pub fn replies(&self) -> &[String] {
         &self.replies
     }
 
-    /// What a learner might try and the rules refuse, at least one.
+    /// Attempts that the rules reject; at least one.
     #[must_use]
-    pub fn wrong(&self) -> &[Wrong] {
+    pub fn wrong(&self) -> &[WrongAttempt] {
         &self.wrong
     }
 }
 
-/// The game of a file, and its own lines before the first block.
-pub(super) fn game_of<'a, 'b>(head: &'b [Line<'a>]) -> Result<(&'static Entry, &'b [Line<'a>]), Flawed> {
+/// The game of a file, and the remaining lines before the first block.
+pub(super) fn game_of<'a, 'b>(head: &'b [Line<'a>]) -> Result<(&'static GameDef, &'b [Line<'a>]), LineError> {
     let Some((first, rest)) = head.split_first().filter(|(first, _)| first.word == "game") else {
-        return Err((head.first().map_or(1, |line| line.number), Fault::Missing("game")));
+        return Err((head.first().map_or(1, |line| line.number), FileErrorKind::Missing("game")));
     };
-    let entry = find(first.rest).ok_or_else(|| (first.number, Fault::UnknownGame(first.rest.to_owned())))?;
+    let entry = find(first.rest).ok_or_else(|| (first.number, FileErrorKind::UnknownGame(first.rest.to_owned())))?;
     Ok((entry, rest))
 }
 
-fn read(text: &str) -> Result<Lesson, Flawed> {
+fn read(text: &str) -> Result<Lesson, LineError> {
     let (head, blocks) = blocks(text, "step");
     let (game, head) = game_of(&head)?;
     let mut offer = None;
     for line in head {
         match line.word {
             "offer" if !line.rest.is_empty() => offer = Some(line.rest.to_owned()),
-            _ => return Err((line.number, Fault::UnknownWord(line.word.to_owned()))),
+            _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
-    let offer = offer.ok_or((1, Fault::Missing("offer")))?;
+    let offer = offer.ok_or((1, FileErrorKind::Missing("offer")))?;
     let mut steps: Vec<LessonStep> = Vec::new();
     for block in &blocks {
         let step = read_step(game, block, steps.last())?;
         steps.push(step);
     }
     if steps.is_empty() {
-        return Err((1, Fault::Missing("step")));
+        return Err((1, FileErrorKind::Missing("step")));
     }
     Ok(Lesson { game, steps, offer })
 }
 
-fn read_step(game: &'static Entry, block: &[Line<'_>], before: Option<&LessonStep>) -> Result<LessonStep, Flawed> {
+fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonStep>) -> Result<LessonStep, LineError> {
     let Some((first, lines)) = block.split_first().filter(|(first, _)| !first.rest.is_empty()) else {
-        return Err((block.first().map_or(1, |line| line.number), Fault::BadForm("step SENTENCE")));
+        return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongForm("step SENTENCE")));
     };
-    let mut setting = Setting::of(game);
-    let (mut goes_on, mut wanted, mut otherwise) = (false, None, OTHERWISE);
+    let mut setting = SceneBuilder::of(game);
+    let (mut continues_previous, mut wanted, mut otherwise) = (false, None, OTHERWISE);
     let (mut replies, mut wrong) = (Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "goes-on" => goes_on = true,
+            "goes-on" => continues_previous = true,
             "answer" => {
-                let answer = Wanted::read(line.rest).map_err(|fault| (line.number, fault))?;
+                let answer = AnswerFilter::read(line.rest).map_err(|fault| (line.number, fault))?;
                 wanted = Some((line.number, answer));
             }
             "otherwise" => otherwise = line.rest,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
             "wrong" => wrong.push(line),
             _ if setting.take(line)? => {}
-            _ => return Err((line.number, Fault::UnknownWord(line.word.to_owned()))),
+            _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
     let scene = match before {
-        Some(before) if goes_on => Scene::of(before.end().map_err(|fault| (first.number, fault))?, first.number),
+        Some(before) if continues_previous => {
+            Scene::of(before.end().map_err(|fault| (first.number, fault))?, first.number)
+        }
         _ => setting.set(first.number)?,
     };
-    let (line, wanted) = wanted.ok_or((first.number, Fault::Missing("answer")))?;
-    let answers = wanted.among(scene.game()).map_err(|fault| (line, fault))?;
+    let (line, wanted) = wanted.ok_or((first.number, FileErrorKind::Missing("answer")))?;
+    let answers = wanted.matching_moves(scene.game()).map_err(|fault| (line, fault))?;
     for answer in &answers {
         let mut game = scene.begin();
         play_code(&mut *game, *answer).map_err(|fault| (line, fault))?;
@@ -180,14 +197,14 @@ fn read_step(game: &'static Entry, block: &[Line<'_>], before: Option<&LessonSte
             play(&mut *game, reply).map_err(|fault| (*line, fault))?;
         }
     }
-    let wrong = wrong.into_iter().map(|line| Wrong::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
+    let wrong = wrong.into_iter().map(|line| WrongAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
     if wrong.is_empty() {
-        return Err((first.number, Fault::Missing("wrong")));
+        return Err((first.number, FileErrorKind::Missing("wrong")));
     }
     Ok(LessonStep {
         text: first.rest.to_owned(),
         scene,
-        goes_on,
+        continues_previous,
         answers,
         otherwise: otherwise.to_owned(),
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
@@ -195,15 +212,15 @@ fn read_step(game: &'static Entry, block: &[Line<'_>], before: Option<&LessonSte
     })
 }
 
-fn play_code(game: &mut dyn AnyGame, action: MoveCode) -> Result<(), Fault> {
+fn play_code(game: &mut dyn AnyGame, action: EncodedMove) -> Result<(), FileErrorKind> {
     let text = game.text(action);
-    game.play(action).map(|_| ()).map_err(|refusal| Fault::Refused { action: text, refusal })
+    game.play(action).map(|_| ()).map_err(|refusal| FileErrorKind::Refused { action: text, refusal })
 }
 
 impl LessonStep {
     /// The game after the only answer and the replies to it.
-    fn end(&self) -> Result<Box<dyn AnyGame>, Fault> {
-        let [answer] = *self.answers.as_slice() else { return Err(Fault::ManyWays) };
+    fn end(&self) -> Result<Box<dyn AnyGame>, FileErrorKind> {
+        let [answer] = *self.answers.as_slice() else { return Err(FileErrorKind::AmbiguousContinuation) };
         let mut game = self.scene.begin();
         play_code(&mut *game, answer)?;
         for reply in &self.replies {

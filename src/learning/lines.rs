@@ -1,29 +1,30 @@
-//! The form of the files: a line is a word and what belongs to it; `#` begins a comment; some words begin a block.
+//! The line syntax of lesson and page files: a line is a word and its arguments, `#` starts a comment, and some words
+//! start a block.
 
-use super::{Fault, FileError};
+use super::{FileError, FileErrorKind};
 
-/// A line that says something.
+/// A line with content.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line<'a> {
-    /// Its number in the file, from 1.
+    /// The line number in the file, from 1.
     pub number: u32,
-    /// Its first word.
+    /// The first word.
     pub word: &'a str,
-    /// What follows, trimmed; perhaps nothing.
+    /// The rest of the line, trimmed; may be empty.
     pub rest: &'a str,
 }
 
 impl<'a> Line<'a> {
-    /// The words that follow the first.
+    /// The words after the first.
     pub fn words(&self) -> impl Iterator<Item = &'a str> {
         self.rest.split_whitespace()
     }
 }
 
-/// A line with a fault, before it is known whose.
-pub(super) type Flawed = (u32, Fault);
+/// An error with its line, before the file name is known.
+pub(super) type LineError = (u32, FileErrorKind);
 
-/// The lines that say something.
+/// The lines with content.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.lines().zip(1..).filter_map(|(line, number)| {
         let line = line.trim();
@@ -32,7 +33,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     })
 }
 
-/// The lines before the first block, and the blocks: each begins with a line of the word `begin`.
+/// The lines before the first block, and the blocks. Each block starts with a line of the word `begin`.
 pub(super) fn blocks<'a>(text: &'a str, begin: &str) -> (Vec<Line<'a>>, Vec<Vec<Line<'a>>>) {
     let (mut head, mut blocks) = (Vec::new(), Vec::<Vec<Line<'a>>>::new());
     for line in lines(text) {
@@ -45,7 +46,7 @@ pub(super) fn blocks<'a>(text: &'a str, begin: &str) -> (Vec<Line<'a>>, Vec<Vec<
     (head, blocks)
 }
 
-/// Names the file that a fault is in.
-pub(super) fn in_file(file: &str) -> impl FnOnce(Flawed) -> FileError {
+/// Adds the file name to an error.
+pub(super) fn in_file(file: &str) -> impl FnOnce(LineError) -> FileError {
     move |(line, fault)| FileError { file: file.to_owned(), line, fault: Box::new(fault) }
 }

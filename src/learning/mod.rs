@@ -1,23 +1,23 @@
-//! How a game is learned: a first lesson and the rules pages, read from the files under `assets`. The sentences stand in
-//! the language files; here are positions, moves, and the names of sentences.
+//! First lessons and rules pages, read from the files under `assets`. The files contain positions, moves and message
+//! ids; the texts are in the language files.
 //!
-//! A file is read whole and checked whole: whatever a [`Lesson`] or a [`Page`] holds can be set up, and its moves can be
-//! played, or are refused for the reason that it says.
+//! Reading a file also checks it: every position of a [`Lesson`] or a [`Page`] can be set up, its moves are legal, and
+//! its wrong attempts are rejected for the given reason.
 //!
-//! A lesson is played like any game. What is not legal, the game refuses with its own reason; what is legal and no answer
-//! is met with the step's own sentence.
+//! A lesson is played like any game. The game rejects illegal moves with its own reason. For a legal move that is not
+//! an answer, the step has a message.
 //!
 //! ```
 //! use quintet::learning::lesson;
-//! use quintet::words::{Locale, Words};
+//! use quintet::words::{Locale, Localization};
 //!
-//! let (words, lesson) = (Words::of(Locale::German), lesson("abande").expect("every game has a lesson"));
+//! let (words, lesson) = (Localization::of(Locale::German), lesson("abande").expect("every game has a lesson"));
 //! for (number, step) in lesson.steps().iter().enumerate() {
-//!     println!("{}: {}", words.say(&lesson.progress(number)), words.text(step.text()));
+//!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
 //!     let mut game = step.scene().begin();
 //!     let wrong = &step.wrong()[0];
-//!     println!("{}", words.say(&game.refuse(&wrong.steps).sentence));
-//!     let chosen = step.answers()[0]; // or whatever the learner plays
+//!     println!("{}", words.localize(&game.explain_illegal(&wrong.steps).sentence));
+//!     let chosen = step.answers()[0]; // or another move of the learner
 //!     println!("{}", if step.accepts(chosen) { "right" } else { step.otherwise() });
 //!     assert!(game.play(chosen).is_ok());
 //!     for reply in step.replies() {
@@ -28,8 +28,8 @@
 //! println!("{}", words.text(lesson.offer()));
 //! ```
 //!
-//! A page is a list of sections. Each has a title, a text, perhaps rulings, and a figure: a scene and what is shown on it
-//! again and again. [`explaining`] finds the section that a refusal leads to.
+//! A page is a list of sections. Each has a title, a text, optional rulings, and a figure: a position and moves that
+//! are shown on it in a loop. [`section_explaining`] finds the section that explains a refusal.
 
 mod answer;
 mod error;
@@ -43,12 +43,12 @@ mod tests;
 
 use std::sync::OnceLock;
 
-pub use error::{Fault, FileError};
+pub use error::{FileError, FileErrorKind};
 pub use lesson::{Lesson, LessonStep};
-pub use page::{Figure, Heading, Page, Ruling, Section, Shown};
-pub use scene::{Scene, Wrong};
+pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
+pub use scene::{Scene, WrongAttempt};
 
-/// The files of a game, as they are embedded.
+/// The embedded files of a game.
 struct Files {
     game: &'static str,
     lesson: &'static str,
@@ -65,40 +65,69 @@ macro_rules! files {
     };
 }
 
-/// One line a game.
+/// The files of all games.
 static FILES: &[Files] = files!["abeo", "abande", "abalone", "abstrakto", "aeb"];
 
 /// The first lesson of a game, by its id.
 ///
 /// # Panics
-/// When an embedded file is broken: it is part of the program, and a test reads each.
+/// Panics if an embedded file is invalid. A test reads all of them.
 #[must_use]
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
     static LESSONS: OnceLock<Vec<Lesson>> = OnceLock::new();
     let read = |files: &Files| Lesson::read(&format!("{}.lesson", files.game), files.lesson);
-    let lessons = LESSONS.get_or_init(|| {
-        FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded lessons are well formed")
-    });
+    let lessons = LESSONS
+        .get_or_init(|| FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded lessons are valid"));
     lessons.iter().find(|lesson| lesson.game().info.id == game)
 }
 
 /// The rules page of a game, by its id.
 ///
+/// # Examples
+///
+/// ```
+/// use quintet::learning::page;
+/// use quintet::words::Localization;
+///
+/// let words = Localization::english();
+/// let page = page("abande").unwrap();
+/// assert_eq!(page.designers(), "Dieter Stein");
+/// for section in page.sections() {
+///     println!("{}\n{}\n", words.text(section.title()), words.text(section.text()));
+/// }
+/// ```
+///
 /// # Panics
-/// When an embedded file is broken: it is part of the program, and a test reads each.
+/// Panics if an embedded file is invalid. A test reads all of them.
 #[must_use]
 pub fn page(game: &str) -> Option<&'static Page> {
     static PAGES: OnceLock<Vec<Page>> = OnceLock::new();
     let read = |files: &Files| Page::read(&format!("{}.page", files.game), files.page);
-    let pages = PAGES
-        .get_or_init(|| FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded pages are well formed"));
+    let pages =
+        PAGES.get_or_init(|| FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded pages are valid"));
     pages.iter().find(|page| page.game().info.id == game)
 }
 
-/// The section of a game's rules page that explains a refusal, by the name of the refusal's sentence: where a *why?*
-/// beside it leads. The section's number counts from 0.
+/// The section of a game's rules page that explains a refusal, given the message id of the refusal. Returns the page
+/// and the index of the section. A *Why?* button next to a refusal leads there.
+///
+/// # Examples
+///
+/// Finds the section that explains an illegal move:
+///
+/// ```
+/// use quintet::learning::section_explaining;
+/// use quintet::rules::find;
+///
+/// let abalone = find("abalone").unwrap();
+/// let game = abalone.start(abalone.options()).unwrap();
+/// let refusal = game.parse("i5h5").unwrap_err(); // a white ball, but black is to move
+///
+/// let (page, number) = section_explaining("abalone", refusal.sentence.id).unwrap();
+/// assert!(page.sections()[number].explains("abalone-not-yours"));
+/// ```
 #[must_use]
-pub fn explaining(game: &str, refusal: &str) -> Option<(&'static Page, usize)> {
+pub fn section_explaining(game: &str, refusal: &str) -> Option<(&'static Page, usize)> {
     let page = page(game)?;
     let number = page.sections().iter().position(|section| section.explains(refusal))?;
     Some((page, number))

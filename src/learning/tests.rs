@@ -1,11 +1,11 @@
-//! The embedded files are whole, and broken ones are refused with their line.
+//! Tests that the embedded files are valid and that invalid files are rejected with their line.
 
 use super::*;
-use crate::rules::{CATALOGUE, Say};
-use crate::words::Words;
+use crate::rules::{GAMES, Localize};
+use crate::words::Localization;
 
 fn refused<T>(read: Result<T, FileError>) -> String {
-    read.err().map_or_else(|| "read".to_owned(), |error| Words::english().say(&error.sentence()))
+    read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.sentence()))
 }
 
 fn lesson_refused(lines: &str) -> String {
@@ -18,7 +18,7 @@ fn page_refused(lines: &str) -> String {
 
 #[test]
 fn every_game_has_a_lesson_and_a_page() {
-    for entry in CATALOGUE {
+    for entry in GAMES {
         let id = entry.info.id;
         let files = FILES.iter().find(|files| files.game == id).expect(id);
         assert_eq!(refused(Lesson::read("lesson", files.lesson)), "read", "{id}");
@@ -29,7 +29,7 @@ fn every_game_has_a_lesson_and_a_page() {
 }
 
 #[test]
-fn a_broken_file_is_refused_with_its_name_its_line_and_the_reason() {
+fn invalid_lesson_reports_file_line_and_reason() {
     let head = "game abeo\noffer abeo-lesson-offer\n";
     let step = format!("{head}\n# a comment\nstep abeo-lesson-place\n");
     let said = |lines: &str| lesson_refused(&format!("{step}{lines}"));
@@ -40,7 +40,7 @@ fn a_broken_file_is_refused_with_its_name_its_line_and_the_reason() {
     assert_eq!(lesson_refused(head), "x.lesson, line 1: The line “step” is missing.");
     assert_eq!(
         lesson_refused(&format!("{head}step\n")),
-        "x.lesson, line 3: The line needs another form: step SENTENCE."
+        "x.lesson, line 3: The line must have the form: step SENTENCE."
     );
     assert_eq!(said("jump"), "x.lesson, line 6: “jump” has no meaning here.");
     assert_eq!(said(""), "x.lesson, line 5: The line “answer” is missing.");
@@ -48,35 +48,38 @@ fn a_broken_file_is_refused_with_its_name_its_line_and_the_reason() {
     assert_eq!(said("pieces dark z9\nanswer any"), "x.lesson, line 5: The board has no cell “z9”.");
     assert_eq!(said("to-move green\nanswer any"), "x.lesson, line 5: The game has no side “green”.");
     assert_eq!(said("option board=hex"), "x.lesson, line 6: “board” cannot be set; the game has no options.");
-    assert_eq!(said("place e5"), "x.lesson, line 6: The line needs another form: place CELL JSON.");
-    assert_eq!(said("score 3"), "x.lesson, line 6: The line needs another form: score JSON.");
-    assert_eq!(said("passes x"), "x.lesson, line 6: The line needs another form: passes NUMBER.");
-    assert!(said("answer do jumped").starts_with("x.lesson, line 6: The line needs another form: answer any"));
+    assert_eq!(said("place e5"), "x.lesson, line 6: The line must have the form: place CELL JSON.");
+    assert_eq!(said("score 3"), "x.lesson, line 6: The line must have the form: score JSON.");
+    assert_eq!(said("passes x"), "x.lesson, line 6: The line must have the form: passes NUMBER.");
+    assert!(said("answer do jumped").starts_with("x.lesson, line 6: The line must have the form: answer any"));
     assert!(said("played e5\nplayed e5\nanswer any").starts_with("x.lesson, line 7: e5: e5 is taken"));
     assert_eq!(said("answer win"), "x.lesson, line 6: No legal move answers this step.");
-    assert!(said("answer play pass").starts_with("x.lesson, line 6: pass: Nobody may pass"));
+    assert!(said("answer play pass").starts_with("x.lesson, line 6: pass: You cannot pass"));
     assert!(said("answer play e5\nreply e5").starts_with("x.lesson, line 7: e5: e5 is taken"));
 }
 
 #[test]
-fn a_wrong_answer_must_be_refused_for_the_reason_that_it_gives() {
+fn wrong_attempt_must_be_rejected_for_given_reason() {
     let step = "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer any\n";
     let said = |lines: &str| lesson_refused(&format!("{step}{lines}"));
     assert_eq!(said("wrong e5 e5: abeo-same-cell"), "read");
-    assert_eq!(said("wrong e5 e5: abeo-taken"), "x.lesson, line 5: Not abeo-taken but abeo-same-cell refuses this.");
+    assert_eq!(
+        said("wrong e5 e5: abeo-taken"),
+        "x.lesson, line 5: This is refused by abeo-same-cell, not by abeo-taken."
+    );
     assert_eq!(said("wrong e5: abeo-taken"), "x.lesson, line 5: “e5” should be refused, but begins a legal move.");
-    assert_eq!(said("wrong e5 z9: abeo-taken"), "x.lesson, line 5: “z9” is no step of this game.");
-    assert_eq!(said("wrong hand:x: abeo-taken"), "x.lesson, line 5: “hand:x” is no step of this game.");
+    assert_eq!(said("wrong e5 z9: abeo-taken"), "x.lesson, line 5: “z9” is not a step of this game.");
+    assert_eq!(said("wrong hand:x: abeo-taken"), "x.lesson, line 5: “hand:x” is not a step of this game.");
     assert_eq!(said("wrong e5 e5 e4: abeo-same-cell"), "x.lesson, line 5: “e5 e5 e4” is refused before its last step.");
     assert_eq!(said("wrong abeo-end-turn: abeo-may-not-pass"), "read");
     for formless in ["wrong e5 e5", "wrong : abeo-taken"] {
-        let form = "x.lesson, line 5: The line needs another form: wrong STEPS: REFUSAL.";
+        let form = "x.lesson, line 5: The line must have the form: wrong STEPS: REFUSAL.";
         assert_eq!(said(formless), form);
     }
 }
 
 #[test]
-fn a_step_goes_on_only_from_one_answer() {
+fn continuation_requires_a_single_answer() {
     let steps = |answer: &str| {
         format!(
             "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer {answer}\nreply e4\nwrong e5 e5: \
@@ -84,17 +87,17 @@ fn a_step_goes_on_only_from_one_answer() {
         )
     };
     assert_eq!(lesson_refused(&steps("play e5")), "read");
-    let many = "x.lesson, line 7: The step before has several answers, so none can go on from it.";
+    let many = "x.lesson, line 7: The previous step has several answers, so no step can continue from it.";
     assert_eq!(lesson_refused(&steps("play e5 e6")), many);
     let lesson = Lesson::read("x", &steps("play e5")).expect("it is read");
     let [first, second] = lesson.steps() else { panic!("two steps") };
     assert_eq!(second.scene().game().history(), ["e5", "e4"]);
-    assert!(second.goes_on() && !first.goes_on());
+    assert!(second.continues_previous() && !first.continues_previous());
     assert_eq!(first.otherwise(), "lesson-otherwise");
 }
 
 #[test]
-fn a_page_is_refused_with_its_line_as_well() {
+fn invalid_page_reports_file_line_and_reason() {
     let head = "game abeo\ndesigners Somebody\nsource https://example.org A sheet\n";
     let section = format!("{head}section aim abeo-page-aim\n");
     let said = |lines: &str| page_refused(&format!("{section}{lines}"));
@@ -105,12 +108,12 @@ fn a_page_is_refused_with_its_line_as_well() {
         said("play e5\nrefused e4: abeo-taken"),
         "x.page, line 6: “e4” should be refused, but begins a legal move."
     );
-    assert_eq!(said("rulings one"), "x.page, line 5: The line needs another form: rulings NUMBERS.");
+    assert_eq!(said("rulings one"), "x.page, line 5: The line must have the form: rulings NUMBERS.");
     assert_eq!(said("answer any"), "x.page, line 5: “answer” has no meaning here.");
     assert_eq!(page_refused(head), "x.page, line 1: The line “section” is missing.");
-    assert_eq!(page_refused("game abeo\nyear soon"), "x.page, line 2: The line needs another form: year NUMBER.");
-    assert_eq!(page_refused("game abeo\nsource x"), "x.page, line 2: The line needs another form: source LINK NAME.");
-    let form = "x.page, line 4: The line needs another form: section aim|turn|moves|end|scoring SENTENCE.";
+    assert_eq!(page_refused("game abeo\nyear soon"), "x.page, line 2: The line must have the form: year NUMBER.");
+    assert_eq!(page_refused("game abeo\nsource x"), "x.page, line 2: The line must have the form: source LINK NAME.");
+    let form = "x.page, line 4: The line must have the form: section aim|turn|moves|end|scoring SENTENCE.";
     assert_eq!(page_refused(&format!("{head}section why abeo-page-aim")), form);
     for (left_out, line) in [("designers", "designers Somebody\n"), ("source", "source https://example.org A sheet\n")]
     {
@@ -120,8 +123,11 @@ fn a_page_is_refused_with_its_line_as_well() {
 }
 
 #[test]
-fn a_refusal_leads_to_the_section_that_explains_it() {
-    let (page, section) = explaining("abande", "abande-splits-the-band").expect("the page explains it");
+fn explaining_finds_the_section() {
+    let (page, section) = section_explaining("abande", "abande-splits-the-band").expect("the page explains it");
     assert_eq!(page.sections()[section].text(), "abande-page-band");
-    assert!(explaining("abande", "abande-page-band").is_none() && explaining("chess", "abeo-taken").is_none());
+    assert!(
+        section_explaining("abande", "abande-page-band").is_none()
+            && section_explaining("chess", "abeo-taken").is_none()
+    );
 }

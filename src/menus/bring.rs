@@ -1,5 +1,4 @@
-//! What people bring: a file dropped on the window or chosen, a text from the clipboard. And what storage has to tell about
-//! what was asked for.
+//! Opens records that players drop, choose or paste, and handles the storage events of these menus.
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -7,37 +6,39 @@ use bevy::window::FileDragAndDrop;
 use super::clipboard::Pasted;
 use super::notice::Notice;
 use super::records::PastMatches;
-use crate::rules::{Say, Sentence};
-use crate::storage::{News, Storage, stem};
-use crate::table::{Address, GoTo, Menu, OpenRecord, Opened, Screen, Told, open_text};
+use crate::rules::{Localize, LocalizedText};
+use crate::storage::{Storage, StorageEvent, stem};
+use crate::table::{Address, GoTo, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
 
-/// A text to be opened.
+/// Record text to open.
 #[derive(Message, Clone, Debug)]
-pub(super) struct Brought {
+pub(super) struct TextToOpen {
     pub(super) text: String,
-    /// The file that it is from, if it is from one.
+    /// The name of the source file, if the text came from one.
     pub(super) file: Option<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Brought>().add_message::<FileDragAndDrop>().add_message::<Told>();
+    app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>().add_message::<StorageEventMessage>();
     app.init_resource::<Notice>();
     app.add_systems(
         PreUpdate,
-        (addressed, drop_file, pasted, told, open).chain().run_if(not(in_state(Screen::Loading))),
+        (open_address, read_dropped_files, open_pasted, handle_storage_events, open)
+            .chain()
+            .run_if(not(in_state(Screen::Loading))),
     );
 }
 
-/// Opens the match that stood in the address of the page.
-fn addressed(mut address: ResMut<Address>, mut brought: MessageWriter<Brought>) {
-    if address.brought.is_some()
-        && let Some(text) = address.brought.take()
+/// Opens the match that is encoded in the address of the page.
+fn open_address(mut address: ResMut<Address>, mut brought: MessageWriter<TextToOpen>) {
+    if address.fragment.is_some()
+        && let Some(text) = address.fragment.take()
     {
-        brought.write(Brought { text, file: None });
+        brought.write(TextToOpen { text, file: None });
     }
 }
 
-fn drop_file(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {
+fn read_dropped_files(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {
     for dropped in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
             storage.read_file(path_buf.clone());
@@ -45,28 +46,33 @@ fn drop_file(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Stor
     }
 }
 
-fn pasted(
+fn open_pasted(
     mut pasted: MessageReader<Pasted>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    mut brought: MessageWriter<Brought>,
+    mut brought: MessageWriter<TextToOpen>,
 ) {
     for Pasted(text) in pasted.read() {
         match text {
             Some(text) => {
-                brought.write(Brought { text: text.clone(), file: None });
+                brought.write(TextToOpen { text: text.clone(), file: None });
             }
             None => {
-                let lines = vec![Sentence::new("paste-nothing")];
-                tell(&mut notice, Notice::new(Sentence::new("open-refused"), lines), *menu.get(), &mut next);
+                let lines = vec![LocalizedText::new("paste-nothing")];
+                show_notice(
+                    &mut notice,
+                    Notice::new(LocalizedText::new("open-refused"), lines),
+                    *menu.get(),
+                    &mut next,
+                );
             }
         }
     }
 }
 
-/// Shows a notice, from which people go back to where they were.
-pub(super) fn tell(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
+/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu.
+pub(super) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let back = match menu {
         Menu::Notice => notice.back,
         Menu::Records | Menu::Files | Menu::Share => menu,
@@ -76,60 +82,68 @@ pub(super) fn tell(notice: &mut Notice, new: Notice, menu: Menu, next: &mut Next
     next.go_to(Menu::Notice);
 }
 
-fn told(
-    mut news: ResMut<Messages<Told>>,
+fn handle_storage_events(
+    mut news: ResMut<Messages<StorageEventMessage>>,
     mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    mut brought: MessageWriter<Brought>,
+    mut brought: MessageWriter<TextToOpen>,
 ) {
-    let mut say = |title: &'static str, lines: Vec<Sentence>| {
-        tell(&mut notice, Notice::new(Sentence::new(title), lines), *menu.get(), &mut next);
+    let mut notify = |title: &'static str, lines: Vec<LocalizedText>| {
+        show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
     };
-    for Told(news) in news.drain() {
+    for StorageEventMessage(news) in news.drain() {
         match news {
-            News::Listed { matches, damaged } => past.listed(matches, damaged),
-            News::Removed(name) => past.removed = Some(name),
-            News::Files(files) => past.files = Some(files),
-            News::NotRemoved(why) => {
-                say("records-not-removed", vec![Sentence::new("trouble-is").sentence("why", why.sentence())]);
+            StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
+            StorageEvent::Removed(name) => past.removed = Some(name),
+            StorageEvent::FilesFound(files) => past.files = Some(files),
+            StorageEvent::RemoveFailed(why) => {
+                notify("records-not-removed", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
                 storage.list();
             }
-            News::NotTakenUp(why) => {
-                say("records-not-opened", vec![Sentence::new("trouble-is").sentence("why", why.sentence())]);
+            StorageEvent::ResumeFailed(why) => {
+                notify("records-not-opened", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
                 storage.list();
             }
-            News::Added(count) => {
+            StorageEvent::Added(count) => {
                 let count = u32::try_from(count).unwrap_or(u32::MAX);
-                past.added.insert(0, Sentence::new("open-added").number("count", count));
-                say("open-many", std::mem::take(&mut past.added));
+                past.added.insert(0, LocalizedText::new("open-added").number("count", count));
+                notify("open-many", std::mem::take(&mut past.added));
                 if past.is_open() {
                     storage.list();
                 }
             }
-            News::FileRead { file, text: Ok(text) } => {
-                brought.write(Brought { text, file: Some(file) });
+            StorageEvent::FileRead { file, text: Ok(text) } => {
+                brought.write(TextToOpen { text, file: Some(file) });
             }
-            News::FileRead { file, text: Err(why) } => {
-                let why = Sentence::new("open-file").text("file", file).sentence("why", why.sentence());
-                say("open-refused", vec![why]);
+            StorageEvent::FileRead { file, text: Err(why) } => {
+                let why = LocalizedText::new("open-file").text("file", file).sentence("why", why.sentence());
+                notify("open-refused", vec![why]);
             }
-            News::FileWritten(Ok(file)) => {
-                say("share-written", vec![Sentence::new("share-file").text("file", file.display().to_string())]);
+            StorageEvent::FileWritten(Ok(file)) => {
+                notify(
+                    "share-written",
+                    vec![LocalizedText::new("share-file").text("file", file.display().to_string())],
+                );
             }
-            News::FileWritten(Err(why)) => {
-                say("share-not-written", vec![Sentence::new("trouble-is").sentence("why", why.sentence())]);
+            StorageEvent::FileWritten(Err(why)) => {
+                notify("share-not-written", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
             }
-            News::Kept | News::NotKept(_) | News::SettingsKept | News::SettingsNotKept(_) | News::TakenUp(_) => {} // heard at the table
+            // The table handles these.
+            StorageEvent::Saved
+            | StorageEvent::SaveFailed(_)
+            | StorageEvent::SettingsSaved
+            | StorageEvent::SettingsSaveFailed(_)
+            | StorageEvent::Resumed(_) => {}
         }
     }
 }
 
-/// One match comes on the table; many go to the past ones; what is refused is named.
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
 pub(super) fn open(
-    mut brought: MessageReader<Brought>,
+    mut brought: MessageReader<TextToOpen>,
     mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
@@ -137,22 +151,22 @@ pub(super) fn open(
     mut next: ResMut<NextState<Menu>>,
     mut records: MessageWriter<OpenRecord>,
 ) {
-    for Brought { text, file } in brought.read() {
-        let from = |lines: Vec<Sentence>| {
-            let file = file.iter().map(|file| Sentence::new("open-from").text("file", file));
+    for TextToOpen { text, file } in brought.read() {
+        let from = |lines: Vec<LocalizedText>| {
+            let file = file.iter().map(|file| LocalizedText::new("open-from").text("file", file));
             file.chain(lines).collect::<Vec<_>>()
         };
-        match open_text(text) {
-            Opened::One(record) => {
+        match import_text(text) {
+            ImportResult::One(record) => {
                 records.write(OpenRecord { record: *record, kept: false });
             }
-            Opened::Many(good, refused) => {
+            ImportResult::Many(good, refused) => {
                 past.added = refused;
                 storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
             }
-            Opened::Nothing(refused) => {
-                let new = Notice::new(Sentence::new("open-refused"), from(refused));
-                tell(&mut notice, new, *menu.get(), &mut next);
+            ImportResult::Nothing(refused) => {
+                let new = Notice::new(LocalizedText::new("open-refused"), from(refused));
+                show_notice(&mut notice, new, *menu.get(), &mut next);
             }
         }
     }

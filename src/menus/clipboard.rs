@@ -1,40 +1,40 @@
-//! Text to other programs and from them.
+//! Copies text to the clipboard and pastes text from it.
 
 use bevy::prelude::*;
 
-/// Puts a text where other programs find it.
+/// Copies a text to the clipboard.
 #[derive(Message, Clone, Debug)]
 pub(super) struct Copy(pub(super) String);
 
-/// Asks for the text that another program has left.
+/// Requests the text of the clipboard. The answer is [`Pasted`].
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct Paste;
 
-/// The text that another program has left; nothing when there is none.
+/// The text of the clipboard, or `None` if it holds no text.
 #[derive(Message, Clone, Debug)]
 pub(super) struct Pasted(pub(super) Option<String>);
 
-/// What was copied last: where there is no clipboard of the system's, it serves instead.
+/// The text that was copied last. It replaces the system clipboard where there is none.
 #[derive(Resource, Default)]
-struct Own(Option<String>);
+struct LastCopied(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<Own>();
+    app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<LastCopied>();
     app.add_plugins(system::plugin);
 }
 
-/// The system's clipboard; it is asked for when it is first needed, and serves as long as it is kept.
+/// The system clipboard. It is opened on first use and then kept open.
 #[cfg(not(target_arch = "wasm32"))]
 mod system {
     use bevy::prelude::*;
 
-    use super::{Copy, Own, Paste, Pasted};
+    use super::{Copy, LastCopied, Paste, Pasted};
 
     #[derive(Default)]
     struct System(Option<arboard::Clipboard>);
 
     impl System {
-        fn there(&mut self) -> Option<&mut arboard::Clipboard> {
+        fn get_or_open(&mut self) -> Option<&mut arboard::Clipboard> {
             if self.0.is_none() {
                 self.0 = arboard::Clipboard::new().ok();
             }
@@ -47,42 +47,42 @@ mod system {
         app.add_systems(Update, (copy, paste).chain());
     }
 
-    fn copy(mut wanted: MessageReader<Copy>, mut system: NonSendMut<System>, mut own: ResMut<Own>) {
+    fn copy(mut wanted: MessageReader<Copy>, mut system: NonSendMut<System>, mut last_copied: ResMut<LastCopied>) {
         let Some(Copy(text)) = wanted.read().last() else { return };
-        if let Some(clipboard) = system.there() {
-            let _ = clipboard.set_text(text.clone()); // then our own serves
+        if let Some(clipboard) = system.get_or_open() {
+            let _ = clipboard.set_text(text.clone()); // on failure, `LastCopied` is the fallback
         }
-        own.0 = Some(text.clone());
+        last_copied.0 = Some(text.clone());
     }
 
     fn paste(
         mut wanted: MessageReader<Paste>,
         mut system: NonSendMut<System>,
-        own: Res<Own>,
+        last_copied: Res<LastCopied>,
         mut pasted: MessageWriter<Pasted>,
     ) {
         if wanted.read().last().is_none() {
             return;
         }
-        let theirs = system.there().and_then(|clipboard| clipboard.get_text().ok());
-        pasted.write(Pasted(theirs.or_else(|| own.0.clone())));
+        let from_system = system.get_or_open().and_then(|clipboard| clipboard.get_text().ok());
+        pasted.write(Pasted(from_system.or_else(|| last_copied.0.clone())));
     }
 }
 
-/// The browser's clipboard: the page speaks with it, which takes its time, and may be refused.
+/// The browser clipboard. The page answers asynchronously, and the browser may deny access.
 #[cfg(target_arch = "wasm32")]
 mod system {
     use bevy::prelude::*;
     use bevy::winit::EventLoopProxyWrapper;
 
-    use super::{Copy, Own, Paste, Pasted};
+    use super::{Copy, LastCopied, Paste, Pasted};
     use crate::browser::{Heard, hear, tell};
 
-    /// Told with a text for other programs.
+    /// Event to the page: copy this text.
     const COPY: &str = "quintet-copy";
-    /// Told when their text is wanted.
+    /// Event to the page: read the clipboard.
     const PASTE: &str = "quintet-paste";
-    /// Heard with it; empty when there is none, or the browser keeps it.
+    /// Event from the page: the text of the clipboard, or an empty text if there is none or access is denied.
     const PASTED: &str = "quintet-pasted";
 
     #[derive(Resource)]
@@ -90,17 +90,17 @@ mod system {
 
     pub(super) fn plugin(app: &mut App) {
         app.add_systems(Startup, listen);
-        app.add_systems(Update, (copy, paste, hear_answer.run_if(resource_exists::<Answers>)).chain());
+        app.add_systems(Update, (copy, paste, receive_answer.run_if(resource_exists::<Answers>)).chain());
     }
 
     fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
         commands.insert_resource(Answers(hear(PASTED, (**proxy).clone())));
     }
 
-    fn copy(mut wanted: MessageReader<Copy>, mut own: ResMut<Own>) {
+    fn copy(mut wanted: MessageReader<Copy>, mut last_copied: ResMut<LastCopied>) {
         let Some(Copy(text)) = wanted.read().last() else { return };
         tell(COPY, text);
-        own.0 = Some(text.clone());
+        last_copied.0 = Some(text.clone());
     }
 
     fn paste(mut wanted: MessageReader<Paste>) {
@@ -109,9 +109,9 @@ mod system {
         }
     }
 
-    fn hear_answer(answers: Res<Answers>, own: Res<Own>, mut pasted: MessageWriter<Pasted>) {
+    fn receive_answer(answers: Res<Answers>, last_copied: Res<LastCopied>, mut pasted: MessageWriter<Pasted>) {
         while let Some(text) = answers.0.take() {
-            pasted.write(Pasted(Some(text).filter(|text| !text.is_empty()).or_else(|| own.0.clone())));
+            pasted.write(Pasted(Some(text).filter(|text| !text.is_empty()).or_else(|| last_copied.0.clone())));
         }
     }
 }

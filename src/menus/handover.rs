@@ -1,4 +1,4 @@
-//! Handing over the device: each player in turn chooses in secret, behind a cover that hides everything else.
+//! Hot-seat screens: the device is passed to each player in turn, who then makes secret choices.
 
 use bevy::color::Mix;
 use bevy::prelude::*;
@@ -6,72 +6,75 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
 use super::shares::Shares;
-use super::widgets::{PRIMARY, area_of, button, heading, missing, paint, panel, primary, quiet, weighted};
+use super::widgets::{
+    PRIMARY_HEIGHT, button, draw_picture, heading, muted_text, panel, primary, primary_in, requirement_note,
+    text_in_font, to_egui_rect,
+};
 use crate::games::picture;
-use crate::rules::{Sentence, Side};
-use crate::table::{Language, MatchSetup, Screen, Stage, StartMatch};
+use crate::rules::{LocalizedText, Side};
+use crate::table::{Language, Screen, ScreenLayout, SessionSetup, StartSession};
 use crate::theme::{BOLD, Palette, colour32, size};
-use crate::words::Words;
+use crate::words::Localization;
 
-/// The width of pictures on the cover, in points.
+/// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
 
-/// The match that waits for what its players choose in secret, if one does.
+/// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]
-pub(super) struct Handover(Option<Waiting>);
+pub(super) struct HotSeat(Option<PendingMatch>);
 
-/// A match that waits.
-struct Waiting {
-    setup: MatchSetup,
-    /// Who has still to choose, and what; the next comes first.
-    left: Vec<(Side, Shares)>,
-    /// Who has the device.
+/// A match that waits for secret choices.
+struct PendingMatch {
+    setup: SessionSetup,
+    /// The remaining choices, in order.
+    remaining: Vec<(Side, Shares)>,
+    /// The player who has the device.
     holder: Option<Side>,
-    /// Whether the one who chooses has said to be alone with the device.
-    uncovered: bool,
+    /// Whether the current player has confirmed that nobody else is looking.
+    revealed: bool,
 }
 
-/// What is to be seen.
+/// The screen to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum View {
-    /// The device is to go to this player, who then chooses.
+    /// Asks to pass the device to this player, who chooses next.
     PassTo(Side),
     /// This player chooses.
     Choose(Side),
-    /// The device is to go to this player, who then begins.
+    /// Asks to pass the device to this player, who moves first.
     PassToFirst(Side),
-    /// Everything is chosen, and who begins has the device.
+    /// All choices are made and the first player has the device.
     Start,
 }
 
-impl Handover {
-    /// Before the first player chooses.
-    pub(super) fn before(setup: MatchSetup) -> Self {
+impl HotSeat {
+    /// Creates the screens for the secret options of a setup.
+    pub(super) fn for_setup(setup: SessionSetup) -> Self {
         let info = setup.entry.info;
-        // What bears the name of a side is that side's to choose; anything else the first one's.
+        // An option that is named after a side belongs to that side. All others belong to the first side.
         let choice = |key: &&'static str| {
             let spec = info.options.iter().find(|spec| spec.key == *key)?;
             Some((info.side(spec.key).unwrap_or(Side::FIRST), Shares::of(spec)?))
         };
-        let left = setup.secret.iter().filter_map(choice).collect();
-        Self(Some(Waiting { setup, left, holder: None, uncovered: false }))
+        let remaining = setup.secret.iter().filter_map(choice).collect();
+        Self(Some(PendingMatch { setup, remaining, holder: None, revealed: false }))
     }
 
-    /// What to start the match with, once everything is chosen and who begins has the device: it waits no longer then.
-    fn ready(&mut self) -> Option<MatchSetup> {
+    /// Takes the finished setup, once all choices are made and the first player has the device.
+    fn ready(&mut self) -> Option<SessionSetup> {
         self.0.take_if(|waiting| waiting.view() == View::Start).map(|waiting| waiting.setup)
     }
 
-    /// Whether a match waits.
+    /// Whether a match waits for secret choices.
     pub(super) const fn is_on(&self) -> bool {
         self.0.is_some()
     }
 }
 
-impl Waiting {
+impl PendingMatch {
     fn view(&self) -> View {
-        match self.left.first() {
-            Some((side, _)) if self.uncovered => View::Choose(*side),
+        match self.remaining.first() {
+            Some((side, _)) if self.revealed => View::Choose(*side),
             Some((side, _)) => View::PassTo(*side),
             None => match self.first_to_move() {
                 Some(first) if self.holder != Some(first) => View::PassToFirst(first),
@@ -85,108 +88,159 @@ impl Waiting {
         first.filter(|side| self.setup.computer(*side).is_none())
     }
 
-    /// The player who chooses is done; nobody sees what until the cover is back.
-    fn done(&mut self) {
-        if self.left.first().is_none_or(|(_, shares)| !shares.is_whole()) {
+    /// Stores the choice of the current player and covers the screen. Does nothing while the shares do not add up.
+    fn store_choice(&mut self) {
+        if self.remaining.first().is_none_or(|(_, shares)| !shares.is_whole()) {
             return;
         }
-        let (side, shares) = self.left.remove(0);
-        // Whole shares are a value that the option takes.
+        let (side, shares) = self.remaining.remove(0);
+        // The option accepts shares that add up.
         let _ = self.setup.options.set(shares.spec.key, &shares.text());
         self.holder = Some(side);
-        self.uncovered = false;
+        self.revealed = false;
     }
 }
 
-/// A match that waited is given up with the screen.
-pub(super) fn give_up(mut handover: ResMut<Handover>) {
+/// Cancels the waiting match when its screen closes.
+pub(super) fn cancel(mut handover: ResMut<HotSeat>) {
     handover.0 = None;
 }
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     palette: Res<Palette>,
     language: Res<Language>,
-    mut handover: ResMut<Handover>,
-    mut start: MessageWriter<StartMatch>,
+    mut handover: ResMut<HotSeat>,
+    mut start: MessageWriter<StartSession>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let Some(waiting) = &mut handover.bypass_change_detection().0 else { return Ok(()) };
-    let mut given_up = context.input(|input| input.key_pressed(Key::Escape));
+    let mut cancelled = context.input(|input| input.key_pressed(Key::Escape));
     let view = waiting.view();
-    let screen = area_of(Rect::from_corners(Vec2::ZERO, stage.size));
+    let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
-        ui.painter().add(table_top(screen, &palette));
-        // It takes what is pressed, but keys pass it by.
+        ui.painter().add(table_background(screen, &palette));
+        // The cover blocks clicks but takes no keyboard focus.
         ui.allocate_rect(screen, egui::Sense::CLICK);
     });
     let width = (stage.size.x - 32.0).min(440.0);
-    Area::new(Id::new(("handover", waiting.left.len(), waiting.uncovered)))
+    Area::new(Id::new(("handover", waiting.remaining.len(), waiting.revealed)))
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .order(Order::Tooltip)
         .show(context, |ui| {
-            panel(&palette).inner_margin(egui::Margin::same(24)).show(ui, |ui| {
-                ui.set_width(width - 48.0);
-                given_up |= card(ui, waiting, view, words, &palette);
+            let padding = if stage.is_low() { 16.0 } else { 24.0 };
+            panel(&palette).inner_margin(padding).show(ui, |ui| {
+                ui.set_width(width - 2.0 * padding);
+                cancelled |= draw_card(ui, waiting, view, stage.is_low(), words, &palette);
             });
         });
-    if given_up {
+    if cancelled {
         handover.0 = None;
     } else if let Some(setup) = handover.bypass_change_detection().ready() {
-        start.write(StartMatch(setup));
+        start.write(StartSession(setup));
     }
     Ok(())
 }
 
-/// What the player who has the device reads and does. Returns whether the match is given up.
-fn card(ui: &mut Ui, waiting: &mut Waiting, view: View, words: &Words, palette: &Palette) -> bool {
-    let name = |side: Side| waiting.setup.names[side.index()].clone();
-    let width = ui.available_width();
+/// Draws the card for the player who has the device. Returns whether the match was cancelled.
+fn draw_card(
+    ui: &mut Ui,
+    waiting: &mut PendingMatch,
+    view: View,
+    low: bool,
+    words: &Localization,
+    palette: &Palette,
+) -> bool {
     match view {
         View::PassTo(side) | View::PassToFirst(side) => {
-            let first = view == View::PassToFirst(side);
-            emblem(ui, waiting, side, palette);
-            let title = Sentence::new("handover-pass").text("name", name(side));
-            ui.label(weighted(words.say(&title), size::COUNT, BOLD));
-            let why = if first { "handover-begins" } else { "handover-alone" };
-            ui.label(quiet(words.say(&Sentence::new(why).text("name", name(side))), palette).size(size::BODY));
-            ui.add_space(2.0 * size::GRID);
-            let ready = Sentence::new(if first { "setup-start" } else { "handover-ready" }).text("name", name(side));
-            if primary(ui, words.say(&ready), palette, width).clicked() {
-                if first {
-                    waiting.holder = Some(side);
-                } else {
-                    waiting.uncovered = true;
-                }
+            let (confirmed, cancelled) = draw_pass(ui, waiting, view, side, words, palette);
+            if confirmed && view == View::PassToFirst(side) {
+                waiting.holder = Some(side);
+            } else if confirmed {
+                waiting.revealed = true;
             }
-            button(ui, words.text("setup-back"), width).clicked()
+            cancelled
         }
         View::Choose(side) => {
-            let title = Sentence::new("handover-choose").text("name", name(side));
+            let width = ui.available_width();
+            let title = LocalizedText::new("handover-choose").text("name", &waiting.setup.names[side.index()]);
             let game = waiting.setup.entry.info.id;
-            let Some((_, shares)) = waiting.left.first_mut() else { return false };
-            ui.label(heading(words.say(&title)));
+            let Some((_, shares)) = waiting.remaining.first_mut() else { return false };
+            ui.label(heading(words.localize(&title)));
             let what = words.text(&format!("{game}-choose-{}", shares.spec.key));
-            ui.label(quiet(what, palette).size(size::BODY));
+            ui.label(muted_text(what, palette).size(size::BODY));
             ui.add_space(size::GRID);
             shares.steppers(ui, game, words, palette);
-            let (whole, still_to_choose) = (shares.is_whole(), shares.still_to_choose());
+            let missing = (!shares.is_whole()).then(|| words.localize(&shares.missing_choice()));
             ui.add_space(size::GRID);
-            if !whole {
-                missing(ui, words.say(&still_to_choose), palette, egui::vec2(width, PRIMARY));
-            } else if primary(ui, words.text("handover-done"), palette, width).clicked() {
-                waiting.done();
+            let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
+            if done {
+                waiting.store_choice();
             }
-            button(ui, words.text("setup-back"), width).clicked()
+            cancelled
         }
         View::Start => false,
     }
 }
 
-/// An empty table top, lit from the upper left.
-fn table_top(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
+/// Asks to pass the device to a player. Returns whether the player confirmed it and whether the match was cancelled.
+fn draw_pass(
+    ui: &mut Ui,
+    waiting: &PendingMatch,
+    view: View,
+    side: Side,
+    words: &Localization,
+    palette: &Palette,
+) -> (bool, bool) {
+    let width = ui.available_width();
+    let first = view == View::PassToFirst(side);
+    let name = &waiting.setup.names[side.index()];
+    let localized = |id| words.localize(&LocalizedText::new(id).text("name", name));
+    draw_parts(ui, waiting, side, palette);
+    ui.label(text_in_font(localized("handover-pass"), size::COUNT, BOLD));
+    let why = if first { "handover-begins" } else { "handover-alone" };
+    ui.label(muted_text(localized(why), palette).size(size::BODY));
+    ui.add_space(2.0 * size::GRID);
+    let ready = if first { "setup-start" } else { "handover-ready" };
+    let confirmed = primary(ui, localized(ready), palette, width).clicked();
+    (confirmed, button(ui, words.text("setup-back"), width).clicked())
+}
+
+/// Draws the buttons below a choice: in a low window side by side, otherwise below each other. A note about what is
+/// missing replaces the button that continues. Returns whether the player continued and whether the match was cancelled.
+fn draw_choice_buttons(
+    ui: &mut Ui,
+    missing: Option<String>,
+    low: bool,
+    width: f32,
+    words: &Localization,
+    palette: &Palette,
+) -> (bool, bool) {
+    let forward = |ui: &mut Ui, place: egui::Vec2| match missing {
+        Some(missing) => {
+            requirement_note(ui, missing, palette, place);
+            false
+        }
+        None => primary_in(ui, words.text("handover-done"), palette, place).clicked(),
+    };
+    if low {
+        let back = 96.0;
+        let place = egui::vec2(width - back - size::GRID, size::BUTTON);
+        return ui
+            .horizontal(|ui| {
+                let cancelled = button(ui, words.text("setup-back"), back).clicked();
+                (forward(ui, place), cancelled)
+            })
+            .inner;
+    }
+    let done = forward(ui, egui::vec2(width, PRIMARY_HEIGHT));
+    (done, button(ui, words.text("setup-back"), width).clicked())
+}
+
+/// The background of an empty table, lit from the upper left.
+fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
     const STEPS: u8 = 12;
     let [light, between, dark] = palette.table;
     let mut mesh = egui::Mesh::default();
@@ -209,8 +263,8 @@ fn table_top(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
     mesh
 }
 
-/// What a side chooses among, in a row.
-fn emblem(ui: &mut Ui, waiting: &Waiting, side: Side, palette: &Palette) {
+/// Draws pictures of the parts that a side chooses from, in a row.
+fn draw_parts(ui: &mut Ui, waiting: &PendingMatch, side: Side, palette: &Palette) {
     let info = waiting.setup.entry.info;
     let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
     let pictures: Vec<_> = specs
@@ -223,13 +277,13 @@ fn emblem(ui: &mut Ui, waiting: &Waiting, side: Side, palette: &Palette) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), PICTURE), egui::Sense::hover());
     for (number, picture) in (0_u8..).zip(&pictures) {
         let along = PICTURE / 2.0 + f32::from(number) * (PICTURE + size::GRID);
-        paint(ui, picture, place.left_center() + egui::vec2(along, 0.0), PICTURE);
+        draw_picture(ui, picture, place.left_center() + egui::vec2(along, 0.0), PICTURE);
     }
     ui.add_space(size::GRID);
 }
 
-/// Whether the screen is covered: a run condition.
-pub(super) fn is_covered(handover: Res<Handover>, screen: Res<State<Screen>>) -> bool {
+/// A run condition: a hot-seat screen covers the setup.
+pub(super) fn hot_seat_is_active(handover: Res<HotSeat>, screen: Res<State<Screen>>) -> bool {
     handover.is_on() && *screen.get() == Screen::Setup
 }
 
@@ -239,27 +293,29 @@ mod tests {
     use crate::rules::find;
     use crate::theme::install_fonts;
 
-    fn waiting(first: &str, secret: &[&'static str]) -> Waiting {
+    fn waiting(first: &str, secret: &[&'static str]) -> PendingMatch {
         let entry = find("abstrakto").unwrap();
         let mut options = entry.options();
         options.set("first", first).unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        Handover::before(MatchSetup { options, names, secret: secret.to_vec(), ..MatchSetup::of(entry) }).0.unwrap()
+        HotSeat::for_setup(SessionSetup { options, names, secret: secret.to_vec(), ..SessionSetup::of(entry) })
+            .0
+            .unwrap()
     }
 
-    fn choose(waiting: &mut Waiting) {
-        waiting.uncovered = true;
-        waiting.done();
+    fn choose(waiting: &mut PendingMatch) {
+        waiting.revealed = true;
+        waiting.store_choice();
     }
 
     #[test]
-    fn the_device_goes_from_player_to_player_and_to_the_one_who_begins() {
+    fn device_visits_each_player_then_first_to_move() {
         let mut waiting = waiting("blue", &["blue", "orange"]);
         assert_eq!(waiting.view(), View::PassTo(Side::FIRST));
-        waiting.uncovered = true;
+        waiting.revealed = true;
         assert_eq!(waiting.view(), View::Choose(Side::FIRST));
-        waiting.done();
-        assert_eq!(waiting.view(), View::PassTo(Side::SECOND), "covered before anything else");
+        waiting.store_choice();
+        assert_eq!(waiting.view(), View::PassTo(Side::SECOND), "the screen is covered first");
         choose(&mut waiting);
         assert_eq!(waiting.view(), View::PassToFirst(Side::FIRST));
         assert_eq!(waiting.setup.options.get("blue"), "5/5/5");
@@ -268,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn who_chose_last_and_begins_need_not_hand_it_over() {
+    fn no_handover_if_last_chooser_moves_first() {
         let mut waiting = waiting("orange", &["blue", "orange"]);
         choose(&mut waiting);
         choose(&mut waiting);
@@ -276,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn one_player_alone_may_choose_in_secret() {
+    fn single_player_can_choose_in_secret() {
         let mut waiting = waiting("blue", &["orange"]);
         assert_eq!(waiting.view(), View::PassTo(Side::SECOND));
         choose(&mut waiting);
@@ -284,20 +340,20 @@ mod tests {
         assert_eq!(waiting.view(), View::PassToFirst(Side::FIRST));
     }
 
-    /// A menu that is driven by keys alone.
+    /// A card that is operated only by keys.
     struct Keyboard {
         context: egui::Context,
-        words: Words,
+        words: Localization,
     }
 
     impl Keyboard {
         fn new() -> Self {
             let context = egui::Context::default();
             install_fonts(&context);
-            Self { context, words: Words::english() }
+            Self { context, words: Localization::english() }
         }
 
-        fn press(&self, waiting: &mut Waiting, key: Key) {
+        fn press(&self, waiting: &mut PendingMatch, key: Key) {
             let pressed = |pressed| egui::Event::Key {
                 key,
                 physical_key: None,
@@ -313,14 +369,14 @@ mod tests {
                     ..egui::RawInput::default()
                 };
                 let mut output = self.context.run_ui(input, |ui| {
-                    card(ui, waiting, waiting.view(), &self.words, &Palette::default());
+                    draw_card(ui, waiting, waiting.view(), false, &self.words, &Palette::default());
                 });
                 output.textures_delta.clear();
             }
         }
 
-        /// Goes so many widgets on, and presses the one that is reached.
-        fn press_after(&self, waiting: &mut Waiting, tabs: usize) {
+        /// Moves the focus forward by this many widgets and presses Enter.
+        fn press_after(&self, waiting: &mut PendingMatch, tabs: usize) {
             for _ in 0..tabs {
                 self.press(waiting, Key::Tab);
             }
@@ -329,18 +385,18 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_chosen_with_the_keyboard_alone() {
+    fn shares_can_be_chosen_with_keyboard_only() {
         let mut waiting = waiting("orange", &["orange"]);
         let keyboard = Keyboard::new();
         keyboard.press_after(&mut waiting, 1);
         assert_eq!(waiting.view(), View::Choose(Side::SECOND));
-        // A minus and a plus of each kind, then the button that goes on: first the minus of solids.
+        // The focus order is a minus and a plus for each kind, then the button that continues.
         keyboard.press_after(&mut waiting, 1);
-        assert_eq!(waiting.left[0].1.text(), "4/5/5");
+        assert_eq!(waiting.remaining[0].1.text(), "4/5/5");
         keyboard.press_after(&mut waiting, 3);
-        assert_eq!(waiting.left[0].1.text(), "4/6/5");
+        assert_eq!(waiting.remaining[0].1.text(), "4/6/5");
         keyboard.press_after(&mut waiting, 3);
         assert_eq!(waiting.setup.options.get("orange"), "4/6/5");
-        assert_eq!(waiting.view(), View::Start, "orange begins, and has the device");
+        assert_eq!(waiting.view(), View::Start, "orange moves first and has the device");
     }
 }

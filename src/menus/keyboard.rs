@@ -1,5 +1,5 @@
-//! The keyboard on the screen of a phone. A browser shows it for a field of the page only: where somebody types into a
-//! field of ours, the page has one that nobody sees at the same place, and says what is written there.
+//! The on-screen keyboard of phones. A browser shows it only for an HTML field, so while an egui field has the focus,
+//! the page places an invisible field over it and reports the text.
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
@@ -10,17 +10,18 @@ use serde_json::json;
 
 use super::clipboard::Pasted;
 use crate::browser::{Heard, hear, tell};
-use crate::table::Stage;
+use crate::table::ScreenLayout;
 
-/// Told when a text is typed into: what it is and where, so that it can be seen above the keyboard; nothing when none is.
+/// Event to the page: a text field has the focus. The data are its text and position, so that it can be scrolled into
+/// view above the keyboard. Empty when no field has the focus.
 const TYPE: &str = "quintet-type";
-/// Told whether there is a text under the finger that can be typed into.
+/// Event to the page: whether the pointer is over an editable text.
 const ON_TEXT: &str = "quintet-on-text";
-/// Heard with the whole text after every letter.
+/// Event from the page: the whole text, after every change.
 const TYPED: &str = "quintet-typed";
-/// Heard when the key is pressed that ends a line.
+/// Event from the page: Enter was pressed.
 const DONE: &str = "quintet-typed-all";
-/// Heard with a text that somebody pasted by the browser's own key or menu.
+/// Event from the page: text was pasted by the browser (key or menu).
 const PASTED: &str = "quintet-pasted-here";
 
 #[derive(Resource)]
@@ -28,16 +29,19 @@ struct Keyboard {
     typed: Heard,
     done: Heard,
     pasted: Heard,
-    /// The text that the page knows of, while one is typed into.
-    known: Option<String>,
-    on_text: bool,
+    /// The text of the field of the page, while a text field has the focus.
+    page_text: Option<String>,
+    over_text: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen);
-    let typing = hear_page.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let typing = apply_page_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, typing.run_if(resource_exists::<Keyboard>));
-    app.add_systems(PostUpdate, tell_page.run_if(resource_exists::<Keyboard>).after(EguiPostUpdateSet::ProcessOutput));
+    app.add_systems(
+        PostUpdate,
+        sync_page_field.run_if(resource_exists::<Keyboard>).after(EguiPostUpdateSet::ProcessOutput),
+    );
 }
 
 fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
@@ -46,13 +50,17 @@ fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
         typed: hear(TYPED),
         done: hear(DONE),
         pasted: hear(PASTED),
-        known: None,
-        on_text: false,
+        page_text: None,
+        over_text: false,
     });
 }
 
-/// Egui is told what was typed as if it had been typed into its own field.
-fn hear_page(mut keyboard: ResMut<Keyboard>, mut inputs: Query<&mut EguiInput>, mut brought: MessageWriter<Pasted>) {
+/// Passes the text from the page to egui as if it had been typed into the egui field.
+fn apply_page_events(
+    mut keyboard: ResMut<Keyboard>,
+    mut inputs: Query<&mut EguiInput>,
+    mut brought: MessageWriter<Pasted>,
+) {
     let press = |key: Key, modifiers: Modifiers| Event::Key {
         key,
         physical_key: None,
@@ -62,57 +70,57 @@ fn hear_page(mut keyboard: ResMut<Keyboard>, mut inputs: Query<&mut EguiInput>, 
     };
     let mut events = Vec::new();
     while let Some(text) = keyboard.typed.take() {
-        if keyboard.known.is_some() {
-            events.push(press(Key::A, Modifiers::COMMAND)); // all of it is written anew
+        if keyboard.page_text.is_some() {
+            events.push(press(Key::A, Modifiers::COMMAND)); // select all: the text is replaced
             events.push(if text.is_empty() {
                 press(Key::Backspace, Modifiers::NONE)
             } else {
                 Event::Text(text.clone())
             });
-            keyboard.known = Some(text);
+            keyboard.page_text = Some(text);
         }
     }
     while keyboard.done.take().is_some() {
         events.push(press(Key::Enter, Modifiers::NONE));
     }
     while let Some(text) = keyboard.pasted.take() {
-        if keyboard.known.is_some() {
+        if keyboard.page_text.is_some() {
             events.push(Event::Paste(text));
         } else {
             brought.write(Pasted(Some(text)));
         }
     }
     for mut input in &mut inputs {
-        // The page's field has the keys, but it is ours that is typed into.
-        input.focused |= keyboard.known.is_some();
+        // The HTML field has the keyboard focus, so egui must be told that it is focused.
+        input.focused |= keyboard.page_text.is_some();
         input.events.extend(events.iter().cloned());
     }
 }
 
-fn tell_page(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, stage: Res<Stage>) {
+fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, stage: Res<ScreenLayout>) {
     let Ok(output) = outputs.single() else { return };
     let output = &output.platform_output;
-    let on_text = output.mutable_text_under_cursor;
-    if std::mem::replace(&mut keyboard.on_text, on_text) != on_text {
-        tell(ON_TEXT, if on_text { "1" } else { "" });
+    let over_text = output.mutable_text_under_cursor;
+    if std::mem::replace(&mut keyboard.over_text, over_text) != over_text {
+        tell(ON_TEXT, if over_text { "1" } else { "" });
     }
     let Some(typing) = output.ime else {
-        if keyboard.known.take().is_some() {
+        if keyboard.page_text.take().is_some() {
             tell(TYPE, "");
         }
         return;
     };
-    let now = output.events.iter().rev().find_map(text_of);
-    if keyboard.known.is_none() || now.as_ref().is_some_and(|now| keyboard.known.as_ref() != Some(now)) {
+    let now = output.events.iter().rev().find_map(text_edit_value);
+    if keyboard.page_text.is_none() || now.as_ref().is_some_and(|now| keyboard.page_text.as_ref() != Some(now)) {
         let text = now.unwrap_or_default();
         let place = typing.rect.min.to_vec2() * stage.scale;
         tell(TYPE, &json!({ "text": text, "left": place.x, "top": place.y }).to_string());
-        keyboard.known = Some(text);
+        keyboard.page_text = Some(text);
     }
 }
 
-/// What stands in the field that something happened to.
-fn text_of(event: &OutputEvent) -> Option<String> {
+/// The text of the text field that an event is about.
+fn text_edit_value(event: &OutputEvent) -> Option<String> {
     let (OutputEvent::Clicked(widget)
     | OutputEvent::FocusGained(widget)
     | OutputEvent::TextSelectionChanged(widget)

@@ -1,4 +1,4 @@
-//! The bar that leafs through a match: buttons with signs that everybody knows from other players.
+//! The navigation bar for the history of a match, with media player icons.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::MessageWriter;
@@ -6,55 +6,68 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use crate::table::{Line, Match, PlayBack, Playback, Shown, TakeBackTo, Travel};
+use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
 use crate::theme::{Palette, colour32};
-use crate::words::Words;
+use crate::words::Localization;
 
-/// The height of the bar, and the least width of its buttons.
-pub(super) const BAR: f32 = 44.0;
+/// The height of the bar and the minimum width of its buttons, in points.
+pub(super) const BAR_HEIGHT: f32 = 44.0;
 
-/// What a button of the bar does.
+/// A button of the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Leaf {
-    /// To the beginning.
+pub(super) enum NavigationButton {
+    /// Go to the start.
     First,
-    /// One turn back.
+    /// Go back one turn.
     Earlier,
-    /// Plays the moves back, or stops that.
+    /// Start or stop playback.
     PlayBack,
-    /// One turn on.
+    /// Go forward one turn.
     Later,
-    /// To the match as it stands.
+    /// Return to the current position.
     Last,
-    /// The match is taken back to the turn that is shown.
+    /// Undo all turns after the one that is shown.
     TakeBack,
-    /// The list of moves.
+    /// Open the list of moves.
     List,
 }
 
-/// Beside the board, where the list has room.
-pub(super) const BESIDE: [Leaf; 5] = [Leaf::First, Leaf::Earlier, Leaf::PlayBack, Leaf::Later, Leaf::Last];
-/// The same where the list is narrow.
-pub(super) const NARROW: [Leaf; 3] = [Leaf::Earlier, Leaf::PlayBack, Leaf::Later];
-/// Below the board.
-pub(super) const BELOW: [Leaf; 6] =
-    [Leaf::First, Leaf::Earlier, Leaf::PlayBack, Leaf::Later, Leaf::TakeBack, Leaf::List];
+/// The buttons beside the board, below a wide list.
+pub(super) const BAR_BESIDE_BOARD: [NavigationButton; 5] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::Last,
+];
+/// The buttons below a narrow list.
+pub(super) const BAR_IN_NARROW_LIST: [NavigationButton; 3] =
+    [NavigationButton::Earlier, NavigationButton::PlayBack, NavigationButton::Later];
+/// The buttons below the board.
+pub(super) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::TakeBack,
+    NavigationButton::List,
+];
 
-/// What was asked for at the bar.
+/// An action that was requested in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
-    /// To go somewhere.
-    Travel(Travel),
-    /// To play back, or stop.
+pub(super) enum NavigationAction {
+    /// Navigate the history.
+    Travel(NavigateHistory),
+    /// Start or stop playback.
     PlayBack(PlayBack),
-    /// To take the match back.
+    /// Undo all turns after this one.
     TakeBack(usize),
-    /// To see the list.
+    /// Open the list of moves.
     List,
 }
 
-impl Leaf {
-    /// Its name in the language files.
+impl NavigationButton {
+    /// The message id of its label.
     fn name(self, playback: Playback) -> &'static str {
         match self {
             Self::First => "leaf-first",
@@ -68,27 +81,28 @@ impl Leaf {
         }
     }
 
-    /// What it does now, if it does something.
-    fn wish(self, the_match: &Match, playback: Playback) -> Option<Wish> {
-        let Shown { line, turn } = the_match.shown();
-        let to = |shown| Some(Wish::Travel(Travel::Show(shown)));
+    /// Its action for the position that is shown. `None` if it is disabled.
+    fn action(self, session: &GameSession, playback: Playback) -> Option<NavigationAction> {
+        let HistoryCursor { line, turn } = session.shown();
+        let to = |shown| Some(NavigationAction::Travel(NavigateHistory::Show(shown)));
         match self {
-            Self::First => to(Shown { line: Line::Match, turn: 0 }).filter(|_| turn > 0),
-            Self::Earlier => to(Shown { line, turn: turn.checked_sub(1)? }),
+            Self::First => to(HistoryCursor { line: Line::Match, turn: 0 }).filter(|_| turn > 0),
+            Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
             Self::PlayBack => {
-                (the_match.length(Line::Match) > 0).then_some(Wish::PlayBack(PlayBack(!playback.is_on())))
+                (session.length(Line::Match) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_on())))
             }
-            Self::Later => the_match.next_move().map(|_| Wish::Travel(Travel::Next)),
-            Self::Last => (!the_match.is_live()).then_some(Wish::Travel(Travel::Return)),
-            Self::TakeBack => take_back_to(the_match).map(Wish::TakeBack),
-            Self::List => Some(Wish::List),
+            Self::Later => session.next_move().map(|_| NavigationAction::Travel(NavigateHistory::Next)),
+            Self::Last => (!session.is_live()).then_some(NavigationAction::Travel(NavigateHistory::Return)),
+            Self::TakeBack => undo_target(session).map(NavigationAction::TakeBack),
+            Self::List => Some(NavigationAction::List),
         }
     }
 
     fn paint(self, painter: &Painter, middle: Pos2, colour: Color32, playing: bool) {
         let at = |x: f32, y: f32| middle + vec2(x, y);
-        let triangle = |x: f32, way: f32| {
-            let points = vec![at(x - 6.0 * way, -8.0), at(x + 7.0 * way, 0.0), at(x - 6.0 * way, 8.0)];
+        let triangle = |x: f32, direction: f32| {
+            let points =
+                vec![at(x - 6.0 * direction, -8.0), at(x + 7.0 * direction, 0.0), at(x - 6.0 * direction, 8.0)];
             painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
         };
         let bar = |x: f32| {
@@ -134,31 +148,31 @@ impl Leaf {
     }
 }
 
-/// The turn to which the match can be taken back from what is shown.
-pub(super) fn take_back_to(the_match: &Match) -> Option<usize> {
-    let Shown { line, turn } = the_match.shown();
-    (line == Line::Match && turn < the_match.moves().len()).then_some(turn)
+/// The turn to undo to, if the position that is shown is an earlier one of the match.
+pub(super) fn undo_target(session: &GameSession) -> Option<usize> {
+    let HistoryCursor { line, turn } = session.shown();
+    (line == Line::Match && turn < session.moves().len()).then_some(turn)
 }
 
-/// Draws the bar, and returns what was asked for.
-pub(super) fn bar(
+/// Draws the bar. Returns the requested action.
+pub(super) fn navigation_bar(
     ui: &mut Ui,
-    leaves: &[Leaf],
+    leaves: &[NavigationButton],
     width: f32,
-    the_match: &Match,
+    session: &GameSession,
     playback: Playback,
-    words: &Words,
+    words: &Localization,
     palette: &Palette,
-) -> Option<Wish> {
-    let (place, _) = ui.allocate_exact_size(vec2(width, BAR), Sense::hover());
+) -> Option<NavigationAction> {
+    let (place, _) = ui.allocate_exact_size(vec2(width, BAR_HEIGHT), Sense::hover());
     let edge = Stroke::new(1.0, colour32(palette.hairline));
     ui.painter().rect(place, 12.0, colour32(palette.button), edge, StrokeKind::Inside);
-    let each = width / leaves.len() as f32;
+    let button_width = width / leaves.len() as f32;
     let mut wanted = None;
     for (index, leaf) in leaves.iter().enumerate() {
-        let corner = place.min + vec2(each * index as f32, 0.0);
-        let spot = egui::Rect::from_min_size(corner, vec2(each, BAR));
-        let wish = leaf.wish(the_match, playback);
+        let corner = place.min + vec2(button_width * index as f32, 0.0);
+        let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
+        let wish = leaf.action(session, playback);
         let enabled = wish.is_some() && ui.is_enabled();
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
@@ -174,8 +188,8 @@ pub(super) fn bar(
         if response.has_focus() {
             ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
         }
-        let lit = *leaf == Leaf::PlayBack && playback.is_on();
-        let colour = if lit { palette.yours } else { palette.text };
+        let highlighted = *leaf == NavigationButton::PlayBack && playback.is_on();
+        let colour = if highlighted { palette.accent } else { palette.text };
         let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
         leaf.paint(ui.painter(), spot.center(), colour, playback.is_on());
         if !last {
@@ -188,28 +202,28 @@ pub(super) fn bar(
     wanted
 }
 
-/// Where wishes of the bar go.
+/// Writes the messages of the requested actions.
 #[derive(SystemParam)]
-pub(super) struct Wishes<'w> {
-    travels: MessageWriter<'w, Travel>,
+pub(super) struct NavigationWriters<'w> {
+    travels: MessageWriter<'w, NavigateHistory>,
     play_back: MessageWriter<'w, PlayBack>,
-    take_back: MessageWriter<'w, TakeBackTo>,
+    take_back: MessageWriter<'w, UndoTo>,
 }
 
-impl Wishes<'_> {
-    /// Passes a wish on; returns whether the list is wished for.
-    pub(super) fn pass(&mut self, wish: Option<Wish>) -> bool {
+impl NavigationWriters<'_> {
+    /// Writes the message of an action. Returns whether the list of moves was requested.
+    pub(super) fn write(&mut self, wish: Option<NavigationAction>) -> bool {
         match wish {
-            Some(Wish::Travel(travel)) => {
+            Some(NavigationAction::Travel(travel)) => {
                 self.travels.write(travel);
             }
-            Some(Wish::PlayBack(on)) => {
+            Some(NavigationAction::PlayBack(on)) => {
                 self.play_back.write(on);
             }
-            Some(Wish::TakeBack(turn)) => {
-                self.take_back.write(TakeBackTo(turn));
+            Some(NavigationAction::TakeBack(turn)) => {
+                self.take_back.write(UndoTo(turn));
             }
-            Some(Wish::List) => return true,
+            Some(NavigationAction::List) => return true,
             None => {}
         }
         false

@@ -1,4 +1,4 @@
-//! Menus in egui: title, setup, what stands on the panels of a match, pause, result, settings, past matches.
+//! The egui menus: title, setup, panels around the board, pause, result, settings and past matches.
 
 mod abilities;
 mod accounts;
@@ -9,7 +9,9 @@ mod dialogs;
 mod draft;
 mod glossary;
 mod handover;
+mod headless;
 mod hud;
+mod input;
 #[cfg(target_arch = "wasm32")]
 mod keyboard;
 mod leafing;
@@ -45,42 +47,54 @@ use bevy::prelude::*;
 use bevy_egui::egui::Key;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-use crate::table::{GoTo, KeysTaken, LastSetup, Menu, OnLesson, Phase, Screen, Stage};
+pub use headless::{HeadlessMenus, run_pass};
 
-/// The menus.
+use crate::table::{EguiKeyboardFocus, GoTo, LastSetup, LessonState, Menu, Phase, RedrawAppExt, Screen};
+
+/// Whether the app owns a window that it can close and switch to full screen. False in a browser.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct HasWindow(pub bool);
+
+impl Default for HasWindow {
+    fn default() -> Self {
+        Self(cfg!(not(target_arch = "wasm32")))
+    }
+}
+
+/// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
 pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), repaint::plugin, pads::plugin, menus));
+        app.add_plugins((EguiPlugin::default(), input::plugin, repaint::plugin, pads::plugin, menus));
         #[cfg(target_arch = "wasm32")]
         app.add_plugins(keyboard::plugin);
     }
 }
 
-/// What the menus show and do, on whatever context of egui there is.
+/// The menus themselves, independent of how the egui context is driven.
 fn menus(app: &mut App) {
     app.add_plugins((begin::plugin, rules::plugin));
-    app.add_systems(OnExit(Menu::Accounts), accounts::unmark);
+    app.add_systems(OnExit(Menu::ScoreBreakdown), accounts::clear_highlight);
     app.add_plugins((clipboard::plugin, bring::plugin, dialogs::plugin));
     app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
     app.add_systems(OnEnter(Menu::Records), records::ask);
     app.add_systems(OnExit(Menu::Records), records::leave);
     app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
     app.add_systems(OnEnter(Menu::Share), share::write);
-    app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::Looking>();
-    app.init_resource::<handover::Handover>();
+    app.redraw_on_change_of::<result::ResultHidden>();
+    app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::ResultHidden>();
+    app.init_resource::<handover::HotSeat>().init_resource::<HasWindow>();
     app.add_systems(OnEnter(Screen::Title), title::show);
-    app.add_systems(OnEnter(Screen::Setup), (setup::draw_new_seeds, setup::show_draft).chain());
-    app.add_systems(OnExit(Screen::Setup), handover::give_up);
-    app.add_systems(OnExit(Phase::Over), result::look_again);
+    app.add_systems(OnEnter(Screen::Setup), (setup::randomize_draft_seeds, setup::show_draft).chain());
+    app.add_systems(OnExit(Screen::Setup), handover::cancel);
+    app.add_systems(OnExit(Phase::Over), result::show_next_result);
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            fit,
             title::draw.run_if(in_state(Screen::Title)),
-            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::is_covered))),
-            handover::draw.run_if(handover::is_covered),
+            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::hot_seat_is_active))),
+            handover::draw.run_if(handover::hot_seat_is_active),
             (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
             moves::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
@@ -91,42 +105,33 @@ fn menus(app: &mut App) {
                 records::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),
-                close.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
+                close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
-            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::Accounts))),
+            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::ScoreBreakdown))),
             rules::draw.run_if(in_state(Screen::Rules)),
-            question::draw.run_if(in_state(Menu::Question)),
-            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(on_lesson))),
-            note_keys,
+            question::draw.run_if(in_state(Menu::Proposal)),
+            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(lesson_is_on))),
+            update_keys_taken,
         )
             .chain(),
     );
 }
 
-/// Whether a lesson is on the table.
-fn on_lesson(lesson: Res<OnLesson>) -> bool {
+/// A run condition: a lesson is in progress.
+fn lesson_is_on(lesson: Res<LessonState>) -> bool {
     lesson.is_on()
 }
 
-/// Large windows show everything larger.
-fn fit(mut contexts: EguiContexts, stage: Res<Stage>) -> Result {
-    let context = contexts.ctx_mut()?;
-    if context.zoom_factor() != stage.scale {
-        context.set_zoom_factor(stage.scale);
-    }
-    Ok(())
-}
-
-/// Escape closes what lies over a screen; over a match, the match sees to that.
-fn close(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {
+/// Closes an overlay menu on Escape. During a match, the table handles Escape.
+fn close_on_escape(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {
     if contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape)) {
         menu.go_to(Menu::None);
     }
     Ok(())
 }
 
-fn note_keys(mut contexts: EguiContexts, mut taken: ResMut<KeysTaken>) -> Result {
+fn update_keys_taken(mut contexts: EguiContexts, mut taken: ResMut<EguiKeyboardFocus>) -> Result {
     let focused = contexts.ctx_mut()?.memory(|memory| memory.focused().is_some());
-    taken.set_if_neq(KeysTaken(focused));
+    taken.set_if_neq(EguiKeyboardFocus(focused));
     Ok(())
 }

@@ -1,29 +1,29 @@
-//! Something that people should know, on a card: a record that was refused with line and reason, a file that was written.
+//! A card with a message, for example a rejected record with line and reason, or a file that was saved.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
 use super::widgets::{card, heading, primary, text};
-use crate::rules::Sentence;
+use crate::rules::LocalizedText;
 use crate::table::{GoTo, Language, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
 
-/// What people should know.
+/// The message on the card.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Notice {
-    /// What it is about.
-    pub(super) title: Option<Sentence>,
-    /// What there is to say, a line each.
-    pub(super) lines: Vec<Sentence>,
-    /// The menu to which people go back.
+    /// The heading.
+    pub(super) title: Option<LocalizedText>,
+    /// The paragraphs below the heading.
+    pub(super) lines: Vec<LocalizedText>,
+    /// The menu to return to.
     pub(super) back: Menu,
 }
 
-/// The most lines; of more, so many are shown and the rest counted.
-const MOST_LINES: usize = 6;
+/// The maximum number of lines. Further lines are only counted.
+const MAX_LINES: usize = 6;
 
 impl Notice {
-    pub(super) fn new(title: Sentence, lines: Vec<Sentence>) -> Self {
+    pub(super) fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
         Self { title: Some(title), lines, back: Menu::None }
     }
 }
@@ -39,25 +39,25 @@ pub(super) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let mut close = false;
-    let beside = card(context, "notice", &palette, 460.0, |ui| {
+    let clicked_outside = card(context, "notice", &palette, 460.0, |ui| {
         if let Some(title) = &notice.title {
-            ui.label(heading(words.say(title)));
+            ui.label(heading(words.localize(title)));
         }
         ui.add_space(size::GRID);
-        for line in notice.lines.iter().take(MOST_LINES) {
-            ui.label(text(words.say(line)).color(colour32(palette.text)));
+        for line in notice.lines.iter().take(MAX_LINES) {
+            ui.label(text(words.localize(line)).color(colour32(palette.text)));
             ui.add_space(4.0);
         }
-        let more = notice.lines.len().saturating_sub(MOST_LINES);
+        let more = notice.lines.len().saturating_sub(MAX_LINES);
         if more > 0 {
-            let sentence = Sentence::new("notice-more").number("count", u32::try_from(more).unwrap_or(u32::MAX));
-            ui.label(text(words.say(&sentence)).color(colour32(palette.quiet)));
+            let sentence = LocalizedText::new("notice-more").number("count", u32::try_from(more).unwrap_or(u32::MAX));
+            ui.label(text(words.localize(&sentence)).color(colour32(palette.muted)));
         }
         ui.add_space(size::GRID);
         close = primary(ui, words.text("notice-close"), &palette, ui.available_width()).clicked();
     });
-    if close || beside {
-        // A menu of a match is nothing on another screen.
+    if close || clicked_outside {
+        // The share menu exists only during a match.
         let back = notice.back;
         menu.go_to(if back == Menu::Share && *screen.get() != Screen::Match { Menu::None } else { back });
     }

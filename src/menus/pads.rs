@@ -1,4 +1,4 @@
-//! Gamepads in the menus: what they press is handed to egui as keys.
+//! Gamepad input for the menus, passed to egui as key events.
 
 use bevy::input::InputSystems;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
@@ -9,11 +9,12 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 use crate::table::{Menu, Phase, Screen, StickSteps};
 
 pub(super) fn plugin(app: &mut App) {
-    let reading = press.after(InputSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+    let reading =
+        press_keys.after(InputSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, reading.run_if(in_menus));
 }
 
-/// Whether a gamepad means the menus: everywhere but on the board.
+/// A run condition: gamepads control the menus rather than the board.
 fn in_menus(screen: Res<State<Screen>>, menu: Res<State<Menu>>, phase: Option<Res<State<Phase>>>) -> bool {
     let over = phase.is_some_and(|phase| *phase.get() == Phase::Over);
     *screen.get() != Screen::Match || *menu.get() != Menu::None || over
@@ -28,7 +29,7 @@ const BUTTONS: [(GamepadButton, Key); 6] = [
     (GamepadButton::East, Key::Escape),
 ];
 
-fn press(
+fn press_keys(
     pads: Query<(Entity, &Gamepad)>,
     mut sticks: Local<StickSteps>,
     mut egui: Query<(&mut EguiContext, &mut EguiInput)>,
@@ -36,13 +37,14 @@ fn press(
     let pressed = pads
         .iter()
         .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, key)| *key));
-    let pushed =
-        sticks.taken(pads.iter()).into_iter().map(|way| match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+    let pushed = sticks.taken(pads.iter()).into_iter().map(|push| {
+        match (push.x.abs() > push.y.abs(), push.x > 0.0, push.y > 0.0) {
             (true, true, _) => Key::ArrowRight,
             (true, false, _) => Key::ArrowLeft,
             (false, _, true) => Key::ArrowUp,
             (false, _, false) => Key::ArrowDown,
-        });
+        }
+    });
     let keys: Vec<Key> = pressed.chain(pushed).collect();
     if keys.is_empty() {
         return;
@@ -52,8 +54,8 @@ fn press(
         let focused = context.memory(|memory| memory.focused().is_some());
         let typing = context.text_edit_focused();
         for key in &keys {
-            // Arrows go from one widget to the next; the first of all is found as with a keyboard. Where one types, arrows
-            // stay in the text: a gamepad, which has nothing to type with, goes on from there.
+            // Arrow keys move the focus. Without a focus, Tab finds the first widget. While a text is edited, arrow
+            // keys would move the cursor. A gamepad cannot type, so there it leaves the text with Tab instead.
             let (key, modifiers) = match *key {
                 key @ (Key::Enter | Key::Escape) => (key, Modifiers::NONE),
                 Key::ArrowUp | Key::ArrowLeft if typing => (Key::Tab, Modifiers::SHIFT),

@@ -1,59 +1,80 @@
-//! The match on the table as a record, for others: to copy, as a link, as a file.
+//! The share menu: the record of the current match, to copy, to share as a link or to save as a file.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Frame, Margin, ScrollArea};
+use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
 
 use super::clipboard::{Copy, Paste};
 use super::dialogs::SaveFile;
-use super::widgets::{button, card, heading, primary, quiet, text};
+use super::scrolled::scroll_area;
+use super::widgets::{card, heading, is_low_window, muted_text, primary, primary_in, row_of_buttons, text};
 use crate::record::link;
 use crate::storage::stem;
-use crate::table::{Address, GoTo, Language, Match, MatchRecord, Menu, Provenance};
+use crate::table::{Address, GameSession, GoTo, Language, Menu, RecordMetadata, SessionRecord};
 use crate::theme::{Palette, colour32, size};
+use crate::words::Localization;
 
-/// The record that is shown.
+/// The record that the menu shows.
 #[derive(Resource, Default)]
 pub(super) struct Shared {
     text: String,
     link: String,
     stem: String,
-    /// Whether it tells what players keep from each other.
+    /// Whether the record reveals secret choices of an unfinished match.
     secret: bool,
-    /// What was copied last.
+    /// What was copied last. Its button says so.
     copied: Option<Copied>,
 }
 
+impl Shared {
+    fn content(&self, what: Copied) -> &str {
+        match what {
+            Copied::Record => &self.text,
+            Copied::Link => &self.link,
+        }
+    }
+}
+
+/// What a button copies.
 #[derive(Clone, Copy, PartialEq)]
 enum Copied {
     Record,
     Link,
 }
 
-/// A record as it is read in a place of any width: its moves are one paragraph.
-fn in_paragraphs(record: &str) -> String {
+/// Joins the lines of the moves of a record into one paragraph, so that they wrap at any width.
+fn unwrap_moves(record: &str) -> String {
     match record.split_once("\n\n") {
         Some((tags, moves)) => format!("{tags}\n\n{}", moves.trim_end().replace('\n', " ")),
         None => record.to_owned(),
     }
 }
 
-/// Makes the record when the card opens.
+/// Creates the record when the menu opens.
 pub(super) fn write(
     mut shared: ResMut<Shared>,
-    the_match: Option<Res<Match>>,
-    provenance: Res<Provenance>,
+    session: Option<Res<GameSession>>,
+    provenance: Res<RecordMetadata>,
     address: Res<Address>,
 ) {
-    let Some(the_match) = the_match else { return };
-    let record = MatchRecord::of(&the_match, &provenance).for_others();
+    let Some(session) = session else { return };
+    let record = SessionRecord::of(&session, &provenance).for_sharing();
     *shared = Shared {
         text: record.to_string(),
         link: format!("{}#{}", address.page, link::encode(&record)),
         stem: stem(&record),
-        secret: !the_match.setup().secret.is_empty() && the_match.game().outcome().is_none(),
+        secret: !session.setup().secret.is_empty() && session.game().outcome().is_none(),
         copied: None,
     };
+}
+
+/// An action of the share menu.
+#[derive(Clone, Copy, PartialEq)]
+enum Action {
+    Copy(Copied),
+    Save,
+    Paste,
+    Close,
 }
 
 pub(super) fn draw(
@@ -67,54 +88,83 @@ pub(super) fn draw(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    let mut close = false;
-    let beside = card(context, "share", &palette, 520.0, |ui| {
+    let mut actions = Vec::new();
+    let clicked_outside = card(context, "share", &palette, 520.0, |ui| {
         let width = ui.available_width();
         ui.label(heading(words.text("share-heading")));
-        ui.label(quiet(words.text("share-line"), &palette));
+        ui.label(muted_text(words.text("share-line"), &palette));
         ui.add_space(size::GRID);
-        Frame::new().fill(colour32(palette.table[2])).corner_radius(12.0).inner_margin(Margin::same(14)).show(
-            ui,
-            |ui| {
-                ui.set_width(width - 28.0);
-                let height = (context.content_rect().height() * 0.26).clamp(90.0, 220.0);
-                ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-                    ui.add(egui::Label::new(text(in_paragraphs(&shared.text)).size(size::SMALL)).wrap());
-                });
-            },
-        );
+        draw_record(ui, &shared.text, width, &palette);
         if shared.secret {
-            ui.label(quiet(words.text("share-secret"), &palette).color(colour32(palette.danger)));
+            ui.label(muted_text(words.text("share-secret"), &palette).color(colour32(palette.danger)));
         }
         ui.add_space(size::GRID);
-        let label = |what, copied, plain| words.text(if shared.copied == Some(what) { copied } else { plain });
-        let record = label(Copied::Record, "share-copied", "share-copy");
-        let link = label(Copied::Link, "share-link-copied", "share-link");
-        if primary(ui, record, &palette, width).clicked() {
-            copy.write(Copy(shared.text.clone()));
-            shared.copied = Some(Copied::Record);
-        }
-        let half = (width - size::GRID) / 2.0;
-        ui.horizontal(|ui| {
-            if button(ui, link, half).clicked() {
-                copy.write(Copy(shared.link.clone()));
-                shared.copied = Some(Copied::Link);
-            }
-            if button(ui, words.text("share-save"), half).clicked() {
-                save.write(SaveFile { stem: shared.stem.clone(), text: shared.text.clone() });
-            }
-        });
-        ui.horizontal(|ui| {
-            if button(ui, words.text("records-paste"), half).clicked() {
-                paste.write(Paste);
-            }
-            close = button(ui, words.text("share-close"), half).clicked();
-        });
+        actions.extend(draw_sharing_buttons(ui, shared.copied, width, words, &palette));
+        actions.extend(draw_other_buttons(ui, words));
     });
-    if close || beside {
-        menu.go_to(Menu::Pause);
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        match action {
+            Action::Copy(what) => {
+                copy.write(Copy(shared.content(what).to_owned()));
+                shared.copied = Some(what);
+            }
+            Action::Save => _ = save.write(SaveFile { stem: shared.stem.clone(), text: shared.text.clone() }),
+            Action::Paste => _ = paste.write(Paste),
+            Action::Close => menu.go_to(Menu::Pause),
+        }
     }
     Ok(())
+}
+
+/// Draws the text of the record in a frame, inside a scroll area.
+fn draw_record(ui: &mut Ui, record: &str, width: f32, palette: &Palette) {
+    let frame = Frame::new().fill(colour32(palette.table[2])).corner_radius(12.0).inner_margin(Margin::same(14));
+    frame.show(ui, |ui| {
+        ui.set_width(width - 28.0);
+        let (min_height, less) = if is_low_window(ui.ctx()) { (72.0, 22.0) } else { (90.0, 0.0) };
+        let height = (ui.ctx().content_rect().height() * 0.26 - less).clamp(min_height, 220.0);
+        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        scroll_area(ui, area, palette.table[2], |ui| {
+            ui.add(Label::new(text(unwrap_moves(record)).size(size::SMALL)).wrap());
+        });
+    });
+}
+
+/// Draws the buttons that copy the record or the link and that save a file. In a low window, they are in one row.
+fn draw_sharing_buttons(
+    ui: &mut Ui,
+    copied: Option<Copied>,
+    width: f32,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Action> {
+    let label = |what, after, before| words.text(if copied == Some(what) { after } else { before });
+    let record = label(Copied::Record, "share-copied", "share-copy");
+    let link = label(Copied::Link, "share-link-copied", "share-link");
+    let others = [link, words.text("share-save")];
+    let (pressed, other) = if is_low_window(ui.ctx()) {
+        ui.horizontal(|ui| {
+            let third = (width - 2.0 * size::GRID) / 3.0;
+            let place = vec2(third, size::BUTTON);
+            (primary_in(ui, record, palette, place).clicked(), row_of_buttons(ui, &others))
+        })
+        .inner
+    } else {
+        (primary(ui, record, palette, width).clicked(), row_of_buttons(ui, &others))
+    };
+    match other {
+        _ if pressed => Some(Action::Copy(Copied::Record)),
+        Some(0) => Some(Action::Copy(Copied::Link)),
+        Some(_) => Some(Action::Save),
+        None => None,
+    }
+}
+
+/// Draws the buttons that paste a record and that close the menu.
+fn draw_other_buttons(ui: &mut Ui, words: &Localization) -> Option<Action> {
+    let labels = ["records-paste", "share-close"].map(|name| words.text(name));
+    row_of_buttons(ui, &labels).map(|index| if index == 0 { Action::Paste } else { Action::Close })
 }
 
 #[cfg(test)]
@@ -122,9 +172,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moves_are_shown_in_one_paragraph_below_their_tags() {
+    fn record_moves_are_joined_into_one_paragraph() {
         let record = "[Game \"abalone\"]\n[Result \"*\"]\n\n1. a1b2 i9h8\n2. b2c3 *\n";
-        assert_eq!(in_paragraphs(record), "[Game \"abalone\"]\n[Result \"*\"]\n\n1. a1b2 i9h8 2. b2c3 *");
-        assert_eq!(in_paragraphs("[Game \"abeo\"]"), "[Game \"abeo\"]");
+        assert_eq!(unwrap_moves(record), "[Game \"abalone\"]\n[Result \"*\"]\n\n1. a1b2 i9h8 2. b2c3 *");
+        assert_eq!(unwrap_moves("[Game \"abeo\"]"), "[Game \"abeo\"]");
     }
 }

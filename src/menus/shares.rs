@@ -1,66 +1,68 @@
-//! Choosing shares that add up to a sum, such as the tiles that a player keeps: by chance, openly, or in secret.
+//! The editor for shares that add up to a fixed sum, such as the tiles that a player keeps: chosen at random, openly or
+//! in secret.
 
 use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, vec2};
 
-use super::widgets::{choice, paint, quiet, sign_button, weighted};
-use crate::rules::{OptionKind, OptionSpec, Sentence};
+use super::widgets::{draw_picture, muted_text, sign_button, text_in_font, toggle_button};
+use crate::rules::{LocalizedText, OptionKind, OptionSpec};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use crate::words::Words;
+use crate::words::Localization;
 
-/// The width of the picture of what a share is about, in points.
+/// The width of the picture of a share, in points.
 const PICTURE: f32 = 38.0;
 
 /// How shares are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// As this name says: at random, say.
+pub(super) enum ShareMode {
+    /// By a named value of the option, for example at random.
     Named(&'static str),
-    /// Here, for all to see.
+    /// On the setup screen, visible to all players.
     Openly,
-    /// By the player alone, once the match starts.
+    /// By the player in secret, when the match starts.
     Secretly,
 }
 
-/// The shares of an option as they are being chosen. They never add up to more than they may.
+/// The shares of an option while they are being chosen. Their sum never exceeds that of the option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Shares {
     /// The option.
     pub(super) spec: &'static OptionSpec,
     /// How they are chosen.
-    pub(super) way: Way,
+    pub(super) mode: ShareMode,
     parts: Vec<u32>,
     sum: u32,
-    most: u32,
-    /// Why the last press of a button changed nothing.
-    refused: Option<&'static str>,
+    max: u32,
+    /// The message id of the reason why the last button press changed nothing.
+    rejection: Option<&'static str>,
 }
 
 impl Shares {
-    /// Even shares of an option that has shares.
+    /// Creates even shares for an option. Returns `None` if the option is not a shares option.
     pub(super) fn of(spec: &'static OptionSpec) -> Option<Self> {
-        let OptionKind::Shares { parts, sum, most, names } = spec.kind else { return None };
+        let OptionKind::Shares { parts, sum, max, names } = spec.kind else { return None };
         let count = u32::try_from(parts).unwrap_or(1).max(1);
         let even = (0..count).map(|part| sum / count + u32::from(part < sum % count)).collect();
-        let way = names.iter().find(|name| **name == spec.default).map_or(Way::Openly, |name| Way::Named(name));
-        Some(Self { spec, way, parts: even, sum, most, refused: None })
+        let mode =
+            names.iter().find(|name| **name == spec.default).map_or(ShareMode::Openly, |name| ShareMode::Named(name));
+        Some(Self { spec, mode, parts: even, sum, max, rejection: None })
     }
 
-    /// Takes up how they were chosen before.
-    pub(super) fn recall(&mut self, value: &str, in_secret: bool) {
+    /// Restores a previous choice. An unknown value is ignored.
+    pub(super) fn restore(&mut self, value: &str, in_secret: bool) {
         let OptionKind::Shares { names, .. } = self.spec.kind else { return };
         let parts: Result<Vec<u32>, _> = value.split('/').map(str::parse).collect();
         match (names.iter().find(|name| **name == value), parts) {
-            _ if in_secret => self.way = Way::Secretly,
-            (Some(name), _) => self.way = Way::Named(name),
+            _ if in_secret => self.mode = ShareMode::Secretly,
+            (Some(name), _) => self.mode = ShareMode::Named(name),
             (None, Ok(parts)) if parts.len() == self.parts.len() => {
                 self.parts = parts;
-                self.way = Way::Openly;
+                self.mode = ShareMode::Openly;
             }
             _ => {}
         }
     }
 
-    /// How many shares there are.
+    /// The number of shares.
     pub(super) const fn count(&self) -> usize {
         self.parts.len()
     }
@@ -69,94 +71,95 @@ impl Shares {
         self.parts.iter().sum()
     }
 
-    /// Whether they add up.
+    /// Whether the shares add up to the sum of the option.
     pub(super) fn is_whole(&self) -> bool {
         self.chosen() == self.sum
     }
 
-    /// What is said where people cannot go on before they add up.
-    pub(super) fn still_to_choose(&self) -> Sentence {
-        Sentence::new("setup-not-ready").number("sum", self.sum)
+    /// The message shown while the shares do not add up.
+    pub(super) fn missing_choice(&self) -> LocalizedText {
+        LocalizedText::new("setup-not-ready").number("sum", self.sum)
     }
 
-    /// The value of the option, if it is known by now.
+    /// The value of the option. `None` for secret or incomplete shares.
     pub(super) fn value(&self) -> Option<String> {
-        match self.way {
-            Way::Named(name) => Some(name.to_owned()),
-            Way::Openly if self.is_whole() => Some(self.text()),
-            Way::Openly | Way::Secretly => None,
+        match self.mode {
+            ShareMode::Named(name) => Some(name.to_owned()),
+            ShareMode::Openly if self.is_whole() => Some(self.text()),
+            ShareMode::Openly | ShareMode::Secretly => None,
         }
     }
 
-    /// The shares as a value of the option.
+    /// The shares in the format of option values, for example `5/5/5`.
     pub(super) fn text(&self) -> String {
         self.parts.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
     }
 
-    /// Why there cannot be one more, if so.
-    fn objection_to_more(&self, part: usize) -> Option<&'static str> {
+    /// The message id of the reason why a share cannot be increased, if any.
+    fn why_not_increase(&self, part: usize) -> Option<&'static str> {
         if self.is_whole() {
             Some("setup-shares-whole")
         } else {
-            (self.parts[part] >= self.most).then_some("setup-shares-most")
+            (self.parts[part] >= self.max).then_some("setup-shares-most")
         }
     }
 
-    /// Why there cannot be one less, if so.
-    fn objection_to_less(&self, part: usize) -> Option<&'static str> {
+    /// The message id of the reason why a share cannot be decreased, if any.
+    fn why_not_decrease(&self, part: usize) -> Option<&'static str> {
         (self.parts[part] == 0).then_some("setup-shares-none")
     }
 
-    fn add(&mut self, part: usize) {
-        self.refused = self.objection_to_more(part);
-        if self.refused.is_none() {
+    fn increase(&mut self, part: usize) {
+        self.rejection = self.why_not_increase(part);
+        if self.rejection.is_none() {
             self.parts[part] += 1;
         }
     }
 
-    fn take(&mut self, part: usize) {
-        self.refused = self.objection_to_less(part);
-        if self.refused.is_none() {
+    fn decrease(&mut self, part: usize) {
+        self.rejection = self.why_not_decrease(part);
+        if self.rejection.is_none() {
             self.parts[part] -= 1;
         }
     }
 
-    /// The buttons for how to choose, and what there is to choose openly. Returns whether something changed.
-    pub(super) fn draw(&mut self, ui: &mut Ui, game: &str, words: &Words, palette: &Palette) -> bool {
+    /// Draws the buttons for the mode and, for an open choice, the editor. Returns whether something changed.
+    pub(super) fn draw(&mut self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> bool {
         let before = self.clone();
         let OptionKind::Shares { names, .. } = self.spec.kind else { return false };
         let key = self.spec.key;
-        let named = names.iter().map(|name| (Way::Named(name), words.text(&format!("{game}-{key}-{name}"))));
-        let own = [(Way::Openly, words.text("setup-openly")), (Way::Secretly, words.text("setup-secretly"))];
-        let ways: Vec<_> = named.chain(own).collect();
-        let count = ways.len() as f32;
+        let named = names.iter().map(|name| (ShareMode::Named(name), words.text(&format!("{game}-{key}-{name}"))));
+        let own =
+            [(ShareMode::Openly, words.text("setup-openly")), (ShareMode::Secretly, words.text("setup-secretly"))];
+        let modes: Vec<_> = named.chain(own).collect();
+        let count = modes.len() as f32;
         let width = (ui.available_width() - (count - 1.0) * size::GRID) / count - 0.5;
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
-            for (way, name) in ways {
-                if choice(ui, name, self.way == way, palette, width).clicked() {
-                    self.way = way;
+            for (mode, name) in modes {
+                if toggle_button(ui, name, self.mode == mode, palette, width).clicked() {
+                    self.mode = mode;
                 }
             }
         });
-        match self.way {
-            Way::Named(_) => {}
-            Way::Openly => {
+        match self.mode {
+            ShareMode::Named(_) => {}
+            ShareMode::Openly => {
                 let steppers = ui.scope(|ui| self.steppers(ui, game, words, palette)).response;
-                if before.way != self.way {
+                if before.mode != self.mode {
                     steppers.scroll_to_me(None);
                 }
             }
-            Way::Secretly => {
-                ui.label(quiet(words.text("setup-secretly-later"), palette));
+            ShareMode::Secretly => {
+                ui.label(muted_text(words.text("setup-secretly-later"), palette));
             }
         }
         *self != before
     }
 
-    /// A column for each share: its picture and its number, its name, a minus and a plus. Below them, what they add up to.
-    pub(super) fn steppers(&mut self, ui: &mut Ui, game: &str, words: &Words, palette: &Palette) {
+    /// Draws a column for each share with picture, number, name, minus and plus. The sum is below them.
+    pub(super) fn steppers(&mut self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) {
         let count = self.parts.len() as f32;
         let width = ((ui.available_width() - (count - 1.0) * size::GRID) / count).floor();
         ui.horizontal_top(|ui| {
@@ -169,47 +172,47 @@ impl Shares {
             }
         });
         ui.add_space(2.0);
-        let sentence = Sentence::new(self.refused.unwrap_or("setup-shares"))
+        let sentence = LocalizedText::new(self.rejection.unwrap_or("setup-shares"))
             .number("chosen", self.chosen())
             .number("left", self.sum - self.chosen())
-            .number("most", self.most)
+            .number("most", self.max)
             .number("sum", self.sum);
-        let colour = match self.refused {
+        let colour = match self.rejection {
             Some(_) => palette.danger,
-            None if self.is_whole() => palette.quiet,
-            None => palette.yours,
+            None if self.is_whole() => palette.muted,
+            None => palette.accent,
         };
-        ui.label(weighted(words.say(&sentence), size::SMALL, SEMIBOLD).color(colour32(colour)));
+        ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(colour32(colour)));
     }
 
-    fn share(&mut self, ui: &mut Ui, part: usize, game: &str, words: &Words, palette: &Palette) {
+    fn share(&mut self, ui: &mut Ui, part: usize, game: &str, words: &Localization, palette: &Palette) {
         let width = ui.available_width();
         let (place, _) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
-        let apart = PICTURE / 2.0 + 2.0;
+        let half_distance = PICTURE / 2.0 + 2.0;
         let middle = place.center();
         let picture = crate::games::picture(game, self.spec.key, part, palette);
-        let offset = if picture.is_empty() { 0.0 } else { apart };
-        paint(ui, &picture, middle - vec2(offset, 0.0), PICTURE);
+        let offset = if picture.is_empty() { 0.0 } else { half_distance };
+        draw_picture(ui, &picture, middle - vec2(offset, 0.0), PICTURE);
         let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));
         let colour = colour32(palette.text);
         ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, colour);
-        ui.label(quiet(words.text(&format!("{game}-part-{part}")), palette));
+        ui.label(muted_text(words.text(&format!("{game}-part-{part}")), palette));
         let each = (width - 4.0) / 2.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
-            if stepper(ui, "−", self.objection_to_less(part).is_none(), palette, each) {
-                self.take(part);
+            if stepper(ui, "−", self.why_not_decrease(part).is_none(), palette, each) {
+                self.decrease(part);
             }
-            if stepper(ui, "+", self.objection_to_more(part).is_none(), palette, each) {
-                self.add(part);
+            if stepper(ui, "+", self.why_not_increase(part).is_none(), palette, each) {
+                self.increase(part);
             }
         });
     }
 }
 
-/// A button for one more or one less. It can be pressed in any case: what cannot be is refused with a reason.
+/// Draws a minus or plus button. It can be pressed even if not `possible`, to show the reason.
 fn stepper(ui: &mut Ui, sign: &str, possible: bool, palette: &Palette, width: f32) -> bool {
     ui.scope(|ui| {
         if !possible {
@@ -226,32 +229,32 @@ mod tests {
 
     static SPEC: OptionSpec = OptionSpec {
         key: "blue",
-        kind: OptionKind::Shares { parts: 3, sum: 15, most: 6, names: &["random"] },
+        kind: OptionKind::Shares { parts: 3, sum: 15, max: 6, names: &["random"] },
         default: "random",
     };
 
     #[test]
-    fn shares_begin_even_and_are_left_to_their_default() {
+    fn new_shares_are_even_and_use_default_mode() {
         let shares = Shares::of(&SPEC).unwrap();
         assert_eq!((shares.value().as_deref(), shares.text().as_str()), (Some("random"), "5/5/5"));
     }
 
     #[test]
-    fn shares_have_a_value_only_when_they_add_up_and_are_open() {
-        let mut shares = Shares { way: Way::Openly, ..Shares::of(&SPEC).unwrap() };
-        shares.add(0);
-        assert_eq!(shares.value().as_deref(), Some("5/5/5"), "there is nothing to add");
-        assert_eq!(shares.refused, Some("setup-shares-whole"));
-        shares.take(2);
+    fn only_complete_open_shares_have_a_value() {
+        let mut shares = Shares { mode: ShareMode::Openly, ..Shares::of(&SPEC).unwrap() };
+        shares.increase(0);
+        assert_eq!(shares.value().as_deref(), Some("5/5/5"), "the shares already add up");
+        assert_eq!(shares.rejection, Some("setup-shares-whole"));
+        shares.decrease(2);
         assert_eq!(shares.value(), None);
-        shares.add(0);
+        shares.increase(0);
         assert_eq!(shares.value().as_deref(), Some("6/5/4"));
-        shares.take(1);
-        assert_eq!(shares.refused, None);
-        shares.add(0);
-        assert_eq!((shares.text().as_str(), shares.refused), ("6/4/4", Some("setup-shares-most")));
-        shares.add(1);
-        shares.way = Way::Secretly;
-        assert!(shares.is_whole() && shares.value().is_none(), "a secret is not told");
+        shares.decrease(1);
+        assert_eq!(shares.rejection, None);
+        shares.increase(0);
+        assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some("setup-shares-most")));
+        shares.increase(1);
+        shares.mode = ShareMode::Secretly;
+        assert!(shares.is_whole() && shares.value().is_none(), "a secret choice has no value");
     }
 }

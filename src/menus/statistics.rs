@@ -1,40 +1,40 @@
-//! What the kept matches of a game add up to.
+//! Statistics of saved matches.
 
 use std::collections::BTreeMap;
 
-use crate::record::{Tag, Verdict};
+use crate::record::{GameResult, Tag};
 use crate::rules::{GameInfo, Side};
-use crate::storage::KeptMatch;
+use crate::storage::StoredSession;
 
-/// What matches add up to.
+/// Statistics of a set of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Statistics {
-    /// How many there are.
+    /// The number of matches.
     pub(super) matches: u32,
-    /// How many of them came to an end.
+    /// The number of finished matches.
     pub(super) ended: u32,
-    /// How many of those nobody won.
+    /// The number of draws.
     pub(super) drawn: u32,
-    /// How many each side won.
+    /// The number of wins of each side. Empty for matches of all games.
     pub(super) by_side: Vec<u32>,
-    /// Names with how many each won and played to the end, the most won first.
+    /// Player names with their numbers of wins and of finished matches, most wins first.
     pub(super) by_name: Vec<(String, u32, u32)>,
-    /// Turns of the shortest and the longest that came to an end, and on average.
+    /// The minimum, maximum and mean number of turns of finished matches. `None` if there are none.
     pub(super) turns: Option<(u32, u32, u32)>,
 }
 
 impl Statistics {
-    /// Of the matches of a game, or of all.
-    pub(super) fn of<'a>(matches: impl Iterator<Item = &'a KeptMatch>, game: Option<&'static GameInfo>) -> Self {
+    /// Computes the statistics of the matches of one game, or of all games.
+    pub(super) fn of<'a>(matches: impl Iterator<Item = &'a StoredSession>, game: Option<&'static GameInfo>) -> Self {
         let mut sum = Self { by_side: vec![0; game.map_or(0, |game| game.sides.len())], ..Self::default() };
         let mut names: BTreeMap<String, (u32, u32)> = BTreeMap::new();
         let mut turns = Vec::new();
         for kept in matches.filter(|kept| game.is_none_or(|game| game.id == kept.record.game.id)) {
             sum.matches += 1;
-            let winner = match kept.record.verdict {
-                Verdict::Open => continue,
-                Verdict::Draw => None,
-                Verdict::Win(side) => Some(side),
+            let winner = match kept.record.result {
+                GameResult::Unfinished => continue,
+                GameResult::Draw => None,
+                GameResult::Win(side) => Some(side),
             };
             sum.ended += 1;
             sum.drawn += u32::from(winner.is_none());
@@ -60,8 +60,8 @@ impl Statistics {
     }
 }
 
-impl KeptMatch {
-    /// The name of a player, if one was given.
+impl StoredSession {
+    /// The name of a player, or `None` if the record has none.
     pub(super) fn name(&self, side: Side) -> Option<&str> {
         let tag = Tag::player(self.record.game, side, "");
         self.record.tag(&tag.name).filter(|name| !name.is_empty())
@@ -74,13 +74,20 @@ mod tests {
     use crate::record::Record;
     use crate::rules::find;
 
-    fn kept(text: &str) -> KeptMatch {
+    fn kept(text: &str) -> StoredSession {
         let record = Record::parse(text).unwrap();
-        KeptMatch { id: String::new(), text: text.to_owned(), record, date: String::new(), written: 0, current: false }
+        StoredSession {
+            id: String::new(),
+            text: text.to_owned(),
+            record,
+            date: String::new(),
+            written: 0,
+            current: false,
+        }
     }
 
     #[test]
-    fn wins_by_side_and_by_name_and_lengths_add_up() {
+    fn statistics_count_wins_names_and_lengths() {
         let tags = "[Game \"abalone\"]\n[Termination \"agreement\"]\n";
         let matches = [
             kept(&format!("{tags}[Black \"Ann\"]\n[White \"Ben\"]\n\n1. a1b2 i9h8 1-0")),

@@ -1,4 +1,4 @@
-//! The menus as people meet them: buttons pressed by their accessible names, with the real table behind them.
+//! Tests of the menus on a headless app: widgets are pressed by their accessible names.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -19,24 +19,28 @@ use super::dialogs::{Answer, Dialogs, Request};
 use crate::app;
 use crate::engine::Level;
 use crate::record::Record;
-use crate::rules::{CATALOGUE, Side};
+use crate::rules::{GAMES, Side, find};
 use crate::table::{
-    Asked, Bonus, Cause, Flag, GoTo, Language, LastSetup, Line, Livery, Match, MatchClock, Menu, Phase, PlayMove,
-    Playback, Screen, Seating, Shown, Sign, Speed, Stage, StageSize, TimeControl,
+    Bonus, EndSession, Flag, GameClock, GameSession, GoTo, Handed, HistoryCursor, Language, LastSetup, LayoutShape,
+    LessonState, Line, Menu, NavigateHistory, OpenProposal, Phase, PlayMove, Playback, PlayerStyle, PlayerSymbol,
+    SaveError, Screen, ScreenLayout, Seating, SessionSetup, Speed, StartLesson, StartSession, StorageNotices,
+    Termination, TextSize, TimeControl, WindowSize,
 };
-use crate::theme::{Hue, Motion, Palette, install_fonts};
-use crate::words::{Locale, Words};
+use crate::theme::{Hue, Motion, Palette, apply_style, install_fonts, size};
+use crate::words::{Locale, Localization};
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
+/// Phones in landscape orientation, and the smallest supported one in portrait orientation.
+const PHONES: [(f32, f32); 4] = [(640.0, 360.0), (667.0, 375.0), (844.0, 390.0), (360.0, 640.0)];
 
-/// The program with its menus, and somebody who presses them.
-struct Person<'a>(Harness<'a, App>);
+/// An app with all menus, driven by kittest.
+struct MenuHarness<'a>(Harness<'a, App>);
 
-impl Person<'_> {
+impl MenuHarness<'_> {
     fn new((width, height): (f32, f32)) -> Self {
         let mut app = app::headless(Duration::from_millis(16));
-        app.insert_resource(Motion::Off).insert_resource(StageSize(Vec2::new(width, height)));
+        app.insert_resource(Motion::Off).insert_resource(WindowSize(Vec2::new(width, height)));
         app.init_resource::<EguiUserTextures>();
         super::menus(&mut app);
         app.add_plugins(super::pads::plugin);
@@ -49,7 +53,8 @@ impl Person<'_> {
             let context = ui.ctx().clone();
             passes += 1;
             if passes == 1 {
-                install_fonts(&context); // they are there in the next pass
+                install_fonts(&context); // available from the next pass on
+                apply_style(&context, app.world().resource::<Palette>());
                 return;
             }
             let world = app.world_mut();
@@ -59,26 +64,26 @@ impl Person<'_> {
             }
             world.run_schedule(EguiPrimaryContextPass);
         };
-        let mut person = Self(Harness::builder().with_size(egui::vec2(width, height)).build_ui_state(show, app));
-        person.wait();
-        person
+        let mut harness = Self(Harness::builder().with_size(egui::vec2(width, height)).build_ui_state(show, app));
+        harness.wait();
+        harness
     }
 
-    /// At a match of Abalone in which so many moves were played.
-    fn at_a_match(size: (f32, f32), moves: usize) -> Self {
-        let mut person = Self::new(size);
-        person.press("Abalone");
-        person.press("Start match");
+    /// Starts a match of Abalone and plays this many moves.
+    fn in_match(size: (f32, f32), moves: usize) -> Self {
+        let mut harness = Self::new(size);
+        harness.press("Abalone");
+        harness.press("Start match");
         for _ in 0..moves {
-            let code = person.get::<Match>().game().legal()[3];
-            person.0.state_mut().world_mut().write_message(PlayMove(code));
-            person.wait();
+            let code = harness.get::<GameSession>().game().legal_moves()[3];
+            harness.0.state_mut().world_mut().write_message(PlayMove(code));
+            harness.wait();
         }
-        assert_eq!(person.get::<Match>().moves().len(), moves);
-        person
+        assert_eq!(harness.get::<GameSession>().moves().len(), moves);
+        harness
     }
 
-    /// Lets the program answer, and shows what it says.
+    /// Runs a few frames, until the app has handled all input and shows the result.
     fn wait(&mut self) {
         for _ in 0..3 {
             self.0.step();
@@ -96,26 +101,26 @@ impl Person<'_> {
         self.0.state_mut().world_mut().insert_resource(resource);
     }
 
-    /// Answers every dialog at once.
-    fn answer(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
-        self.set(Dialogs::asked_by(move |request, tell| tell(answer(request))));
+    /// Answers every file dialog immediately.
+    fn answer_dialogs(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
+        self.set(Dialogs::with_handler(move |request, tell| tell(answer(request))));
     }
 
-    /// Chooses one of several that exclude each other.
-    fn pick(&mut self, name: &str) {
+    /// Selects a radio button by its label.
+    fn select(&mut self, name: &str) {
         let one = self.0.get_by_role_and_label(Role::RadioButton, name);
-        one.focus(); // it may have to come into sight first
+        one.focus(); // scrolls it into view
         self.wait();
         self.0.get_by_role_and_label(Role::RadioButton, name).click();
         self.wait();
     }
 
-    fn key(&mut self, key: Key) {
+    fn press_key(&mut self, key: Key) {
         self.0.key_press(key);
         self.wait();
     }
 
-    fn sees(&self, name: &str) -> bool {
+    fn shows(&self, name: &str) -> bool {
         self.0.query_all_by_label(name).next().is_some()
     }
 
@@ -127,102 +132,197 @@ impl Person<'_> {
         *self.get::<State<Screen>>().get()
     }
 
+    fn open_menu(&mut self, menu: Menu) {
+        self.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+        self.wait();
+    }
+
+    fn send(&mut self, message: impl Message) {
+        self.0.state_mut().world_mut().write_message(message);
+        self.wait();
+    }
+
+    /// Starts a match with these options and this time control.
+    fn start_match(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
+        let mut setup = SessionSetup { clock, ..SessionSetup::of(find(game).unwrap()) };
+        for (key, value) in options {
+            setup.options.set(key, value).unwrap();
+        }
+        let info = setup.entry.info;
+        let sides = (0_u8..).map(Side).take(info.players(&setup.options));
+        setup.names = sides.map(|side| self.get::<Language>().0.side(info, side)).collect();
+        self.send(StartSession(setup));
+    }
+
+    fn set_language(&mut self, locale: Locale) {
+        self.set(Language(Localization::of(locale)));
+        self.wait();
+    }
+
+    /// Sets the text size in a window of this size.
+    fn set_text_size(&mut self, text: TextSize, (width, height): (f32, f32)) {
+        self.set(text);
+        self.wait();
+        self.0.set_size(egui::vec2(width, height) / self.get::<ScreenLayout>().scale);
+        self.wait();
+    }
+
+    /// Whether a scroll bar is visible, so that some content is higher than its area.
+    fn has_scroll_bar(&self) -> bool {
+        self.0.query_all_by_role(Role::ScrollBar).next().is_some()
+    }
+
+    /// The labels and bounds of all buttons and switches.
+    fn controls(&self) -> Vec<(String, egui::Rect)> {
+        let roles = [Role::Button, Role::CheckBox, Role::RadioButton];
+        let all = roles.into_iter().flat_map(|role| self.0.query_all_by_role(role));
+        all.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
+    }
+
+    /// All drawn texts, except those that an opaque panel covers.
+    fn texts(&self) -> Vec<DrawnText> {
+        let mut texts: Vec<DrawnText> = Vec::new();
+        for clipped in &self.0.output().shapes {
+            let shapes = match &clipped.shape {
+                egui::Shape::Vec(shapes) => shapes,
+                shape => std::slice::from_ref(shape),
+            };
+            for shape in shapes {
+                match shape {
+                    egui::Shape::Text(text) if !text.galley.text().trim().is_empty() => texts.push(DrawnText {
+                        words: text.galley.text().to_owned(),
+                        points: text
+                            .galley
+                            .job
+                            .sections
+                            .iter()
+                            .fold(99.0, |points, part| part.format.font_id.size.min(points)),
+                        place: text.visual_bounding_rect(),
+                        clip_rect: clipped.clip_rect,
+                    }),
+                    egui::Shape::Rect(panel) if panel.fill.is_opaque() => {
+                        let covered = panel.rect.intersect(clipped.clip_rect);
+                        texts.retain(|text| !covered.contains_rect(text.place));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        texts
+    }
+
     fn menu(&self) -> Menu {
         *self.get::<State<Menu>>().get()
     }
 
     fn turns(&self) -> usize {
-        self.get::<Match>().moves().len()
+        self.get::<GameSession>().moves().len()
     }
 
-    /// The name of a move's row in the list.
-    fn row(&self, turn: usize) -> String {
-        format!("Move {}: {}", turn.div_ceil(2), self.get::<Match>().moves()[turn - 1].1)
+    /// The accessible name of the row of a move in the list.
+    fn move_label(&self, turn: usize) -> String {
+        format!("Move {}: {}", turn.div_ceil(2), self.get::<GameSession>().moves()[turn - 1].1)
     }
 }
 
+/// A drawn text: content, smallest font size, bounds and clip rectangle.
+struct DrawnText {
+    words: String,
+    points: f32,
+    place: egui::Rect,
+    clip_rect: egui::Rect,
+}
+
 #[test]
-fn a_match_is_set_up_with_names_sides_and_a_clock() {
-    let mut person = Person::new(DESKTOP);
-    person.press("Abalone");
-    assert_eq!(person.screen(), Screen::Setup);
-    person.0.get_by_label("Name of Black").focus();
-    person.wait();
-    person.0.get_by_label("Name of Black").type_text("Ann");
-    person.wait();
-    person.press("10 min");
-    person.press("Increment");
-    person.press("10 s");
-    person.press("Swap");
-    person.press("Belgian daisy");
-    person.press("Start match");
-    assert_eq!(person.screen(), Screen::Match);
-    let setup = person.get::<Match>().setup();
+fn match_can_be_set_up_with_names_sides_and_clock() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abalone");
+    assert_eq!(harness.screen(), Screen::Setup);
+    harness.0.get_by_label("Name of Black").focus();
+    harness.wait();
+    harness.0.get_by_label("Name of Black").type_text("Ann");
+    harness.wait();
+    harness.press("10 min");
+    harness.press("Increment");
+    harness.press("10 s");
+    harness.press("Swap");
+    harness.0.get_by_role_and_label(Role::Button, "Belgian daisy").focus(); // scrolls it into view
+    harness.wait();
+    harness.press("Belgian daisy");
+    harness.press("Start match");
+    assert_eq!(harness.screen(), Screen::Match);
+    let setup = harness.get::<GameSession>().setup();
     assert_eq!(
         (setup.names.clone(), setup.options.get("layout")),
         (vec!["Black".to_owned(), "Ann".to_owned()], "belgian-daisy")
     );
     let clock = TimeControl { seconds: 600, bonus: Bonus::Increment(10), flag: Flag::Hard };
     assert_eq!(setup.clock, Some(clock));
-    assert!(person.get::<MatchClock>().state().is_some());
-    assert!(person.sees("Ann has 10:00 left"), "both clocks can be read aloud");
-    let last = person.get::<LastSetup>();
+    assert!(harness.get::<GameClock>().state().is_some());
+    assert!(harness.shows("Ann has 10:00 left"), "both clocks have accessible names");
+    let last = harness.get::<LastSetup>();
     assert_eq!((last.game.as_deref(), last.clock, last.seating), (Some("abalone"), Some(clock), Seating::AsNamed));
 }
 
 #[test]
-fn a_colour_and_a_mark_are_chosen_kept_with_the_match_and_offered_again() {
+fn player_style_is_applied_and_remembered() {
     for size in [DESKTOP, PHONE] {
-        let mut person = Person::new(size);
-        let usual = person.get::<Palette>().clone();
-        person.press("Abalone");
-        person.press("Colour and mark of Black");
-        person.pick("Red for Black");
-        assert!(person.get::<Palette>().black != usual.black, "the board beside shows it at once");
-        person.pick("Star for Red");
-        person.press("Colour and mark of Red");
-        assert!(!person.sees("Star for Red"), "it is closed again");
-        person.press("Start match");
-        let chosen = Livery { hue: Some(Hue::Red), sign: Some(Sign::Star) };
-        let the_match = person.get::<Match>();
-        assert_eq!((the_match.livery(Side::FIRST), the_match.livery(Side::SECOND)), (chosen, Livery::default()));
-        assert_eq!(the_match.setup().names, ["Red", "White"]);
-        person.press("Menu");
-        person.press("Leave to title");
-        assert_eq!(*person.get::<Palette>(), usual, "the title shows the games as they are");
-        person.press("Play Abalone again");
-        assert_eq!(person.get::<Match>().livery(Side::FIRST), chosen);
-        assert!(person.get::<Palette>().black != usual.black);
+        let mut harness = MenuHarness::new(size);
+        let default_palette = harness.get::<Palette>().clone();
+        harness.press("Abalone");
+        harness.press("Colour and mark of Black");
+        harness.select("Red for Black");
+        assert!(harness.get::<Palette>().black != default_palette.black, "the preview shows the colour immediately");
+        harness.select("Star for Red");
+        harness.press("Colour and mark of Red");
+        assert!(!harness.shows("Star for Red"), "the editor is closed");
+        harness.press("Start match");
+        let chosen = PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) };
+        let session = harness.get::<GameSession>();
+        assert_eq!((session.livery(Side::FIRST), session.livery(Side::SECOND)), (chosen, PlayerStyle::default()));
+        assert_eq!(session.setup().names, ["Red", "White"]);
+        harness.press("Menu");
+        harness.press("Back to title");
+        assert_eq!(*harness.get::<Palette>(), default_palette, "the title shows the default colours");
+        harness.press("Play Abalone again");
+        assert_eq!(harness.get::<GameSession>().livery(Side::FIRST), chosen);
+        assert!(harness.get::<Palette>().black != default_palette.black);
     }
 }
 
 #[test]
-fn two_players_never_have_the_same_colour_or_mark() {
-    let mut person = Person::new(DESKTOP);
-    person.press("Abstrakto");
-    person.press("Colour and mark of Orange");
-    person.pick("Sky blue for Orange");
-    assert!(person.sees("Sky blue is too close to the colours of Blue."), "nobody chose that blue");
-    person.pick("Rose for Orange");
-    person.pick("Cross for Rose");
-    person.press("Colour and mark of Blue");
-    person.pick("Green for Blue");
-    person.pick("Red for Green");
-    assert!(person.sees("Green and Rose have changed colours.") || person.sees("Red and Mint have changed colours."));
-    let hues =
-        |person: &Person<'_>| person.get::<Match>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>();
-    assert_eq!(hues(&person), [Some(Hue::Red), Some(Hue::Green)]);
-    person.pick("Cross for Red");
-    let signs: Vec<_> = person.get::<Match>().setup().liveries.iter().map(|own| own.sign).collect();
-    assert_eq!(signs, [Some(Sign::Cross), None]);
-    // Whoever changes places takes them along.
-    person.press("Swap");
-    assert_eq!(hues(&person), [Some(Hue::Green), Some(Hue::Red)]);
-    person.pick("As the game has it for Green");
-    assert_eq!(hues(&person), [None, Some(Hue::Red)]);
+fn players_cannot_share_colour_or_mark() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abstrakto");
+    harness.press("Colour and mark of Orange");
+    harness.select("Sky blue for Orange");
+    assert!(
+        harness.shows("Sky blue is too close to the colours of Blue."),
+        "the natural colour of the other side is protected"
+    );
+    harness.select("Rose for Orange");
+    harness.select("Cross for Rose");
+    harness.press("Colour and mark of Blue");
+    harness.select("Green for Blue");
+    harness.select("Red for Green");
+    assert!(
+        harness.shows("Green and Rose have swapped colours.") || harness.shows("Red and Mint have swapped colours.")
+    );
+    let hues = |harness: &MenuHarness<'_>| {
+        harness.get::<GameSession>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>()
+    };
+    assert_eq!(hues(&harness), [Some(Hue::Red), Some(Hue::Green)]);
+    harness.select("Cross for Red");
+    let signs: Vec<_> = harness.get::<GameSession>().setup().liveries.iter().map(|own| own.sign).collect();
+    assert_eq!(signs, [Some(PlayerSymbol::Cross), None]);
+    // Styles stay with their players.
+    harness.press("Swap");
+    assert_eq!(hues(&harness), [Some(Hue::Green), Some(Hue::Red)]);
+    harness.select("Default for Green");
+    assert_eq!(hues(&harness), [None, Some(Hue::Red)]);
 }
 
-/// A file of this test, gone when the test is.
+/// A temporary file that is deleted on drop.
 struct TestFile(PathBuf);
 
 impl TestFile {
@@ -240,281 +340,281 @@ impl Drop for TestFile {
 }
 
 #[test]
-fn a_record_is_opened_from_the_file_that_a_dialog_names() {
+fn open_dialog_loads_record() {
     let file = TestFile::new("open", "[Game \"abalone\"]\n\n1. c3d3 *\n");
-    let mut person = Person::new(DESKTOP);
+    let mut harness = MenuHarness::new(DESKTOP);
     let named = file.0.clone();
-    person.answer(move |_| Answer::File(named.clone()));
-    person.press("Past matches");
-    person.press("Open");
-    person.wait();
-    assert_eq!((person.screen(), person.turns()), (Screen::Match, 1));
+    harness.answer_dialogs(move |_| Answer::File(named.clone()));
+    harness.press("Past matches");
+    harness.press("Open");
+    harness.wait();
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Match, 1));
 }
 
 #[test]
-fn who_changes_their_mind_in_a_dialog_is_where_they_were() {
-    let mut person = Person::new(DESKTOP);
-    person.answer(|_| Answer::Nothing);
-    person.press("Past matches");
-    person.press("Open");
-    assert_eq!(person.menu(), Menu::Records);
+fn cancelled_dialog_changes_nothing() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Records);
 }
 
 #[test]
-fn where_there_is_no_dialog_files_are_listed_and_it_is_said() {
-    let mut person = Person::new(PHONE);
-    person.answer(|_| Answer::NoDialog);
-    person.press("Past matches");
-    person.press("Open");
-    assert_eq!(person.menu(), Menu::Files);
-    assert!(person.sees("This system has no dialog for choosing a file."));
+fn missing_dialog_falls_back_to_file_list() {
+    let mut harness = MenuHarness::new(PHONE);
+    harness.answer_dialogs(|_| Answer::NoDialog);
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Files);
+    assert!(harness.shows("This system has no file dialog."));
 }
 
 #[test]
-fn a_record_is_saved_where_a_dialog_says() {
+fn save_dialog_chooses_file() {
     let file = TestFile::new("save", "older");
-    let mut person = Person::at_a_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
     let named = file.0.clone();
-    person.answer(move |_| Answer::File(named.clone()));
-    person.press("Menu");
-    person.press("Record");
-    person.press("Save as a file");
-    assert!(person.sees("The record is saved"));
+    harness.answer_dialogs(move |_| Answer::File(named.clone()));
+    harness.press("Menu");
+    harness.press("Record");
+    harness.press("Save as a file");
+    assert!(harness.shows("The record is saved"));
     let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
     assert_eq!(saved.history().len(), 3);
 }
 
 #[test]
-fn one_dialog_is_open_at_a_time_and_nothing_waits_for_it() {
-    let mut person = Person::new(DESKTOP);
+fn at_most_one_dialog_is_open_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
     let open = Arc::new(Mutex::new(Vec::new()));
     let opened = Arc::clone(&open);
-    person.set(Dialogs::asked_by(move |_, tell| opened.lock().unwrap().push(tell)));
-    person.press("Past matches");
-    person.press("Open");
-    person.press("Open");
-    assert_eq!((open.lock().unwrap().len(), person.menu()), (1, Menu::Records));
+    harness.set(Dialogs::with_handler(move |_, tell| opened.lock().unwrap().push(tell)));
+    harness.press("Past matches");
+    harness.press("Open");
+    harness.press("Open");
+    assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::Records));
     open.lock().unwrap().remove(0)(Answer::Nothing);
-    person.wait();
-    person.press("Open");
-    assert_eq!(open.lock().unwrap().len(), 1, "it can be opened again");
+    harness.wait();
+    harness.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 1, "a new dialog can be opened");
 }
 
 #[test]
-fn one_press_on_the_title_starts_the_last_game_again() {
-    let mut person = Person::new(DESKTOP);
-    assert!(!person.sees("Play Abeo again"));
-    person.press("Abeo");
-    person.press("15 min");
-    person.press("Start match");
-    person.press("Menu");
-    person.press("Leave to title");
-    assert_eq!(person.screen(), Screen::Title);
-    person.press("Play Abeo again");
-    assert_eq!(person.screen(), Screen::Match);
-    assert_eq!(person.get::<Match>().setup().clock, Some(TimeControl::sudden_death(15)));
+fn title_button_repeats_last_match() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    assert!(!harness.shows("Play Abeo again"));
+    harness.press("Abeo");
+    harness.press("15 min");
+    harness.press("Start match");
+    harness.press("Menu");
+    harness.press("Back to title");
+    assert_eq!(harness.screen(), Screen::Title);
+    harness.press("Play Abeo again");
+    assert_eq!(harness.screen(), Screen::Match);
+    assert_eq!(harness.get::<GameSession>().setup().clock, Some(TimeControl::sudden_death(15)));
 }
 
 #[test]
-fn the_clock_of_the_setup_can_be_taken_off_again_and_made_soft() {
-    let mut person = Person::new(DESKTOP);
-    person.press("Abande");
-    person.press("5 min");
-    person.press("Delay");
-    person.0.get_by_label("Play on when time is up").click();
-    person.wait();
+fn setup_clock_can_be_soft_or_off() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abande");
+    harness.press("5 min");
+    harness.press("Delay");
+    harness.0.get_by_label("Play on when time is up").click();
+    harness.wait();
     let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), flag: Flag::Soft };
-    assert_eq!(person.get::<super::draft::Draft>().clock, Some(clock));
-    person.press("Off");
-    assert!(!person.sees("Delay"));
-    assert_eq!(person.get::<super::draft::Draft>().clock, None);
+    assert_eq!(harness.get::<super::draft::Draft>().clock, Some(clock));
+    harness.press("Off");
+    assert!(!harness.shows("Delay"));
+    assert_eq!(harness.get::<super::draft::Draft>().clock, None);
 }
 
 #[test]
-fn a_turn_is_taken_back_with_the_others_yes_and_made_again() {
+fn undo_needs_consent_and_redo_works() {
     for size in [DESKTOP, PHONE] {
-        let mut person = Person::at_a_match(size, 4);
-        person.press("Undo");
-        assert!(person.sees("May White take back?"));
-        person.press("No, it stays");
-        assert_eq!((person.menu(), person.turns()), (Menu::None, 4));
-        person.press("Undo");
-        person.press("Yes, take it back");
-        assert_eq!((person.menu(), person.turns()), (Menu::None, 3));
-        person.press("Redo");
-        assert_eq!(person.turns(), 4);
+        let mut harness = MenuHarness::in_match(size, 4);
+        harness.press("Undo");
+        assert!(harness.shows("May White undo?"));
+        harness.press("No, keep it");
+        assert_eq!((harness.menu(), harness.turns()), (Menu::None, 4));
+        harness.press("Undo");
+        harness.press("Yes, undo it");
+        assert_eq!((harness.menu(), harness.turns()), (Menu::None, 3));
+        harness.press("Redo");
+        assert_eq!(harness.turns(), 4);
     }
 }
 
 #[test]
-fn a_move_of_the_list_shows_what_it_led_to() {
-    let mut person = Person::at_a_match(DESKTOP, 6);
-    person.0.get_by_label(&person.row(2)).click();
-    person.wait();
-    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Match, turn: 2 });
-    assert!(person.sees("Turn 2 of 6"));
-    // Another move from there is tried besides.
-    let code = person.get::<Match>().game().legal()[7];
-    person.0.state_mut().world_mut().write_message(PlayMove(code));
-    person.wait();
-    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Side, turn: 3 });
-    assert!(person.sees("What if: turn 3 of 3"));
-    person.press("One turn back");
-    person.press("One turn on");
-    let tried = person.get::<Match>().side_line().unwrap().moves[0].1.clone();
-    person.0.get_by_role_and_label(Role::Button, "To the beginning").click();
-    person.wait();
-    assert_eq!(person.get::<Match>().shown().turn, 0);
-    person.0.get_by_label(&format!("Move 2: {tried}")).click();
-    person.wait();
-    assert_eq!(person.get::<Match>().shown(), Shown { line: Line::Side, turn: 3 });
-    person.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
-    person.wait();
-    assert!(person.get::<Match>().is_live() && person.turns() == 6);
-    // From an earlier turn the match can be taken back to it.
-    person.0.get_by_label(&person.row(3)).click();
-    person.wait();
-    person.press("Take back to here");
-    person.press("Yes, take it back");
-    assert_eq!(person.turns(), 3);
+fn pressing_listed_move_shows_its_position() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 6);
+    harness.0.get_by_label(&harness.move_label(2)).click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Match, turn: 2 });
+    assert!(harness.shows("Turn 2 of 6"));
+    // A different move starts a variation.
+    let code = harness.get::<GameSession>().game().legal_moves()[7];
+    harness.0.state_mut().world_mut().write_message(PlayMove(code));
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Side, turn: 3 });
+    assert!(harness.shows("What if: turn 3 of 3"));
+    harness.press("Previous turn");
+    harness.press("Next turn");
+    let tried = harness.get::<GameSession>().side_line().unwrap().moves[0].1.clone();
+    harness.0.get_by_role_and_label(Role::Button, "To the start").click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown().turn, 0);
+    harness.0.get_by_label(&format!("Move 2: {tried}")).click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Side, turn: 3 });
+    harness.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
+    harness.wait();
+    assert!(harness.get::<GameSession>().is_live() && harness.turns() == 6);
+    // From an earlier position, the match can be taken back to it.
+    harness.0.get_by_label(&harness.move_label(3)).click();
+    harness.wait();
+    harness.press("Undo to here");
+    harness.press("Yes, undo it");
+    assert_eq!(harness.turns(), 3);
 }
 
 #[test]
-fn on_a_phone_the_list_is_a_card() {
-    let mut person = Person::at_a_match(PHONE, 5);
-    person.press("Moves");
-    assert_eq!(person.menu(), Menu::Moves);
-    person.0.get_by_label(&person.row(3)).click();
-    person.wait();
-    assert_eq!((person.menu(), person.get::<Match>().shown().turn), (Menu::None, 3));
-    person.press("Turn 3 of 5 – back to the match");
-    assert!(person.get::<Match>().is_live());
+fn move_list_is_a_card_on_phones() {
+    let mut harness = MenuHarness::in_match(PHONE, 5);
+    harness.press("Moves");
+    assert_eq!(harness.menu(), Menu::Moves);
+    harness.0.get_by_label(&harness.move_label(3)).click();
+    harness.wait();
+    assert_eq!((harness.menu(), harness.get::<GameSession>().shown().turn), (Menu::None, 3));
+    harness.press("Turn 3 of 5 – back to the match");
+    assert!(harness.get::<GameSession>().is_live());
 }
 
 #[test]
-fn moves_are_played_back_and_stopped() {
-    let mut person = Person::at_a_match(PHONE, 5);
-    person.press("Moves");
-    person.press("Play the moves");
-    assert!(person.get::<Playback>().is_on() && person.menu() == Menu::None);
-    person.press("Fast");
-    assert_eq!(person.get::<Playback>().speed, Speed::Fast);
-    person.press("Stop");
-    assert!(!person.get::<Playback>().is_on());
+fn playback_starts_and_stops() {
+    let mut harness = MenuHarness::in_match(PHONE, 5);
+    harness.press("Moves");
+    harness.press("Play the moves");
+    assert!(harness.get::<Playback>().is_on() && harness.menu() == Menu::None);
+    harness.press("Fast");
+    assert_eq!(harness.get::<Playback>().speed, Speed::Fast);
+    harness.press("Stop");
+    assert!(!harness.get::<Playback>().is_on());
 }
 
 #[test]
-fn a_draw_is_offered_agreed_on_and_the_next_match_has_the_sides_changed() {
-    let mut person = Person::at_a_match(DESKTOP, 3);
-    person.press("Menu");
-    person.press("Offer a draw");
-    assert!(person.sees("White offers a draw"));
-    person.press("Agree on a draw");
-    assert_eq!(*person.get::<State<Phase>>().get(), Phase::Over);
-    assert!(person.sees("A draw") && person.sees("Everybody agreed on a draw."));
-    person.press("Play again, sides changed");
-    assert_eq!((person.turns(), *person.get::<State<Phase>>().get()), (0, Phase::Choosing));
+fn agreed_draw_ends_match_and_rematch_starts() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Offer a draw");
+    assert!(harness.shows("White offers a draw"));
+    harness.press("Accept the draw");
+    assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over);
+    assert!(harness.shows("A draw") && harness.shows("The players agreed to a draw."));
+    harness.press("Play again, sides swapped");
+    assert_eq!((harness.turns(), *harness.get::<State<Phase>>().get()), (0, Phase::Choosing));
 }
 
 #[test]
-fn resigning_is_asked_twice_and_said_in_words() {
-    let mut person = Person::at_a_match(DESKTOP, 3);
-    person.press("Menu");
-    person.press("Resign");
-    assert!(person.sees("White, do you resign?") && person.sees("Black would win."));
-    person.press("Resign");
-    assert!(person.sees("Black wins") && person.sees("White resigned."));
-    assert_eq!(person.get::<Match>().cause(), Some(Cause::Resigned(Side::SECOND)));
-    person.press("Look at the board");
-    person.press("Menu");
-    assert!(!person.sees("Offer a draw"), "nothing is left to be agreed on");
+fn resigning_needs_confirmation_and_names_winner() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Resign");
+    assert!(harness.shows("White, do you resign?") && harness.shows("Black would win."));
+    harness.press("Resign");
+    assert!(harness.shows("Black wins") && harness.shows("White resigned."));
+    assert_eq!(harness.get::<GameSession>().termination(), Some(Termination::Resigned(Side::SECOND)));
+    harness.press("View the board");
+    harness.press("Menu");
+    assert!(!harness.shows("Offer a draw"), "a finished match has no draw offer");
 }
 
 #[test]
-fn a_question_is_answered_with_the_keyboard_alone() {
-    let mut person = Person::at_a_match(DESKTOP, 2);
-    person.press("Undo");
-    assert!(person.get::<Asked>().0.is_some());
-    person.key(Key::Tab);
-    person.key(Key::Enter);
-    assert_eq!((person.menu(), person.turns()), (Menu::None, 1));
+fn proposal_can_be_answered_by_keyboard() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 2);
+    harness.press("Undo");
+    assert!(harness.get::<OpenProposal>().0.is_some());
+    harness.press_key(Key::Tab);
+    harness.press_key(Key::Enter);
+    assert_eq!((harness.menu(), harness.turns()), (Menu::None, 1));
 }
 
 #[test]
-fn everything_that_is_pressed_has_room_for_a_finger() {
-    for size in [DESKTOP, PHONE, (360.0, 640.0)] {
-        let mut person = Person::new(size);
-        let check = |person: &Person<'_>, what: &str| {
+fn controls_are_large_enough_for_touch() {
+    for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
+        let mut harness = MenuHarness::new(size);
+        let check = |harness: &MenuHarness<'_>, what: &str| {
             for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput] {
-                for node in person.0.query_all_by_role(role) {
+                for node in harness.0.query_all_by_role(role) {
                     let place = node.rect();
                     let name = node.accesskit_node().label().unwrap_or_default();
                     if name.starts_with("Move ") {
-                        continue; // rows beside the board are lower: the bar below them leads to every move as well
+                        continue; // list rows are lower: the navigation bar is an alternative
                     }
                     assert!(place.height() >= 43.5 && place.width() >= 40.0, "{what} at {size:?}: {name} is {place:?}");
                 }
             }
         };
-        check(&person, "title");
-        person.press("Abalone");
+        check(&harness, "title");
+        harness.press("Abalone");
         if size == DESKTOP {
-            person.press("10 min"); // elsewhere one has to scroll to it
+            harness.press("10 min"); // on smaller screens, it is out of view
         }
-        check(&person, "setup");
-        person.press("Colour and mark of Black");
-        check(&person, "colours");
-        person.press("Start match");
-        check(&person, "match");
-        let code = person.get::<Match>().game().legal()[0];
-        person.0.state_mut().world_mut().write_message(PlayMove(code));
-        person.wait();
+        check(&harness, "setup");
+        harness.press("Colour and mark of Black");
+        check(&harness, "colours");
+        harness.press("Start match");
+        check(&harness, "match");
+        let code = harness.get::<GameSession>().game().legal_moves()[0];
+        harness.0.state_mut().world_mut().write_message(PlayMove(code));
+        harness.wait();
         for menu in [Menu::Pause, Menu::Moves] {
-            person.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
-            person.wait();
-            check(&person, "menu");
-            person.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::None);
-            person.wait();
+            harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+            harness.wait();
+            check(&harness, "menu");
+            harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::None);
+            harness.wait();
         }
-        person.press("Undo");
-        check(&person, "question");
-        person.press("No, it stays");
-        person
+        harness.press("Undo");
+        check(&harness, "question");
+        harness.press("No, keep it");
+        harness
             .0
             .state_mut()
             .world_mut()
-            .write_message(crate::table::Travel::Show(Shown { line: Line::Match, turn: 0 }));
-        person.wait();
-        check(&person, "an earlier turn");
+            .write_message(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }));
+        harness.wait();
+        check(&harness, "an earlier turn");
     }
 }
 
-/// What somebody has in hand who has nothing else.
+/// The only input device of a test.
 #[derive(Clone, Copy, Debug)]
-enum Control {
+enum InputDevice {
     Keyboard,
     Gamepad(Entity),
 }
 
-impl Person<'_> {
-    /// Takes a gamepad.
-    fn gamepad(&mut self) -> Control {
+impl MenuHarness<'_> {
+    /// Connects a gamepad.
+    fn connect_gamepad(&mut self) -> InputDevice {
         let world = self.0.state_mut().world_mut();
         let pad = world.spawn_empty().id();
         let connection =
             GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
         world.write_message(GamepadConnectionEvent::new(pad, connection));
         self.wait();
-        Control::Gamepad(pad)
+        InputDevice::Gamepad(pad)
     }
 
-    fn button(&mut self, pad: Entity, button: GamepadButton) {
+    fn press_gamepad_button(&mut self, pad: Entity, button: GamepadButton) {
         for value in [1.0, 0.0] {
             let app = self.0.state_mut();
             let event = RawGamepadButtonChangedEvent::new(pad, button, value);
             app.world_mut().write_message(RawGamepadEvent::Button(event));
             app.update();
-            // What the program hands to egui, which has a window otherwise.
+            // Forward the events that the app passes to egui. With a window, bevy_egui does this.
             let world = app.world_mut();
             let mut inputs = world.query::<&mut EguiInput>();
             let events: Vec<_> =
@@ -527,101 +627,103 @@ impl Person<'_> {
         self.wait();
     }
 
-    fn push(&mut self, pad: Entity, way: egui::Vec2) {
-        let button = match (way.x.abs() > way.y.abs(), way.x > 0.0, way.y > 0.0) {
+    fn press_direction(&mut self, pad: Entity, direction: egui::Vec2) {
+        let button = match (direction.x.abs() > direction.y.abs(), direction.x > 0.0, direction.y > 0.0) {
             (true, true, _) => GamepadButton::DPadRight,
             (true, false, _) => GamepadButton::DPadLeft,
             (false, _, true) => GamepadButton::DPadDown,
             (false, _, false) => GamepadButton::DPadUp,
         };
-        self.button(pad, button);
+        self.press_gamepad_button(pad, button);
     }
 
-    /// Where the keys are.
-    fn focus(&self) -> Option<(String, egui::Rect)> {
+    /// The label and bounds of the focused button.
+    fn focused_button(&self) -> Option<(String, egui::Rect)> {
         let all = self.0.query_all_by_role(Role::Button);
         let mut focused = all.filter(|node| node.accesskit_node().is_focused());
         focused.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
     }
 
-    /// Goes to a button, from one to the next, and presses it.
-    fn reach(&mut self, control: Control, name: &str) {
-        const WAYS: [egui::Vec2; 4] = [egui::Vec2::DOWN, egui::Vec2::RIGHT, egui::Vec2::UP, egui::Vec2::LEFT];
+    /// Moves the focus to a button, one step at a time, and presses it.
+    fn focus_and_press(&mut self, device: InputDevice, name: &str) {
+        const DIRECTIONS: [egui::Vec2; 4] = [egui::Vec2::DOWN, egui::Vec2::RIGHT, egui::Vec2::UP, egui::Vec2::LEFT];
         let mut tried = Vec::new();
         for step in 0..160 {
             let goal = self.0.get_by_role_and_label(Role::Button, name).rect().center();
-            let (there, way) = match self.focus() {
+            let (reached, direction) = match self.focused_button() {
                 Some((label, place)) => (label == name, goal - place.center()),
                 None => (false, egui::Vec2::DOWN),
             };
-            match control {
-                Control::Keyboard if there => return self.key(Key::Enter),
-                Control::Gamepad(pad) if there => return self.button(pad, GamepadButton::South),
-                Control::Keyboard => self.key(Key::Tab),
-                // Straight there; where that leads round in circles, this way and that, as one would.
-                Control::Gamepad(pad) => self.push(pad, if step % 16 < 8 { way } else { WAYS[step / 3 % 4] }),
+            match device {
+                InputDevice::Keyboard if reached => return self.press_key(Key::Enter),
+                InputDevice::Gamepad(pad) if reached => return self.press_gamepad_button(pad, GamepadButton::South),
+                InputDevice::Keyboard => self.press_key(Key::Tab),
+                // Towards the target, alternating with other directions to escape cycles.
+                InputDevice::Gamepad(pad) => {
+                    self.press_direction(pad, if step % 16 < 8 { direction } else { DIRECTIONS[step / 3 % 4] })
+                }
             }
-            tried.extend(self.focus().map(|(label, _)| label));
+            tried.extend(self.focused_button().map(|(label, _)| label));
         }
-        panic!("{control:?} did not come to “{name}”: {tried:?}");
+        panic!("{device:?} did not reach “{name}”; focused: {tried:?}");
     }
 }
 
-/// From the title through setup, match, menu and question to the result and the next match. What lies between the first
-/// move and the last is played in the tests of the table, by the same controls.
-fn from_title_to_result(hand: impl Fn(&mut Person<'_>) -> Control) {
-    for entry in CATALOGUE {
+/// Navigates from the title through setup, match, pause menu and proposal to the result and the next match. Complete
+/// games with each input device are covered by the tests of `table`.
+fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> InputDevice) {
+    for entry in GAMES {
         for size in [DESKTOP, PHONE] {
-            let mut person = Person::new(size);
-            let control = hand(&mut person);
-            person.reach(control, entry.info.name);
-            assert_eq!(person.screen(), Screen::Setup, "{}", entry.info.id);
-            person.reach(control, "Start match");
-            assert_eq!(person.screen(), Screen::Match, "{}", entry.info.id);
-            match control {
-                Control::Gamepad(pad) => person.button(pad, GamepadButton::Start),
-                Control::Keyboard => person.reach(control, "Menu"),
+            let mut harness = MenuHarness::new(size);
+            let device = connect(&mut harness);
+            harness.focus_and_press(device, entry.info.name);
+            assert_eq!(harness.screen(), Screen::Setup, "{}", entry.info.id);
+            harness.focus_and_press(device, "Start match");
+            assert_eq!(harness.screen(), Screen::Match, "{}", entry.info.id);
+            match device {
+                InputDevice::Gamepad(pad) => harness.press_gamepad_button(pad, GamepadButton::Start),
+                InputDevice::Keyboard => harness.focus_and_press(device, "Menu"),
             }
-            assert_eq!(person.menu(), Menu::Pause);
-            person.reach(control, "Resign");
-            person.reach(control, "Resign");
-            assert_eq!(*person.get::<State<Phase>>().get(), Phase::Over, "{}", entry.info.id);
-            person.reach(control, "Play again, sides changed");
-            assert_eq!((person.turns(), *person.get::<State<Phase>>().get()), (0, Phase::Choosing));
+            assert_eq!(harness.menu(), Menu::Pause);
+            harness.focus_and_press(device, "Resign");
+            harness.focus_and_press(device, "Resign");
+            assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over, "{}", entry.info.id);
+            harness.focus_and_press(device, "Play again, sides swapped");
+            assert_eq!((harness.turns(), *harness.get::<State<Phase>>().get()), (0, Phase::Choosing));
         }
     }
 }
 
 #[test]
-fn every_game_is_begun_and_ended_with_a_gamepad_alone() {
-    from_title_to_result(|person| person.gamepad());
+fn menus_of_every_game_work_with_gamepad_only() {
+    navigate_from_title_to_result(|harness| harness.connect_gamepad());
 }
 
 #[test]
-fn every_game_is_begun_and_ended_with_the_keyboard_alone() {
-    from_title_to_result(|_| Control::Keyboard);
+fn menus_of_every_game_work_with_keyboard_only() {
+    navigate_from_title_to_result(|_| InputDevice::Keyboard);
 }
 
 #[test]
-fn the_computer_is_chosen_as_a_player_with_its_level() {
+fn computer_player_and_level_can_be_chosen() {
     for size in [DESKTOP, PHONE] {
-        let mut person = Person::new(size);
-        person.press("Abalone");
-        person.press("Who plays White: Computer");
-        assert!(person.sees("White: Level 1"), "{size:?}");
-        person.press("White: Stronger");
-        person.press("White: Stronger");
-        person.press("White: Weaker");
-        person.press("Start match");
-        let setup = person.get::<Match>().setup();
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abalone");
+        harness.press("Who plays White: Computer");
+        assert!(harness.shows("White: Level 1"), "{size:?}");
+        harness.press("White: Stronger");
+        harness.press("White: Stronger");
+        harness.press("White: Weaker");
+        harness.press("Start match");
+        let setup = harness.get::<GameSession>().setup();
         assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
         assert_eq!(setup.names, ["Black", "Computer 2"]);
-        // What was chosen is offered again, and sides change when it is played again.
-        person.press("Menu");
-        person.press("Leave to title");
-        person.press("Play Abalone again");
-        assert_eq!(person.get::<Match>().setup().computer(Side(1)), Level::new(2));
-        let again = super::hud::rematch(person.get::<Match>(), &Words::english());
+        // The choice is restored, and a rematch swaps the sides.
+        harness.press("Menu");
+        harness.press("Back to title");
+        harness.press("Play Abalone again");
+        assert_eq!(harness.get::<GameSession>().setup().computer(Side(1)), Level::new(2));
+        let again = super::hud::rematch_setup(harness.get::<GameSession>(), &Localization::english());
         assert_eq!(
             (again.computer(Side(0)), again.names),
             (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
@@ -630,135 +732,135 @@ fn the_computer_is_chosen_as_a_player_with_its_level() {
 }
 
 #[test]
-fn a_hint_and_a_review_are_one_press_away() {
-    let mut person = Person::at_a_match(DESKTOP, 5);
-    person.press("Hint");
+fn hint_and_review_are_available_in_match() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 5);
+    harness.press("Hint");
     for _ in 0..2_000 {
-        if person.get::<crate::table::Offer>().preview.is_some() {
+        if harness.get::<crate::table::MoveOptions>().preview.is_some() {
             break;
         }
-        person.wait();
+        harness.wait();
     }
-    let preview = person.get::<crate::table::Offer>().preview.clone().unwrap();
-    assert!(person.sees(&Words::english().say(&preview.label)), "the reason can be read");
-    person.press("Menu");
-    person.press("Review the match");
-    assert_eq!(person.menu(), Menu::Review);
+    let preview = harness.get::<crate::table::MoveOptions>().preview.clone().unwrap();
+    assert!(harness.shows(&Localization::english().localize(&preview.label)), "the reason is shown");
+    harness.press("Menu");
+    harness.press("Review the match");
+    assert_eq!(harness.menu(), Menu::Review);
     for _ in 0..2_000 {
-        if person.get::<crate::table::MatchReview>().is_whole() {
+        if harness.get::<crate::table::SessionReview>().is_whole() {
             break;
         }
-        person.wait();
+        harness.wait();
     }
-    assert!(person.get::<crate::table::MatchReview>().is_whole() && person.sees("The chance to win at every turn"));
-    person.press("Close");
-    assert_eq!(person.menu(), Menu::None);
+    assert!(harness.get::<crate::table::SessionReview>().is_whole() && harness.shows("Winning chances by turn"));
+    harness.press("Close");
+    assert_eq!(harness.menu(), Menu::None);
 }
 
 #[test]
-fn a_lesson_and_the_rules_are_a_press_away_and_lead_back() {
+fn lesson_and_rules_return_to_previous_screen() {
     for size in [DESKTOP, PHONE] {
-        let mut person = Person::new(size);
-        person.press("Abeo");
-        person.press("Rules");
-        assert_eq!(person.screen(), Screen::Rules);
-        assert!(person.sees("Rules of Abeo") && person.sees("1 of 6"), "{size:?}");
-        person.press("Next");
-        assert!(person.sees("2 of 6"));
-        person.press("Previous");
-        person.press("Back");
-        assert_eq!(person.screen(), Screen::Setup);
-        person.press("First lesson");
-        assert_eq!(person.screen(), Screen::Match);
-        assert!(person.sees("Step 1 of 8"), "{size:?}");
-        assert!(!person.sees("Undo") && !person.sees("Hint"), "what belongs to a match is not there");
-        person.press("Show me");
-        assert!(person.get::<crate::table::Offer>().preview.is_some());
-        person.press("Leave");
-        assert_eq!(person.screen(), Screen::Title);
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abeo");
+        harness.press("Rules");
+        assert_eq!(harness.screen(), Screen::Rules);
+        assert!(harness.shows("Rules of Abeo") && harness.shows("1 of 6"), "{size:?}");
+        harness.press("Next");
+        assert!(harness.shows("2 of 6"));
+        harness.press("Previous");
+        harness.press("Back");
+        assert_eq!(harness.screen(), Screen::Setup);
+        harness.press("First lesson");
+        assert_eq!(harness.screen(), Screen::Match);
+        assert!(harness.shows("Step 1 of 8"), "{size:?}");
+        assert!(!harness.shows("Undo") && !harness.shows("Hint"), "a lesson has no match buttons");
+        harness.press("Show me");
+        assert!(harness.get::<crate::table::MoveOptions>().preview.is_some());
+        harness.press("Leave");
+        assert_eq!(harness.screen(), Screen::Title);
     }
-    let mut person = Person::at_a_match(DESKTOP, 3);
-    person.press("Menu");
-    person.press("Rules");
-    assert_eq!(person.screen(), Screen::Rules);
-    person.press("Back to the match");
-    assert_eq!((person.screen(), person.turns()), (Screen::Match, 3));
-    person.press("Menu");
-    person.press("Explain the score");
-    assert_eq!(person.menu(), Menu::Accounts);
-    person.press("Close");
-    assert_eq!(person.menu(), Menu::None);
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Rules");
+    assert_eq!(harness.screen(), Screen::Rules);
+    harness.press("Back to the match");
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Match, 3));
+    harness.press("Menu");
+    harness.press("Explain the score");
+    assert_eq!(harness.menu(), Menu::ScoreBreakdown);
+    harness.press("Close");
+    assert_eq!(harness.menu(), Menu::None);
 }
 
 #[test]
-fn a_review_waits_until_nothing_is_secret_any_more() {
-    let mut person = Person::at_a_match(DESKTOP, 3);
-    let setup = crate::table::MatchSetup::of(crate::rules::find("abstrakto").unwrap());
+fn review_is_unavailable_while_secrets_remain() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let setup = SessionSetup::of(find("abstrakto").unwrap());
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-    person.0.state_mut().world_mut().write_message(crate::table::StartMatch(crate::table::MatchSetup {
+    harness.0.state_mut().world_mut().write_message(StartSession(SessionSetup {
         secret: vec!["orange"],
         names,
         ..setup
     }));
-    person.wait();
-    let code = person.get::<Match>().game().legal()[0];
-    person.0.state_mut().world_mut().write_message(PlayMove(code));
-    person.wait();
-    person.press("Menu");
-    assert!(!person.sees("Review the match"));
-    person.press("Resign");
-    person.press("Resign");
-    person.press("Look at the board");
-    person.press("Menu");
-    assert!(person.sees("Review the match"));
+    harness.wait();
+    let code = harness.get::<GameSession>().game().legal_moves()[0];
+    harness.0.state_mut().world_mut().write_message(PlayMove(code));
+    harness.wait();
+    harness.press("Menu");
+    assert!(!harness.shows("Review the match"));
+    harness.press("Resign");
+    harness.press("Resign");
+    harness.press("View the board");
+    harness.press("Menu");
+    assert!(harness.shows("Review the match"));
 }
 
 #[test]
-fn the_rules_of_every_game_are_reached_from_the_title() {
+fn title_leads_to_rules_of_every_game() {
     const SECTIONS: [(&str, &str); 5] =
         [("Abande", "1 of 11"), ("Abalone", "1 of 9"), ("Abstrakto", "1 of 6"), ("Aeb", "1 of 13"), ("Abeo", "1 of 6")];
     for size in [DESKTOP, PHONE, (360.0, 640.0), (844.0, 390.0)] {
-        let mut person = Person::new(size);
-        person.press("Rules");
-        assert_eq!(person.screen(), Screen::Rules);
-        assert!(person.sees("Rules of Abeo") && person.sees("1 of 6"), "{size:?}");
+        let mut harness = MenuHarness::new(size);
+        harness.press("Rules");
+        assert_eq!(harness.screen(), Screen::Rules);
+        assert!(harness.shows("Rules of Abeo") && harness.shows("1 of 6"), "{size:?}");
         for (game, sections) in SECTIONS {
-            // Where there is no room for all names, one leads to the next.
-            person.press(&if size == DESKTOP { game.to_owned() } else { format!("Rules of {game}") });
-            assert!(person.sees(&format!("Rules of {game}")) && person.sees(sections), "{size:?}: {game}");
+            // On small screens, arrows lead from game to game.
+            harness.press(&if size == DESKTOP { game.to_owned() } else { format!("Rules of {game}") });
+            assert!(harness.shows(&format!("Rules of {game}")) && harness.shows(sections), "{size:?}: {game}");
         }
-        person.press("Back");
-        assert_eq!(person.screen(), Screen::Title);
-        // Of the game that is shown, and back to it.
-        person.0.get_by_role_and_label(Role::Button, "Aeb").focus();
-        person.wait();
-        person.press("Rules");
-        assert!(person.sees("Rules of Aeb"), "{size:?}");
+        harness.press("Back");
+        assert_eq!(harness.screen(), Screen::Title);
+        // The rules of the focused game.
+        harness.0.get_by_role_and_label(Role::Button, "Aeb").focus();
+        harness.wait();
+        harness.press("Rules");
+        assert!(harness.shows("Rules of Aeb"), "{size:?}");
     }
 }
 
 #[test]
-fn the_rules_are_reached_from_the_title_by_keyboard_and_gamepad() {
+fn rules_are_reachable_by_keyboard_and_gamepad() {
     for with_gamepad in [false, true] {
-        let mut person = Person::new(PHONE);
-        let control = if with_gamepad { person.gamepad() } else { Control::Keyboard };
-        person.reach(control, "Rules");
-        assert_eq!(person.screen(), Screen::Rules, "{control:?}");
-        person.reach(control, "Back");
-        assert_eq!(person.screen(), Screen::Title, "{control:?}");
+        let mut harness = MenuHarness::new(PHONE);
+        let device = if with_gamepad { harness.connect_gamepad() } else { InputDevice::Keyboard };
+        harness.focus_and_press(device, "Rules");
+        assert_eq!(harness.screen(), Screen::Rules, "{device:?}");
+        harness.focus_and_press(device, "Back");
+        assert_eq!(harness.screen(), Screen::Title, "{device:?}");
     }
 }
 
 #[test]
-fn all_of_the_title_is_seen_on_a_phone_with_a_match_to_go_on_with() {
+fn title_with_saved_match_fits_on_phone() {
     for locale in Locale::ALL {
-        let mut person = Person::at_a_match(PHONE, 3);
-        person.press("Menu");
-        person.press("Leave to title");
-        assert!(person.sees("Continue Abalone") && person.sees("Play Abalone again"));
-        person.set(Language(Words::of(locale)));
-        person.wait();
-        let buttons: Vec<_> = person.0.query_all_by_role(Role::Button).map(|button| button.rect()).collect();
+        let mut harness = MenuHarness::in_match(PHONE, 3);
+        harness.press("Menu");
+        harness.press("Back to title");
+        assert!(harness.shows("Resume Abalone") && harness.shows("Play Abalone again"));
+        harness.set(Language(Localization::of(locale)));
+        harness.wait();
+        let buttons: Vec<_> = harness.0.query_all_by_role(Role::Button).map(|button| button.rect()).collect();
         assert!(buttons.len() >= 10, "five games, the rules, and the rest: {}", buttons.len());
         for place in buttons {
             assert!(place.min.y > PHONE.1 * 0.4 && place.max.y <= PHONE.1 - 8.0, "{locale:?}: {place:?}");
@@ -766,9 +868,9 @@ fn all_of_the_title_is_seen_on_a_phone_with_a_match_to_go_on_with() {
     }
 }
 
-/// How opaque a text is drawn, from 0 to 255.
-fn ink(person: &Person<'_>, words: &str) -> u8 {
-    let texts = person.0.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+/// The maximum alpha of a drawn text, from 0 to 255.
+fn max_alpha(harness: &MenuHarness<'_>, words: &str) -> u8 {
+    let texts = harness.0.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
         egui::Shape::Text(text) if text.galley.text() == words => Some(text),
         _ => None,
     });
@@ -781,46 +883,46 @@ fn ink(person: &Person<'_>, words: &str) -> u8 {
 }
 
 #[test]
-fn what_cannot_be_pressed_is_seen_behind_a_menu_too() {
-    let mut person = Person::at_a_match(DESKTOP, 3);
-    assert!(ink(&person, "Redo") < ink(&person, "Undo"), "there is nothing to be made again");
-    person.press("Menu");
-    assert!(ink(&person, "Redo") < ink(&person, "Undo"), "nor behind the menu");
+fn disabled_buttons_look_disabled_behind_menu() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo is disabled");
+    harness.press("Menu");
+    assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo still looks disabled behind the menu");
 }
 
 #[test]
-fn a_lesson_ends_with_the_offer_of_a_first_match() {
+fn lesson_ends_with_first_match_offer() {
     for size in [DESKTOP, PHONE] {
-        let mut person = Person::new(size);
-        person.press("Abeo");
-        person.press("First lesson");
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abeo");
+        harness.press("First lesson");
         let steps = crate::learning::lesson("abeo").unwrap().steps();
         for (number, step) in steps.iter().enumerate() {
-            person.0.state_mut().world_mut().write_message(PlayMove(step.answers()[0]));
-            while person.get::<crate::table::OnLesson>().place().unwrap().1 == number {
-                (0..20).for_each(|_| person.0.state_mut().update());
+            harness.0.state_mut().world_mut().write_message(PlayMove(step.answers()[0]));
+            while harness.get::<LessonState>().place().unwrap().1 == number {
+                (0..20).for_each(|_| harness.0.state_mut().update());
             }
-            person.wait();
+            harness.wait();
         }
-        assert!(person.sees("Leave"), "{size:?}");
-        person.press("Play a first match");
-        let setup = person.get::<Match>().setup();
+        assert!(harness.shows("Leave"), "{size:?}");
+        harness.press("Play a first match");
+        let setup = harness.get::<GameSession>().setup();
         assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(1)));
-        assert!(person.sees("Undo") && person.turns() == 0);
+        assert!(harness.shows("Undo") && harness.turns() == 0);
     }
 }
 
 #[test]
-fn the_buttons_of_a_match_lie_in_their_place_in_every_window_and_language() {
+fn match_buttons_fit_in_every_window_and_language() {
     for size in [DESKTOP, (960.0, 640.0), (1024.0, 640.0), PHONE, (360.0, 640.0)] {
-        let mut person = Person::at_a_match(size, 1);
+        let mut harness = MenuHarness::in_match(size, 1);
         for locale in Locale::ALL {
-            person.set(Language(Words::of(locale)));
-            person.wait();
-            let words = Words::of(locale);
-            let room = person.get::<Stage>().buttons.inflate(1.0);
+            harness.set(Language(Localization::of(locale)));
+            harness.wait();
+            let words = Localization::of(locale);
+            let room = harness.get::<ScreenLayout>().buttons.inflate(1.0);
             for key in ["hud-undo", "hud-redo", "hud-hint", "hud-menu"] {
-                let place = person.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
                 assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");
             }
@@ -829,32 +931,268 @@ fn the_buttons_of_a_match_lie_in_their_place_in_every_window_and_language() {
 }
 
 #[test]
-fn another_language_is_spoken_at_once() {
-    let mut person = Person::new(DESKTOP);
-    person.press("Settings");
-    person.press("Deutsch");
-    let heading = Words::of(Locale::German).text("settings-heading");
-    assert!(person.sees(&heading) && !person.sees("Settings"), "{heading}");
-    person.press("Français");
-    person.press("English");
-    assert!(person.sees("Settings"));
+fn language_changes_immediately() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Settings");
+    harness.press("Deutsch");
+    let heading = Localization::of(Locale::German).text("settings-heading");
+    assert!(harness.shows(&heading) && !harness.shows("Settings"), "{heading}");
+    harness.press("Français");
+    harness.press("English");
+    assert!(harness.shows("Settings"));
 }
 
 #[test]
-fn the_doors_of_a_setup_leave_the_name_of_the_game_free() {
+fn setup_links_do_not_overlap_game_name() {
     for size in [DESKTOP, (800.0, 540.0), (960.0, 640.0), PHONE, (360.0, 640.0)] {
         for locale in Locale::ALL {
-            let mut person = Person::new(size);
-            person.press("Abstrakto");
-            person.set(Language(Words::of(locale)));
-            person.wait();
-            let words = Words::of(locale);
-            let name = person.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
-            let menu = person.get::<Stage>().menu;
+            let mut harness = MenuHarness::new(size);
+            harness.press("Abstrakto");
+            harness.set(Language(Localization::of(locale)));
+            harness.wait();
+            let words = Localization::of(locale);
+            let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
+            let menu = harness.get::<ScreenLayout>().menu;
             for key in ["rules-open", "lesson-begin"] {
-                let place = person.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 assert!(!place.intersects(name), "{key} {locale:?} {size:?}: {place:?} {name:?}");
                 assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");
+            }
+        }
+    }
+}
+
+/// Storage messages after a problem at start-up or while saving.
+const NOTE: &str = "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. \
+                    It was moved to /home/ann/.local/share/quintet/match.damaged-1.quintet.";
+const TROUBLE: &str = "The match cannot be saved: there is no space left on the disk that holds it.";
+
+#[test]
+fn pause_menu_fits_in_default_window() {
+    for (game, finished) in [("abalone", false), ("abalone", true), ("abande", false)] {
+        for text in [TextSize::Usual, TextSize::Large, TextSize::Larger] {
+            let mut harness = MenuHarness::new(DESKTOP);
+            harness.start_match(game, &[], None);
+            for _ in 0..2 {
+                let code = harness.get::<GameSession>().game().legal_moves()[0];
+                harness.send(PlayMove(code));
+            }
+            if finished {
+                harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+            }
+            harness.set_text_size(text, DESKTOP);
+            harness.open_menu(Menu::Pause);
+            for locale in Locale::ALL {
+                for trouble in [None, Some(TROUBLE.to_owned())] {
+                    if trouble.is_some() && text == TextSize::Larger {
+                        continue; // no room for the message
+                    }
+                    harness.set(SaveError(trouble.clone()));
+                    harness.set_language(locale);
+                    let what = format!("{game} {finished} {text:?} {locale:?} {trouble:?}");
+                    assert!(!harness.has_scroll_bar(), "{what}");
+                    let window = harness.get::<ScreenLayout>().size;
+                    let words = Localization::of(locale);
+                    for key in ["pause-resume", "pause-flip", "pause-quit", "pause-leave"] {
+                        let name = words.text(key);
+                        let found = harness.controls().into_iter().find(|(label, _)| *label == name);
+                        let place = found.unwrap_or_else(|| panic!("{what}: {name}")).1;
+                        assert!(place.min.y >= 12.0 && place.max.y <= window.y - 12.0, "{what}: {name} at {place:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pause_menu_scroll_bar_overlaps_nothing() {
+    for size in [PHONES[0], PHONES[2], PHONES[3]] {
+        let mut harness = MenuHarness::in_match(size, 3);
+        let behind = harness.controls();
+        harness.open_menu(Menu::Pause);
+        let bars: Vec<_> = harness.0.query_all_by_role(Role::ScrollBar).map(|bar| bar.rect()).collect();
+        let bar = bars.into_iter().max_by(|one, other| one.height().total_cmp(&other.height())).unwrap();
+        for (name, place) in harness.controls().into_iter().filter(|device| !behind.contains(device)) {
+            assert!(!place.intersects(bar), "{size:?}: {name} at {place:?}, the bar at {bar:?}");
+        }
+    }
+}
+
+#[test]
+fn title_with_notes_fits_in_default_window() {
+    for locale in Locale::ALL {
+        let mut harness = MenuHarness::in_match(DESKTOP, 3);
+        harness.press("Menu");
+        harness.press("Back to title");
+        harness.set(StorageNotices(vec![NOTE.to_owned()]));
+        harness.set(SaveError(Some(TROUBLE.to_owned())));
+        harness.set_language(locale);
+        assert!(!harness.has_scroll_bar(), "{locale:?}");
+        let texts = harness.texts();
+        let note = texts.iter().find(|text| text.words == NOTE).expect("the note is drawn");
+        assert!(note.place.max.y < DESKTOP.1 - 8.0 && note.clip_rect.contains_rect(note.place), "{:?}", note.place);
+    }
+}
+
+#[test]
+fn title_scroll_bar_is_beside_buttons() {
+    for handed in [Handed::Right, Handed::Left] {
+        let mut harness = MenuHarness::new((844.0, 390.0));
+        harness.set(StorageNotices(vec![NOTE.to_owned(), NOTE.to_owned()]));
+        harness.set(handed);
+        harness.wait();
+        let bar = harness.0.query_all_by_role(Role::ScrollBar).map(|bar| bar.rect()).next().expect("the title scrolls");
+        let right = harness.controls().into_iter().map(|(_, place)| place.right()).fold(0.0, f32::max);
+        assert!(bar.left() >= right && bar.right() <= right + 16.0, "{bar:?} is not beside {right}");
+    }
+}
+
+/// Asserts that all visible texts are legible: at least the minimum font size, inside the window and not clipped
+/// horizontally. Without scroll bars they must not be clipped vertically either. Without an open menu, texts must not
+/// overlap. Controls must be large enough for touch.
+fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
+    let window = harness.get::<ScreenLayout>().size;
+    let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));
+    let scrolls = harness.has_scroll_bar();
+    let texts = harness.texts();
+    for text in &texts {
+        let DrawnText { words, points, place, clip_rect } = text;
+        if !place.intersects(*clip_rect) {
+            continue;
+        }
+        assert!(*points >= size::SMALL, "{what}: “{words}” has font size {points}");
+        let near = window.expand(1.0);
+        let inside = near.x_range().contains(place.left()) && near.x_range().contains(place.right());
+        assert!(inside, "{what}: “{words}” at {place:?} in {window:?}");
+        let clipped_horizontally = place.left() < clip_rect.left() - 1.0 || place.right() > clip_rect.right() + 1.0;
+        assert!(!clipped_horizontally, "{what}: “{words}” at {place:?}, clipped to {clip_rect:?}");
+        let fits_vertically = near.contains_rect(*place) && clip_rect.expand(1.0).contains_rect(*place);
+        assert!(fits_vertically || scrolls, "{what}: “{words}” at {place:?}, clipped to {clip_rect:?}");
+    }
+    if harness.menu() == Menu::None {
+        for (index, one) in texts.iter().enumerate() {
+            for other in &texts[index + 1..] {
+                let both = one.place.intersect(one.clip_rect).intersect(other.place.intersect(other.clip_rect));
+                let disjoint = both.width() <= 1.0 || both.height() <= 1.0;
+                assert!(disjoint, "{what}: “{}” and “{}” at {both:?}", one.words, other.words);
+            }
+        }
+    }
+    for (name, place) in harness.controls() {
+        if name.starts_with("Move ") || name.starts_with("Zug ") || name.starts_with("Coup ") {
+            continue; // list rows are lower: the navigation bar is an alternative
+        }
+        assert!(place.height() >= 43.5 && place.width() >= 43.5, "{what}: {name} is {place:?}");
+        assert!(scrolls || window.expand(0.5).contains_rect(place), "{what}: {name} at {place:?}");
+    }
+}
+
+#[test]
+fn menus_are_legible_on_phones() {
+    for size in PHONES {
+        for locale in Locale::ALL {
+            let words = Localization::of(locale);
+            let mut harness = MenuHarness::new(size);
+            harness.set_language(locale);
+            let check = |harness: &MenuHarness<'_>, what: &str| {
+                assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
+            };
+            check(&harness, "title");
+            for menu in [Menu::Settings, Menu::Records] {
+                harness.open_menu(menu);
+                check(&harness, &format!("{menu:?}"));
+                harness.open_menu(Menu::None);
+            }
+            for entry in GAMES {
+                harness.press(entry.info.name);
+                check(&harness, &format!("setup of {}", entry.info.id));
+                harness.press(&words.text("setup-back"));
+            }
+            harness.press(&words.text("rules-open"));
+            check(&harness, "rules");
+            harness.press(&words.text("setup-back"));
+            harness.start_match("abalone", &[], None);
+            for _ in 0..3 {
+                let code = harness.get::<GameSession>().game().legal_moves()[3];
+                harness.send(PlayMove(code));
+            }
+            for menu in [Menu::Pause, Menu::Moves, Menu::Share, Menu::ScoreBreakdown, Menu::Review, Menu::Settings] {
+                harness.open_menu(menu);
+                check(&harness, &format!("{menu:?}"));
+                harness.open_menu(Menu::None);
+            }
+            harness.press(&words.text("hud-undo"));
+            check(&harness, "question");
+            harness.press(&words.text("ask-back-no"));
+            harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+            check(&harness, "result");
+            let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
+            harness.press(&words.text(if is_tall { "result-board" } else { "result-look" }));
+            check(&harness, "the final board");
+            harness.open_menu(Menu::Pause);
+            harness.press(&words.text("pause-leave"));
+            harness.start_match("abalone", &[], None);
+            harness.open_menu(Menu::Pause);
+            harness.press(&words.text("pause-leave"));
+            check(&harness, "title with a saved match");
+            harness.set(StorageNotices(vec![NOTE.to_owned()]));
+            harness.wait();
+            check(&harness, "title with a note");
+        }
+    }
+}
+
+#[test]
+fn matches_are_legible_on_phones() {
+    let clocks = [None, TimeControl::parse("1800+5")];
+    for size in PHONES {
+        for locale in Locale::ALL {
+            for clock in clocks {
+                let mut harness = MenuHarness::new(size);
+                harness.set_language(locale);
+                for (game, players) in
+                    [("abeo", 2), ("abande", 2), ("abalone", 2), ("abstrakto", 2), ("aeb", 2), ("aeb", 3), ("aeb", 4)]
+                {
+                    let number = players.to_string();
+                    let options: &[(&str, &str)] = if game == "aeb" { &[("players", &number)] } else { &[] };
+                    harness.start_match(game, options, clock);
+                    let what = format!("{game} with {players}, {clock:?}, {locale:?}, {size:?}");
+                    assert_eq!(harness.get::<GameSession>().game().players(), players);
+                    assert_legible(&harness, &what);
+                    for number in 0..6 {
+                        let legal = harness.get::<GameSession>().game().legal_moves();
+                        let code = legal[number * 7 % legal.len()];
+                        harness.send(PlayMove(code));
+                        assert_legible(&harness, &what);
+                    }
+                    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 2 }));
+                    assert_legible(&harness, &format!("{what}, an earlier turn"));
+                    harness.send(NavigateHistory::Return);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lessons_are_legible_on_phones() {
+    for size in PHONES {
+        for locale in Locale::ALL {
+            for entry in GAMES {
+                let mut harness = MenuHarness::new(size);
+                harness.set_language(locale);
+                harness.send(StartLesson(entry.info.id));
+                let steps = crate::learning::lesson(entry.info.id).unwrap().steps();
+                for (number, step) in steps.iter().enumerate() {
+                    assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", entry.info.id));
+                    harness.send(PlayMove(step.answers()[0]));
+                    while harness.get::<LessonState>().place().unwrap().1 == number {
+                        (0..20).for_each(|_| harness.0.state_mut().update());
+                    }
+                    harness.wait();
+                }
+                assert_legible(&harness, &format!("the end of {}, {locale:?}, {size:?}", entry.info.id));
             }
         }
     }

@@ -1,88 +1,102 @@
-//! Why a record is refused, and where.
+//! Errors of records.
 
-use super::{MOST_BYTES, MOST_COMMENTS, MOST_MOVES, MOST_TAG_BYTES, MOST_TAGS, MOST_WORD_BYTES};
-use crate::rules::{DiagramError, OptionError, Refusal, Say, Sentence, UnknownGame};
+use super::{MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAG_BYTES, MAX_TAGS, MAX_WORD_BYTES};
+use crate::impl_error;
+use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError, UnknownGame};
 
-/// Why a record is refused, and where.
+/// An error in a record, with its line.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::record::{Record, RecordReason};
+///
+/// let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5\n2. e5e6 *").unwrap();
+/// let Err(error) = record.replay() else { panic!("e5 is empty") };
+/// assert_eq!(error.line, 3);
+/// let RecordReason::Move { text, refusal } = error.reason else { panic!("the move is illegal") };
+/// assert_eq!(text, "e5e6");
+/// assert_eq!(refusal.sentence.id, "abalone-no-ball");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// The line of the text, from 1; 0 when the record was not read from text.
     pub line: u32,
-    /// Why.
+    /// The reason.
     pub reason: RecordReason,
 }
 
-/// Why a record is refused.
+/// The reason for which a record is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordReason {
-    /// The text holds no record.
+    /// The text contains no record.
     NoRecord,
-    /// The text holds a second record where one was wanted.
+    /// The text contains a second record where exactly one is expected.
     SeveralRecords,
-    /// The text is longer than [`MOST_BYTES`].
+    /// The text is longer than [`MAX_BYTES`].
     TextTooLong,
-    /// A tag's value is longer than [`MOST_TAG_BYTES`].
+    /// A tag's value is longer than [`MAX_TAG_BYTES`].
     TagTooLong(String),
-    /// A word among the moves is longer than [`MOST_WORD_BYTES`].
+    /// A word among the moves is longer than [`MAX_WORD_BYTES`].
     WordTooLong,
-    /// The record has more than [`MOST_MOVES`] moves.
+    /// The record has more than [`MAX_MOVES`] moves.
     TooManyMoves,
-    /// The record has more than [`MOST_TAGS`] tags.
+    /// The record has more than [`MAX_TAGS`] tags.
     TooManyTags,
-    /// The record has more than [`MOST_COMMENTS`] comments.
+    /// The record has more than [`MAX_COMMENTS`] comments.
     TooManyComments,
-    /// What begins as a tag does not go on as one.
-    BrokenTag,
+    /// A tag is malformed.
+    MalformedTag,
     /// A comment is not closed.
-    OpenComment,
-    /// A character that has no meaning where it stands.
-    Stray(char),
-    /// The tag Game is missing.
+    UnclosedComment,
+    /// A character is not allowed at this place.
+    UnexpectedCharacter(char),
+    /// The `Game` tag is missing.
     NoGame,
-    /// The tag Game names no game of the house.
+    /// The `Game` tag names an unknown game.
     UnknownGame(UnknownGame),
-    /// A tag that can stand only once stands twice.
-    TagTwice(String),
-    /// An option was refused.
+    /// A tag that may appear only once appears twice.
+    DuplicateTag(String),
+    /// An option is invalid.
     Option(OptionError),
-    /// The options do not go together.
-    Conflict(Sentence),
-    /// The first position was refused.
+    /// The options conflict.
+    Conflict(OptionConflict),
+    /// The first position is invalid.
     Position(DiagramError),
-    /// A move has the number of another round.
+    /// A move has the wrong round number.
     WrongNumber {
         /// The number as written.
         found: u32,
         /// The number of the round.
-        due: u32,
+        expected: u32,
     },
-    /// A move was refused.
+    /// A move is illegal.
     Move {
         /// The move as written.
         text: String,
-        /// Why.
-        refusal: Refusal,
+        /// The reason.
+        refusal: MoveError,
     },
-    /// The result is none of this game.
-    NoVerdict(String),
-    /// The tag Result and the result under the moves differ.
-    VerdictsDiffer {
-        /// The one in the tag.
+    /// The result is not possible in this game.
+    InvalidResult(String),
+    /// The `Result` tag and the result after the moves differ.
+    ResultsDiffer {
+        /// The result in the tag.
         tag: String,
-        /// The one under the moves.
+        /// The result after the moves.
         end: String,
     },
-    /// The result is not that of the game on the board.
-    WrongVerdict {
+    /// The result differs from the result on the board.
+    WrongResult {
         /// The result as written.
         found: String,
         /// The result on the board.
-        due: String,
+        expected: String,
     },
-    /// There is a result, but the game goes on, and no tag Termination says why it was stopped.
+    /// There is a result, but the game is not over, and no `Termination` tag gives a reason.
     Unfinished(String),
     /// Something other than a new record follows the result.
-    AfterVerdict(String),
+    AfterResult(String),
 }
 
 impl RecordReason {
@@ -91,48 +105,52 @@ impl RecordReason {
     }
 }
 
-impl Say for RecordReason {
-    fn sentence(&self) -> Sentence {
-        let too_many = |id, most: usize| Sentence::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
+impl Localize for RecordReason {
+    fn sentence(&self) -> LocalizedText {
+        let too_many = |id, most: usize| LocalizedText::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
         match self {
-            Self::NoRecord => Sentence::new("record-none"),
-            Self::SeveralRecords => Sentence::new("record-several"),
-            Self::TextTooLong => too_many("record-text-too-long", MOST_BYTES >> 20),
-            Self::TagTooLong(tag) => too_many("record-tag-too-long", MOST_TAG_BYTES).text("tag", tag),
-            Self::WordTooLong => too_many("record-word-too-long", MOST_WORD_BYTES),
-            Self::TooManyMoves => too_many("record-too-many-moves", MOST_MOVES),
-            Self::TooManyTags => too_many("record-too-many-tags", MOST_TAGS),
-            Self::TooManyComments => too_many("record-too-many-comments", MOST_COMMENTS),
-            Self::BrokenTag => Sentence::new("record-broken-tag"),
-            Self::OpenComment => Sentence::new("record-open-comment"),
-            Self::Stray(letter) => Sentence::new("record-stray").text("letter", *letter),
-            Self::NoGame => Sentence::new("record-no-game"),
+            Self::NoRecord => LocalizedText::new("record-none"),
+            Self::SeveralRecords => LocalizedText::new("record-several"),
+            Self::TextTooLong => too_many("record-text-too-long", MAX_BYTES >> 20),
+            Self::TagTooLong(tag) => too_many("record-tag-too-long", MAX_TAG_BYTES).text("tag", tag),
+            Self::WordTooLong => too_many("record-word-too-long", MAX_WORD_BYTES),
+            Self::TooManyMoves => too_many("record-too-many-moves", MAX_MOVES),
+            Self::TooManyTags => too_many("record-too-many-tags", MAX_TAGS),
+            Self::TooManyComments => too_many("record-too-many-comments", MAX_COMMENTS),
+            Self::MalformedTag => LocalizedText::new("record-broken-tag"),
+            Self::UnclosedComment => LocalizedText::new("record-open-comment"),
+            Self::UnexpectedCharacter(letter) => LocalizedText::new("record-stray").text("letter", *letter),
+            Self::NoGame => LocalizedText::new("record-no-game"),
             Self::UnknownGame(error) => error.sentence(),
-            Self::TagTwice(tag) => Sentence::new("record-tag-twice").text("tag", tag),
+            Self::DuplicateTag(tag) => LocalizedText::new("record-tag-twice").text("tag", tag),
             Self::Option(error) => error.sentence(),
-            Self::Conflict(sentence) => sentence.clone(),
+            Self::Conflict(conflict) => conflict.sentence(),
             Self::Position(error) => error.sentence(),
-            Self::WrongNumber { found, due } => {
-                Sentence::new("record-wrong-number").number("found", *found).number("due", *due)
+            Self::WrongNumber { found, expected } => {
+                LocalizedText::new("record-wrong-number").number("found", *found).number("due", *expected)
             }
             Self::Move { text, refusal } => {
-                Sentence::new("record-move").text("move", text).sentence("why", refusal.sentence.clone())
+                LocalizedText::new("record-move").text("move", text).sentence("why", refusal.sentence.clone())
             }
-            Self::NoVerdict(text) => Sentence::new("record-no-verdict").text("text", text),
-            Self::VerdictsDiffer { tag, end } => {
-                Sentence::new("record-verdicts-differ").text("tag", tag).text("end", end)
+            Self::InvalidResult(text) => LocalizedText::new("record-no-verdict").text("text", text),
+            Self::ResultsDiffer { tag, end } => {
+                LocalizedText::new("record-verdicts-differ").text("tag", tag).text("end", end)
             }
-            Self::WrongVerdict { found, due } => {
-                Sentence::new("record-wrong-verdict").text("found", found).text("due", due)
+            Self::WrongResult { found, expected } => {
+                LocalizedText::new("record-wrong-verdict").text("found", found).text("due", expected)
             }
-            Self::Unfinished(found) => Sentence::new("record-unfinished").text("found", found),
-            Self::AfterVerdict(word) => Sentence::new("record-after-verdict").text("word", word),
+            Self::Unfinished(found) => LocalizedText::new("record-unfinished").text("found", found),
+            Self::AfterResult(word) => LocalizedText::new("record-after-verdict").text("word", word),
         }
     }
 }
 
-impl Say for RecordError {
-    fn sentence(&self) -> Sentence {
+impl_error!(RecordReason);
+
+impl Localize for RecordError {
+    fn sentence(&self) -> LocalizedText {
         self.reason.sentence()
     }
 }
+
+impl_error!(RecordError);

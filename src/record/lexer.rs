@@ -1,9 +1,9 @@
-//! Text to tags, comments and words, each with its line.
+//! The lexer: splits text into tags, comments and words, with their line numbers.
 
 use super::tag::is_name;
-use super::{MOST_TAG_BYTES, MOST_WORD_BYTES, RecordError, RecordReason, Tag};
+use super::{MAX_TAG_BYTES, MAX_WORD_BYTES, RecordError, RecordReason, Tag};
 
-/// A piece of a record.
+/// A token of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     Tag(Tag),
@@ -13,7 +13,7 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// Goes through a text.
+/// A lexer over a text.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
@@ -25,12 +25,12 @@ impl<'a> Lexer<'a> {
         Self { rest: text.strip_prefix('\u{feff}').unwrap_or(text), line: 1 }
     }
 
-    /// Where the lexer stands.
+    /// The current line, from 1.
     pub(super) const fn line(&self) -> u32 {
         self.line
     }
 
-    /// The next piece and the line that it begins on; `None` at the end.
+    /// The next token and the line on which it begins; `None` at the end.
     pub(super) fn next(&mut self) -> Option<Result<(u32, Token<'a>), RecordError>> {
         self.skip_space();
         let line = self.line;
@@ -39,19 +39,19 @@ impl<'a> Lexer<'a> {
             '{' => self.comment().map(Token::Comment),
             ';' => {
                 let text = self.take_while(|letter| letter != '\n');
-                Ok(Token::Comment(on_one_line(&text[1..])))
+                Ok(Token::Comment(normalize_comment(&text[1..])))
             }
-            stray @ (']' | '}' | '"') => Err(RecordReason::Stray(stray)),
+            stray @ (']' | '}' | '"') => Err(RecordReason::UnexpectedCharacter(stray)),
             _ => match self.take_while(|letter| !letter.is_whitespace() && !"[]{};\"".contains(letter)) {
-                word if word.len() > MOST_WORD_BYTES => Err(RecordReason::WordTooLong),
+                word if word.len() > MAX_WORD_BYTES => Err(RecordReason::WordTooLong),
                 word => Ok(Token::Word(word)),
             },
         };
         Some(token.map(|token| (line, token)).map_err(|reason| reason.at(line)))
     }
 
-    /// After an error, among the tags of a record or among its moves: goes to where the next record may begin, the first
-    /// line with a tag after lines without one.
+    /// Skips to the start of the next record after an error: the first line with a tag after lines without one.
+    /// `in_tags` is whether the error was among the tags of the record.
     pub(super) fn skip_record(&mut self, mut in_tags: bool) {
         loop {
             self.take_while(|letter| letter != '\n');
@@ -73,20 +73,21 @@ impl<'a> Lexer<'a> {
         let name = self.take_while(is_name);
         self.skip_space();
         if name.is_empty() || !self.take_if('"') {
-            return Err(RecordReason::BrokenTag);
+            return Err(RecordReason::MalformedTag);
         }
         let value = self.quoted()?;
         self.skip_space();
         if !self.take_if(']') {
-            return Err(RecordReason::BrokenTag);
+            return Err(RecordReason::MalformedTag);
         }
-        if value.len().max(name.len()) > MOST_TAG_BYTES {
-            return Err(RecordReason::TagTooLong(name.chars().take(MOST_WORD_BYTES).collect()));
+        if value.len().max(name.len()) > MAX_TAG_BYTES {
+            return Err(RecordReason::TagTooLong(name.chars().take(MAX_WORD_BYTES).collect()));
         }
         Ok(Tag { name: name.to_owned(), value })
     }
 
-    /// The rest of a quoted value. A backslash before anything but a quote or a backslash stands for itself.
+    /// Reads the rest of a quoted value. A backslash escapes a quote or a backslash; before any other character it is
+    /// literal.
     fn quoted(&mut self) -> Result<String, RecordReason> {
         let mut value = String::new();
         loop {
@@ -95,7 +96,7 @@ impl<'a> Lexer<'a> {
                 return Ok(value);
             }
             if !self.take_if('\\') {
-                return Err(RecordReason::BrokenTag); // the line ends within the value
+                return Err(RecordReason::MalformedTag); // the line ends inside the value
             }
             value.push(if self.take_if('"') {
                 '"'
@@ -109,7 +110,7 @@ impl<'a> Lexer<'a> {
     fn comment(&mut self) -> Result<String, RecordReason> {
         self.advance(1);
         let text = self.take_while(|letter| letter != '}');
-        if self.take_if('}') { Ok(on_one_line(text)) } else { Err(RecordReason::OpenComment) }
+        if self.take_if('}') { Ok(normalize_comment(text)) } else { Err(RecordReason::UnclosedComment) }
     }
 
     fn skip_space(&mut self) {
@@ -117,11 +118,11 @@ impl<'a> Lexer<'a> {
     }
 
     fn take_if(&mut self, wanted: char) -> bool {
-        let there = self.rest.starts_with(wanted);
-        if there {
+        let found = self.rest.starts_with(wanted);
+        if found {
             self.advance(wanted.len_utf8());
         }
-        there
+        found
     }
 
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
@@ -129,7 +130,7 @@ impl<'a> Lexer<'a> {
         self.advance(end)
     }
 
-    /// Takes this many bytes.
+    /// Consumes this many bytes.
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         let lines = taken.bytes().filter(|byte| *byte == b'\n').count();
@@ -139,8 +140,8 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// A comment as it is kept: words with one space between them, and no brace that would close it.
-pub(super) fn on_one_line(text: &str) -> String {
+/// Normalises a comment: one space between words, and `)` in place of `}`, which would end the comment.
+pub(super) fn normalize_comment(text: &str) -> String {
     let mut line = String::new();
     for word in text.split_whitespace() {
         if !line.is_empty() {

@@ -1,55 +1,73 @@
-//! A whole match in an address: `…#abalone.` and then the match, packed into letters that an address may have.
+//! A whole match in a URL: the fragment `#abalone.`, followed by the compressed match in URL-safe base64.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet::record::{Record, link};
+//!
+//! let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5 *").unwrap();
+//! let address = format!("https://example.org/#{}", link::encode(&record));
+//!
+//! let copy = link::decode(&address).unwrap().unwrap();
+//! assert_eq!(copy.game.id, "abalone");
+//! assert_eq!(copy.moves[1].text, "i5h5");
+//!
+//! assert!(link::decode("https://example.org/").is_none());
+//! ```
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::{DATE, MoveNumber, Record, RecordError, RecordedMove, TERMINATION, Tag, Verdict};
-use super::{MOST_MOVES, MOST_WORD_BYTES, tag};
-use crate::rules::{CATALOGUE, Diagram, Options, Say, Sentence, Side};
+use super::{DATE, GameResult, MoveNumber, Record, RecordError, RecordedMove, TERMINATION, Tag};
+use super::{MAX_MOVES, MAX_WORD_BYTES, tag};
+use crate::impl_error;
+use crate::rules::{Diagram, GAMES, Localize, LocalizedText, Options, Side};
 
-/// The form of links that this program writes. A later one is not read.
-const FORM: &str = "1";
-/// The most letters of a link: addresses that are longer are cut by those who carry them.
-pub const MOST_LETTERS: usize = 64 << 10;
-/// The most bytes of a match that is unpacked.
-const MOST_UNPACKED: usize = 4 << 20;
-/// How hard packing tries, from 1 to 10.
-const EFFORT: u8 = 9;
+/// The version of the link format. Links with another version are rejected.
+const FORMAT_VERSION: &str = "1";
+/// The maximum length of a link, in characters. Other programs truncate longer URLs.
+pub const MAX_LINK_CHARS: usize = 64 << 10;
+/// The maximum size of a decompressed match, in bytes.
+const MAX_DECOMPRESSED_BYTES: usize = 4 << 20;
+/// The compression level, from 1 to 10.
+const COMPRESSION_LEVEL: u8 = 9;
 
-/// Why a link cannot be read.
+/// The error for an invalid link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is longer than [`MOST_LETTERS`].
+    /// It is longer than [`MAX_LINK_CHARS`].
     TooLong,
-    /// It is not as it was made: letters are missing or others.
+    /// It is damaged: characters are missing or changed.
     Damaged,
-    /// A later program made it.
+    /// It has a newer format version.
     Newer,
-    /// What is in it is no record.
+    /// Its content is not a valid record.
     Record(RecordError),
 }
 
-impl Say for LinkError {
-    fn sentence(&self) -> Sentence {
+impl Localize for LinkError {
+    fn sentence(&self) -> LocalizedText {
         match self {
-            Self::TooLong => Sentence::new("link-too-long"),
-            Self::Damaged => Sentence::new("link-damaged"),
-            Self::Newer => Sentence::new("link-newer"),
+            Self::TooLong => LocalizedText::new("link-too-long"),
+            Self::Damaged => LocalizedText::new("link-damaged"),
+            Self::Newer => LocalizedText::new("link-newer"),
             Self::Record(error) => error.sentence(),
         }
     }
 }
 
-/// The match in a word that may stand in an address after `#`.
+impl_error!(LinkError);
+
+/// Encodes a match as the fragment of a URL, without the `#`.
 #[must_use]
 pub fn encode(record: &Record) -> String {
-    let usual = Options::usual(record.game.options);
+    let defaults = Options::defaults(record.game.options);
     let options: Vec<String> = record
         .options
         .iter()
-        .filter(|(spec, value)| usual.get(spec.key) != *value)
+        .filter(|(spec, value)| defaults.get(spec.key) != *value)
         .map(|(spec, value)| format!("{}={value}", spec.key))
         .collect();
     let sides = (0_u8..).map(Side).take(record.game.players(&record.options));
@@ -59,21 +77,21 @@ pub fn encode(record: &Record) -> String {
     let first = record.moves.first().and_then(|first| first.number).map(|number| number.round.to_string());
     let moves: Vec<&str> = record.moves.iter().map(|recorded| recorded.text.as_str()).collect();
     let lines = [
-        FORM.to_owned(),
+        FORMAT_VERSION.to_owned(),
         options.join(" "),
         names.join("\t"),
         record.tag(DATE).unwrap_or_default().to_owned(),
         start,
         first.unwrap_or_default(),
         moves.join(" "),
-        record.verdict.text(record.game.players(&record.options)),
+        record.result.text(record.game.players(&record.options)),
         record.tag(TERMINATION).unwrap_or_default().to_owned(),
     ];
-    let packed = compress_to_vec(lines.join("\n").as_bytes(), EFFORT);
+    let packed = compress_to_vec(lines.join("\n").as_bytes(), COMPRESSION_LEVEL);
     format!("{}.{}", record.game.id, BASE64_URL_SAFE_NO_PAD.encode(packed))
 }
 
-/// The match in a link, or in the word after its `#`; nothing where the text is no link of ours.
+/// Decodes a link, or its fragment. Returns `None` if the text is not a link of this program.
 #[must_use]
 pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
     let text = text.trim();
@@ -82,8 +100,8 @@ pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
     }
     let word = text.rsplit_once('#').map_or(text, |(_, word)| word);
     let (game, packed) = word.split_once('.')?;
-    let entry = CATALOGUE.iter().find(|entry| entry.info.id == game)?;
-    if word.len() > MOST_LETTERS {
+    let entry = GAMES.iter().find(|entry| entry.info.id == game)?;
+    if word.len() > MAX_LINK_CHARS {
         return Some(Err(LinkError::TooLong));
     }
     Some(read(entry.info, packed))
@@ -91,55 +109,55 @@ pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
 
 fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, LinkError> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| LinkError::Damaged)?;
-    let bytes = decompress_to_vec_with_limit(&bytes, MOST_UNPACKED).map_err(|_| LinkError::Damaged)?;
+    let bytes = decompress_to_vec_with_limit(&bytes, MAX_DECOMPRESSED_BYTES).map_err(|_| LinkError::Damaged)?;
     let text = String::from_utf8(bytes).map_err(|_| LinkError::Damaged)?;
     let mut lines = text.split('\n');
     let mut line = || lines.next().ok_or(LinkError::Damaged);
-    if line()? != FORM {
+    if line()? != FORMAT_VERSION {
         return Err(LinkError::Newer);
     }
-    let refused = |reason: super::RecordReason| LinkError::Record(RecordError { line: 0, reason });
-    let mut options = Options::usual(game.options);
+    let record_error = |reason: super::RecordReason| LinkError::Record(RecordError { line: 0, reason });
+    let mut options = Options::defaults(game.options);
     for option in line()?.split(' ').filter(|option| !option.is_empty()) {
         let (key, value) = option.split_once('=').ok_or(LinkError::Damaged)?;
-        options.set(key, value).map_err(|error| refused(super::RecordReason::Option(error)))?;
+        options.set(key, value).map_err(|error| record_error(super::RecordReason::Option(error)))?;
     }
     let names = line()?;
     let date = line()?;
     let start = line()?;
     let start = match start {
         "" => None,
-        // The options are those of the record, whatever the position says.
+        // The options come from the link, not from the position.
         json => Some(
             Diagram::read(json, game.id, &mut options.clone())
-                .map_err(|error| refused(super::RecordReason::Position(error)))?,
+                .map_err(|error| record_error(super::RecordReason::Position(error)))?,
         ),
     };
     let first = line()?;
     let words = line()?;
     let players = game.players(&options);
-    let verdict = line()?;
-    let verdict =
-        Verdict::parse(verdict, players).ok_or_else(|| refused(super::RecordReason::NoVerdict(verdict.to_owned())))?;
+    let result = line()?;
+    let result = GameResult::parse(result, players)
+        .ok_or_else(|| record_error(super::RecordReason::InvalidResult(result.to_owned())))?;
     let termination = line()?;
     let mut moves: Vec<RecordedMove> = words
         .split(' ')
         .filter(|word| !word.is_empty())
-        .take(MOST_MOVES)
+        .take(MAX_MOVES)
         .map(|word| RecordedMove { text: word.to_owned(), ..RecordedMove::default() })
         .collect();
-    if moves.iter().any(|recorded| recorded.text.len() > MOST_WORD_BYTES) {
-        return Err(refused(super::RecordReason::WordTooLong));
+    if moves.iter().any(|recorded| recorded.text.len() > MAX_WORD_BYTES) {
+        return Err(record_error(super::RecordReason::WordTooLong));
     }
     if let (Some(recorded), Ok(round)) = (moves.first_mut(), first.parse()) {
-        recorded.number = Some(MoveNumber { round, opens: true });
+        recorded.number = Some(MoveNumber { round, first_in_round: true });
     }
     let sides = (0_u8..).map(Side).take(players);
     let named = sides.zip(names.split('\t')).filter(|(_, name)| !name.is_empty());
     let mut tags: Vec<Tag> = named.map(|(side, name)| Tag::player(game, side, name)).collect();
     tags.extend((!date.is_empty()).then(|| Tag::new(DATE, date)));
     tags.extend((!termination.is_empty()).then(|| Tag::new(TERMINATION, termination)));
-    Ok(Record { game, options, start, tags, comments: Vec::new(), moves, verdict, start_line: 0, verdict_line: 0 })
+    Ok(Record { game, options, start, tags, comments: Vec::new(), moves, result, start_line: 0, result_line: 0 })
 }
 
 #[cfg(test)]
@@ -150,11 +168,11 @@ mod tests {
 
     use super::*;
     use crate::rules::find;
-    use crate::words::Words;
+    use crate::words::Localization;
 
-    /// A match by chance.
-    fn played(game: usize, seed: u64, turns: u32, names: &[String], date: &str) -> Record {
-        let entry = &CATALOGUE[game % CATALOGUE.len()];
+    /// A record of a random game.
+    fn random_record(game: usize, seed: u64, turns: u32, names: &[String], date: &str) -> Record {
+        let entry = &GAMES[game % GAMES.len()];
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut options = entry.options();
         if entry.info.id == "aeb" {
@@ -166,13 +184,13 @@ mod tests {
         Record::of(&*game, tags.chain([Tag::new(DATE, date)]))
     }
 
-    fn check(record: &Record) {
+    fn assert_round_trip(record: &Record) {
         let word = encode(record);
         assert!(word.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter)), "{word}");
         let read = decode(&format!("https://example.org/play.html#{word}")).unwrap().unwrap();
         assert_eq!(read.replay().unwrap().history(), record.replay().unwrap().history());
         assert_eq!(read.replay().unwrap().diagram(), record.replay().unwrap().diagram());
-        assert_eq!((read.options.clone(), read.verdict), (record.options.clone(), record.verdict));
+        assert_eq!((read.options.clone(), read.result), (record.options.clone(), record.result));
         for tag in record.tags.iter().filter(|tag| !tag.value.is_empty()) {
             assert_eq!(read.tag(&tag.name), Some(tag.value.as_str()));
         }
@@ -183,24 +201,24 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(60))]
 
         #[test]
-        fn every_match_is_read_back(
+        fn link_round_trips(
             game in 0_usize..5, seed: u64, turns in 0_u32..60, names in prop::collection::vec("\\PC{0,24}", 2), date in "[0-9-]{0,10}"
         ) {
             let names: Vec<String> = names.into_iter().map(|name| name.replace(['\t', '\n'], " ")).collect();
-            check(&played(game, seed, turns, &names, &date));
+            assert_round_trip(&random_record(game, seed, turns, &names, &date));
         }
 
         #[test]
-        fn whatever_is_read_is_refused_or_a_record(game in 0_usize..5, word in "[A-Za-z0-9_-]{0,200}") {
-            let text = format!("{}.{word}", CATALOGUE[game].info.id);
+        fn random_link_never_panics(game in 0_usize..5, word in "[A-Za-z0-9_-]{0,200}") {
+            let text = format!("{}.{word}", GAMES[game].info.id);
             if let Some(Ok(record)) = decode(&text) {
                 let _ = record.replay();
             }
         }
 
         #[test]
-        fn damage_is_refused_or_leads_to_a_record(seed: u64, at: prop::sample::Index, letter in "[A-Za-z0-9_-]") {
-            let word = encode(&played(2, seed, 30, &[], ""));
+        fn damaged_link_never_panics(seed: u64, at: prop::sample::Index, letter in "[A-Za-z0-9_-]") {
+            let word = encode(&random_record(2, seed, 30, &[], ""));
             let start = word.find('.').unwrap() + 1;
             let at = start + at.index(word.len() - start);
             let damaged = format!("{}{letter}{}", &word[..at], &word[at + 1..]);
@@ -212,16 +230,16 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_began_elsewhere_or_ended_off_the_board_is_read_back() {
+    fn link_keeps_position_and_termination() {
         let json = r#"{\"to_move\": \"white\", \"turn\": 9, \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"score\": {\"black\": 0, \"white\": 0}}"#;
         let text = format!("[Game \"abalone\"]\n[Eject \"14\"]\n[Position \"{json}\"]\n1... i9h8 2. a1b2 h8g7 *");
-        check(&Record::parse(&text).unwrap());
+        assert_round_trip(&Record::parse(&text).unwrap());
         let text = "[Game \"abeo\"]\n[Termination \"resignation\"]\n0-1";
-        check(&Record::parse(text).unwrap());
+        assert_round_trip(&Record::parse(text).unwrap());
     }
 
     #[test]
-    fn what_is_no_link_is_left_to_others() {
+    fn other_text_is_not_a_link() {
         for text in ["", "[Game \"abalone\"]", "abalone", "chess.AAAA", "1. a1b2", "https://example.org/#top", "a b.c"]
         {
             assert!(decode(text).is_none(), "{text}");
@@ -229,27 +247,27 @@ mod tests {
     }
 
     #[test]
-    fn bad_links_are_refused_with_a_sentence() {
-        let words = Words::english();
+    fn invalid_link_has_error_message() {
+        let words = Localization::english();
         let newer = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(b"2\nwhatever", 9));
-        let bomb = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; MOST_UNPACKED + 1], 9));
+        let bomb = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; MAX_DECOMPRESSED_BYTES + 1], 9));
         for (packed, why) in [
             ("!!!".to_owned(), LinkError::Damaged),
             (String::new(), LinkError::Damaged),
             (newer, LinkError::Newer),
             (bomb, LinkError::Damaged),
-            ("A".repeat(MOST_LETTERS), LinkError::TooLong),
+            ("A".repeat(MAX_LINK_CHARS), LinkError::TooLong),
         ] {
             let found = decode(&format!("abeo.{packed}")).unwrap().unwrap_err();
             assert_eq!(found, why);
-            assert!(words.say(&found.sentence()).contains(' '));
+            assert!(words.localize(&found.sentence()).contains(' '));
         }
         let _ = find("abeo");
     }
 
     #[test]
-    fn a_link_is_short() {
-        let word = encode(&played(2, 1, 100, &["Ann".to_owned(), "Ben".to_owned()], "2026-01-31"));
+    fn link_is_short() {
+        let word = encode(&random_record(2, 1, 100, &["Ann".to_owned(), "Ben".to_owned()], "2026-01-31"));
         assert!(word.len() < 700, "{}", word.len());
     }
 }

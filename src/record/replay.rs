@@ -1,9 +1,9 @@
-//! Records played through on the board.
+//! Replays records on the board.
 
-use super::{Record, RecordError, RecordReason, TERMINATION, Verdict};
+use super::{GameResult, Record, RecordError, RecordReason, TERMINATION};
 use crate::rules::{AnyGame, Side, UnknownGame, find};
 
-/// Counts rounds: a new one begins whenever the turn order starts over.
+/// Counts rounds: a new round begins when the turn order starts again.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rounds {
     round: u64,
@@ -11,22 +11,22 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    /// The round, from 0, of the next move, which is this side's; and whether it is the first of the round.
+    /// The round, from 0, of the next move by `mover`, and whether the move is the first of the round.
     pub(super) fn next(&mut self, mover: Side) -> (u64, bool) {
-        let over = self.previous.is_some_and(|previous| mover <= previous);
-        self.round += u64::from(over);
-        let opens = over || (self.previous.is_none() && mover == Side::FIRST);
+        let new_round = self.previous.is_some_and(|previous| mover <= previous);
+        self.round += u64::from(new_round);
+        let first_in_round = new_round || (self.previous.is_none() && mover == Side::FIRST);
         self.previous = Some(mover);
-        (self.round, opens)
+        (self.round, first_in_round)
     }
 }
 
 impl Record {
-    /// The game before the first move.
+    /// Starts the game at the first position.
     ///
     /// # Errors
-    /// When there is no game with these options and this start.
-    pub fn begin(&self) -> Result<Box<dyn AnyGame>, RecordError> {
+    /// Fails if the options or the start are invalid.
+    pub fn start_game(&self) -> Result<Box<dyn AnyGame>, RecordError> {
         let options = self.options.clone();
         let Some(game) = find(self.game.id) else {
             return Err(RecordReason::UnknownGame(UnknownGame(self.game.id.to_owned())).at(self.start_line));
@@ -38,12 +38,13 @@ impl Record {
         .map_err(|reason| reason.at(self.start_line))
     }
 
-    /// Plays the record through.
+    /// Plays all moves of the record.
     ///
     /// # Errors
-    /// When there is no such start, a move is refused or numbered wrongly, or the result is not that of the game.
+    /// Fails if the start is invalid, a move is illegal or has the wrong number, or the result differs from the result
+    /// on the board.
     pub fn replay(&self) -> Result<Box<dyn AnyGame>, RecordError> {
-        let mut game = self.begin()?;
+        let mut game = self.start_game()?;
         let mut rounds = Rounds::default();
         let mut first_number = None;
         for recorded in &self.moves {
@@ -52,29 +53,29 @@ impl Record {
                 let found = u64::from(number.round);
                 let base = *first_number.get_or_insert(found.saturating_sub(round));
                 if found != base + round {
-                    let due = u32::try_from(base + round).unwrap_or(u32::MAX);
-                    return Err(RecordReason::WrongNumber { found: number.round, due }.at(recorded.line));
+                    let expected = u32::try_from(base + round).unwrap_or(u32::MAX);
+                    return Err(RecordReason::WrongNumber { found: number.round, expected }.at(recorded.line));
                 }
             }
             game.parse(&recorded.text)
                 .and_then(|action| game.play(action))
                 .map_err(|refusal| RecordReason::Move { text: recorded.text.clone(), refusal }.at(recorded.line))?;
         }
-        self.check_verdict(&*game)?;
+        self.check_result(&*game)?;
         Ok(game)
     }
 
-    fn check_verdict(&self, game: &dyn AnyGame) -> Result<(), RecordError> {
+    fn check_result(&self, game: &dyn AnyGame) -> Result<(), RecordError> {
         let players = game.players();
-        let due = Verdict::of(game.outcome());
-        let found = self.verdict.text(players);
-        let reason = match (self.verdict, due) {
-            (Verdict::Open, _) => return Ok(()),
-            (verdict, due) if verdict == due => return Ok(()),
-            (_, Verdict::Open) if self.tag(TERMINATION).is_some() => return Ok(()),
-            (_, Verdict::Open) => RecordReason::Unfinished(found),
-            (_, due) => RecordReason::WrongVerdict { found, due: due.text(players) },
+        let expected = GameResult::of(game.outcome());
+        let found = self.result.text(players);
+        let reason = match (self.result, expected) {
+            (GameResult::Unfinished, _) => return Ok(()),
+            (result, expected) if result == expected => return Ok(()),
+            (_, GameResult::Unfinished) if self.tag(TERMINATION).is_some() => return Ok(()),
+            (_, GameResult::Unfinished) => RecordReason::Unfinished(found),
+            (_, expected) => RecordReason::WrongResult { found, expected: expected.text(players) },
         };
-        Err(reason.at(self.verdict_line))
+        Err(reason.at(self.result_line))
     }
 }

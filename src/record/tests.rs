@@ -1,23 +1,24 @@
-//! What must hold for records.
+//! Tests of records.
 
 use super::*;
-use crate::rules::{OptionError, Refusal, Say, Sentence, Side, UnknownGame};
-use crate::words::Words;
+use crate::rules::{Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side, UnknownGame};
+use crate::words::Localization;
 
 const HEAD: &str = "[Game \"abalone\"]\n";
 
-fn refusal(text: &str) -> (u32, String) {
-    let error = Record::parse(text).and_then(|record| record.replay()).err().unwrap_or_else(|| panic!("taken: {text}"));
-    (error.line, Words::english().say(&error.sentence()))
+fn parse_error(text: &str) -> (u32, String) {
+    let error =
+        Record::parse(text).and_then(|record| record.replay()).err().unwrap_or_else(|| panic!("not an error: {text}"));
+    (error.line, Localization::english().localize(&error.sentence()))
 }
 
-fn replayed(text: &str) -> Box<dyn AnyGame> {
+fn replay_text(text: &str) -> Box<dyn AnyGame> {
     let record = Record::parse(text).and_then(|record| record.replay());
     record.unwrap_or_else(|error| panic!("line {}: {:?}\n{text}", error.line, error.reason))
 }
 
 #[test]
-fn a_record_is_written_in_the_canonical_layout() {
+fn record_is_written_in_canonical_layout() {
     let text = "[Layout \"belgian-daisy\"]\r\n [ Game   \"abalone\" ] [White \"B \\\"the ball\\\" \\\\o/\"]\r\n\
                 {before} 1.a1b2 ; quick\r\n\r\n i9h8 2. b2c3 {long\n comment} *";
     let record = Record::parse(&format!("\u{feff}{text}")).unwrap();
@@ -46,10 +47,10 @@ fn lines_stay_under_eighty_columns() {
 }
 
 #[test]
-fn what_a_tag_or_comment_cannot_hold_is_replaced() {
+fn invalid_tag_and_comment_characters_are_replaced() {
     let mut record = Record::parse(HEAD).unwrap();
     record.tags.push(Tag { name: "a b".to_owned(), value: "x\ny\"]\n[Game \"z\"".to_owned() });
-    record.tags.push(Tag::new("", &"é".repeat(MOST_TAG_BYTES)));
+    record.tags.push(Tag::new("", &"é".repeat(MAX_TAG_BYTES)));
     record.comments.push("} 1. a1b2 \n[Game \"z\"]".to_owned());
     let again = Record::parse(&record.to_string()).unwrap();
     assert_eq!(again.tag("a_b"), Some("x y\"] [Game \"z\""));
@@ -58,20 +59,20 @@ fn what_a_tag_or_comment_cannot_hold_is_replaced() {
 }
 
 #[test]
-fn numbers_follow_the_rounds_or_are_refused() {
-    replayed(&format!("{HEAD}1. a1b2 i9h8 2. b2c3 2... g5f4 3. a2a1"));
-    replayed(&format!("{HEAD}7. a1b2 i9h8 8. b2c3"));
-    replayed(&format!("{HEAD}a1b2 i9h8 2. b2c3"));
-    replayed(&format!("{HEAD}1 a1b2 i9h8 2 b2c3 *"));
-    let (line, why) = refusal(&format!("{HEAD}1. a1b2 i9h8\n3. b2c3 *"));
-    assert_eq!((line, why.as_str()), (3, "The move has number 3; it belongs to round 2."));
-    assert_eq!(refusal(&format!("{HEAD}1. a1b2\n99999999999999999999. i9h8")).0, 3);
+fn round_numbers_are_validated() {
+    replay_text(&format!("{HEAD}1. a1b2 i9h8 2. b2c3 2... g5f4 3. a2a1"));
+    replay_text(&format!("{HEAD}7. a1b2 i9h8 8. b2c3"));
+    replay_text(&format!("{HEAD}a1b2 i9h8 2. b2c3"));
+    replay_text(&format!("{HEAD}1 a1b2 i9h8 2 b2c3 *"));
+    let (line, why) = parse_error(&format!("{HEAD}1. a1b2 i9h8\n3. b2c3 *"));
+    assert_eq!((line, why.as_str()), (3, "The move has number 3, but belongs to round 2."));
+    assert_eq!(parse_error(&format!("{HEAD}1. a1b2\n99999999999999999999. i9h8")).0, 3);
 }
 
 #[test]
-fn a_start_with_the_second_side_to_move_is_read_back() {
+fn start_with_second_side_round_trips() {
     let json = r#"{\"to_move\": \"white\", \"turn\": 9, \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"score\": {\"black\": 0, \"white\": 0}}"#;
-    let game = replayed(&format!("{HEAD}[Eject \"14\"]\n[Position \"{json}\"]\n1... i9h8 2. a1b2 h8g7 *"));
+    let game = replay_text(&format!("{HEAD}[Eject \"14\"]\n[Position \"{json}\"]\n1... i9h8 2. a1b2 h8g7 *"));
     assert_eq!(game.turn(), 12);
     let record = Record::of(&*game, []);
     let text = record.to_string();
@@ -80,26 +81,29 @@ fn a_start_with_the_second_side_to_move_is_read_back() {
 }
 
 #[test]
-fn the_result_is_that_of_the_board() {
-    assert!(refusal(&format!("{HEAD}\na1b2 1-0")).1.contains("the game is not over"));
-    assert!(refusal(&format!("{HEAD}[Result \"0-1\"]\na1b2")).1.contains("the game is not over"));
-    assert!(refusal(&format!("{HEAD}[Result \"0-1\"]\na1b2 1-0")).1.contains("end with 1-0"));
-    assert!(refusal(&format!("{HEAD}[Result \"2\"]")).1.contains("no result"));
-    replayed(&format!("{HEAD}[Termination \"resignation\"]\na1b2 1-0"));
+fn result_must_match_the_board() {
+    assert!(parse_error(&format!("{HEAD}\na1b2 1-0")).1.contains("the game is not over"));
+    assert!(parse_error(&format!("{HEAD}[Result \"0-1\"]\na1b2")).1.contains("the game is not over"));
+    assert!(parse_error(&format!("{HEAD}[Result \"0-1\"]\na1b2 1-0")).1.contains("end with 1-0"));
+    assert!(parse_error(&format!("{HEAD}[Result \"2\"]")).1.contains("not a result"));
+    replay_text(&format!("{HEAD}[Termination \"resignation\"]\na1b2 1-0"));
     let json = r#"{\"to_move\": \"white\", \"board\": {\"a1\": \"black\"}, \"score\": {\"black\": 6, \"white\": 0}}"#;
     let over = format!("{HEAD}[Position \"{json}\"]\n");
-    assert_eq!(refusal(&format!("{over}0-1")), (3, "The result is said to be 0-1, but on the board it is 1-0.".into()));
-    assert_eq!(refusal(&format!("{over}[Termination \"time\"]\n\n1/2-1/2")).0, 5);
-    replayed(&format!("{over}1-0"));
-    replayed(&format!("{over}*"));
+    assert_eq!(
+        parse_error(&format!("{over}0-1")),
+        (3, "The record gives 0-1 as the result, but on the board it is 1-0.".into())
+    );
+    assert_eq!(parse_error(&format!("{over}[Termination \"time\"]\n\n1/2-1/2")).0, 5);
+    replay_text(&format!("{over}1-0"));
+    replay_text(&format!("{over}*"));
 }
 
 #[test]
-fn where_more_than_two_take_part_the_result_is_the_winners_number() {
+fn result_of_many_players_is_winner_number() {
     let stopped = "[Game \"aeb\"]\n[Termination \"time\"]\n";
     for (players, result) in [("2", "1-0"), ("2", "0-1"), ("3", "1"), ("3", "3"), ("4", "4"), ("4", "1/2-1/2")] {
         let text = format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}");
-        assert_eq!(replayed(&text).turn(), 1);
+        assert_eq!(replay_text(&text).turn(), 1);
         let again = Record::parse(&text).unwrap().to_string();
         assert!(
             again.contains(&format!("[Result \"{result}\"]")) && again.ends_with(&format!(" {result}\n")),
@@ -107,32 +111,32 @@ fn where_more_than_two_take_part_the_result_is_the_winners_number() {
         );
     }
     for (players, result) in [("2", "1"), ("2", "3"), ("3", "1-0"), ("3", "4"), ("4", "0"), ("4", "5")] {
-        let why = refusal(&format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}")).1;
-        assert!(why.contains("no result"), "{why}");
+        let why = parse_error(&format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}")).1;
+        assert!(why.contains("not a result"), "{why}");
     }
 }
 
 #[test]
-fn rounds_go_on_when_a_player_is_out() {
+fn round_numbers_continue_after_elimination() {
     let json = r#"{\"to_move\": \"1\", \"board\": {\"a1\": {\"kind\": \"single\", \"pieces\": [[\"blue\", 1]]}, \"a2\": {\"kind\": \"single\", \"pieces\": [[\"green\", 1]]}, \"h8\": {\"kind\": \"single\", \"pieces\": [[\"purple\", 3]]}}}"#;
     let moves = "1. a1xa2 h8-h7 2. a2-a1 h7-h8 3. a1-a2";
     let text = format!("[Game \"aeb\"]\n[Players \"3\"]\n[Position \"{json}\"]\n\n{moves} *\n");
-    assert!(Record::of(&*replayed(&text), []).to_string().ends_with(&format!("{moves} *\n")));
+    assert!(Record::of(&*replay_text(&text), []).to_string().ends_with(&format!("{moves} *\n")));
 }
 
 #[test]
-fn a_match_that_is_stopped_says_why() {
-    let game = replayed(&format!("{HEAD}a1b2"));
+fn stopped_match_has_termination() {
+    let game = replay_text(&format!("{HEAD}a1b2"));
     let record = Record::of(&*game, [Tag::player(game.info(), Side::FIRST, "Ann"), Tag::new(GAME, "chess")]);
-    let record = record.ended(Verdict::Win(Side::SECOND), "time").ended(Verdict::Draw, "agreement");
+    let record = record.with_result(GameResult::Win(Side::SECOND), "time").with_result(GameResult::Draw, "agreement");
     let text = record.to_string();
     assert!(text.contains("[Black \"Ann\"]\n[Termination \"agreement\"]\n[Result \"1/2-1/2\"]\n"), "{text}");
     assert_eq!(text.matches("[Game").count(), 1);
-    assert_eq!(replayed(&text).turn(), 1);
+    assert_eq!(replay_text(&text).turn(), 1);
 }
 
 #[test]
-fn refusals_name_the_line() {
+fn errors_have_line_numbers() {
     for (line, text) in [
         (1, String::new()),
         (1, "{only a comment}".to_owned()),
@@ -151,29 +155,29 @@ fn refusals_name_the_line() {
         (3, format!("{HEAD}a1b2\nA1b2")),
         (3, format!("{HEAD}a1b2\n(i9h8)")),
         (4, format!("{HEAD}a1b2\n*\ni9h8")),
-        (2, format!("{HEAD}{}", "x".repeat(MOST_WORD_BYTES + 1))),
-        (2, format!("{HEAD}[White \"{}\"]", "x".repeat(MOST_TAG_BYTES + 1))),
-        (3, format!("{HEAD}\n{}", "a1b2 ".repeat(MOST_MOVES + 1))),
-        (3, format!("{HEAD}\n{}", "{}".repeat(MOST_COMMENTS + 1))),
-        (3, format!("{HEAD}a1b2\n{}", "{}".repeat(MOST_COMMENTS + 1))),
-        (MOST_TAGS as u32 + 2, format!("{HEAD}{}a1b2", "[A \"\"]\n".repeat(MOST_TAGS + 1))),
-        (MOST_TAGS as u32 + 101, "[A \"\"]\n".repeat(MOST_TAGS * 2)),
-        (1, " ".repeat(MOST_BYTES + 1)),
+        (2, format!("{HEAD}{}", "x".repeat(MAX_WORD_BYTES + 1))),
+        (2, format!("{HEAD}[White \"{}\"]", "x".repeat(MAX_TAG_BYTES + 1))),
+        (3, format!("{HEAD}\n{}", "a1b2 ".repeat(MAX_MOVES + 1))),
+        (3, format!("{HEAD}\n{}", "{}".repeat(MAX_COMMENTS + 1))),
+        (3, format!("{HEAD}a1b2\n{}", "{}".repeat(MAX_COMMENTS + 1))),
+        (MAX_TAGS as u32 + 2, format!("{HEAD}{}a1b2", "[A \"\"]\n".repeat(MAX_TAGS + 1))),
+        (MAX_TAGS as u32 + 101, "[A \"\"]\n".repeat(MAX_TAGS * 2)),
+        (1, " ".repeat(MAX_BYTES + 1)),
     ] {
         let start: String = text.chars().take(80).collect();
-        assert_eq!(refusal(&text).0, line, "{start}: {}", refusal(&text).1);
+        assert_eq!(parse_error(&text).0, line, "{start}: {}", parse_error(&text).1);
     }
 }
 
 #[test]
-fn as_many_tags_and_comments_as_can_be_are_read_back() {
-    let text = format!("{HEAD}{}{}a1b2", "[A \"\"]\n".repeat(MOST_TAGS), "{}\n".repeat(MOST_COMMENTS));
+fn maximum_tags_and_comments_round_trip() {
+    let text = format!("{HEAD}{}{}a1b2", "[A \"\"]\n".repeat(MAX_TAGS), "{}\n".repeat(MAX_COMMENTS));
     let again = Record::parse(&Record::parse(&text).unwrap().to_string()).unwrap();
-    assert_eq!((again.tags.len(), again.comments.len()), (MOST_TAGS, MOST_COMMENTS));
+    assert_eq!((again.tags.len(), again.comments.len()), (MAX_TAGS, MAX_COMMENTS));
 }
 
 #[test]
-fn one_text_holds_many_records_and_reading_goes_on_after_a_broken_one() {
+fn parsing_continues_after_invalid_record() {
     let text = format!(
         "{HEAD}a1b2 *\n{HEAD}a1a9 *\n\n{HEAD}a1b2 * i9h8\n{HEAD}[White x]\n[Black \"y\"]\n\na1b2 *\n{HEAD}a1b2 \"\n\n\
          {HEAD}[Layout \"x\"]\n\na1b2 *\n{HEAD}\na1b2"
@@ -185,9 +189,9 @@ fn one_text_holds_many_records_and_reading_goes_on_after_a_broken_one() {
 }
 
 #[test]
-fn every_reason_has_a_sentence() {
-    let words = Words::english();
-    let sentence = || Sentence::new("record-none");
+fn every_reason_has_message() {
+    let words = Localization::english();
+    let sentence = || LocalizedText::new("record-none");
     for reason in [
         RecordReason::NoRecord,
         RecordReason::SeveralRecords,
@@ -197,24 +201,24 @@ fn every_reason_has_a_sentence() {
         RecordReason::TooManyMoves,
         RecordReason::TooManyTags,
         RecordReason::TooManyComments,
-        RecordReason::BrokenTag,
-        RecordReason::OpenComment,
-        RecordReason::Stray('"'),
+        RecordReason::MalformedTag,
+        RecordReason::UnclosedComment,
+        RecordReason::UnexpectedCharacter('"'),
         RecordReason::NoGame,
         RecordReason::UnknownGame(UnknownGame("chess".into())),
-        RecordReason::TagTwice("Game".into()),
+        RecordReason::DuplicateTag("Game".into()),
         RecordReason::Option(OptionError::UnknownKey { key: "x".into(), known: &[] }),
-        RecordReason::Conflict(sentence()),
+        RecordReason::Conflict(OptionConflict(sentence())),
         RecordReason::Position(crate::rules::DiagramError::Missing("board")),
-        RecordReason::WrongNumber { found: 2, due: 1 },
-        RecordReason::Move { text: "a1".into(), refusal: Refusal { sentence: sentence(), cells: vec![] } },
-        RecordReason::NoVerdict("3".into()),
-        RecordReason::VerdictsDiffer { tag: "1-0".into(), end: "*".into() },
-        RecordReason::WrongVerdict { found: "1-0".into(), due: "0-1".into() },
+        RecordReason::WrongNumber { found: 2, expected: 1 },
+        RecordReason::Move { text: "a1".into(), refusal: MoveError { sentence: sentence(), cells: vec![] } },
+        RecordReason::InvalidResult("3".into()),
+        RecordReason::ResultsDiffer { tag: "1-0".into(), end: "*".into() },
+        RecordReason::WrongResult { found: "1-0".into(), expected: "0-1".into() },
         RecordReason::Unfinished("1-0".into()),
-        RecordReason::AfterVerdict("a1b2".into()),
+        RecordReason::AfterResult("a1b2".into()),
     ] {
-        let said = words.say(&reason.sentence());
+        let said = words.localize(&reason.sentence());
         assert!(said.contains(' ') && !said.contains('{'), "{reason:?}: {said}");
     }
 }

@@ -1,12 +1,12 @@
-//! Records to text, in one canonical layout.
+//! Writes records as text in a canonical layout.
 
 use std::fmt::{self, Display, Formatter};
 
-use super::lexer::on_one_line;
+use super::lexer::normalize_comment;
 use super::tag::option_tag;
 use super::{GAME, POSITION, RESULT, Record, RecordedMove, Tag};
 
-/// The longest line, in characters, where words allow it.
+/// The maximum length of a line, in characters. A longer word is not broken.
 const WIDTH: usize = 79;
 
 impl Display for Record {
@@ -22,8 +22,8 @@ impl Display for Record {
             let tag = Tag::new(&tag.name, &tag.value);
             write_tag(formatter, &tag.name, &tag.value)?;
         }
-        let verdict = self.verdict.text(self.game.players(&self.options));
-        write_tag(formatter, RESULT, &verdict)?;
+        let result = self.result.text(self.game.players(&self.options));
+        write_tag(formatter, RESULT, &result)?;
         writeln!(formatter)?;
         let mut lines = Lines { formatter, column: 0 };
         for comment in &self.comments {
@@ -34,7 +34,7 @@ impl Display for Record {
             lines.recorded(recorded, interrupted)?;
             interrupted = !recorded.comments.is_empty();
         }
-        lines.word(&verdict)?;
+        lines.word(&result)?;
         writeln!(formatter)
     }
 }
@@ -43,7 +43,7 @@ fn write_tag(formatter: &mut Formatter<'_>, name: &str, value: &str) -> fmt::Res
     writeln!(formatter, "[{name} \"{}\"]", value.replace('\\', r"\\").replace('"', "\\\""))
 }
 
-/// Words on lines.
+/// Writes words and breaks lines.
 struct Lines<'a, 'b> {
     formatter: &'a mut Formatter<'b>,
     column: usize,
@@ -52,7 +52,7 @@ struct Lines<'a, 'b> {
 impl Lines<'_, '_> {
     fn recorded(&mut self, recorded: &RecordedMove, interrupted: bool) -> fmt::Result {
         match recorded.number {
-            Some(number) if number.opens => self.word(&format!("{}. {}", number.round, recorded.text))?,
+            Some(number) if number.first_in_round => self.word(&format!("{}. {}", number.round, recorded.text))?,
             Some(number) if interrupted => self.word(&format!("{}... {}", number.round, recorded.text))?,
             _ => self.word(&recorded.text)?,
         }
@@ -60,7 +60,7 @@ impl Lines<'_, '_> {
     }
 
     fn comment(&mut self, comment: &str) -> fmt::Result {
-        format!("{{{}}}", on_one_line(comment)).split(' ').try_for_each(|word| self.word(word))
+        format!("{{{}}}", normalize_comment(comment)).split(' ').try_for_each(|word| self.word(word))
     }
 
     fn word(&mut self, word: &str) -> fmt::Result {

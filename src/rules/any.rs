@@ -1,115 +1,217 @@
-//! A game in progress behind one face, so that one table, one record and one command line serve all games.
+//! A type-erased game in progress, so that the same code handles every game.
 
 use std::any::Any;
 
 use super::{
-    Abilities, Account, Barrier, Diagram, Effect, Formation, Game, GameInfo, Options, Outcome, Packed, Position,
-    Refusal, Say, Sentence, Side, Step, divide, perft,
+    BlockedMove, Diagram, Effect, Game, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding, MoveError,
+    MoveErrorReason, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, divide, perft,
 };
+use crate::impl_error;
 
-/// A move of whichever game made it.
+/// A move of any game, encoded as a number. Only the game that made it can decode it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MoveCode(pub u64);
+pub struct EncodedMove(pub u64);
 
-/// A game in progress, whichever it is. See [`Game`] and [`Position`] for what the methods mean.
+/// A game in progress, of any type. See [`Game`] and [`Rules`] for details of the methods.
+///
+/// # Examples
+///
+/// This code plays the first legal move ten times in every game:
+///
+/// ```
+/// use quintet::rules::GAMES;
+///
+/// for entry in GAMES {
+///     let mut game = entry.start(entry.options()).unwrap();
+///     while game.outcome().is_none() && game.turn() < 10 {
+///         let first = game.legal_moves()[0];
+///         println!("{}", game.text(first));
+///         game.play(first).unwrap();
+///     }
+/// }
+/// ```
 pub trait AnyGame: Send + Sync {
-    /// What is fixed about the game.
+    /// The fixed properties of the game.
     fn info(&self) -> &'static GameInfo;
-    /// The options that it was started with.
+    /// The options that the game was started with.
     fn options(&self) -> &Options;
-    /// How many sides take part, from the first on.
+    /// The number of sides that take part. They are the first ones of [`GameInfo::sides`].
     fn players(&self) -> usize;
-    /// Whose turn it is.
+    /// The side to move.
     fn to_move(&self) -> Side;
-    /// Turns played.
+    /// The number of turns played.
     fn turn(&self) -> u32;
     /// The result, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// The score of a side.
     fn score(&self, side: Side) -> u32;
-    /// A hash of where the game stands.
+    /// A hash of the current position.
     fn hash(&self) -> u64;
-    /// Where the game stands.
+    /// The current position as a diagram.
     fn diagram(&self) -> Diagram;
-    /// The first position, when it is not the usual start.
-    fn unusual_start(&self) -> Option<Diagram>;
-    /// The legal moves in a fixed order.
-    fn legal(&self) -> Vec<MoveCode>;
+    /// The first position, if the game did not begin with the default start of its options.
+    fn custom_start(&self) -> Option<Diagram>;
+    /// The legal moves, in a fixed order.
+    fn legal_moves(&self) -> Vec<EncodedMove>;
     /// The number of legal moves.
     fn count(&self) -> u64;
     /// The canonical text of a legal move.
-    fn text(&self, action: MoveCode) -> String;
-    /// The texts of the moves so far.
+    fn text(&self, action: EncodedMove) -> String;
+    /// The canonical texts of the moves so far.
     fn history(&self) -> Vec<String>;
-    /// Who made each of the moves so far.
+    /// The side that made each of the moves so far.
     fn movers(&self) -> Vec<Side>;
     /// The effects of the last move.
     fn last_effects(&self) -> Vec<Effect>;
 
-    /// Reads a legal move.
+    /// Parses a legal move.
     ///
     /// # Errors
-    /// When the text is no move, or the move is not legal.
-    fn parse(&self, text: &str) -> Result<MoveCode, Refusal>;
+    /// When the text is not a move, or the move is not legal.
+    ///
+    /// # Examples
+    ///
+    /// The error gives the reason and the cells concerned:
+    ///
+    /// ```
+    /// use quintet::rules::{find, hex};
+    /// use quintet::words::Localization;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// let refusal = game.parse("e5e6").unwrap_err();
+    /// assert_eq!(refusal.sentence.id, "abalone-no-ball");
+    /// assert_eq!(refusal.cells, [hex::parse("e5").unwrap()]);
+    /// println!("{}", Localization::english().localize(&refusal.sentence));
+    /// ```
+    fn parse(&self, text: &str) -> Result<EncodedMove, MoveError>;
 
-    /// Plays a move and says what it did.
+    /// Plays a move and returns its effects.
     ///
     /// # Errors
-    /// When it is not legal; the game is as it was.
-    fn play(&mut self, action: MoveCode) -> Result<Vec<Effect>, Refusal>;
+    /// When the move is not legal; the game is unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{Effect, find};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let mut game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// // Three balls of one row, each one step.
+    /// let action = game.parse("a1b2").unwrap();
+    /// let effects = game.play(action).unwrap();
+    /// assert_eq!(effects.len(), 3);
+    /// assert!(effects.iter().all(|effect| matches!(effect, Effect::Slid { .. })));
+    /// ```
+    fn play(&mut self, action: EncodedMove) -> Result<Vec<Effect>, MoveError>;
 
-    /// Takes the last move back; false when there is none.
+    /// Undoes the last move. Returns false when there is none.
     fn undo(&mut self) -> bool;
-    /// Plays moves chosen by number until the game is over or `most` were played: see [`Game::play_out`].
-    fn play_out(&mut self, most: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32;
-    /// The paths of steps to a legal move, the usual one first.
-    fn paths(&self, action: MoveCode) -> Vec<Vec<Step>>;
-    /// Why no legal move begins with these steps.
-    fn refuse(&self, steps: &[Step]) -> Refusal;
-    /// What a legal move would do.
-    fn effects(&self, action: MoveCode) -> Vec<Effect>;
-    /// What a legal move is called on a button.
-    fn label(&self, action: MoveCode) -> Sentence;
-    /// Whether a side has left the game for good.
+    /// Plays up to `max_moves` moves that `choose` selects by index: see [`Game::play_out`].
+    fn play_out(&mut self, max_moves: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32;
+    /// The step sequences that lead to a legal move, the preferred one first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{InputStep, find, hex};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let action = game.parse("c3d3").unwrap();
+    ///
+    /// let cells = ["c3", "d3"].map(|name| InputStep::Cell(hex::parse(name).unwrap()));
+    /// assert_eq!(game.paths(action)[0], cells);
+    /// ```
+    fn paths(&self, action: EncodedMove) -> Vec<Vec<InputStep>>;
+    /// Explains why no legal move begins with these steps.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{InputStep, find, hex};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// // White's ball, but it is Black's turn.
+    /// let i5 = InputStep::Cell(hex::parse("i5").unwrap());
+    /// assert_eq!(game.explain_illegal(&[i5]).sentence.id, "abalone-not-yours");
+    /// ```
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError;
+    /// The effects that a legal move would have.
+    fn effects(&self, action: EncodedMove) -> Vec<Effect>;
+    /// The label of a legal move, for a button.
+    fn label(&self, action: EncodedMove) -> LocalizedText;
+    /// Whether a side has been eliminated.
     fn is_out(&self, side: Side) -> bool;
-    /// The score of a side in words.
-    fn tally(&self, side: Side) -> Sentence;
-    /// The same while these steps of a turn lie on the board already.
-    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence;
-    /// The terms of the game's glossary that can be seen on the board.
+    /// The score of a side as text.
+    fn score_text(&self, side: Side) -> LocalizedText;
+    /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
+    fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText;
+    /// The glossary terms of the game that can be shown on the board.
     fn terms(&self) -> &'static [&'static str];
-    /// What on the board a term means.
-    fn formations(&self, term: &str) -> Vec<Formation>;
-    /// What a named choice that leads on after these steps is called on a button.
-    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence;
-    /// What the player may do next after these steps.
-    fn prompt(&self, steps: &[Step]) -> Sentence;
-    /// What the score is made of, and what could change it in a turn.
-    fn accounts(&self) -> Vec<Account>;
-    /// What can be done from a step, such as a piece that is pointed at, and why not the rest.
-    fn abilities(&self, begin: Step) -> Abilities;
-    /// The number of sequences of `depth` moves from here.
+    /// The groups on the board that a glossary term names.
+    fn patterns(&self, term: &str) -> Vec<Pattern>;
+    /// The label of a named choice that can follow these steps, for a button.
+    fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText;
+    /// A prompt that tells the player what can follow these steps.
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText;
+    /// The facts that make up the score, and those that a single turn could change.
+    fn score_breakdown(&self) -> Vec<ScoreTerm>;
+    /// The legal moves that begin with a step, such as the piece under the pointer, and why other moves are not
+    /// possible.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{InputStep, find, hex};
+    /// use quintet::words::Localization;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let words = Localization::english();
+    ///
+    /// let abilities = game.piece_actions(InputStep::Cell(hex::parse("c3").unwrap()));
+    /// for action in abilities.moves {
+    ///     println!("can play {}", game.text(action));
+    /// }
+    /// for barrier in abilities.blocked_moves {
+    ///     println!("cannot: {}", words.localize(&barrier.error.sentence));
+    /// }
+    /// ```
+    fn piece_actions(&self, first: InputStep) -> PieceActions;
+    /// The number of sequences of `depth` moves from the current position.
     fn perft(&self, depth: u32) -> u64;
-    /// The same by first move.
-    fn divide(&self, depth: u32) -> Vec<(MoveCode, u64)>;
-    /// Generates the moves of every position of the game `rounds` times and returns how many positions and moves that were.
-    fn generate(&self, rounds: u32) -> (u64, u64);
-    /// The game itself, for those who know which it is.
+    /// The same number, split by first move.
+    fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)>;
+    /// Generates the moves of every position so far, `rounds` times. Returns the number of positions and of moves, for
+    /// benchmarks.
+    fn benchmark_generation(&self, rounds: u32) -> (u64, u64);
+    /// The concrete [`Game`], for downcasting.
     fn as_any(&self) -> &dyn Any;
-    /// A copy.
-    fn boxed(&self) -> Box<dyn AnyGame>;
+    /// A boxed clone.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-/// Why nothing can be played once the game is over.
+/// The error for any move or step after the end of the game.
+#[derive(Debug)]
 struct GameOver;
 
-impl Say for GameOver {
-    fn sentence(&self) -> Sentence {
-        Sentence::new("refusal-game-over")
+impl Localize for GameOver {
+    fn sentence(&self) -> LocalizedText {
+        LocalizedText::new("refusal-game-over")
     }
 }
 
-impl<P: Position> AnyGame for Game<P> {
+impl_error!(GameOver);
+
+impl MoveErrorReason for GameOver {}
+
+impl<P: Rules> AnyGame for Game<P> {
     fn info(&self) -> &'static GameInfo {
         P::INFO
     }
@@ -146,13 +248,13 @@ impl<P: Position> AnyGame for Game<P> {
         Diagram { turn: Some(self.turn()), ..self.position().diagram() }
     }
 
-    fn unusual_start(&self) -> Option<Diagram> {
-        self.unusual_start()
+    fn custom_start(&self) -> Option<Diagram> {
+        self.custom_start()
     }
 
-    fn legal(&self) -> Vec<MoveCode> {
+    fn legal_moves(&self) -> Vec<EncodedMove> {
         let mut moves = Vec::new();
-        self.for_each_move(|action| moves.push(MoveCode(action.pack())));
+        self.for_each_move(|action| moves.push(EncodedMove(action.pack())));
         moves
     }
 
@@ -160,7 +262,7 @@ impl<P: Position> AnyGame for Game<P> {
         if self.outcome().is_some() { 0 } else { self.position().count_moves() }
     }
 
-    fn text(&self, action: MoveCode) -> String {
+    fn text(&self, action: EncodedMove) -> String {
         text_of(self.position(), P::Move::unpack(action.0))
     }
 
@@ -180,21 +282,21 @@ impl<P: Position> AnyGame for Game<P> {
             .map_or_else(Vec::new, |(action, before)| before.effects(*action))
     }
 
-    fn parse(&self, text: &str) -> Result<MoveCode, Refusal> {
-        let action = self.position().parse_move(text).map_err(Into::into)?;
+    fn parse(&self, text: &str) -> Result<EncodedMove, MoveError> {
+        let action = self.position().parse_move(text).map_err(MoveError::from)?;
         if self.outcome().is_some() {
-            return Err(GameOver.into());
+            return Err(MoveError::from(GameOver));
         }
-        self.position().check(action).map_err(Into::into)?;
-        Ok(MoveCode(action.pack()))
+        self.position().validate(action).map_err(MoveError::from)?;
+        Ok(EncodedMove(action.pack()))
     }
 
-    fn play(&mut self, action: MoveCode) -> Result<Vec<Effect>, Refusal> {
+    fn play(&mut self, action: EncodedMove) -> Result<Vec<Effect>, MoveError> {
         if self.outcome().is_some() {
-            return Err(GameOver.into());
+            return Err(MoveError::from(GameOver));
         }
         let action = P::Move::unpack(action.0);
-        self.position().check(action).map_err(Into::into)?;
+        self.position().validate(action).map_err(MoveError::from)?;
         let effects = self.position().effects(action);
         self.play_unchecked(action);
         Ok(effects)
@@ -204,25 +306,29 @@ impl<P: Position> AnyGame for Game<P> {
         self.undo()
     }
 
-    fn play_out(&mut self, most: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32 {
-        self.play_out(most, choose)
+    fn play_out(&mut self, max_moves: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32 {
+        self.play_out(max_moves, choose)
     }
 
-    fn paths(&self, action: MoveCode) -> Vec<Vec<Step>> {
+    fn paths(&self, action: EncodedMove) -> Vec<Vec<InputStep>> {
         let mut paths = Vec::new();
-        self.position().for_each_path(P::Move::unpack(action.0), |path| paths.push(path.to_vec()));
+        self.position().for_each_input_path(P::Move::unpack(action.0), |path| paths.push(path.to_vec()));
         paths
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        if self.outcome().is_some() { GameOver.into() } else { self.position().refuse(steps).into() }
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        if self.outcome().is_some() {
+            MoveError::from(GameOver)
+        } else {
+            MoveError::from(self.position().explain_illegal(steps))
+        }
     }
 
-    fn effects(&self, action: MoveCode) -> Vec<Effect> {
+    fn effects(&self, action: EncodedMove) -> Vec<Effect> {
         self.position().effects(P::Move::unpack(action.0))
     }
 
-    fn label(&self, action: MoveCode) -> Sentence {
+    fn label(&self, action: EncodedMove) -> LocalizedText {
         self.position().label(P::Move::unpack(action.0))
     }
 
@@ -230,56 +336,56 @@ impl<P: Position> AnyGame for Game<P> {
         self.position().is_out(side)
     }
 
-    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
-        self.position().tally_after(steps, side)
+    fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
+        self.position().score_text_after(steps, side)
     }
 
-    fn tally(&self, side: Side) -> Sentence {
-        self.position().tally(side)
+    fn score_text(&self, side: Side) -> LocalizedText {
+        self.position().score_text(side)
     }
 
     fn terms(&self) -> &'static [&'static str] {
         P::terms()
     }
 
-    fn formations(&self, term: &str) -> Vec<Formation> {
-        self.position().formations(term)
+    fn patterns(&self, term: &str) -> Vec<Pattern> {
+        self.position().patterns(term)
     }
 
-    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+    fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {
         self.position().choice_label(steps, choice)
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         self.position().prompt(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
-        self.position().accounts()
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
+        self.position().score_breakdown()
     }
 
-    fn abilities(&self, begin: Step) -> Abilities {
-        let mut abilities = Abilities { moves: Vec::new(), barriers: Vec::new() };
-        let mut open: Vec<Vec<Step>> = Vec::new();
+    fn piece_actions(&self, first: InputStep) -> PieceActions {
+        let mut abilities = PieceActions { moves: Vec::new(), blocked_moves: Vec::new() };
+        let mut paths: Vec<Vec<InputStep>> = Vec::new();
         self.for_each_move(|action| {
-            let before = open.len();
-            self.position().for_each_path(action, |path| {
-                if path.first() == Some(&begin) {
-                    open.push(path.to_vec());
+            let before = paths.len();
+            self.position().for_each_input_path(action, |path| {
+                if path.first() == Some(&first) {
+                    paths.push(path.to_vec());
                 }
             });
-            if open.len() > before {
-                abilities.moves.push(MoveCode(action.pack()));
+            if paths.len() > before {
+                abilities.moves.push(EncodedMove(action.pack()));
             }
         });
-        // What can do nothing at all is explained as a whole, and then way by way.
-        let whole = open.is_empty().then(|| vec![begin]);
-        let tries = if self.outcome().is_none() { self.position().tries(begin) } else { Vec::new() };
-        let shut = |steps: &Vec<Step>| !open.iter().any(|path| path.starts_with(steps));
-        abilities.barriers = whole
+        // A step with no legal move at all is explained first, then each move that a player might expect.
+        let without_moves = paths.is_empty().then(|| vec![first]);
+        let expected = if self.outcome().is_none() { self.position().expected_moves(first) } else { Vec::new() };
+        let is_blocked = |steps: &Vec<InputStep>| !paths.iter().any(|path| path.starts_with(steps));
+        abilities.blocked_moves = without_moves
             .into_iter()
-            .chain(tries.into_iter().filter(shut))
-            .map(|steps| Barrier { refusal: AnyGame::refuse(self, &steps), steps })
+            .chain(expected.into_iter().filter(is_blocked))
+            .map(|steps| BlockedMove { error: AnyGame::explain_illegal(self, &steps), steps })
             .collect();
         abilities
     }
@@ -288,11 +394,11 @@ impl<P: Position> AnyGame for Game<P> {
         perft(self, depth)
     }
 
-    fn divide(&self, depth: u32) -> Vec<(MoveCode, u64)> {
-        divide(self, depth).into_iter().map(|(action, count)| (MoveCode(action.pack()), count)).collect()
+    fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)> {
+        divide(self, depth).into_iter().map(|(action, count)| (EncodedMove(action.pack()), count)).collect()
     }
 
-    fn generate(&self, rounds: u32) -> (u64, u64) {
+    fn benchmark_generation(&self, rounds: u32) -> (u64, u64) {
         let mut moves = 0;
         for _ in 0..rounds {
             for position in self.positions() {
@@ -306,13 +412,13 @@ impl<P: Position> AnyGame for Game<P> {
         self
     }
 
-    fn boxed(&self) -> Box<dyn AnyGame> {
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
 }
 
-fn text_of<P: Position>(position: &P, action: P::Move) -> String {
+fn text_of<P: Rules>(position: &P, action: P::Move) -> String {
     let mut text = String::new();
-    position.write_move(action, &mut text).expect("a string takes all that is written");
+    position.write_move(action, &mut text).expect("writing to a string cannot fail");
     text
 }

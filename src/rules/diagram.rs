@@ -1,27 +1,29 @@
-//! A diagram: any arrangement of a game as text would show it, legal or not. A position is one that was checked.
+//! Diagrams: arrangements of pieces as text, not yet validated.
 
 use serde_json::{Map, Value};
 
-use super::{GameInfo, OptionError, Options, Say, Sentence, Side};
+use super::{GameInfo, Localize, LocalizedText, OptionError, Options, Side};
+use crate::impl_error;
 
-/// An arrangement of pieces, as `referee show` prints it and `--position` reads it.
+/// An arrangement of pieces, as `referee show` prints it and `--position` reads it. It may be illegal; a position of a
+/// game has been validated.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Diagram {
-    /// Turns played so far, if known.
+    /// The number of turns played, if known.
     pub turn: Option<u32>,
-    /// The side to move, by name.
+    /// The name of the side to move.
     pub to_move: String,
-    /// Occupied cells by name. What stands for a piece is the game's own.
+    /// The occupied cells by name. The format of the values depends on the game.
     pub board: Map<String, Value>,
-    /// Pieces in hand by side, in games that have them.
+    /// Pieces in hand by side, in games with pieces in hand.
     pub hands: Option<Map<String, Value>>,
-    /// Passes made in a row, in games that count them.
+    /// The number of consecutive passes, in games that count them.
     pub passes: Option<u32>,
     /// The score by side.
     pub score: Option<Map<String, Value>>,
 }
 
-/// Why an arrangement is not a position.
+/// Why a diagram is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagramError {
     /// The text is not JSON.
@@ -31,47 +33,64 @@ pub enum DiagramError {
         /// Column of the line, from 1.
         column: usize,
     },
-    /// A key is missing.
+    /// A required key is missing.
     Missing(&'static str),
-    /// A key is not one of a diagram's.
+    /// The key is not part of a diagram.
     UnknownKey(String),
-    /// A key holds something of the wrong kind.
+    /// The value of this key has the wrong type.
     WrongKind(String),
     /// The diagram is of another game.
     OtherGame(String),
-    /// An option in the diagram was refused.
+    /// An option in the diagram is invalid.
     Option(OptionError),
     /// The board has no cell of this name.
     NoSuchCell(String),
     /// The game has no side of this name.
     NoSuchSide(String),
-    /// The game's own reason.
-    Impossible(Sentence),
+    /// A reason specific to the game.
+    Impossible(LocalizedText),
 }
 
-impl Say for DiagramError {
-    fn sentence(&self) -> Sentence {
+impl Localize for DiagramError {
+    fn sentence(&self) -> LocalizedText {
         match self {
-            Self::NotJson { line, column } => Sentence::new("diagram-not-json")
+            Self::NotJson { line, column } => LocalizedText::new("diagram-not-json")
                 .number("line", i64::try_from(*line).unwrap_or(i64::MAX))
                 .number("column", i64::try_from(*column).unwrap_or(i64::MAX)),
-            Self::Missing(key) => Sentence::new("diagram-missing").text("key", *key),
-            Self::UnknownKey(key) => Sentence::new("diagram-unknown-key").text("key", key),
-            Self::WrongKind(key) => Sentence::new("diagram-wrong-kind").text("key", key),
-            Self::OtherGame(game) => Sentence::new("diagram-other-game").text("game", game),
+            Self::Missing(key) => LocalizedText::new("diagram-missing").text("key", *key),
+            Self::UnknownKey(key) => LocalizedText::new("diagram-unknown-key").text("key", key),
+            Self::WrongKind(key) => LocalizedText::new("diagram-wrong-kind").text("key", key),
+            Self::OtherGame(game) => LocalizedText::new("diagram-other-game").text("game", game),
             Self::Option(error) => error.sentence(),
-            Self::NoSuchCell(cell) => Sentence::new("diagram-no-such-cell").text("cell", cell),
-            Self::NoSuchSide(side) => Sentence::new("diagram-no-such-side").text("side", side),
+            Self::NoSuchCell(cell) => LocalizedText::new("diagram-no-such-cell").text("cell", cell),
+            Self::NoSuchSide(side) => LocalizedText::new("diagram-no-such-side").text("side", side),
             Self::Impossible(sentence) => sentence.clone(),
         }
     }
 }
 
+impl_error!(DiagramError);
+
 impl Diagram {
-    /// Reads the JSON object of a position of the game `game`, and the options that it names into `options`.
+    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`.
     ///
     /// # Errors
-    /// When the text is no such object; `options` may then hold some of its options.
+    /// When the text is not such an object; `options` may then be partly changed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{Diagram, DiagramError, find};
+    ///
+    /// let mut options = find("abeo").unwrap().options();
+    /// let text = r#"{"to_move": "light", "board": {"e5": "dark"}}"#;
+    /// let diagram = Diagram::read(text, "abeo", &mut options).unwrap();
+    /// assert_eq!(diagram.to_move, "light");
+    /// assert_eq!(diagram.board["e5"], "dark");
+    ///
+    /// let incomplete = Diagram::read(r#"{"board": {}}"#, "abeo", &mut options);
+    /// assert_eq!(incomplete.unwrap_err(), DiagramError::Missing("to_move"));
+    /// ```
     pub fn read(text: &str, game: &str, options: &mut Options) -> Result<Self, DiagramError> {
         let value: Value = serde_json::from_str(text)
             .map_err(|error| DiagramError::NotJson { line: error.line(), column: error.column() })?;
@@ -101,7 +120,7 @@ impl Diagram {
                 "hands" => diagram.hands = optional(value).map(|value| object_of(key, value)).transpose()?,
                 "passes" => diagram.passes = Some(number_of(key, &value)?),
                 "score" => diagram.score = optional(value).map(|value| object_of(key, value)).transpose()?,
-                "legal" | "outcome" => {} // they follow from the rest
+                "legal" | "outcome" => {} // derived from the other keys
                 _ => return Err(DiagramError::UnknownKey(key)),
             }
         }
@@ -112,39 +131,61 @@ impl Diagram {
         }
     }
 
-    /// Checks that nothing is said of pieces in hand, in a game where nobody has any.
+    /// Checks that the diagram has no pieces in hand, for games without them.
     ///
-    /// # Errors
-    /// When something is.
+    /// When the diagram lists pieces in hand.
+    /// When the diagram has the key `hands`.
     pub fn check_no_hands(&self) -> Result<(), DiagramError> {
         if self.hands.is_some() { Err(DiagramError::UnknownKey("hands".to_owned())) } else { Ok(()) }
     }
 
-    /// Checks that no pass is spoken of, in a game that does not count them.
+    /// Checks that the diagram has no passes, for games that do not count them.
     ///
     /// # Errors
-    /// When one is.
+    /// When the number of passes is above 0.
     pub fn check_no_passes(&self) -> Result<(), DiagramError> {
         let some = self.passes.is_some_and(|passes| passes > 0);
         if some { Err(DiagramError::UnknownKey("passes".to_owned())) } else { Ok(()) }
     }
 
-    /// The first side whose score is given and is not the one that is due, with the score that is given.
+    /// Returns the first side whose score in the diagram differs from `expected`, and the score in the diagram.
     ///
     /// # Errors
-    /// When the game has no side of a name, or what is given for one is no number.
-    pub fn wrong_score(&self, info: &GameInfo, due: impl Fn(Side) -> u32) -> Result<Option<(Side, i64)>, DiagramError> {
+    /// When the game has no such side, or a score is not a number.
+    pub fn score_mismatch(
+        &self,
+        info: &GameInfo,
+        expected: impl Fn(Side) -> u32,
+    ) -> Result<Option<(Side, i64)>, DiagramError> {
         for (name, score) in self.score.iter().flatten() {
             let side = info.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.clone()))?;
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
-            if score != u64::from(due(side)) {
+            if score != u64::from(expected(side)) {
                 return Ok(Some((side, i64::try_from(score).unwrap_or(i64::MAX))));
             }
         }
         Ok(None)
     }
 
-    /// What is needed to set the position up again, as JSON on one line: for a record's Position tag.
+    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag.
+    ///
+    /// # Examples
+    ///
+    /// A position round-trips through JSON:
+    ///
+    /// ```
+    /// use quintet::rules::{Diagram, find};
+    ///
+    /// let aeb = find("aeb").unwrap();
+    /// let mut game = aeb.start(aeb.options()).unwrap();
+    /// game.play_out(10, &mut |_| 0);
+    ///
+    /// let json = game.diagram().to_json();
+    /// let mut options = aeb.options();
+    /// let diagram = Diagram::read(&json, "aeb", &mut options).unwrap();
+    /// let copy = aeb.set_up(&diagram, options).unwrap();
+    /// assert_eq!(copy.hash(), game.hash());
+    /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut object = Map::new();

@@ -1,120 +1,121 @@
-//! Effects: what a move did, in order. Nothing above the rules works this out by itself.
+//! Effects: what a move did to the board, in order.
 
 use super::Cell;
 
-/// One thing that happened on the board. The effects of a move are listed from its cause to its end.
+/// One change on the board. The effects of a move are in order from cause to consequence. Code outside the rules relies
+/// on them instead of comparing positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// A piece of the side that moved went to a neighbouring cell. Several in one move go together.
+    /// A piece of the moving side moved to a neighbouring cell. Several in one move happen at the same time.
     Slid {
-        /// Where it stood.
+        /// The cell that the piece left.
         from: Cell,
-        /// Where it stands now.
+        /// The cell that the piece is on now.
         to: Cell,
     },
-    /// A piece was pushed to a neighbouring cell by the pieces that slid.
+    /// A piece was pushed to a neighbouring cell by pieces that slid.
     Pushed {
-        /// Where it stood.
+        /// The cell that the piece left.
         from: Cell,
-        /// Where it stands now.
+        /// The cell that the piece is on now.
         to: Cell,
     },
-    /// A piece was pushed off the board, in a straight line.
+    /// A piece was pushed off the board in a straight line.
     Ejected {
-        /// Where it stood.
+        /// The cell that the piece left.
         from: Cell,
-        /// The cell from which the push came: the direction is from there to `from`.
+        /// The cell behind the pushed piece. The direction of the push is from there to `from`.
         pushed_from: Cell,
     },
-    /// A piece of the side that moved came onto the board, on an empty cell: from its hand, where the game has hands.
+    /// A piece of the moving side was placed on an empty cell, from the hand in games with pieces in hand.
     Entered {
-        /// Where it stands now.
+        /// The cell that the piece is on now.
         to: Cell,
     },
-    /// A piece was turned over where it stands, and now belongs to the side that moved. Several in one move are a run,
-    /// listed from the piece that turned them outwards.
+    /// A piece was turned over and now belongs to the moving side. Several in one move form a run, listed outwards from
+    /// the piece that turned them.
     Flipped {
-        /// Where it stands.
+        /// The cell of the piece.
         at: Cell,
-        /// The cell of the piece that turned it: the two are in line, and the flip goes along that line.
+        /// The cell of the piece that turned it. Both are in one line, and the flip proceeds along that line.
         turned_from: Cell,
     },
-    /// All that stood on a cell went, in its order, on top of what stands on a neighbouring cell.
+    /// A whole stack moved on top of the stack on a neighbouring cell. The order of its pieces is kept.
     Hopped {
-        /// Where it stood.
+        /// The cell that the stack left.
         from: Cell,
-        /// Where it stands now.
+        /// The cell that the stack is on now.
         to: Cell,
     },
-    /// All that stood on a cell left the board. Several in one move go together.
+    /// All pieces on a cell left the board. Several in one move happen at the same time.
     Removed {
-        /// Where it stood.
+        /// The cell, now empty.
         from: Cell,
     },
-    /// The top pieces of a pile went along a path, cell by cell, to an empty cell. What is left of a pile stays; what
-    /// comes alone stands alone.
+    /// The top pieces of a pile moved along a path, cell by cell, to an empty cell. The rest of the pile stays. A piece
+    /// that moved by itself is a single piece afterwards.
     Walked {
-        /// From where they stood to where they stand now.
+        /// The path from the old cell to the new one.
         path: Path,
-        /// How many pieces went.
+        /// The number of pieces that moved.
         pieces: u8,
     },
-    /// The top pieces of a pile went along a path and onto the pile at its end, which takes them up as its own.
+    /// The top pieces of a pile moved along a path and onto the pile at its end, which they now belong to.
     Climbed {
-        /// From where they stood to the pile that they stand on now.
+        /// The path from the old cell to the cell of that pile.
         path: Path,
-        /// How many pieces went.
+        /// The number of pieces that moved.
         pieces: u8,
     },
-    /// A piece struck another one. What came of it follows as effects of its own.
+    /// A piece attacked another one. The consequences follow as separate effects.
     Attacked {
-        /// From the attacker to the target.
+        /// The path from the attacker to the target.
         path: Path,
     },
     /// A piece became larger.
     Grown {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Its level in its pile, from 1 at the bottom.
+        /// The level of the piece in its pile, from 1 at the bottom.
         level: u8,
-        /// Its size now.
+        /// The new size.
         size: u8,
     },
     /// A piece became smaller.
     Shrunk {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Its level in its pile, from 1 at the bottom.
+        /// The level of the piece in its pile, from 1 at the bottom.
         level: u8,
-        /// Its size now.
+        /// The new size.
         size: u8,
     },
-    /// A piece was taken off the board. A stack of which one piece is left is none any more.
+    /// A piece left the board. If one piece of a stack remains, it is a single piece.
     Destroyed {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Its level in its pile, from 1 at the bottom.
+        /// The level of the piece in its pile, from 1 at the bottom.
         level: u8,
     },
     /// A piece changed to another colour of its owner.
     Recoloured {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Its level in its pile, from 1 at the bottom.
+        /// The level of the piece in its pile, from 1 at the bottom.
         level: u8,
-        /// The name of its colour now.
+        /// The name of the new colour.
         colour: &'static str,
     },
-    /// A piece fell apart into a stack of smaller ones of its colour.
+    /// A piece was split into a stack of smaller pieces of its colour.
     Split {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// The sizes, bottom to top.
+        /// The sizes from bottom to top.
         sizes: &'static [u8],
     },
-    /// A piece lay down on its side.
+    /// A piece was laid on its side.
     Tipped {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
         /// The neighbouring cell that it points at.
         towards: Cell,
@@ -122,7 +123,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// The names of all kinds of effects.
+    /// The names of all kinds of effects, in the order of the variants.
     pub const KINDS: [&str; 16] = [
         "slid",
         "pushed",
@@ -142,7 +143,7 @@ impl Effect {
         "tipped",
     ];
 
-    /// Which kind of effect it is, as one of [`Effect::KINDS`].
+    /// The kind of the effect, one of [`Effect::KINDS`].
     #[must_use]
     pub const fn kind(&self) -> &'static str {
         Self::KINDS[match self {
@@ -166,25 +167,25 @@ impl Effect {
     }
 }
 
-/// The way of a piece over the board, cell by cell.
+/// The cells that a piece passes, from its start to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Path {
-    cells: [Cell; Self::LONGEST],
+    cells: [Cell; Self::MAX_CELLS],
     length: u8,
 }
 
 impl Path {
-    /// The most cells of a path, both ends included.
-    pub const LONGEST: usize = 4;
+    /// The maximum number of cells in a path, both ends included.
+    pub const MAX_CELLS: usize = 4;
 
-    /// The path of a piece that has not moved yet.
+    /// Creates a path of one cell.
     #[must_use]
     pub const fn at(start: Cell) -> Self {
-        // What is not used is filled alike, so that equal paths are equal values.
-        Self { cells: [start; Self::LONGEST], length: 1 }
+        // Unused entries hold the start, so that equal paths compare equal.
+        Self { cells: [start; Self::MAX_CELLS], length: 1 }
     }
 
-    /// Goes on to a cell. A path that is as long as can be stays as it is.
+    /// Appends a cell. Does nothing if the path has its maximum length.
     pub fn push(&mut self, cell: Cell) {
         if let Some(place) = self.cells.get_mut(usize::from(self.length)) {
             *place = cell;
@@ -192,7 +193,7 @@ impl Path {
         }
     }
 
-    /// The cells from the first to the last.
+    /// The cells, from the first to the last.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells[..usize::from(self.length)]

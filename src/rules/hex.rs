@@ -1,21 +1,36 @@
-//! The hex board of 61 cells: cells, directions, and sets of cells as bits.
+//! The hex board of 61 cells: cells, directions and bit sets of cells.
 //!
-//! The board is a hexagon with five cells a side. Copies of such a hexagon tile the plane, so that walking in one
-//! direction visits the cells in a cycle of 61: number the cells along that cycle, and a step in any direction is the
-//! same rotation of a 61-bit word, whatever the cell. What walks off one edge would come in at another, so cells at
-//! that edge are masked out first.
+//! The board is a hexagon with five cells per side. Copies of it tile the plane, so a walk in one direction visits all
+//! cells in a cycle of 61. Cells are numbered along that cycle, which makes a step in any direction the same rotation
+//! of a 61-bit word for every cell. A step off one edge would wrap around to another edge, so the cells at that edge
+//! are masked out first.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet::rules::hex::{self, Direction};
+//!
+//! let e5 = hex::parse("e5").unwrap();
+//! assert_eq!(hex::neighbour(e5, Direction::NorthEast), hex::parse("f6"));
+//!
+//! let east: Vec<_> = hex::walk(e5, Direction::East).map(hex::name).collect();
+//! assert_eq!(east, ["e6", "e7", "e8", "e9"]);
+//!
+//! let g7 = hex::parse("g7").unwrap();
+//! assert_eq!(hex::line(e5, g7), Some(Direction::NorthEast));
+//! ```
 
 use super::Cell;
 
 /// The number of cells.
 pub const CELLS: usize = 61;
 const ALL: u64 = (1 << CELLS) - 1;
-/// The bits from a cell to the one above it with the same number.
+/// The difference in bit numbers between a cell and the cell of the same number in the next row.
 const ROW_STRIDE: usize = 47;
 
 const ROWS: usize = 9;
 
-/// The numbers of a row's first and last cell; row `a` is 0.
+/// The first and the last number of a row; row `a` is 0.
 const fn span(row: usize) -> (usize, usize) {
     if row < 5 { (1, row + 5) } else { (row - 3, 9) }
 }
@@ -32,8 +47,8 @@ const fn index(row: usize, number: usize) -> usize {
     (number - 1 + ROW_STRIDE * row) % CELLS
 }
 
-/// Row (from 0) and number of each cell.
-const PLACES: [(u8, u8); CELLS] = {
+/// The row (from 0) and the number of each cell.
+const COORDS: [(u8, u8); CELLS] = {
     let mut places = [(0, 0); CELLS];
     let mut row = 0;
     while row < ROWS {
@@ -52,13 +67,13 @@ const NAMES: [[u8; 2]; CELLS] = {
     let mut names = [[0; 2]; CELLS];
     let mut cell = 0;
     while cell < CELLS {
-        names[cell] = [b'a' + PLACES[cell].0, b'0' + PLACES[cell].1];
+        names[cell] = [b'a' + COORDS[cell].0, b'0' + COORDS[cell].1];
         cell += 1;
     }
     names
 };
 
-/// The six directions, counterclockwise from the right.
+/// The six directions, counterclockwise from east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
@@ -77,13 +92,13 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Every direction, counterclockwise from the right.
+    /// Every direction, counterclockwise from east.
     pub const ALL: [Self; 6] =
         [Self::East, Self::NorthEast, Self::NorthWest, Self::West, Self::SouthWest, Self::SouthEast];
-    /// One direction of each axis: the one in which cells come later by row, then number.
+    /// One direction per axis: the one that leads to later cells in the order of notation.
     pub const AXES: [Self; 3] = [Self::East, Self::NorthEast, Self::NorthWest];
 
-    /// The direction with this number.
+    /// Returns the direction with this index.
     ///
     /// # Panics
     /// When the number is above 5.
@@ -92,26 +107,26 @@ impl Direction {
         Self::ALL[index]
     }
 
-    /// The other way along the same axis.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 3) % 6]
     }
 
-    /// The axis: whichever of [`Direction::AXES`] lies along this direction.
+    /// The axis of this direction, as one of [`Direction::AXES`].
     #[must_use]
     pub const fn axis(self) -> Self {
         Self::ALL[self as usize % 3]
     }
 
-    /// What a step adds to row and number.
+    /// What a step adds to the row and to the number.
     #[must_use]
     pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)][self as usize]
     }
 }
 
-/// How far a step in each direction rotates the bits of a set.
+/// The rotation of a bit set that is a step in each direction.
 const STRIDES: [u32; 6] = {
     let mut strides = [0; 6];
     let mut direction = 0;
@@ -123,7 +138,7 @@ const STRIDES: [u32; 6] = {
     strides
 };
 
-/// How far one, two and four steps against each direction rotate the bits of a set.
+/// The rotations of a bit set that are one, two and four steps against each direction.
 const BACK_STRIDES: [[u32; 3]; 6] = {
     let mut strides = [[0; 3]; 6];
     let mut direction = 0;
@@ -135,7 +150,7 @@ const BACK_STRIDES: [[u32; 3]; 6] = {
     strides
 };
 
-/// The bits of a set, each a stride further along the cycle.
+/// The bits of a set, rotated by `stride` along the cycle.
 const fn rotated(bits: u64, stride: u32) -> u64 {
     ((bits << stride) | (bits >> (CELLS as u32 - stride))) & ALL
 }
@@ -148,7 +163,7 @@ const EDGES: [u64; 6] = {
         let (rows, numbers) = Direction::ALL[direction].offset();
         let mut cell = 0;
         while cell < CELLS {
-            let (row, number) = PLACES[cell];
+            let (row, number) = COORDS[cell];
             if !on_board(row as isize + rows, number as isize + numbers) {
                 edges[direction] |= 1 << cell;
             }
@@ -159,7 +174,7 @@ const EDGES: [u64; 6] = {
     edges
 };
 
-/// The cell in this row (`a` is 0) with this number, if there is one.
+/// Returns the cell with this row (`a` is 0) and number, if it is on the board.
 #[must_use]
 pub const fn cell(row: isize, number: isize) -> Option<Cell> {
     if on_board(row, number) { Some(Cell(index(row as usize, number as usize) as u8)) } else { None }
@@ -167,11 +182,11 @@ pub const fn cell(row: isize, number: isize) -> Option<Cell> {
 
 /// The row (`a` is 0) and number of a cell.
 #[must_use]
-pub const fn place(cell: Cell) -> (u8, u8) {
-    PLACES[cell.index()]
+pub const fn coords(cell: Cell) -> (u8, u8) {
+    COORDS[cell.index()]
 }
 
-/// The name of a cell: its row's letter and its number.
+/// The name of a cell: the letter of its row and its number.
 #[must_use]
 pub const fn name(cell: Cell) -> &'static str {
     match std::str::from_utf8(&NAMES[cell.index()]) {
@@ -180,7 +195,7 @@ pub const fn name(cell: Cell) -> &'static str {
     }
 }
 
-/// The cell of this name, if there is one. Strict: two characters, lower case.
+/// Parses the name of a cell: exactly two characters, lower case.
 #[must_use]
 pub fn parse(name: &str) -> Option<Cell> {
     match name.as_bytes() {
@@ -189,36 +204,36 @@ pub fn parse(name: &str) -> Option<Cell> {
     }
 }
 
-/// The neighbour of a cell, if the board goes on in this direction.
+/// The neighbour of a cell in a direction, if it is on the board.
 #[must_use]
 pub const fn neighbour(from: Cell, direction: Direction) -> Option<Cell> {
-    let (row, number) = place(from);
+    let (row, number) = coords(from);
     let (rows, numbers) = direction.offset();
     cell(row as isize + rows, number as isize + numbers)
 }
 
-/// The direction from a cell to one of its neighbours.
+/// The direction from a cell to a neighbour. `None` if the cells are not neighbours.
 #[must_use]
 pub fn direction(from: Cell, to: Cell) -> Option<Direction> {
     Direction::ALL.into_iter().find(|direction| neighbour(from, *direction) == Some(to))
 }
 
-/// The cells beyond a cell in one direction, up to the edge of the board.
+/// The cells after `from` in one direction, up to the edge of the board.
 pub fn walk(from: Cell, direction: Direction) -> impl Iterator<Item = Cell> {
     std::iter::successors(neighbour(from, direction), move |cell| neighbour(*cell, direction))
 }
 
-/// The direction of the straight line from a cell to another, if one leads there.
+/// The direction from a cell to another one, if both lie on a straight line.
 #[must_use]
 pub fn line(from: Cell, to: Cell) -> Option<Direction> {
-    let ((row, number), (to_row, to_number)) = (place(from), place(to));
+    let ((row, number), (to_row, to_number)) = (coords(from), coords(to));
     let (rows, numbers) = (isize::from(to_row) - isize::from(row), isize::from(to_number) - isize::from(number));
     let straight = rows == 0 || numbers == 0 || rows == numbers;
     let one_step = (rows.signum(), numbers.signum());
-    straight.then(|| Direction::ALL.into_iter().find(|way| way.offset() == one_step)).flatten()
+    straight.then(|| Direction::ALL.into_iter().find(|direction| direction.offset() == one_step)).flatten()
 }
 
-/// Every cell, by row, then number: the order of notation.
+/// Every cell by row, then number, which is the order of notation.
 pub fn cells() -> impl Iterator<Item = Cell> {
     (0..ROWS).flat_map(|row| {
         let (first, last) = span(row);
@@ -228,15 +243,15 @@ pub fn cells() -> impl Iterator<Item = Cell> {
 
 /// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Hexes(u64);
+pub struct CellSet(u64);
 
-impl Hexes {
-    /// No cell.
+impl CellSet {
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// Every cell.
+    /// The set of all cells.
     pub const ALL: Self = Self(ALL);
 
-    /// The set of one cell.
+    /// The set that holds one cell.
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.0)
@@ -248,7 +263,7 @@ impl Hexes {
         Self(EDGES[direction as usize])
     }
 
-    /// The neighbours of these cells in one direction; cells at the edge have none.
+    /// The neighbours of the cells in one direction. Cells at that edge have none.
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
@@ -262,11 +277,11 @@ impl Hexes {
         self.step(direction.opposite())
     }
 
-    /// The cells of `open` from which a walk in this direction over cells of `open` comes to a cell of the set.
+    /// The cells of `open` from which a straight walk over cells of `open` in this direction reaches a cell of the set.
     #[must_use]
     #[inline]
     pub const fn in_sight(self, direction: Direction, open: Self) -> Self {
-        // Each round doubles how far the cells of the set are seen from: 1, 2, 4, and then 8, the longest walk.
+        // Each round doubles the distance covered: 1, 2, 4 and then 8, the longest walk.
         let [one, two, four] = BACK_STRIDES[direction as usize];
         let mut clear = open.0 & !EDGES[direction as usize];
         let mut seen = rotated(self.0, one) & clear;
@@ -285,7 +300,7 @@ impl Hexes {
         self.0 >> cell.0 & 1 == 1
     }
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -299,20 +314,20 @@ impl Hexes {
         self.0.count_ones()
     }
 
-    /// Adds a cell that is not in the set, or takes one that is out of it.
+    /// Adds a cell if it is not in the set, else removes it.
     #[inline]
     pub const fn toggle(&mut self, cell: Cell) {
         self.0 ^= 1 << cell.0;
     }
 
-    /// The cells that are in both sets.
+    /// The intersection of both sets.
     #[must_use]
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cells by their bit.
+    /// The cells by bit number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut left = self.0;
@@ -327,13 +342,13 @@ impl Hexes {
     }
 }
 
-impl FromIterator<Cell> for Hexes {
+impl FromIterator<Cell> for CellSet {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
     }
 }
 
-impl std::ops::BitAnd for Hexes {
+impl std::ops::BitAnd for CellSet {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
@@ -341,7 +356,7 @@ impl std::ops::BitAnd for Hexes {
     }
 }
 
-impl std::ops::BitOr for Hexes {
+impl std::ops::BitOr for CellSet {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
@@ -349,7 +364,7 @@ impl std::ops::BitOr for Hexes {
     }
 }
 
-impl std::ops::Not for Hexes {
+impl std::ops::Not for CellSet {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
@@ -362,26 +377,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_has_a_bit_of_its_own() {
-        assert_eq!(cells().collect::<Hexes>(), Hexes::ALL);
+    fn each_cell_has_its_own_bit() {
+        assert_eq!(cells().collect::<CellSet>(), CellSet::ALL);
         assert_eq!(cells().count(), CELLS);
     }
 
     #[test]
-    fn a_step_of_a_set_is_the_neighbour_of_each_cell() {
+    fn set_step_matches_neighbours() {
         for from in cells() {
             for direction in Direction::ALL {
-                let expected = neighbour(from, direction).map_or(Hexes::EMPTY, Hexes::of);
-                assert_eq!(Hexes::of(from).step(direction), expected, "{} {direction:?}", name(from));
-                assert_eq!(Hexes::edge(direction).has(from), expected.is_empty());
+                let expected = neighbour(from, direction).map_or(CellSet::EMPTY, CellSet::of);
+                assert_eq!(CellSet::of(from).step(direction), expected, "{} {direction:?}", name(from));
+                assert_eq!(CellSet::edge(direction).has(from), expected.is_empty());
             }
         }
     }
 
     #[test]
-    fn a_line_leads_to_every_cell_of_a_walk_and_to_no_other() {
+    fn line_matches_walk() {
         for from in cells() {
-            let mut in_line = Hexes::EMPTY;
+            let mut in_line = CellSet::EMPTY;
             for direction in Direction::ALL {
                 for to in walk(from, direction) {
                     assert_eq!(line(from, to), Some(direction), "{} {}", name(from), name(to));
@@ -394,14 +409,14 @@ mod tests {
     }
 
     #[test]
-    fn in_sight_is_what_a_walk_over_open_cells_comes_to() {
-        let mut open = Hexes::ALL;
+    fn in_sight_matches_walk() {
+        let mut open = CellSet::ALL;
         for (cell, number) in cells().zip(0_u32..) {
-            // Fewer and fewer cells are open, and each time others are looked for.
+            // The number of open cells shrinks, and the target cells vary.
             if number % 3 != 0 {
                 open.toggle(cell);
             }
-            let wanted: Hexes = cells().filter(|other| !open.has(*other) && (other.0 ^ cell.0) & 1 == 0).collect();
+            let wanted: CellSet = cells().filter(|other| !open.has(*other) && (other.0 ^ cell.0) & 1 == 0).collect();
             for direction in Direction::ALL {
                 let sees = |from: &Cell| {
                     let met = walk(*from, direction).find(|to| !open.has(*to));
@@ -413,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read_back_and_nothing_else_is() {
+    fn cell_names_round_trip() {
         for cell in cells() {
             assert_eq!(parse(name(cell)), Some(cell));
         }
@@ -423,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn order_of_notation_is_by_row_then_number() {
+    fn notation_order_is_by_row_then_number() {
         let names: Vec<_> = cells().map(name).collect();
         assert!(names.is_sorted());
         assert_eq!((names[0], names[4], names[5], names[60]), ("a1", "a5", "b1", "i9"));

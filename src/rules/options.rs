@@ -1,44 +1,54 @@
-//! The options of a game: what may be set before it starts.
+//! The options of a game, which are set before it starts.
 
-use super::{Say, Sentence};
+use super::{Localize, LocalizedText};
+use crate::impl_error;
 
-/// What values an option takes.
+/// The values that an option accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// One of these names.
     Choice(&'static [&'static str]),
     /// A whole number in this range, ends included.
     Number {
-        /// The least value.
+        /// The smallest value.
         min: u32,
-        /// The greatest value.
+        /// The largest value.
         max: u32,
     },
-    /// A seed of chance: any whole number of 64 bits.
+    /// A random seed: any unsigned integer of 64 bits.
     Seed,
-    /// Whole numbers with a slash between them, such as `5/5/5`, that add up to a sum; or one of some names.
+    /// Whole numbers separated by slashes, such as `5/5/5`, with a fixed sum; or one of some names.
     Shares {
-        /// How many numbers.
+        /// The number of parts.
         parts: usize,
-        /// What they add up to.
+        /// The sum of the parts.
         sum: u32,
-        /// The most that each can be.
-        most: u32,
-        /// What can be said instead.
+        /// The largest value of a part.
+        max: u32,
+        /// The names accepted instead of numbers.
         names: &'static [&'static str],
     },
 }
 
 impl OptionKind {
-    /// Every value that says in numbers how something is shared; none of any other kind.
+    /// All numeric values of an option of kind [`OptionKind::Shares`]; empty for other kinds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::OptionKind;
+    ///
+    /// let kind = OptionKind::Shares { parts: 2, sum: 3, max: 2, names: &[] };
+    /// assert_eq!(kind.shares(), ["1/2", "2/1"]);
+    /// ```
     #[must_use]
     pub fn shares(self) -> Vec<String> {
-        let Self::Shares { parts, sum, most, .. } = self else { return Vec::new() };
-        let written = |shares: Vec<u32>| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/");
-        all_shares(parts, sum, most).into_iter().map(written).collect()
+        let Self::Shares { parts, sum, max, .. } = self else { return Vec::new() };
+        let joined = |shares: Vec<u32>| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/");
+        all_shares(parts, sum, max).into_iter().map(joined).collect()
     }
 
-    /// The value in its canonical form, if it is one of this kind.
+    /// The canonical form of a value, or `None` if the value is not valid.
     fn canonical(self, value: &str) -> Option<String> {
         match self {
             Self::Choice(names) => names.contains(&value).then(|| value.to_owned()),
@@ -47,91 +57,110 @@ impl OptionKind {
             }
             Self::Seed => value.parse::<u64>().ok().map(|seed| seed.to_string()),
             Self::Shares { names, .. } if names.contains(&value) => Some(value.to_owned()),
-            Self::Shares { parts, sum, most, .. } => {
+            Self::Shares { parts, sum, max, .. } => {
                 let shares: Vec<u32> = value.split('/').map(str::parse).collect::<Result<_, _>>().ok()?;
-                let fits = shares.len() == parts && shares.iter().all(|share| *share <= most);
-                (fits && shares.iter().sum::<u32>() == sum)
+                let is_valid = shares.len() == parts && shares.iter().all(|share| *share <= max);
+                (is_valid && shares.iter().sum::<u32>() == sum)
                     .then(|| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/"))
             }
         }
     }
 }
 
-/// Every way to share a sum among so many parts of which none is larger than `most`.
-fn all_shares(parts: usize, sum: u32, most: u32) -> Vec<Vec<u32>> {
+/// All ways to split a sum into `parts` numbers, each at most `max`.
+fn all_shares(parts: usize, sum: u32, max: u32) -> Vec<Vec<u32>> {
     if parts == 0 {
         return if sum == 0 { vec![Vec::new()] } else { Vec::new() };
     }
     let with_first =
-        |first: u32| all_shares(parts - 1, sum - first, most).into_iter().map(move |rest| [vec![first], rest].concat());
-    (0..=most.min(sum)).flat_map(with_first).collect()
+        |first: u32| all_shares(parts - 1, sum - first, max).into_iter().map(move |rest| [vec![first], rest].concat());
+    (0..=max.min(sum)).flat_map(with_first).collect()
 }
 
-/// An option that a game offers.
+/// The definition of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// Its name on the command line; with a capital, its tag in a record.
+    /// Its key on the command line. Capitalised, it is the name of its tag in a record.
     pub key: &'static str,
-    /// The values that it takes.
+    /// The values that it accepts.
     pub kind: OptionKind,
-    /// The value if nobody says otherwise.
+    /// The default value.
     pub default: &'static str,
 }
 
-/// Why an option was not taken.
+/// Why an option could not be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {
-    /// The game has no option of this name.
+    /// The game has no option with this key.
     UnknownKey {
-        /// What was asked for.
+        /// The key.
         key: String,
-        /// What there is.
+        /// The options that the game has.
         known: &'static [OptionSpec],
     },
-    /// The option does not take this value.
+    /// The option does not accept this value.
     BadValue {
         /// The option.
         spec: OptionSpec,
-        /// What was asked for.
+        /// The value.
         value: String,
     },
 }
 
-impl Say for OptionError {
-    fn sentence(&self) -> Sentence {
+impl Localize for OptionError {
+    fn sentence(&self) -> LocalizedText {
         match self {
-            Self::UnknownKey { key, known: [] } => Sentence::new("option-none").text("key", key),
+            Self::UnknownKey { key, known: [] } => LocalizedText::new("option-none").text("key", key),
             Self::UnknownKey { key, known } => {
                 let keys: Vec<_> = known.iter().map(|spec| spec.key).collect();
-                Sentence::new("option-unknown").text("key", key).text("known", keys.join(", "))
+                LocalizedText::new("option-unknown").text("key", key).text("known", keys.join(", "))
             }
             Self::BadValue { spec, value } => match spec.kind {
-                OptionKind::Choice(names) => Sentence::new("option-not-a-choice")
+                OptionKind::Choice(names) => LocalizedText::new("option-not-a-choice")
                     .text("key", spec.key)
                     .text("value", value)
                     .text("choices", names.join(", ")),
-                OptionKind::Number { min, max } => Sentence::new("option-not-in-range")
+                OptionKind::Number { min, max } => LocalizedText::new("option-not-in-range")
                     .text("key", spec.key)
                     .text("value", value)
                     .number("min", min)
                     .number("max", max),
-                OptionKind::Seed => Sentence::new("option-not-a-seed")
+                OptionKind::Seed => LocalizedText::new("option-not-a-seed")
                     .text("key", spec.key)
                     .text("value", value)
                     .text("max", u64::MAX.to_string()),
-                OptionKind::Shares { parts, sum, most, names } => Sentence::new("option-not-shares")
+                OptionKind::Shares { parts, sum, max, names } => LocalizedText::new("option-not-shares")
                     .text("key", spec.key)
                     .text("value", value)
                     .number("parts", i64::try_from(parts).unwrap_or(i64::MAX))
                     .number("sum", sum)
-                    .number("most", most)
+                    .number("most", max)
                     .text("names", names.join(", ")),
             },
         }
     }
 }
 
-/// The value of every option of one game.
+impl_error!(OptionError);
+
+/// The values of all options of one game.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::rules::{OptionError, find};
+///
+/// let abalone = find("abalone").unwrap();
+/// let mut options = abalone.options();
+/// assert_eq!(options.get("layout"), "standard");
+///
+/// options.set("layout", "belgian-daisy").unwrap();
+/// options.set("eject", "3").unwrap();
+/// assert_eq!(options.number("eject"), 3);
+///
+/// assert!(matches!(options.set("eject", "99"), Err(OptionError::BadValue { .. })));
+/// assert!(matches!(options.set("size", "5"), Err(OptionError::UnknownKey { .. })));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     specs: &'static [OptionSpec],
@@ -139,16 +168,16 @@ pub struct Options {
 }
 
 impl Options {
-    /// Every option at its default.
+    /// All options at their defaults.
     #[must_use]
-    pub fn usual(specs: &'static [OptionSpec]) -> Self {
+    pub fn defaults(specs: &'static [OptionSpec]) -> Self {
         Self { specs, values: specs.iter().map(|spec| spec.default.to_owned()).collect() }
     }
 
     /// Sets one option.
     ///
     /// # Errors
-    /// When the game has no such option, or the option does not take the value; nothing is changed then.
+    /// When the game has no such option, or the option does not accept the value. The options are then unchanged.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let Some(index) = self.specs.iter().position(|spec| spec.key == key) else {
             return Err(OptionError::UnknownKey { key: key.to_owned(), known: self.specs });
@@ -166,32 +195,32 @@ impl Options {
     /// The value of an option.
     ///
     /// # Panics
-    /// When the game has no such option: only the game itself asks.
+    /// When the game has no such option. Games ask only for their own options.
     #[must_use]
     pub fn get(&self, key: &str) -> &str {
-        let index = self.specs.iter().position(|spec| spec.key == key).expect("games ask for their own options");
+        let index = self.specs.iter().position(|spec| spec.key == key).expect("the game defines this option");
         &self.values[index]
     }
 
-    /// The value of an option that is a number.
+    /// The value of a numeric option.
     ///
     /// # Panics
-    /// When the game has no such option, or it is no number.
+    /// When the game has no such option, or it is not a number.
     #[must_use]
     pub fn number(&self, key: &str) -> u32 {
-        self.get(key).parse().expect("numbers are checked when they are set")
+        self.get(key).parse().expect("numbers are validated when set")
     }
 
-    /// The value of an option that is a seed.
+    /// The value of a seed option.
     ///
     /// # Panics
-    /// When the game has no such option, or it is no seed.
+    /// When the game has no such option, or it is not a seed.
     #[must_use]
     pub fn seed(&self, key: &str) -> u64 {
-        self.get(key).parse().expect("seeds are checked when they are set")
+        self.get(key).parse().expect("seeds are validated when set")
     }
 
-    /// Every option with its value, in the game's order.
+    /// All options with their values, in the order of the game's definition.
     pub fn iter(&self) -> impl Iterator<Item = (&'static OptionSpec, &str)> {
         self.specs.iter().zip(self.values.iter().map(String::as_str))
     }

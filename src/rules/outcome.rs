@@ -1,37 +1,47 @@
-//! How a game ended.
+//! The result of a game and the reason for its end.
 
 use super::Side;
 
-/// Why a game ended, by its name in the language files.
+/// Why a game ended, as a message id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ending(pub &'static str);
+pub struct EndReason(pub &'static str);
 
-impl Ending {
-    /// The position occurred too often (R2, R14).
+impl EndReason {
+    /// The same position occurred too often (R2, R14).
     pub const REPETITION: Self = Self("ending-repetition");
     /// The player to move has no legal move (R3).
     pub const NO_MOVE: Self = Self("ending-no-move");
 }
 
 /// The result of a finished game.
+///
+/// # Examples
+///
+/// ```
+/// use quintet::rules::{EndReason, Outcome, Side};
+///
+/// let outcome = Outcome::win(Side::SECOND, EndReason::NO_MOVE);
+/// assert_eq!(outcome.winner, Some(Side::SECOND));
+/// assert_eq!(Outcome::draw(EndReason::REPETITION).winner, None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// Why the game is over.
-    pub ending: Ending,
+    pub ending: EndReason,
 }
 
 impl Outcome {
-    /// `side` has won.
+    /// A win of `side`.
     #[must_use]
-    pub const fn win(side: Side, ending: Ending) -> Self {
+    pub const fn win(side: Side, ending: EndReason) -> Self {
         Self { winner: Some(side), ending }
     }
 
-    /// Nobody has won.
+    /// A draw.
     #[must_use]
-    pub const fn draw(ending: Ending) -> Self {
+    pub const fn draw(ending: EndReason) -> Self {
         Self { winner: None, ending }
     }
 }

@@ -1,213 +1,265 @@
-//! The one trait that every game implements.
+//! The trait that every game implements, and the fixed properties of a game.
 
+use std::error::Error;
 use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 
 use super::{
-    Account, Diagram, DiagramError, Effect, Formation, OptionSpec, Options, Outcome, Refusal, Say, Sentence, Side, Step,
+    Diagram, DiagramError, Effect, InputStep, Localize, LocalizedText, MoveErrorReason, OptionSpec, Options, Outcome,
+    Pattern, ScoreTerm, Side,
 };
+use crate::impl_error;
 
-/// The option that says how many sides take part, in games that more or fewer can play.
+/// The key of the option that sets the number of sides, in games where it varies.
 pub const PLAYERS: &str = "players";
 
-/// What is fixed about a game.
+/// The fixed properties of a game.
 #[derive(Debug)]
 pub struct GameInfo {
-    /// Its name in files and on the command line.
+    /// The id in files and on the command line.
     pub id: &'static str,
-    /// Its name for people.
+    /// The name shown to players.
     pub name: &'static str,
-    /// The sides by name, in turn order.
+    /// The names of the sides in files and on the command line, in turn order.
     pub sides: &'static [&'static str],
-    /// The options that it offers.
+    /// The options of the game.
     pub options: &'static [OptionSpec],
-    /// The named choices that steps can take, by their names in the language files.
+    /// The message ids of the named choices that can be steps of a move.
     pub choices: &'static [&'static str],
-    /// The number of cells that steps can name.
+    /// The number of cells.
     pub cells: u8,
     /// The name of a cell in notation.
     pub cell_name: fn(super::Cell) -> &'static str,
 }
 
 impl GameInfo {
-    /// The side of this name, if the game has one.
+    /// Returns the side with this name, if the game has one.
     #[must_use]
     pub fn side(&self, name: &str) -> Option<Side> {
         let index = self.sides.iter().position(|side| *side == name)?;
         u8::try_from(index).ok().map(Side)
     }
 
-    /// How many sides take part in a game with these options: what an option [`PLAYERS`] says, else all; the first ones.
+    /// The number of sides in a game with these options: the value of the option [`PLAYERS`], or else all sides. The
+    /// first sides take part.
     #[must_use]
     pub fn players(&self, options: &Options) -> usize {
         let says = self.options.iter().any(|spec| spec.key == PLAYERS);
         if says { options.number(PLAYERS) as usize } else { self.sides.len() }
     }
 
-    /// The side's name in files and on the command line.
+    /// The name of a side in files and on the command line.
     #[must_use]
     pub fn side_name(&self, side: Side) -> &'static str {
         self.sides[side.index()]
     }
 }
 
-/// A move that fits into a machine word, so that one table can carry the moves of every game.
-pub trait Packed: Copy {
-    /// The move as a number; different moves of a game have different numbers.
+/// A move that can be encoded as a 64-bit number, so that the same code can hold moves of any game.
+pub trait MoveEncoding: Copy {
+    /// Encodes the move. Different moves of a game have different numbers.
     fn pack(self) -> u64;
 
-    /// The move that [`Packed::pack`] made this number of.
+    /// Decodes a move that [`MoveEncoding::pack`] encoded.
     ///
     /// # Panics
-    /// May panic when the number was not made by `pack` of the same game.
+    /// May panic when the number was not returned by `pack` of the same game.
     fn unpack(code: u64) -> Self;
 }
 
-/// A position of a game: a small plain value, with the rules as its methods.
+/// A position of a game: a small plain value whose methods are the rules.
 ///
-/// A position knows only itself. What depends on the positions before it (repetition) is decided by [`super::Game`].
-pub trait Position: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
-    /// One whole turn.
-    type Move: Packed + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static;
-    /// Why a move, its text, or steps are refused.
-    type Refusal: Say + Into<Refusal> + Debug;
+/// A position does not know its history. [`super::Game`] decides what depends on earlier positions (repetition).
+///
+/// # Examples
+///
+/// This code is generic over the game:
+///
+/// ```
+/// use quintet::rules::{Options, Rules, abalone, abeo};
+///
+/// /// The number of moves that win immediately.
+/// fn winning_moves<P: Rules>(position: &P) -> usize {
+///     let mut wins = 0;
+///     position.for_each_move(|action| {
+///         let mut next = position.clone();
+///         next.play_unchecked(action);
+///         let winner = next.outcome().and_then(|outcome| outcome.winner);
+///         wins += usize::from(winner == Some(position.to_move()));
+///     });
+///     wins
+/// }
+///
+/// fn start<P: Rules>() -> P {
+///     P::start(&Options::defaults(P::INFO.options)).unwrap()
+/// }
+///
+/// assert_eq!(winning_moves(&start::<abeo::Position>()), 0);
+/// assert_eq!(winning_moves(&start::<abalone::Position>()), 0);
+/// ```
+pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
+    /// A move: one whole turn.
+    type Move: MoveEncoding + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static;
+    /// Why a move, its text or a sequence of steps is invalid.
+    type MoveError: MoveErrorReason + Error;
 
-    /// What is fixed about the game.
+    /// The fixed properties of the game.
     const INFO: &'static GameInfo;
 
-    /// The least number of moves after which a position can occur again.
-    const SHORTEST_RETURN: usize = 4;
+    /// The minimum number of moves after which a position can occur again.
+    const MIN_PLIES_TO_REPEAT: usize = 4;
 
-    /// The start of a game with these options.
+    /// Creates the starting position of a game with these options.
     ///
     /// # Errors
-    /// When options that are fine by themselves do not go together.
+    /// When valid options contradict each other.
     fn start(options: &Options) -> Result<Self, OptionConflict>;
 
-    /// The position of a diagram.
+    /// Creates a position from a diagram.
     ///
     /// # Errors
-    /// When the arrangement cannot stand in a game with these options.
+    /// When the diagram is not a valid position of a game with these options.
     fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError>;
 
-    /// The diagram of this position, with every part that the game knows of.
+    /// The diagram of this position, with every key that the game uses.
     fn diagram(&self) -> Diagram;
 
-    /// Whose turn it is. When the game is over: whose it would be.
+    /// The side to move. After the end of the game, the side that would be next.
     fn to_move(&self) -> Side;
 
-    /// Calls `visit` once with every legal move, in a fixed order; never when the game is over. Allocates nothing.
+    /// Calls `visit` once with every legal move in a fixed order, or not at all when the game is over. Does not
+    /// allocate.
     fn for_each_move(&self, visit: impl FnMut(Self::Move));
 
-    /// The number of legal moves. Games that can count faster than they list do so.
+    /// The number of legal moves. Overridden by games that can count moves without listing them.
     fn count_moves(&self) -> u64 {
         let mut count = 0;
         self.for_each_move(|_| count += 1);
         count
     }
 
-    /// Whether a move of any shape is legal here.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The reason why it is not.
-    fn check(&self, action: Self::Move) -> Result<(), Self::Refusal>;
+    /// The reason why it is not legal.
+    fn validate(&self, action: Self::Move) -> Result<(), Self::MoveError>;
 
-    /// Plays a move that is known to be legal. With any other the position becomes meaningless (but nothing worse).
+    /// Plays a move without checking it. An illegal move makes the position invalid, but causes no undefined behaviour.
     fn play_unchecked(&mut self, action: Self::Move);
 
     /// Plays a move.
     ///
     /// # Errors
-    /// The reason why the move is not legal; the position is as it was.
-    fn play(&mut self, action: Self::Move) -> Result<(), Self::Refusal> {
-        self.check(action)?;
+    /// The reason why the move is not legal; the position is unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::rules::{Options, Rules, abalone};
+    ///
+    /// let options = Options::defaults(abalone::INFO.options);
+    /// let mut position = abalone::Position::start(&options).unwrap();
+    /// let before = position;
+    ///
+    /// let illegal = position.parse_move("e5e6").unwrap();
+    /// assert!(position.play(illegal).is_err());
+    /// assert_eq!(position, before);
+    ///
+    /// let legal = position.parse_move("a1b2").unwrap();
+    /// assert!(position.play(legal).is_ok());
+    /// assert_ne!(position, before);
+    /// ```
+    fn play(&mut self, action: Self::Move) -> Result<(), Self::MoveError> {
+        self.validate(action)?;
         self.play_unchecked(action);
         Ok(())
     }
 
-    /// The result, if this position ends the game by itself.
+    /// The result, if this position ends the game regardless of its history.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How many times a position with the same player to move may occur; at the last of them the game is drawn.
+    /// How often a position with the same side to move may occur. The last of these occurrences is a draw.
     fn repetition_limit(&self) -> Option<usize>;
 
-    /// The score of a side, in the unit of its game.
+    /// The score of a side, in the game's own unit.
     fn score(&self, side: Side) -> u32;
 
-    /// A stable hash of everything that makes positions the same for repetition.
+    /// A stable hash of everything that distinguishes positions for repetition.
     fn hash(&self) -> u64;
 
     /// Writes the canonical text of a legal move.
     ///
     /// # Errors
-    /// Only those of the writer.
+    /// Only errors of the writer.
     fn write_move(&self, action: Self::Move, out: &mut impl Write) -> fmt::Result;
 
-    /// Reads a move; strict about form. The move may still be illegal.
+    /// Parses a move; strict about its form. The move may still be illegal.
     ///
     /// # Errors
-    /// When the text is no turn of this game in canonical form.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::Refusal>;
+    /// When the text is not a move in canonical form.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// Calls `visit` with every path of steps that leads to a legal move, the usual one first. No complete path is the
-    /// beginning of another.
-    fn for_each_path(&self, action: Self::Move, visit: impl FnMut(&[Step]));
+    /// Calls `visit` with every sequence of steps that leads to a legal move, the preferred one first. No complete
+    /// sequence is a prefix of another.
+    fn for_each_input_path(&self, action: Self::Move, visit: impl FnMut(&[InputStep]));
 
-    /// Why no legal move begins with these steps. The steps before the last do begin one.
-    fn refuse(&self, steps: &[Step]) -> Self::Refusal;
+    /// Explains why no legal move begins with these steps. Without the last step, they begin at least one.
+    fn explain_illegal(&self, steps: &[InputStep]) -> Self::MoveError;
 
-    /// What a legal move would do, in order.
+    /// The effects that a legal move would have, in order.
     fn effects(&self, action: Self::Move) -> Vec<Effect>;
 
-    /// What a legal move is called on a button.
-    fn label(&self, action: Self::Move) -> Sentence;
+    /// The label of a legal move, for a button.
+    fn label(&self, action: Self::Move) -> LocalizedText;
 
-    /// Whether a side has left the game for good, while others may still play.
+    /// Whether a side has been eliminated while others may still play.
     fn is_out(&self, _side: Side) -> bool {
         false
     }
 
-    /// The score of a side in words, as it stands on the side's panel.
-    fn tally(&self, side: Side) -> Sentence;
+    /// The score of a side as text, for the player's panel.
+    fn score_text(&self, side: Side) -> LocalizedText;
 
-    /// The same while these steps of a turn lie on the board already.
-    fn tally_after(&self, _steps: &[Step], side: Side) -> Sentence {
-        self.tally(side)
+    /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
+    fn score_text_after(&self, _steps: &[InputStep], side: Side) -> LocalizedText {
+        self.score_text(side)
     }
 
-    /// The terms of the game's glossary that can be seen on the board, by their names in the language files.
+    /// The message ids of the glossary terms that can be shown on the board.
     #[must_use]
     fn terms() -> &'static [&'static str] {
         &[]
     }
 
-    /// What on the board a term means.
-    fn formations(&self, _term: &str) -> Vec<Formation> {
+    /// The groups on the board that a glossary term names.
+    fn patterns(&self, _term: &str) -> Vec<Pattern> {
         Vec::new()
     }
 
-    /// What a named choice that leads on after these steps is called on a button.
-    fn choice_label(&self, _steps: &[Step], choice: &'static str) -> Sentence {
-        Sentence::new(choice)
+    /// The label of a named choice that can follow these steps, for a button.
+    fn choice_label(&self, _steps: &[InputStep], choice: &'static str) -> LocalizedText {
+        LocalizedText::new(choice)
     }
 
-    /// What the player may do next after these steps, in one short line.
-    fn prompt(&self, steps: &[Step]) -> Sentence;
+    /// A one-line prompt that tells the player what can follow these steps.
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText;
 
-    /// What the score is made of, and what could change it in a turn.
-    fn accounts(&self) -> Vec<Account>;
+    /// The facts that make up the score, and those that a single turn could change.
+    fn score_breakdown(&self) -> Vec<ScoreTerm>;
 
-    /// The paths, all from this step, that a player might expect to be open: where a piece could go if nothing stood in its
-    /// way. Legal ones may be among them. None where there is nothing to expect.
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>>;
+    /// Step sequences from this step that a player might expect to be legal: where a piece could go if nothing were in
+    /// its way. They may include legal ones, and may be empty.
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>>;
 }
 
-/// Options that do not go together.
+/// Options that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionConflict(pub Sentence);
+pub struct OptionConflict(pub LocalizedText);
 
-impl Say for OptionConflict {
-    fn sentence(&self) -> Sentence {
+impl Localize for OptionConflict {
+    fn sentence(&self) -> LocalizedText {
         self.0.clone()
     }
 }
+
+impl_error!(OptionConflict);

@@ -1,8 +1,8 @@
-//! The players of a match, by the order in which they first move.
+//! The sides of a game, in turn order.
 
 use serde::{Deserialize, Serialize};
 
-/// A player of a match: 0 moves first. At most four.
+/// A side of a game, at most four. Side 0 moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Side(pub u8);
 
@@ -12,13 +12,13 @@ impl Side {
     /// The side that moves second.
     pub const SECOND: Self = Self(1);
 
-    /// The other side of a game for two.
+    /// The other side, in a game for two.
     #[must_use]
     pub const fn other(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    /// The side as an index into arrays that hold one item a side.
+    /// The index of the side in arrays with one item per side.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

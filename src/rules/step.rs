@@ -1,30 +1,30 @@
-//! Steps: the path that a person takes to a move.
+//! Cells, and the input steps that select a move.
 
-/// A place on a board, by its number. Each board says which place has which number.
+/// A cell of a board, by its number. Each board defines the numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u8);
 
 impl Cell {
-    /// The cell as an index into arrays that hold one item a cell.
+    /// The index of the cell in arrays with one item per cell.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// One step towards a move. A move is complete when the steps taken name it and no other.
+/// One step of selecting a move. The selection is complete when its steps match exactly one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Step {
-    /// A cell of the board, with whatever stands there.
+pub enum InputStep {
+    /// A cell of the board, including anything on it.
     Cell(Cell),
-    /// A piece in hand, by the kind's number in its game.
+    /// A piece in hand, by the number of its kind.
     Hand(u8),
-    /// A named choice such as "flip" or "end turn", by its name in the language files.
+    /// A named choice such as "flip" or "end turn", by its message id.
     Choice(&'static str),
 }
 
-impl Step {
-    /// The cell of this step, if it names one.
+impl InputStep {
+    /// The cell, if this step is one.
     #[must_use]
     pub const fn cell(self) -> Option<Cell> {
         match self {

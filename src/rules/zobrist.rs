@@ -1,6 +1,6 @@
-//! Keys for hashes of positions that are kept move by move.
+//! Zobrist keys, for position hashes that are updated incrementally.
 
-/// Fills a table with keys that look random and are the same in every build (the SplitMix64 sequence).
+/// Creates a table of pseudo-random keys from a seed (the SplitMix64 sequence). They are the same in every build.
 pub(super) const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut index = 0;

@@ -1,4 +1,4 @@
-//! Texts as files of a folder: temporary file, flush, rename.
+//! The storage backend on disk, and reading and writing of files that the user chooses.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
@@ -7,12 +7,12 @@ use std::time::UNIX_EPOCH;
 
 use atomic_write_file::AtomicWriteFile;
 
-use super::shelf::Shelf;
+use super::backend::StorageBackend;
 
-/// A folder.
+/// A backend that stores each entry as a file in a folder. Writes go to a temporary file that is flushed and renamed.
 pub(super) struct Disk {
     folder: PathBuf,
-    /// Files that are locked for as long as they are open.
+    /// Lock files. Each is locked as long as it is open.
     claims: Vec<File>,
 }
 
@@ -25,15 +25,15 @@ impl Disk {
         self.folder.join(name)
     }
 
-    /// The file of this name, whose folder there is from now on.
-    fn reachable(&self, name: &str) -> io::Result<PathBuf> {
+    /// The path of a file. Creates its folder if needed.
+    fn path_with_folder(&self, name: &str) -> io::Result<PathBuf> {
         let file = self.file(name);
         fs::create_dir_all(file.parent().unwrap_or(&self.folder))?;
         Ok(file)
     }
 }
 
-impl Shelf for Disk {
+impl StorageBackend for Disk {
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         match fs::read(self.file(name)) {
             Ok(bytes) => Ok(Some(bytes)),
@@ -43,24 +43,24 @@ impl Shelf for Disk {
     }
 
     fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let mut whole = AtomicWriteFile::open(self.reachable(name)?)?;
+        let mut whole = AtomicWriteFile::open(self.path_with_folder(name)?)?;
         whole.write_all(bytes)?;
         whole.commit()
     }
 
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
-        fs::rename(self.file(from), self.reachable(to)?)
+        fs::rename(self.file(from), self.path_with_folder(to)?)
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
-        let (from, to) = (self.file(from), self.reachable(to)?);
+        let (from, to) = (self.file(from), self.path_with_folder(to)?);
         if !from.try_exists()? {
             return Err(io::ErrorKind::NotFound.into());
         }
-        // An empty file holds the name: a rename by itself would take it from whatever has it.
+        // Reserve the name with an empty file: a plain rename would overwrite an existing file.
         OpenOptions::new().write(true).create_new(true).open(&to)?;
         fs::rename(&from, &to).inspect_err(|_| {
-            let _ = fs::remove_file(&to); // it is our own, and empty
+            let _ = fs::remove_file(&to); // the empty file that was created above
         })
     }
 
@@ -80,20 +80,20 @@ impl Shelf for Disk {
         let mut names = Vec::new();
         for entry in entries {
             let entry = entry?;
-            let Ok(name) = entry.file_name().into_string() else { continue }; // no name of ours
+            let Ok(name) = entry.file_name().into_string() else { continue }; // this program uses only UTF-8 names
             if let Some(about) = entry.metadata().ok().filter(fs::Metadata::is_file) {
-                names.push((name, written(&about)));
+                names.push((name, write_time(&about)));
             }
         }
         Ok(names)
     }
 
-    fn claim(&mut self, name: &str) -> bool {
-        let Ok(path) = self.reachable(name) else { return true }; // nothing can be written there, by nobody
+    fn try_lock_name(&mut self, name: &str) -> bool {
+        let Ok(path) = self.path_with_folder(name) else { return true }; // no program can write there
         let Ok(file) = OpenOptions::new().write(true).create(true).truncate(false).open(path) else { return true };
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => false,
-            // A disk that knows no locks serves as well as it can.
+            // The file system does not support locks: continue without one.
             Err(TryLockError::Error(_)) | Ok(()) => {
                 self.claims.push(file);
                 true
@@ -101,63 +101,63 @@ impl Shelf for Disk {
         }
     }
 
-    fn place(&self, name: &str) -> String {
+    fn display_path(&self, name: &str) -> String {
         self.file(name).display().to_string()
     }
 }
 
-/// Whether this means that there is nothing of that name; a folder on the way to it may be a file.
+/// Whether this error means that the file does not exist. That includes a path through a file.
 fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Reads a file of anywhere that people name, if it is not larger than a record can be.
-pub(super) fn read_foreign(file: &Path, most: usize) -> io::Result<Vec<u8>> {
+/// Reads a file that the user chose. Fails if it has more than `max_bytes`.
+pub(super) fn read_user_file(file: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
     let size = fs::metadata(file)?.len();
-    if usize::try_from(size).is_ok_and(|size| size <= most) {
+    if usize::try_from(size).is_ok_and(|size| size <= max_bytes) {
         fs::read(file)
     } else {
         Err(io::ErrorKind::FileTooLarge.into())
     }
 }
 
-/// Endings of files that may hold records.
-const ENDINGS: [&str; 2] = ["quintet", "pgn"];
+/// Extensions of record files.
+const EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
 
-/// Files in these folders that may hold records, the newest first.
-pub(super) fn find_foreign(folders: &[PathBuf], most: usize) -> Vec<(PathBuf, u64)> {
+/// Finds record files in these folders, newest first, and returns at most `max_files` of them.
+pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<(PathBuf, u64)> {
     let mut found = Vec::new();
     for entry in folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten() {
         let path = entry.path();
         let fits =
-            path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)));
-        if fits && let Some(written) = entry.metadata().ok().filter(fs::Metadata::is_file).map(|about| written(&about))
+            path.extension().is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)));
+        if fits && let Some(time) = entry.metadata().ok().filter(fs::Metadata::is_file).map(|found| write_time(&found))
         {
-            found.push((path, written));
+            found.push((path, time));
         }
     }
     found.sort_by(|one, other| (other.1, &one.0).cmp(&(one.1, &other.0)));
-    found.truncate(most);
+    found.truncate(max_files);
     found
 }
 
-/// When a file was last written, later is greater.
-fn written(about: &fs::Metadata) -> u64 {
-    let since = about.modified().ok().and_then(|written| written.duration_since(UNIX_EPOCH).ok());
+/// The time of the last write, in nanoseconds since 1970; 0 if unknown.
+fn write_time(about: &fs::Metadata) -> u64 {
+    let since = about.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
     since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX))
 }
 
-/// Writes a new file with this name, or this name and a number, into a folder. Returns which it is.
-pub(super) fn write_foreign(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+/// Writes a new file into a folder, with a number in its name if the name is taken. Returns its path.
+pub(super) fn write_new_file(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     for number in 1_u32.. {
         let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
         let path = folder.join(format!("{name}.{extension}"));
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Ok(mut file) => {
-                let written = file.write_all(bytes).and_then(|()| file.sync_all());
-                return written.map(|()| path.clone()).inspect_err(|_| {
-                    let _ = fs::remove_file(&path); // it is our own, and not whole
+                let result = file.write_all(bytes).and_then(|()| file.sync_all());
+                return result.map(|()| path.clone()).inspect_err(|_| {
+                    let _ = fs::remove_file(&path); // the incomplete file that was created above
                 });
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -167,9 +167,10 @@ pub(super) fn write_foreign(folder: &Path, stem: &str, extension: &str, bytes: &
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Writes a file that people named, whole or not at all, in place of what is there: they were asked about that.
-pub(super) fn replace_foreign(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Who may write the file may not always put another one beside it.
+/// Writes to a path that the user chose, atomically if possible. Replaces an existing file: the dialog has asked for
+/// that.
+pub(super) fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
+    // The user may have permission to write the file but not to create a temporary file in its folder.
     let Ok(mut whole) = AtomicWriteFile::open(file) else { return fs::write(file, bytes) };
     whole.write_all(bytes)?;
     whole.commit()
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_written_renamed_listed_and_removed() {
+    fn files_are_written_renamed_listed_and_removed() {
         let folder = folder("files");
         let mut disk = Disk::new(folder.clone());
         assert_eq!(disk.read("one").unwrap(), None);
@@ -207,29 +208,29 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_claimed_by_one_at_a_time() {
+    fn lock_is_held_by_one_program_at_a_time() {
         let folder = folder("claims");
         let mut first = Disk::new(folder.clone());
         let mut second = Disk::new(folder.clone());
-        assert!(first.claim("a.lock") && !second.claim("a.lock") && second.claim("b.lock"));
+        assert!(first.try_lock_name("a.lock") && !second.try_lock_name("a.lock") && second.try_lock_name("b.lock"));
         drop(first);
-        assert!(second.claim("a.lock"));
+        assert!(second.try_lock_name("a.lock"));
         fs::remove_dir_all(folder).unwrap();
     }
 
     #[test]
-    fn what_people_save_takes_nobodys_name() {
+    fn exported_files_never_overwrite_each_other() {
         let folder = folder("foreign");
-        let first = write_foreign(&folder, "abeo", "quintet", b"1").unwrap();
-        let second = write_foreign(&folder, "abeo", "quintet", b"2").unwrap();
+        let first = write_new_file(&folder, "abeo", "quintet", b"1").unwrap();
+        let second = write_new_file(&folder, "abeo", "quintet", b"2").unwrap();
         assert_eq!(
-            (read_foreign(&first, 10).unwrap(), read_foreign(&second, 10).unwrap()),
+            (read_user_file(&first, 10).unwrap(), read_user_file(&second, 10).unwrap()),
             (b"1".to_vec(), b"2".to_vec())
         );
-        replace_foreign(&second, b"3").unwrap();
-        assert_eq!(read_foreign(&second, 10).unwrap(), b"3");
-        assert!(replace_foreign(&folder.join("none/at-all.quintet"), b"4").is_err());
-        assert_eq!(read_foreign(&first, 0).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+        replace_file(&second, b"3").unwrap();
+        assert_eq!(read_user_file(&second, 10).unwrap(), b"3");
+        assert!(replace_file(&folder.join("none/at-all.quintet"), b"4").is_err());
+        assert_eq!(read_user_file(&first, 0).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
         fs::remove_dir_all(folder).unwrap();
     }
 }

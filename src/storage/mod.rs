@@ -1,14 +1,16 @@
-//! Settings and matches on disk or, where that is refused, in memory. Nothing is ever half written or overwritten unread,
-//! and nobody waits for a disk: a thread beside the program does what it is told, in that order.
+//! Persistence of settings and matches: on disk, in the browser, or in memory if neither is available.
+//!
+//! Writes are atomic, and unreadable files are renamed rather than overwritten. A background thread processes all
+//! requests in order, so the caller never blocks on disk access.
 
-mod beside;
+mod backend;
 #[cfg(target_arch = "wasm32")]
 mod browser;
+mod checksum;
 mod disk;
-mod keeper;
-mod news;
-mod seal;
-mod shelf;
+mod events;
+mod store;
+mod worker;
 
 #[cfg(test)]
 mod tests;
@@ -23,49 +25,54 @@ use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use directories::{ProjectDirs, UserDirs};
 
-use beside::{Beside, Order, run};
+use backend::Memory;
 use disk::Disk;
-use keeper::Keeper;
-use shelf::Memory;
+use store::RecordStore;
+use worker::{StorageRequest, StorageWorker, run};
 
-pub use keeper::{Saving, name_of, stem};
-pub use news::{KeptMatch, Loaded, News, SetAside, Trouble};
-pub use seal::{Damage, FORM, seal, unseal};
-pub use shelf::Shelf;
+pub use backend::StorageBackend;
+pub use checksum::{Corruption, FORMAT_VERSION, seal, unseal};
+pub use events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
+pub use store::{SaveKind, display_name, stem};
+#[cfg(not(target_arch = "wasm32"))]
+pub use worker::flush_on_panic;
 
-/// Where settings and matches are kept.
+/// The interface to saved settings and matches.
+///
+/// Methods that write or search only queue a request. Results arrive through [`Storage::drain_events`].
 #[derive(Resource)]
 pub struct Storage {
-    /// Who keeps them, while no thread does.
-    keeper: Mutex<Option<Keeper>>,
-    beside: Option<Beside>,
-    news: VecDeque<News>,
-    lasts: bool,
-    /// Where files for people go.
+    /// The store, until the background thread takes it.
+    keeper: Mutex<Option<RecordStore>>,
+    /// The background thread, once it has started.
+    beside: Option<StorageWorker>,
+    events: VecDeque<StorageEvent>,
+    is_persistent: bool,
+    /// The folder for exported records.
     exports: Option<PathBuf>,
-    /// Where else files of people's may be.
+    /// Another folder to search for records.
     downloads: Option<PathBuf>,
 }
 
 impl Default for Storage {
-    /// Keeps everything in memory.
+    /// Stores everything in memory.
     fn default() -> Self {
-        Self { lasts: false, ..Self::on(Box::new(Memory::default())) }
+        Self { is_persistent: false, ..Self::with_backend(Box::new(Memory::default())) }
     }
 }
 
 impl Storage {
-    /// Keeps everything in the browser's own storage. If it does not let the page have that, in memory.
+    /// Uses the browser's local storage, or memory if the browser denies access to it.
     #[must_use]
     #[cfg(target_arch = "wasm32")]
-    pub fn of_this_user() -> Self {
-        browser::Browser::open().map_or_else(Self::default, |browser| Self::on(Box::new(browser)))
+    pub fn for_user() -> Self {
+        browser::Browser::open().map_or_else(Self::default, |browser| Self::with_backend(Box::new(browser)))
     }
 
-    /// Keeps everything where the system wants a program's data. If the system names no such place, in memory.
+    /// Uses the system's folder for application data, or memory if the system has none.
     #[must_use]
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn of_this_user() -> Self {
+    pub fn for_user() -> Self {
         let folder = ProjectDirs::from("", "", "quintet").map(|folders| folders.data_dir().to_owned());
         let user = UserDirs::new();
         let documents =
@@ -77,143 +84,145 @@ impl Storage {
         storage
     }
 
-    /// Keeps everything in this folder.
+    /// Stores everything in this folder. The folder is created when needed.
     #[must_use]
     pub fn in_folder(folder: PathBuf) -> Self {
         let exports = Some(folder.join("records"));
-        Self { exports, ..Self::on(Box::new(Disk::new(folder))) }
+        Self { exports, ..Self::with_backend(Box::new(Disk::new(folder))) }
     }
 
-    /// Keeps everything on a shelf of whatever kind.
+    /// Stores everything in this backend.
     #[must_use]
-    pub fn on(shelf: Box<dyn Shelf>) -> Self {
-        let keeper = Mutex::new(Some(Keeper::new(shelf)));
-        Self { keeper, beside: None, news: VecDeque::new(), lasts: true, exports: None, downloads: None }
+    pub fn with_backend(backend: Box<dyn StorageBackend>) -> Self {
+        let keeper = Mutex::new(Some(RecordStore::new(backend)));
+        Self { keeper, beside: None, events: VecDeque::new(), is_persistent: true, exports: None, downloads: None }
     }
 
-    /// Whether what is kept outlives the program.
+    /// Whether saved data persists after the program ends.
     #[must_use]
-    pub const fn lasts(&self) -> bool {
-        self.lasts
+    pub const fn is_persistent(&self) -> bool {
+        self.is_persistent
     }
 
-    /// What was kept when the program ran last. To be asked for once, before the first frame: this waits for the disk.
+    /// Loads the saved match and settings. Blocks on disk access: call it once, before the first frame.
     #[must_use]
-    pub fn load(&mut self) -> Loaded {
-        self.here().map(Keeper::load).unwrap_or_default()
+    pub fn load(&mut self) -> SavedState {
+        self.store_mut().map(RecordStore::load).unwrap_or_default()
     }
 
-    /// Puts settings aside that could not be understood. As [`Storage::load`], before the first frame.
-    pub fn put_settings_aside(&mut self, damage: Damage) -> Option<SetAside> {
-        self.here().map(|keeper| keeper.put_settings_aside(damage))
+    /// Renames a settings file that cannot be parsed. Blocks on disk access, like [`Storage::load`].
+    pub fn quarantine_settings(&mut self, damage: Corruption) -> Option<QuarantinedFile> {
+        self.store_mut().map(|keeper| keeper.quarantine_settings(damage))
     }
 
-    fn here(&mut self) -> Option<&mut Keeper> {
+    /// The store, if no background thread has taken it.
+    fn store_mut(&mut self) -> Option<&mut RecordStore> {
         self.keeper.get_mut().ok()?.as_mut()
     }
 
-    /// Keeps the match as it stands now. `text` is called where there is time for it.
-    pub fn save(&mut self, saving: Saving, text: impl FnOnce() -> String + Send + 'static) {
-        self.order(Order::Keep(Box::new(text), saving));
+    /// Saves the current match. `text` runs on the background thread.
+    pub fn save(&mut self, saving: SaveKind, text: impl FnOnce() -> String + Send + 'static) {
+        self.order(StorageRequest::Keep(Box::new(text), saving));
     }
 
-    /// Keeps the settings.
+    /// Saves the settings.
     pub fn save_settings(&mut self, text: String) {
-        self.order(Order::KeepSettings(text));
+        self.order(StorageRequest::KeepSettings(text));
     }
 
-    /// Asks for all matches: [`News::Listed`].
+    /// Lists all matches. Answered by [`StorageEvent::Listed`].
     pub fn list(&mut self) {
-        self.order(Order::List);
+        self.order(StorageRequest::List);
     }
 
-    /// Asks for a past match to go on with: [`News::TakenUp`].
-    pub fn take_up(&mut self, id: String) {
-        self.order(Order::TakeUp(id));
+    /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`].
+    pub fn resume_past(&mut self, id: String) {
+        self.order(StorageRequest::TakeUp(id));
     }
 
-    /// Removes a match: [`News::Removed`]. It can be wanted back until [`Storage::forget_removed`].
+    /// Removes a match. Answered by [`StorageEvent::Removed`] or [`StorageEvent::RemoveFailed`]. [`Storage::restore`]
+    /// undoes this until [`Storage::forget_removed`] is called.
     pub fn remove(&mut self, id: String) {
-        self.order(Order::Remove(id));
+        self.order(StorageRequest::Remove(id));
     }
 
-    /// Brings back what was removed under this name: [`News::Listed`].
+    /// Restores a removed match by the name from [`StorageEvent::Removed`]. Answered by [`StorageEvent::Listed`].
     pub fn restore(&mut self, name: String) {
-        self.order(Order::Restore(name));
+        self.order(StorageRequest::Restore(name));
     }
 
-    /// Takes away for good what was removed.
+    /// Deletes all removed matches permanently.
     pub fn forget_removed(&mut self) {
-        self.order(Order::ForgetRemoved);
+        self.order(StorageRequest::ForgetRemoved);
     }
 
-    /// Adds records to the past matches, each with how its name begins: [`News::Added`].
+    /// Adds records to the past matches, as pairs of file stem and text. Answered by [`StorageEvent::Added`].
     pub fn add(&mut self, records: Vec<(String, String)>) {
-        self.order(Order::Add(records));
+        self.order(StorageRequest::Add(records));
     }
 
-    /// Reads a file that people named: [`News::FileRead`].
+    /// Reads a file that the user chose. Answered by [`StorageEvent::FileRead`].
     pub fn read_file(&mut self, file: PathBuf) {
-        self.order(Order::ReadFile(file));
+        self.order(StorageRequest::ReadFile(file));
     }
 
-    /// Looks for files of people's that may hold records: [`News::Files`].
+    /// Searches the export and download folders for record files. Answered by [`StorageEvent::FilesFound`].
     pub fn find_files(&mut self) {
         let folders = self.exports.iter().chain(&self.downloads).cloned().collect();
-        self.order(Order::FindFiles(folders));
+        self.order(StorageRequest::FindFiles(folders));
     }
 
-    /// Writes a file for people, in their own folder: [`News::FileWritten`].
+    /// Exports a record to the user's folder under a free name. Answered by [`StorageEvent::FileWritten`].
     pub fn write_file(&mut self, stem: String, text: String) {
         if let Some(folder) = self.exports.clone() {
-            self.order(Order::WriteFile { folder, stem, text });
+            self.order(StorageRequest::WriteFile { folder, stem, text });
         } else {
-            self.news.push_back(News::FileWritten(Err(Trouble::Missing)));
+            self.events.push_back(StorageEvent::FileWritten(Err(StorageError::Missing)));
         }
     }
 
-    /// Writes a file that people named, in place of what is there: [`News::FileWritten`].
-    pub fn write_there(&mut self, file: PathBuf, text: String) {
-        self.order(Order::WriteThere { file, text });
+    /// Writes to the path that the user chose and replaces an existing file. Answered by [`StorageEvent::FileWritten`].
+    pub fn write_to(&mut self, file: PathBuf, text: String) {
+        self.order(StorageRequest::WriteThere { file, text });
     }
 
-    /// Calls this, from wherever, when there is news.
-    pub fn wake_with(&mut self, wake: impl Fn() + Send + 'static) {
-        self.order(Order::WakeWith(Box::new(wake)));
+    /// Registers a callback that the background thread calls after it has sent an event.
+    pub fn set_waker(&mut self, wake: impl Fn() + Send + 'static) {
+        self.order(StorageRequest::WakeWith(Box::new(wake)));
     }
 
-    /// What there is to tell since it was last asked.
-    pub fn news(&mut self) -> Vec<News> {
+    /// Drains the events that have arrived since the last call.
+    pub fn drain_events(&mut self) -> Vec<StorageEvent> {
         if let Some(beside) = &self.beside {
-            self.news.extend(beside.news());
+            self.events.extend(beside.drain_events());
         }
-        self.news.drain(..).collect()
+        self.events.drain(..).collect()
     }
 
-    /// How much is still to be done.
+    /// The number of requests that are not yet processed.
     #[must_use]
-    pub fn behind(&self) -> usize {
-        self.beside.as_ref().map_or(0, Beside::behind)
+    pub fn pending_requests(&self) -> usize {
+        self.beside.as_ref().map_or(0, StorageWorker::pending_requests)
     }
 
-    /// Waits until all is done. What could not be written is tried once more.
+    /// Blocks until all requests are processed. Retries failed writes once.
     pub fn flush(&mut self) {
         match &self.beside {
             Some(beside) => beside.flush(),
             None => {
-                if let Some(news) = self.here().and_then(Keeper::retry) {
-                    self.news.push_back(news);
+                if let Some(event) = self.store_mut().and_then(RecordStore::retry) {
+                    self.events.push_back(event);
                 }
             }
         }
     }
 
-    fn order(&mut self, order: Order) {
-        if self.beside.is_none() && self.lasts {
+    fn order(&mut self, order: StorageRequest) {
+        if self.beside.is_none() && self.is_persistent {
             let keeper = self.keeper.get_mut().ok().and_then(Option::take);
-            match keeper.map(Beside::start) {
+            match keeper.map(StorageWorker::start) {
                 Some(Ok(beside)) => self.beside = Some(beside),
-                // Where there are no threads, it is done here and now.
+                // Threads are not available: process requests synchronously.
                 Some(Err(keeper)) => self.keeper = Mutex::new(Some(keeper)),
                 None => {}
             }
@@ -221,11 +230,11 @@ impl Storage {
         match &self.beside {
             Some(beside) => beside.order(order),
             None => {
-                let mut news = Vec::new();
-                if let Some(keeper) = self.here() {
-                    run(keeper, order, &mut |told| news.push(told));
+                let mut events = Vec::new();
+                if let Some(keeper) = self.store_mut() {
+                    run(keeper, order, &mut |event| events.push(event));
                 }
-                self.news.extend(news);
+                self.events.extend(events);
             }
         }
     }

@@ -1,21 +1,21 @@
-//! What must hold for what is kept: with a disk that is full, read-only, missing or damaged, with a program that is stopped
-//! at any moment, and with two programs at once.
+//! Tests of saving: with a full, read-only, missing or damaged disk, with a program that is stopped at any moment, and
+//! with two programs at the same time.
 
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::keeper::Keeper;
-use super::shelf::Memory;
+use super::backend::Memory;
+use super::store::RecordStore;
 use super::*;
 use crate::record::Record;
 use crate::rules::find;
 
-/// The record of a match with so many turns: the same ones for the same `seed`.
+/// The record of a match with this number of turns. Each `seed` gives a different match.
 fn text(seed: usize, turns: usize) -> String {
     let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
     for turn in 0..turns {
-        let legal = game.legal();
+        let legal = game.legal_moves();
         game.play(legal[(seed * 7 + turn * 5) % legal.len()]).unwrap();
     }
     Record::of(&*game, []).to_string()
@@ -25,14 +25,14 @@ fn turns(record: &Option<Record>) -> Option<usize> {
     record.as_ref().map(|record| record.moves.len())
 }
 
-/// What goes wrong.
+/// A simulated failure.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum Fault {
     #[default]
     None,
-    /// Every change fails like this.
+    /// Every change fails with this error.
     Always(io::ErrorKind),
-    /// The program is stopped after so many more changes.
+    /// The program stops after this number of further changes.
     StopAfter(usize),
 }
 
@@ -43,11 +43,11 @@ struct Inside {
     claimed: Vec<String>,
 }
 
-/// A shelf that several programs share, and that can go wrong.
+/// A backend in memory that several programs share and that can simulate failures.
 #[derive(Clone, Default)]
 struct Shared {
     inside: Arc<Mutex<Inside>>,
-    mine: Vec<String>,
+    own_claims: Vec<String>,
 }
 
 impl Shared {
@@ -55,9 +55,9 @@ impl Shared {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One more program.
-    fn program(&self) -> Keeper {
-        Keeper::new(Box::new(Self { inside: Arc::clone(&self.inside), mine: Vec::new() }))
+    /// Starts another program on the same data.
+    fn program(&self) -> RecordStore {
+        RecordStore::new(Box::new(Self { inside: Arc::clone(&self.inside), own_claims: Vec::new() }))
     }
 
     fn fail(&self, fault: Fault) {
@@ -72,7 +72,7 @@ impl Shared {
         self.inside().memory.read(name).unwrap().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// A change: whether it may be made.
+    /// Counts a change. Fails if a failure is simulated.
     fn change(&self) -> io::Result<MutexGuard<'_, Inside>> {
         let mut inside = self.inside();
         match &mut inside.fault {
@@ -89,12 +89,12 @@ impl Shared {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        let mine = std::mem::take(&mut self.mine);
-        self.inside().claimed.retain(|name| !mine.contains(name));
+        let own_claims = std::mem::take(&mut self.own_claims);
+        self.inside().claimed.retain(|name| !own_claims.contains(name));
     }
 }
 
-impl Shelf for Shared {
+impl StorageBackend for Shared {
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         self.inside().memory.read(name)
     }
@@ -119,35 +119,35 @@ impl Shelf for Shared {
         self.inside().memory.names(folder)
     }
 
-    fn claim(&mut self, name: &str) -> bool {
+    fn try_lock_name(&mut self, name: &str) -> bool {
         let free = !self.inside().claimed.contains(&name.to_owned());
         if free {
             self.inside().claimed.push(name.to_owned());
-            self.mine.push(name.to_owned());
+            self.own_claims.push(name.to_owned());
         }
         free
     }
 
-    fn place(&self, name: &str) -> String {
+    fn display_path(&self, name: &str) -> String {
         name.to_owned()
     }
 }
 
-fn listed(keeper: &mut Keeper) -> Vec<KeptMatch> {
+fn listed(keeper: &mut RecordStore) -> Vec<StoredSession> {
     match keeper.list() {
-        News::Listed { matches, .. } => matches,
+        StorageEvent::Listed { matches, .. } => matches,
         other => panic!("{other:?}"),
     }
 }
 
 #[test]
-fn the_last_turn_and_the_one_before_are_kept() {
+fn last_two_turns_are_saved() {
     let shelf = Shared::default();
     let mut program = shelf.program();
     for turn in 1..=3 {
-        assert!(matches!(program.keep(text(1, turn), Saving::Turn), News::Kept));
+        assert!(matches!(program.save(text(1, turn), SaveKind::Turn), StorageEvent::Saved));
     }
-    assert!(matches!(program.keep(text(1, 3), Saving::SameTurn), News::Kept));
+    assert!(matches!(program.save(text(1, 3), SaveKind::SameTurn), StorageEvent::Saved));
     drop(program);
     assert_eq!(turns(&shelf.program().load().record), Some(3));
     shelf.inside().memory.remove("match.quintet").unwrap();
@@ -155,59 +155,62 @@ fn the_last_turn_and_the_one_before_are_kept() {
 }
 
 #[test]
-fn a_new_match_leaves_the_one_before_among_the_past_ones() {
+fn new_match_moves_the_previous_one_to_past_matches() {
     let shelf = Shared::default();
     let mut program = shelf.program();
-    for (seed, turn, saving) in
-        [(1, 1, Saving::NewMatch), (1, 2, Saving::Turn), (2, 1, Saving::NewMatch), (3, 1, Saving::NewMatch)]
-    {
-        assert!(matches!(program.keep(text(seed, turn), saving), News::Kept));
+    for (seed, turn, saving) in [
+        (1, 1, SaveKind::NewSession),
+        (1, 2, SaveKind::Turn),
+        (2, 1, SaveKind::NewSession),
+        (3, 1, SaveKind::NewSession),
+    ] {
+        assert!(matches!(program.save(text(seed, turn), saving), StorageEvent::Saved));
     }
-    let texts: Vec<String> = listed(&mut program).into_iter().map(|kept| kept.text).collect();
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(3, 1), text(2, 1), text(1, 2)]);
 }
 
 #[test]
-fn a_past_match_is_taken_up_removed_and_brought_back() {
+fn past_match_is_resumed_removed_and_restored() {
     let shelf = Shared::default();
     let mut program = shelf.program();
-    program.keep(text(1, 5), Saving::NewMatch);
-    program.keep(text(2, 2), Saving::NewMatch);
-    let past = listed(&mut program).into_iter().find(|kept| !kept.current).unwrap();
-    assert!(matches!(program.take_up(&past.id), News::TakenUp(record) if record.moves.len() == 5));
+    program.save(text(1, 5), SaveKind::NewSession);
+    program.save(text(2, 2), SaveKind::NewSession);
+    let past = listed(&mut program).into_iter().find(|saved| !saved.current).unwrap();
+    assert!(matches!(program.resume_past(&past.id), StorageEvent::Resumed(record) if record.moves.len() == 5));
     let list: Vec<(bool, usize)> =
-        listed(&mut program).iter().map(|kept| (kept.current, kept.record.moves.len())).collect();
+        listed(&mut program).iter().map(|saved| (saved.current, saved.record.moves.len())).collect();
     assert_eq!(list, [(true, 5), (false, 2)]);
     let past = listed(&mut program).remove(1);
-    let News::Removed(name) = program.remove(&past.id) else { panic!() };
+    let StorageEvent::Removed(name) = program.remove(&past.id) else { panic!() };
     assert_eq!(listed(&mut program).len(), 1);
-    assert!(matches!(program.restore(&name), News::Listed { matches, .. } if matches.len() == 2));
-    // The match in its place can be removed too.
-    let News::Removed(name) = program.remove("match.quintet") else { panic!() };
+    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    // The current match can be removed too.
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
     assert_eq!(turns(&shelf.program().load().record), None);
-    assert!(matches!(program.restore(&name), News::Listed { matches, .. } if matches.len() == 2));
+    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     program.remove(&name);
     program.forget_removed();
-    assert!(matches!(program.restore(&name), News::NotRemoved(Trouble::Missing)));
+    assert!(matches!(program.restore(&name), StorageEvent::RemoveFailed(StorageError::Missing)));
 }
 
 #[test]
-fn a_program_that_is_stopped_at_any_moment_loses_at_most_the_turn_that_it_was_writing() {
+fn stopping_at_any_write_loses_at_most_that_turn() {
     for stop in 0..60 {
         let shelf = Shared::default();
         let mut program = shelf.program();
         shelf.fail(Fault::StopAfter(stop));
-        // What was kept last, and what was being kept.
-        let (mut kept, mut tried) = (None, None);
+        // The last text that was saved, and the last one that was attempted.
+        let (mut saved, mut attempted) = (None, None);
         let mut done: Vec<String> = Vec::new();
         'matches: for seed in 1..=4 {
             for turn in 1..=4 {
-                let saving = if turn == 1 { Saving::NewMatch } else { Saving::Turn };
-                tried = Some(text(seed, turn));
-                if !matches!(program.keep(text(seed, turn), saving), News::Kept) {
+                let saving = if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn };
+                attempted = Some(text(seed, turn));
+                if !matches!(program.save(text(seed, turn), saving), StorageEvent::Saved) {
                     break 'matches;
                 }
-                kept.clone_from(&tried);
+                saved.clone_from(&attempted);
                 if turn == 4 {
                     done.push(text(seed, turn));
                 }
@@ -217,55 +220,58 @@ fn a_program_that_is_stopped_at_any_moment_loses_at_most_the_turn_that_it_was_wr
         shelf.fail(Fault::None);
         let mut program = shelf.program();
         let loaded = program.load();
-        assert!(loaded.set_aside.is_empty(), "stopped after {stop}: {:?}", loaded.set_aside);
-        let stands = loaded.record.map(|record| record.to_string());
-        let all: Vec<String> = listed(&mut program).into_iter().map(|kept| kept.text).collect();
-        // Between two matches nothing is being played, and the last one is a past one.
-        let between = stands.is_none() && kept.as_ref().is_none_or(|kept| all.contains(kept));
-        assert!(stands == kept || stands == tried || between, "stopped after {stop}: {stands:?}");
-        for text in done.iter().filter(|text| stands.as_ref() != Some(text)) {
+        assert!(loaded.quarantined.is_empty(), "stopped after {stop}: {:?}", loaded.quarantined);
+        let current_text = loaded.record.map(|record| record.to_string());
+        let all: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        // Between two matches there may be no current match; the last one is then a past match.
+        let between_matches = current_text.is_none() && saved.as_ref().is_none_or(|saved| all.contains(saved));
+        assert!(
+            current_text == saved || current_text == attempted || between_matches,
+            "stopped after {stop}: {current_text:?}"
+        );
+        for text in done.iter().filter(|text| current_text.as_ref() != Some(text)) {
             assert_eq!(all.iter().filter(|other| *other == text).count(), 1, "stopped after {stop}: {text}");
         }
-        // And from there it goes on.
-        assert!(matches!(program.keep(text(9, 1), Saving::NewMatch), News::Kept));
-        let all: Vec<String> = listed(&mut program).into_iter().map(|kept| kept.text).collect();
-        for text in kept.iter().chain(&done) {
+        // Saving still works afterwards.
+        assert!(matches!(program.save(text(9, 1), SaveKind::NewSession), StorageEvent::Saved));
+        let all: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        for text in saved.iter().chain(&done) {
             assert_eq!(all.iter().filter(|other| *other == text).count(), 1, "stopped after {stop}: {text}");
         }
     }
 }
 
 #[test]
-fn what_cannot_be_written_is_written_once_that_works_again() {
+fn failed_writes_are_retried_without_loss() {
     for (kind, trouble) in [
-        (io::ErrorKind::StorageFull, Trouble::Full),
-        (io::ErrorKind::ReadOnlyFilesystem, Trouble::ReadOnly),
-        (io::ErrorKind::PermissionDenied, Trouble::Forbidden),
+        (io::ErrorKind::StorageFull, StorageError::Full),
+        (io::ErrorKind::ReadOnlyFilesystem, StorageError::ReadOnly),
+        (io::ErrorKind::PermissionDenied, StorageError::Forbidden),
     ] {
         let shelf = Shared::default();
         let mut program = shelf.program();
-        program.keep(text(1, 1), Saving::NewMatch);
-        program.keep(text(1, 2), Saving::Turn);
+        program.save(text(1, 1), SaveKind::NewSession);
+        program.save(text(1, 2), SaveKind::Turn);
         shelf.fail(Fault::Always(kind));
-        for (seed, turn, saving) in [(1, 3, Saving::Turn), (2, 1, Saving::NewMatch), (2, 2, Saving::Turn)] {
-            let told = program.keep(text(seed, turn), saving);
-            assert!(matches!(&told, News::NotKept(why) if *why == trouble), "{told:?}");
+        for (seed, turn, saving) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
+            let event = program.save(text(seed, turn), saving);
+            assert!(matches!(&event, StorageEvent::SaveFailed(why) if *why == trouble), "{event:?}");
         }
-        assert_eq!(turns(&shelf.program().load().record), None, "another program has a place of its own");
+        assert_eq!(turns(&shelf.program().load().record), None, "another program uses its own slot");
         shelf.fail(Fault::None);
-        assert!(matches!(program.retry(), Some(News::Kept)));
+        assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
         assert!(program.retry().is_none());
-        let texts: Vec<String> = listed(&mut program).into_iter().map(|kept| kept.text).collect();
-        assert_eq!(texts, [text(2, 2), text(1, 3)], "both matches, as they stood last");
+        let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        assert_eq!(texts, [text(2, 2), text(1, 3)], "the last turn of both matches");
     }
 }
 
 #[test]
-fn damaged_and_newer_files_are_put_aside_and_the_turn_before_is_taken() {
+fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
     let (good, before) = (seal(&text(1, 3)), seal(&text(1, 2)));
     let mut flipped = good.clone().into_bytes();
     flipped[good.find("1. ").unwrap() + 3] ^= 1;
-    let newer = good.replace(&format!("; Quintet {FORM} "), &format!("; Quintet {} ", FORM + 1));
+    let newer = good.replace(&format!("; Quintet {FORMAT_VERSION} "), &format!("; Quintet {} ", FORMAT_VERSION + 1));
     let newer = {
         let start = newer.rfind(' ').unwrap() + 1;
         format!("{}{:08x}\n", &newer[..start], crc32fast::hash(&newer.as_bytes()[..start]))
@@ -284,44 +290,44 @@ fn damaged_and_newer_files_are_put_aside_and_the_turn_before_is_taken() {
         shelf.put("match.previous.quintet", before.as_bytes());
         let mut program = shelf.program();
         let loaded = program.load();
-        assert_eq!(turns(&loaded.record), Some(2), "the turn before");
-        assert_eq!(loaded.set_aside.len(), 1);
-        assert_eq!(loaded.set_aside[0].aside.as_deref(), Some(aside));
-        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "nothing is lost");
-        assert!(matches!(program.keep(text(1, 3), Saving::Turn), News::Kept));
-        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "nor written over");
+        assert_eq!(turns(&loaded.record), Some(2), "the previous turn");
+        assert_eq!(loaded.quarantined.len(), 1);
+        assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some(aside));
+        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is unchanged");
+        assert!(matches!(program.save(text(1, 3), SaveKind::Turn), StorageEvent::Saved));
+        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is not overwritten");
     }
 }
 
 #[test]
-fn two_programs_at_once_keep_a_match_each() {
+fn concurrent_programs_use_separate_slots() {
     let shelf = Shared::default();
     let mut first = shelf.program();
     first.load();
-    first.keep(text(1, 4), Saving::NewMatch);
+    first.save(text(1, 4), SaveKind::NewSession);
     let mut second = shelf.program();
     let loaded = second.load();
-    assert!(loaded.apart && loaded.record.is_none());
-    second.keep(text(2, 3), Saving::NewMatch);
-    first.keep(text(1, 5), Saving::Turn);
-    second.keep(text(2, 4), Saving::Turn);
+    assert!(loaded.uses_extra_slot && loaded.record.is_none());
+    second.save(text(2, 3), SaveKind::NewSession);
+    first.save(text(1, 5), SaveKind::Turn);
+    second.save(text(2, 4), SaveKind::Turn);
     drop((first, second));
     let mut third = shelf.program();
     let loaded = third.load();
-    assert_eq!((loaded.apart, turns(&loaded.record)), (false, Some(5)));
-    let texts: Vec<String> = listed(&mut third).into_iter().map(|kept| kept.text).collect();
-    assert_eq!(texts, [text(1, 5), text(2, 4)], "what the second one left is a past match");
+    assert_eq!((loaded.uses_extra_slot, turns(&loaded.record)), (false, Some(5)));
+    let texts: Vec<String> = listed(&mut third).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(1, 5), text(2, 4)], "the match of the second program is a past match");
 }
 
 #[test]
-fn settings_that_are_no_text_are_put_aside() {
+fn settings_with_invalid_utf8_are_renamed() {
     let shelf = Shared::default();
     shelf.put("settings.json", &[255, 254]);
     let loaded = shelf.program().load();
     assert_eq!(loaded.settings, None);
-    assert_eq!(loaded.set_aside[0].aside.as_deref(), Some("settings.damaged-1.json"));
+    assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some("settings.damaged-1.json"));
     let mut program = shelf.program();
-    program.keep_settings("{}");
+    program.save_settings("{}");
     assert_eq!(shelf.program().load().settings.as_deref(), Some("{}"));
     assert!(shelf.read("settings.damaged-1.json").is_some());
 }
@@ -333,21 +339,21 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn the_thread_beside_the_program_does_everything_in_order() {
+fn background_thread_processes_requests_in_order() {
     let folder = folder("thread");
     let mut storage = Storage::in_folder(folder.clone());
     for turn in 1..=30 {
-        storage.save(if turn == 1 { Saving::NewMatch } else { Saving::Turn }, move || text(1, turn));
+        storage.save(if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn }, move || text(1, turn));
     }
     storage.list();
-    storage.save(Saving::NewMatch, || text(2, 1));
+    storage.save(SaveKind::NewSession, || text(2, 1));
     storage.list();
     storage.flush();
-    assert_eq!(storage.behind(), 0);
+    assert_eq!(storage.pending_requests(), 0);
     let lists: Vec<usize> = storage
-        .news()
+        .drain_events()
         .into_iter()
-        .filter_map(|news| if let News::Listed { matches, .. } = news { Some(matches.len()) } else { None })
+        .filter_map(|news| if let StorageEvent::Listed { matches, .. } = news { Some(matches.len()) } else { None })
         .collect();
     assert_eq!(lists, [1, 2]);
     drop(storage);
@@ -356,27 +362,40 @@ fn the_thread_beside_the_program_does_everything_in_order() {
 }
 
 #[test]
-fn a_missing_folder_is_made_and_one_that_cannot_be_is_trouble_and_no_panic() {
+fn missing_folder_is_created_or_reported_without_panic() {
     let folder = folder("missing");
     let mut storage = Storage::in_folder(folder.clone());
-    storage.save(Saving::NewMatch, || text(1, 1));
+    storage.save(SaveKind::NewSession, || text(1, 1));
     storage.flush();
-    std::fs::remove_dir_all(&folder).unwrap(); // in the middle of the match
-    storage.save(Saving::Turn, || text(1, 2));
+    std::fs::remove_dir_all(&folder).unwrap(); // during the match
+    storage.save(SaveKind::Turn, || text(1, 2));
     storage.flush();
-    assert!(storage.news().iter().all(|news| matches!(news, News::Kept)));
+    assert!(storage.drain_events().iter().all(|news| matches!(news, StorageEvent::Saved)));
     drop(storage);
     assert_eq!(turns(&Storage::in_folder(folder.clone()).load().record), Some(2));
 
     let file = folder.join("in the way");
     std::fs::write(&file, "a file").unwrap();
     let mut storage = Storage::in_folder(file.join("below"));
-    storage.save(Saving::NewMatch, || text(1, 1));
+    storage.save(SaveKind::NewSession, || text(1, 1));
     storage.flush();
-    assert!(storage.news().iter().any(|news| matches!(news, News::NotKept(_))));
+    assert!(storage.drain_events().iter().any(|news| matches!(news, StorageEvent::SaveFailed(_))));
     std::fs::remove_file(&file).unwrap();
     storage.flush();
-    assert!(storage.news().iter().any(|news| matches!(news, News::Kept)), "once it works again, it is written");
+    assert!(
+        storage.drain_events().iter().any(|news| matches!(news, StorageEvent::Saved)),
+        "the write is retried and succeeds"
+    );
     drop(storage);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn errors_display_their_english_sentence() {
+    fn text(error: impl std::error::Error + Send + Sync + 'static) -> String {
+        error.to_string()
+    }
+    assert_eq!(text(StorageError::Damaged(Corruption::Truncated)), text(Corruption::Truncated));
+    assert_ne!(text(StorageError::Full), text(StorageError::ReadOnly));
+    assert!(text(StorageError::from(io::Error::other("no reason"))).contains("no reason"));
 }

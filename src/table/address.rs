@@ -1,19 +1,19 @@
-//! Where the program is, for those who play in a browser: links lead there, and one that holds a match opens it.
+//! The address of the program's web page, for share links, and the link with which the page was opened.
 
 use bevy::prelude::*;
 
-/// The page on which the program can be played.
+/// The web page on which the program can be played.
 #[derive(Resource, Clone, Debug)]
 pub struct Address {
-    /// Its address, without what stands behind `#`. On a desktop, what was known when the program was built.
+    /// The URL without the fragment. On a desktop, the value of `QUINTET_ADDRESS` at build time.
     pub page: String,
-    /// What stood behind `#` when the program was started, until it is opened.
-    pub brought: Option<String>,
+    /// The URL fragment at start-up, until the program opens it.
+    pub fragment: Option<String>,
 }
 
 impl Default for Address {
     fn default() -> Self {
-        Self { page: option_env!("QUINTET_ADDRESS").unwrap_or("quintet:").to_owned(), brought: None }
+        Self { page: option_env!("QUINTET_ADDRESS").unwrap_or("quintet:").to_owned(), fragment: None }
     }
 }
 

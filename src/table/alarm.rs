@@ -1,4 +1,4 @@
-//! Wakes a resting window when something is to be shown that nobody did: a clock's next second, the next move of a playback.
+//! Wakes an idle window for timed updates, such as a clock's next second or the next move of a playback.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -9,52 +9,52 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::NextFrame;
 
-/// Wakes the window in time.
-pub struct WakeInTime;
+/// Plugin that wakes the window's event loop when [`NextFrame`] is due.
+pub struct WakeTimerPlugin;
 
-/// Where the alarm is set: to this time from now, or off.
+/// Sends the time until the next wake-up to the timer thread; `None` cancels it.
 #[derive(Resource)]
-struct Alarm(Sender<Option<Duration>>);
+struct WakeTimer(Sender<Option<Duration>>);
 
-impl Plugin for WakeInTime {
+impl Plugin for WakeTimerPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, start);
-        app.add_systems(Last, set.after(super::ticking::rest).run_if(resource_exists::<Alarm>));
+        app.add_systems(Last, schedule.after(super::ticking::rest).run_if(resource_exists::<WakeTimer>));
     }
 }
 
-/// Starts the alarm. Where it cannot be started, clocks are shown as they stood when something else happened last.
+/// Starts the timer thread. If that fails, clocks are redrawn only when another event causes a frame.
 fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
-    let (orders, waiting) = channel();
-    let ring = move || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
-    match thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&waiting, ring)) {
-        Ok(_) => commands.insert_resource(Alarm(orders)),
-        Err(error) => warn!("nothing wakes the window for clocks: {error}"),
+    let (sender, receiver) = channel();
+    let wake = move || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
+    match thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&receiver, wake)) {
+        Ok(_) => commands.insert_resource(WakeTimer(sender)),
+        Err(error) => warn!("the wake-up timer could not be started: {error}"),
     }
 }
 
-/// Rings when the time of the last order has come, until the window is gone.
-fn wait(orders: &Receiver<Option<Duration>>, ring: impl Fn() -> bool) {
-    let mut order = None;
+/// Calls `wake` after the most recently received delay. Returns when the window is gone.
+fn wait(receiver: &Receiver<Option<Duration>>, wake: impl Fn() -> bool) {
+    let mut delay = None;
     loop {
-        let next = match order {
-            Some(time) => orders.recv_timeout(time),
-            None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        let next = match delay {
+            Some(time) => receiver.recv_timeout(time),
+            None => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
-        order = match next {
-            Ok(order) => order,
-            Err(RecvTimeoutError::Timeout) if ring() => None,
+        delay = match next {
+            Ok(delay) => delay,
+            Err(RecvTimeoutError::Timeout) if wake() => None,
             Err(_) => return,
         };
     }
 }
 
-fn set(next: Res<NextFrame>, alarm: Res<Alarm>, mut was_on: Local<bool>) {
+fn schedule(next: Res<NextFrame>, timer: Res<WakeTimer>, mut was_on: Local<bool>) {
     if next.0.is_some() || *was_on {
         *was_on = next.0.is_some();
-        // The alarm goes with the window, and then there is nothing to wake.
-        let _ = alarm.0.send(next.0);
+        // The send fails only after the window has closed; then no wake-up is needed.
+        let _ = timer.0.send(next.0);
     }
 }
 
@@ -65,21 +65,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_rings_once_for_the_last_order_and_ends_with_the_window() {
-        let (orders, waiting) = channel();
-        let (rung, heard) = channel();
+    fn rings_once_for_last_order_and_stops_with_window() {
+        let (sender, receiver) = channel();
+        let (wake_sender, wakes) = channel();
         let times = AtomicU32::new(0);
-        let ring = move || {
-            let _ = rung.send(());
+        let wake = move || {
+            let _ = wake_sender.send(());
             times.fetch_add(1, Ordering::Relaxed) == 0
         };
-        let alarm = thread::spawn(move || wait(&waiting, ring));
-        for order in [Some(Duration::MAX), None, Some(Duration::ZERO)] {
-            orders.send(order).unwrap();
+        let timer = thread::spawn(move || wait(&receiver, wake));
+        for delay in [Some(Duration::MAX), None, Some(Duration::ZERO)] {
+            sender.send(delay).unwrap();
         }
-        heard.recv().unwrap();
-        orders.send(Some(Duration::ZERO)).unwrap();
-        heard.recv().unwrap();
-        alarm.join().unwrap();
+        wakes.recv().unwrap();
+        sender.send(Some(Duration::ZERO)).unwrap();
+        wakes.recv().unwrap();
+        timer.join().unwrap();
     }
 }

@@ -1,214 +1,266 @@
-//! What needs another player's yes, or a second thought: taking back, a draw, giving up.
+//! Proposals that need another player's consent or a confirmation: undo, draw offers, resignation.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::opponents::{MatchChance, agree_to_draw};
+use super::opponents::{ComputerSeed, agree_to_draw};
 use super::{
-    Cause, GoTo, Match, Menu, Phase, Rearranged, Refused, Screen, Skip, TableSystems, TakeBack, Timeline, Travel,
+    GameSession, GoTo, Menu, MoveRejected, NavigateHistory, Phase, PositionReset, Screen, Skip, TableSystems,
+    Termination, Timeline, UndoMove,
 };
-use crate::rules::{Refusal, Sentence, Side};
+use crate::rules::{LocalizedText, MoveError, Side};
 use crate::theme::Sound;
 
-/// What is asked.
+/// A proposal that awaits an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// A player wants the match back as it was after so many moves, and asks the others.
+pub enum Proposal {
+    /// A player asks the others to undo moves.
     TakeBack {
-        /// Who asks.
+        /// The player who asks.
         by: Side,
-        /// How many moves would be left.
+        /// How many moves would remain.
         to: usize,
     },
     /// A player offers the others a draw.
     Draw {
-        /// Who asks.
+        /// The player who offers it.
         by: Side,
     },
-    /// A player wants to give up, and is asked whether that is meant.
+    /// A player wants to resign and must confirm it.
     Resign {
-        /// Who is asked.
+        /// The player who resigns.
         by: Side,
     },
 }
 
-/// The question that is open, if one is.
+/// The open proposal, if any.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asked(pub Option<Question>);
+pub struct OpenProposal(pub Option<Proposal>);
 
-/// Whether players are asked before a turn is taken back.
+/// Whether undoing moves needs the other players' consent.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AskFirst(pub bool);
+pub struct RequireConsent(pub bool);
 
-impl Default for AskFirst {
+impl Default for RequireConsent {
     fn default() -> Self {
         Self(true)
     }
 }
 
-/// A player asks to take the match back to where so many moves were played.
+/// Requests to undo the session back to this number of moves.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct TakeBackTo(pub usize);
+pub struct UndoTo(pub usize);
 
 /// The player to move offers a draw.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OfferDraw;
 
-/// The player to move wants to give up.
+/// The player to move wants to resign.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Resign;
 
-/// The answer to the question that is open.
+/// The answer to the open proposal: `true` accepts it.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Answer(pub bool);
+pub struct AnswerProposal(pub bool);
 
-/// The match ends otherwise than on the board.
+/// Ends the session for a reason outside the rules.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct CloseMatch(pub Cause);
+pub struct EndSession(pub Termination);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Asked>().init_resource::<AskFirst>();
-    app.add_message::<TakeBackTo>().add_message::<OfferDraw>().add_message::<Resign>();
-    app.add_message::<Answer>().add_message::<CloseMatch>();
-    app.add_systems(Update, (ask, answer).chain().in_set(TableSystems::Choose));
-    app.add_systems(Update, close.in_set(TableSystems::Play).before(super::playing::play));
-    app.add_systems(OnExit(Menu::Question), |mut asked: ResMut<Asked>| asked.0 = None);
+    app.init_resource::<OpenProposal>().init_resource::<RequireConsent>();
+    app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
+    app.add_message::<AnswerProposal>().add_message::<EndSession>();
+    app.add_systems(Update, (ask, answer).chain().in_set(TableSystems::Select));
+    app.add_systems(Update, close.in_set(TableSystems::Apply).before(super::playing::play));
+    app.add_systems(OnExit(Menu::Proposal), |mut asked: ResMut<OpenProposal>| asked.0 = None);
 }
 
+/// Reads the players' requests.
+#[derive(SystemParam)]
+struct RequestReaders<'w, 's> {
+    undos: MessageReader<'w, 's, UndoMove>,
+    undos_to: MessageReader<'w, 's, UndoTo>,
+    draws: MessageReader<'w, 's, OfferDraw>,
+    resigns: MessageReader<'w, 's, Resign>,
+}
+
+impl RequestReaders<'_, '_> {
+    fn read(&mut self) -> Requests {
+        Requests {
+            undo: self.undos.read().count() > 0,
+            undo_to: self.undos_to.read().last().map(|UndoTo(turn)| *turn),
+            draw: self.draws.read().count() > 0,
+            resign: self.resigns.read().count() > 0,
+        }
+    }
+}
+
+/// The players' requests of one frame.
+struct Requests {
+    undo: bool,
+    undo_to: Option<usize>,
+    draw: bool,
+    resign: bool,
+}
+
+/// What happens on a request.
+enum Response {
+    /// The others are asked, or the player must confirm.
+    Ask(Proposal),
+    /// The history is changed or browsed without asking.
+    Travel(NavigateHistory),
+    /// The session ends in a draw without asking.
+    Agree,
+    /// This computer player declines a draw.
+    Decline(Side),
+}
+
+/// The response to the most important request. `None` if there is no request that is possible now.
+fn respond(
+    session: &GameSession,
+    requests: &Requests,
+    require_consent: RequireConsent,
+    chance: ComputerSeed,
+) -> Option<Response> {
+    if requests.undo && !session.is_live() {
+        // Looking at an earlier turn or a variation needs no consent.
+        let mut shown = session.shown();
+        shown.turn = shown.turn.checked_sub(1)?;
+        return Some(Response::Travel(NavigateHistory::Show(shown)));
+    }
+    if requests.undo || requests.undo_to.is_some() {
+        let to = requests.undo_to.map_or_else(|| session.undo_target(), |turn| session.last_human_turn(turn))?;
+        let (by, _) = *session.moves().get(to)?;
+        let ask = require_consent.0 && needs_consent(session, by);
+        let undo = Response::Travel(NavigateHistory::Undo(to));
+        return Some(if ask { Response::Ask(Proposal::TakeBack { by, to }) } else { undo });
+    }
+    let by = acting_side(session).filter(|_| session.result().is_none())?;
+    if requests.draw {
+        return Some(match session.active_computer().filter(|_| !agree_to_draw(session, by, chance)) {
+            Some(computer) => Response::Decline(computer),
+            None if needs_consent(session, by) => Response::Ask(Proposal::Draw { by }),
+            None => Response::Agree,
+        });
+    }
+    requests.resign.then_some(Response::Ask(Proposal::Resign { by }))
+}
+
+/// Writes the messages of responses.
+#[derive(SystemParam)]
+struct ResponseWriters<'w> {
+    travels: MessageWriter<'w, NavigateHistory>,
+    closes: MessageWriter<'w, EndSession>,
+    refused: MessageWriter<'w, MoveRejected>,
+}
+
+/// Answers the players' requests, or opens a proposal for them.
 fn ask(
-    (mut backs, mut back_tos): (MessageReader<TakeBack>, MessageReader<TakeBackTo>),
-    (mut draws, mut resigns): (MessageReader<OfferDraw>, MessageReader<Resign>),
-    the_match: Option<Res<Match>>,
+    mut readers: RequestReaders,
+    session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
-    (ask_first, chance): (Res<AskFirst>, Res<MatchChance>),
-    mut asked: ResMut<Asked>,
+    (require_consent, chance): (Res<RequireConsent>, Res<ComputerSeed>),
+    mut asked: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
-    mut travels: MessageWriter<Travel>,
-    mut closes: MessageWriter<CloseMatch>,
-    mut refused: MessageWriter<Refused>,
+    mut writers: ResponseWriters,
 ) {
-    let back = backs.read().count() > 0;
-    let back_to = back_tos.read().last().map(|TakeBackTo(turn)| *turn);
-    let draw = draws.read().count() > 0;
-    let resign = resigns.read().count() > 0;
-    let Some(the_match) = the_match.filter(|_| *screen.get() == Screen::Match) else { return };
-    let by = who_acts(&the_match);
-    let going_on = the_match.result().is_none();
-    let question = if back && !the_match.is_live() {
-        // What is only looked at or tried needs nobody's yes.
-        let mut shown = the_match.shown();
-        if shown.turn > 0 {
-            shown.turn -= 1;
-            travels.write(Travel::Show(shown));
+    let requests = readers.read();
+    let Some(session) = session.filter(|_| *screen.get() == Screen::Match) else { return };
+    match respond(&session, &requests, *require_consent, *chance) {
+        Some(Response::Ask(proposal)) => {
+            asked.0 = Some(proposal);
+            menu.go_to(Menu::Proposal);
         }
-        return;
-    } else if back || back_to.is_some() {
-        let Some(to) = back_to.map_or_else(|| the_match.before_last_turn(), |turn| the_match.turn_of_a_person(turn))
-        else {
-            return;
-        };
-        let by = the_match.moves().get(to).map(|(side, _)| *side);
-        match by {
-            Some(by) if ask_first.0 && asks_others(&the_match, by) => Question::TakeBack { by, to },
-            Some(_) => {
-                travels.write(Travel::Back(to));
-                return;
-            }
-            None => return,
+        Some(Response::Travel(travel)) => {
+            writers.travels.write(travel);
         }
-    } else if let Some(by) = by.filter(|_| draw && going_on) {
-        if let Some(computer) = the_match.playing_computer().filter(|_| !agree_to_draw(&the_match, by, *chance)) {
-            let sentence = Sentence::new("ask-draw-declined").text("name", the_match.name(computer));
-            refused.write(Refused(Refusal { sentence, cells: Vec::new() }));
+        Some(Response::Agree) => {
+            writers.closes.write(EndSession(Termination::Agreed));
             menu.go_to(Menu::None);
-            return;
         }
-        if !asks_others(&the_match, by) {
-            closes.write(CloseMatch(Cause::Agreed));
+        Some(Response::Decline(computer)) => {
+            let sentence = LocalizedText::new("ask-draw-declined").text("name", session.name(computer));
+            writers.refused.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);
-            return;
         }
-        Question::Draw { by }
-    } else if let Some(by) = by.filter(|_| resign && going_on) {
-        Question::Resign { by }
-    } else {
-        return;
-    };
-    asked.0 = Some(question);
-    menu.go_to(Menu::Question);
+        None => {}
+    }
 }
 
-/// Whose wish it is that the match ends: of the side to move, or of the one person at the table while the computer thinks.
-fn who_acts(the_match: &Match) -> Option<Side> {
-    let to_move = the_match.live().to_move();
-    let mut people = the_match.people().filter(|side| !the_match.live().is_out(*side));
-    match (the_match.setup().computer(to_move), people.next(), people.next()) {
+/// The side that a draw offer or resignation comes from: the side to move, or the only person while the computer
+/// thinks.
+fn acting_side(session: &GameSession) -> Option<Side> {
+    let to_move = session.live().to_move();
+    let mut people = session.human_sides().filter(|side| !session.live().is_out(*side));
+    match (session.setup().computer(to_move), people.next(), people.next()) {
         (None, ..) => Some(to_move),
         (Some(_), only, None) => only,
         (Some(_), ..) => None,
     }
 }
 
-/// Whether there are other people at the table who have a say. The computer lets everybody take back.
-fn asks_others(the_match: &Match, by: Side) -> bool {
-    the_match.people().any(|side| side != by && !the_match.live().is_out(side))
+/// Whether another person must consent. The computer always allows undo.
+fn needs_consent(session: &GameSession, by: Side) -> bool {
+    session.human_sides().any(|side| side != by && !session.live().is_out(side))
 }
 
 fn answer(
-    mut answers: MessageReader<Answer>,
-    mut asked: ResMut<Asked>,
+    mut answers: MessageReader<AnswerProposal>,
+    mut asked: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
-    mut travels: MessageWriter<Travel>,
-    mut closes: MessageWriter<CloseMatch>,
+    mut travels: MessageWriter<NavigateHistory>,
+    mut closes: MessageWriter<EndSession>,
 ) {
-    let Some(Answer(yes)) = answers.read().last() else { return };
+    let Some(AnswerProposal(yes)) = answers.read().last() else { return };
     let Some(question) = asked.0.take() else { return };
     menu.go_to(Menu::None);
     if !yes {
         return;
     }
     match question {
-        Question::TakeBack { to, .. } => {
-            travels.write(Travel::Back(to));
+        Proposal::TakeBack { to, .. } => {
+            travels.write(NavigateHistory::Undo(to));
         }
-        Question::Draw { .. } => {
-            closes.write(CloseMatch(Cause::Agreed));
+        Proposal::Draw { .. } => {
+            closes.write(EndSession(Termination::Agreed));
         }
-        Question::Resign { by } => {
-            closes.write(CloseMatch(Cause::Resigned(by)));
+        Proposal::Resign { by } => {
+            closes.write(EndSession(Termination::Resigned(by)));
         }
     }
 }
 
-/// Ends the match. A turn that is being shown first comes to its end.
+/// Ends the session. An animation in progress is finished first.
 fn close(
-    mut wanted: MessageReader<CloseMatch>,
-    mut waiting: Local<Option<Cause>>,
-    the_match: Option<ResMut<Match>>,
+    mut requests: MessageReader<EndSession>,
+    mut pending: Local<Option<Termination>>,
+    session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     mut skip: MessageWriter<Skip>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut rearranged: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
     phase: Option<ResMut<NextState<Phase>>>,
 ) {
-    if let Some(CloseMatch(cause)) = wanted.read().last() {
-        *waiting = Some(*cause);
+    if let Some(EndSession(cause)) = requests.read().last() {
+        *pending = Some(*cause);
     }
-    let Some(cause) = *waiting else { return };
-    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else {
-        *waiting = None;
+    let Some(cause) = *pending else { return };
+    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+        *pending = None;
         return;
     };
     if timeline.is_running() {
         skip.write(Skip);
         return;
     }
-    *waiting = None;
-    if the_match.result().is_some() {
+    *pending = None;
+    if session.result().is_some() {
         return;
     }
-    the_match.close(cause);
-    rearranged.write(Rearranged);
+    session.close(cause);
+    rearranged.write(PositionReset);
     phase.go_to(Phase::Over);
-    let won = the_match.result().is_some_and(|outcome| outcome.winner.is_some());
+    let won = session.result().is_some_and(|outcome| outcome.winner.is_some());
     sounds.write(if won { Sound::Won } else { Sound::Drawn });
 }

@@ -1,60 +1,61 @@
-//! The board on the table: where its cells are, and which one a pointer means.
+//! Board layout: cell positions, hit testing, and the transform between the board and the world.
 
 use bevy::prelude::*;
 
-use super::{Stage, TableSystems};
+use super::{ScreenLayout, TableSystems};
 use crate::rules::Cell;
 
-/// The shape of the board of the game on the table, in board units: neighbouring cells are one unit apart.
+/// The shape of the current game's board, in board units: neighbouring cells are one unit apart.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct BoardLayout {
-    /// The centre of each cell, by the cell's number. The board's centre is the origin, up is up.
+    /// The centre of each cell, by cell index. The origin is the centre of the board; y points up.
     pub cells: Vec<Vec2>,
-    /// How far from a cell's centre a pointer still means that cell.
+    /// The distance from a cell's centre within which a pointer selects the cell.
     pub reach: f32,
-    /// Half the width and height of the board with its rim.
+    /// Half the width and height of the board including its rim.
     pub half: Vec2,
-    /// How wide marks on cells are, in board units.
+    /// The width of cell marks, in board units.
     pub mark: f32,
-    /// Whether the game itself shows what is chosen, where one can go, and what the last move was.
-    pub own_marks: bool,
-    /// Whether a pointer means the nearest of the cells that can come next, once something is chosen.
+    /// Whether the game draws the selection, the legal targets and the last move itself.
+    pub custom_marks: bool,
+    /// Whether the pointer selects the nearest legal next cell once a step has been chosen.
     pub snap: bool,
-    /// The most named choices that can be offered at once: their buttons need room.
+    /// The most named choices offered at once. Space is reserved for their buttons.
     pub choices: usize,
-    /// How high trays on the players' panels are, in points.
+    /// The height of the reserve trays on the player panels, in points.
     pub tray: f32,
-    /// What stands on the board, where it is seen slightly from the side.
-    pub standing: Standing,
+    /// The pieces that have height, on a board seen at an angle.
+    pub piece_heights: PieceHeights,
 }
 
-/// What stands on the cells of a board that is seen slightly from the side: it reaches up the screen, and pointers mean
-/// what they are seen on.
+/// The height of the pieces on a board seen slightly from the side. Such pieces extend up the screen, and pointers
+/// select the piece they are over.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
-    /// How far up the screen the top of what stands on each cell is seen, in board units; 0 where nothing stands. Empty
-    /// where all is flat.
-    pub tops: Vec<f32>,
-    /// Half the width of what stands there, in board units.
+pub struct PieceHeights {
+    /// How far up the screen the top of each cell's piece appears, in board units; 0 for an empty cell. The list is
+    /// empty if all pieces are flat.
+    pub heights: Vec<f32>,
+    /// Half the width of a piece, in board units.
     pub radius: f32,
-    /// How much of its depth is seen.
+    /// The vertical foreshortening: the fraction of depth that is visible.
     pub view: f32,
 }
 
-impl Default for Standing {
+impl Default for PieceHeights {
     fn default() -> Self {
-        Self { tops: Vec::new(), radius: 0.0, view: 1.0 }
+        Self { heights: Vec::new(), radius: 0.0, view: 1.0 }
     }
 }
 
-impl Standing {
-    /// How far up the screen the top of what stands on a cell is seen.
+impl PieceHeights {
+    /// How far up the screen the top of a cell's piece appears, in board units.
     #[must_use]
     pub fn top(&self, cell: Cell) -> f32 {
-        self.tops.get(cell.index()).copied().unwrap_or_default()
+        self.heights.get(cell.index()).copied().unwrap_or_default()
     }
 
-    /// Whether a place is on what stands on a cell: `aside` and `up` from the cell's centre, as people see it.
+    /// Whether a point is on a cell's piece. `aside` and `up` are the offsets from the cell's centre as seen on the
+    /// screen.
     fn covers(&self, cell: Cell, aside: f32, up: f32) -> bool {
         let top = self.top(cell);
         let off = Vec2::new(aside, (up - up.clamp(0.0, top)) / self.view);
@@ -69,23 +70,23 @@ impl Default for BoardLayout {
             reach: 0.0,
             half: Vec2::ONE,
             mark: 1.06,
-            own_marks: false,
+            custom_marks: false,
             snap: false,
             choices: 0,
             tray: 28.0,
-            standing: Standing::default(),
+            piece_heights: PieceHeights::default(),
         }
     }
 }
 
-/// How people want to see the board.
+/// The player's preferences for how the board is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// Whether the letters and numbers of cells are shown.
+    /// Whether cell coordinates are shown.
     pub coordinates: bool,
-    /// Whether it is shown where one can go.
+    /// Whether legal targets are shown.
     pub hints: bool,
-    /// Whether the board is seen from its other side.
+    /// Whether the board is turned by 180°.
     pub flipped: bool,
 }
 
@@ -102,26 +103,26 @@ impl BoardLayout {
         self.cells[cell.index()]
     }
 
-    /// The cell that a place in board units means.
+    /// The cell at a point in board units.
     #[must_use]
     pub fn cell_at(&self, place: Vec2) -> Option<Cell> {
         self.nearest(place, (0..=u8::MAX).map(Cell).take(self.cells.len()))
     }
 
-    /// The cell of what is seen at a place in board units, where something stands there; `up` is the way up the screen.
+    /// The cell whose piece is seen at a point in board units. `up` is the board direction that points up the screen.
     #[must_use]
-    pub fn standing_at(&self, place: Vec2, up: Vec2) -> Option<Cell> {
+    pub fn raised_piece_at(&self, place: Vec2, up: Vec2) -> Option<Cell> {
         let seen = |cell: &Cell| {
             let off = place - self.at(*cell);
-            self.standing.covers(*cell, off.perp_dot(up), off.dot(up))
+            self.piece_heights.covers(*cell, off.perp_dot(up), off.dot(up))
         };
-        // What is nearer to the player is in front.
+        // The piece nearest to the player is in front.
         let depth = |cell: Cell| self.at(cell).dot(up);
-        let cells = (0..=u8::MAX).map(Cell).take(self.standing.tops.len());
+        let cells = (0..=u8::MAX).map(Cell).take(self.piece_heights.heights.len());
         cells.filter(seen).min_by(|one, other| depth(*one).total_cmp(&depth(*other)))
     }
 
-    /// The nearest of some cells to a place in board units, if it is within reach.
+    /// The nearest of the given cells to a point in board units, if it is within reach.
     #[must_use]
     pub fn nearest(&self, place: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
         let distance = |cell: Cell| self.at(cell).distance_squared(place);
@@ -129,15 +130,15 @@ impl BoardLayout {
         (distance(nearest) <= self.reach * self.reach).then_some(nearest)
     }
 
-    /// The nearest cell in a direction on the board, for keys and gamepads.
+    /// The nearest cell in a direction on the board, for keyboard and gamepad navigation.
     #[must_use]
     pub fn neighbour(&self, from: Cell, way: Vec2) -> Option<Cell> {
-        self.next_of(from, way, (0..=u8::MAX).map(Cell).take(self.cells.len()))
+        self.nearest_in_direction(from, way, (0..=u8::MAX).map(Cell).take(self.cells.len()))
     }
 
-    /// The nearest of some cells in a direction on the board.
+    /// The nearest of the given cells in a direction on the board.
     #[must_use]
-    pub fn next_of(&self, from: Cell, way: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
+    pub fn nearest_in_direction(&self, from: Cell, way: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
         let start = self.at(from);
         let way = way.normalize_or_zero();
         let cost = |cell: Cell| {
@@ -145,7 +146,7 @@ impl BoardLayout {
             let there = centre - start;
             let along = there.dot(way);
             let aside = there.perp_dot(way).abs();
-            // Straight ahead is best. Where two are as good, the one nearer to the middle.
+            // Cells straight ahead are preferred; of equal candidates, the one nearer to the centre.
             (along > 0.1 && aside <= along * 1.2).then_some(along + 1.5 * aside + 0.001 * centre.length())
         };
         let ahead = cells.into_iter().filter_map(|cell| Some((cell, cost(cell)?)));
@@ -153,37 +154,37 @@ impl BoardLayout {
     }
 }
 
-/// Where the board is in the world.
+/// The transform between board units and world coordinates.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct BoardFrame {
-    /// Its centre.
+pub struct BoardTransform {
+    /// The world position of the board's centre.
     pub centre: Vec2,
-    /// Points a board unit.
+    /// World units per board unit.
     pub unit: f32,
-    /// Whether it is seen from its other side: turned by half a turn. The light stays where it is.
+    /// Whether the board is turned by 180°. The light direction stays the same.
     pub flipped: bool,
 }
 
-impl Default for BoardFrame {
+impl Default for BoardTransform {
     fn default() -> Self {
         Self { centre: Vec2::ZERO, unit: 64.0, flipped: false }
     }
 }
 
-impl BoardFrame {
-    /// The place in the world of a place on the board.
+impl BoardTransform {
+    /// Converts a board position to a world position.
     #[must_use]
     pub fn to_world(&self, place: Vec2) -> Vec2 {
         self.centre + self.way(place) * self.unit
     }
 
-    /// The place on the board of a place in the world.
+    /// Converts a world position to a board position.
     #[must_use]
     pub fn to_board(&self, world: Vec2) -> Vec2 {
         self.way((world - self.centre) / self.unit)
     }
 
-    /// A direction on the board as it is seen on the screen, and the other way round.
+    /// Converts a direction between the board and the screen. The conversion is its own inverse.
     #[must_use]
     pub fn way(&self, way: Vec2) -> Vec2 {
         if self.flipped { -way } else { way }
@@ -191,15 +192,15 @@ impl BoardFrame {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BoardLayout>().init_resource::<BoardFrame>().init_resource::<BoardView>();
-    app.add_systems(Update, fit.in_set(TableSystems::Stage).after(super::stage::arrange));
+    app.init_resource::<BoardLayout>().init_resource::<BoardTransform>().init_resource::<BoardView>();
+    app.add_systems(Update, fit.in_set(TableSystems::Layout).after(super::stage::compute_layout));
 }
 
-/// Makes the board as large as its place allows.
-fn fit(stage: Res<Stage>, layout: Res<BoardLayout>, view: Res<BoardView>, mut frame: ResMut<BoardFrame>) {
+/// Makes the board as large as the layout allows.
+fn fit(stage: Res<ScreenLayout>, layout: Res<BoardLayout>, view: Res<BoardView>, mut frame: ResMut<BoardTransform>) {
     if layout.cells.is_empty() {
         return;
     }
     let unit = (stage.board.half_size() / layout.half).min_element();
-    frame.set_if_neq(BoardFrame { centre: stage.to_world(stage.board.center()), unit, flipped: view.flipped });
+    frame.set_if_neq(BoardTransform { centre: stage.to_world(stage.board.center()), unit, flipped: view.flipped });
 }

@@ -1,13 +1,13 @@
-//! The camera, and the table top under everything.
+//! The camera and the table surface behind everything.
 
 use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
 use super::pose::layers;
-use super::{Stage, TableSystems};
-use crate::theme::{Paint, Palette, Quad, QuadMaterial, TableLook, linear, restyle, tag_of};
+use super::{ScreenLayout, TableSystems};
+use crate::theme::{BuildMaterials, Palette, Quad, QuadMaterial, TableLook, linear, opacity_tag, update_look};
 
-/// The one camera: the board is seen through it, and the menus are drawn on it.
+/// The only camera. It renders the board and the menus.
 #[derive(Component)]
 pub struct MainCamera;
 
@@ -16,8 +16,8 @@ struct TableTop;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_camera);
-    app.add_systems(Startup, spawn_table).add_systems(Paint, paint);
-    app.add_systems(Update, fit.run_if(resource_changed::<Stage>).in_set(TableSystems::Present));
+    app.add_systems(Startup, spawn_table).add_systems(BuildMaterials, paint);
+    app.add_systems(Update, fit.run_if(resource_changed::<ScreenLayout>).in_set(TableSystems::Present));
 }
 
 fn spawn_camera(mut commands: Commands, there: Query<(), With<MainCamera>>) {
@@ -38,7 +38,7 @@ fn spawn_table(
         TableTop,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(materials.add(material)),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Transform::from_xyz(0.0, 0.0, layers::TABLE),
     ));
 }
@@ -49,12 +49,12 @@ fn paint(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for material in &tables {
-        restyle(&mut materials, material, |table: &mut TableLook| table.colours = palette.table.map(linear));
+        update_look(&mut materials, material, |table: &mut TableLook| table.colours = palette.table.map(linear));
     }
 }
 
 fn fit(
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     mut camera: Single<&mut Projection, With<MainCamera>>,
     table: Single<(&mut Transform, &MeshMaterial2d<QuadMaterial>), With<TableTop>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
@@ -65,5 +65,5 @@ fn fit(
     }
     let (mut transform, material) = table.into_inner();
     transform.scale = size.extend(1.0);
-    restyle(&mut materials, material, |table: &mut TableLook| table.size = Vec4::new(size.x, size.y, 0.0, 0.0));
+    update_look(&mut materials, material, |table: &mut TableLook| table.size = Vec4::new(size.x, size.y, 0.0, 0.0));
 }

@@ -1,137 +1,141 @@
-//! Choosing a move: steps lead along the legal moves until one is left and complete.
+//! Move selection: each step narrows down the legal moves until one move is complete.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Language, Match, Menu, Phase, PlayMove, Rearranged, Refused, Settled, TableSystems};
-use crate::rules::{AnyGame, Cell, Effect, MoveCode, Step};
-use crate::theme::Sound;
+use super::{
+    DisplayTime, GameSession, Language, Menu, MoveRejected, Phase, PlayMove, PositionReset, TableSystems, TurnSettled,
+};
+use crate::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
+use crate::theme::{Sound, times};
 
-/// A step, from whichever source.
+/// Takes a step of a move, from any input source.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct TakeStep(pub Step);
+pub struct SelectStep(pub InputStep);
 
-/// Takes the last step back.
+/// Undoes the last step.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct CancelStep;
 
-/// A chosen piece was dragged from one cell to another.
+/// A selected piece was dragged from one cell to another.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct DragPiece {
-    /// Where it was taken up.
+    /// The cell where the drag began.
     pub from: Cell,
-    /// Where it was let go.
+    /// The cell where the drag ended.
     pub to: Cell,
 }
 
-/// Whether a complete move waits for a second yes.
+/// Whether a complete move must be confirmed by a second press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ConfirmMoves(pub bool);
 
-/// How far the player to move has come in choosing.
+/// The move selection in progress.
 #[derive(Resource, Debug, Default)]
-pub struct Choice {
-    /// Turn and hash of the position that this is a choice in.
+pub struct MoveSelection {
+    /// Turn and hash of the position that the selection belongs to.
     position: (u32, u64),
-    /// Every path to every legal move, sorted.
-    paths: Vec<(Vec<Step>, MoveCode)>,
-    /// The steps taken.
-    taken: Vec<Step>,
-    /// What the pointer or the cursor is at.
-    pointed: Option<Step>,
-    /// A complete move that waits to be confirmed.
-    armed: Option<MoveCode>,
+    /// Every input path to every legal move, sorted.
+    paths: Vec<(Vec<InputStep>, EncodedMove)>,
+    /// The steps taken so far.
+    taken: Vec<InputStep>,
+    /// The step under the pointer or cursor.
+    pointed: Option<InputStep>,
+    /// A complete move that awaits confirmation.
+    armed: Option<EncodedMove>,
 }
 
-impl Choice {
-    /// Whether this is a choice in the position as it stands; just after a move it is not.
+impl MoveSelection {
+    /// Whether the selection belongs to this position. It is outdated between a move and the next list of paths.
     #[must_use]
-    pub fn is_in(&self, game: &dyn AnyGame) -> bool {
+    pub fn is_for(&self, game: &dyn AnyGame) -> bool {
         self.position == (game.turn(), game.hash())
     }
 
-    /// The steps taken.
+    /// The steps taken so far.
     #[must_use]
-    pub fn taken(&self) -> &[Step] {
+    pub fn taken(&self) -> &[InputStep] {
         &self.taken
     }
 
-    /// Whether something of a turn is chosen that can be taken back by itself: steps, or a move that waits to be confirmed.
+    /// Whether the selection holds something to cancel: steps, or a move that awaits confirmation.
     #[must_use]
-    pub fn is_begun(&self) -> bool {
+    pub fn is_started(&self) -> bool {
         !self.taken.is_empty() || self.armed.is_some()
     }
 
-    /// What the pointer or the cursor is at: a cell, a piece in hand or the button of a choice.
+    /// The step under the pointer or cursor: a cell, a reserve piece or a choice button.
     #[must_use]
-    pub const fn pointed(&self) -> Option<Step> {
+    pub const fn pointed(&self) -> Option<InputStep> {
         self.pointed
     }
 
-    /// The cell under the pointer or the cursor.
+    /// The cell under the pointer or cursor.
     #[must_use]
     pub fn hovered(&self) -> Option<Cell> {
-        self.pointed.and_then(Step::cell)
+        self.pointed.and_then(InputStep::cell)
     }
 
-    /// A complete move that waits to be confirmed.
+    /// The complete move that awaits confirmation, if any.
     #[must_use]
-    pub const fn armed(&self) -> Option<MoveCode> {
+    pub const fn armed(&self) -> Option<EncodedMove> {
         self.armed
     }
 
-    /// The paths that begin with these steps: a range, as paths are sorted.
-    fn beginning_with(&self, steps: &[Step]) -> &[(Vec<Step>, MoveCode)] {
+    /// The paths that begin with these steps. They are contiguous because the paths are sorted.
+    fn beginning_with(&self, steps: &[InputStep]) -> &[(Vec<InputStep>, EncodedMove)] {
         let start = self.paths.partition_point(|(path, _)| path.as_slice() < steps);
         let length = self.paths[start..].partition_point(|(path, _)| path.starts_with(steps));
         &self.paths[start..start + length]
     }
 
-    /// The moves that begin with the steps taken; a move with several paths is there several times.
-    pub fn moves(&self) -> impl Iterator<Item = MoveCode> {
+    /// The moves that begin with the steps taken. A move with several paths is returned once per path.
+    pub fn moves(&self) -> impl Iterator<Item = EncodedMove> {
         self.beginning_with(&self.taken).iter().map(|(_, code)| *code)
     }
 
-    /// What can come next, each step with the move that it completes, if it does.
-    pub fn next(&self) -> impl Iterator<Item = (Step, Option<MoveCode>)> {
+    /// The possible next steps, each with the move that it completes, if any.
+    pub fn next(&self) -> impl Iterator<Item = (InputStep, Option<EncodedMove>)> {
         let depth = self.taken.len();
         let mut last = None;
         self.beginning_with(&self.taken).iter().filter_map(move |(path, code)| {
             let step = *path.get(depth)?;
-            let fresh = last != Some(step);
+            let is_new = last != Some(step);
             last = Some(step);
-            fresh.then_some((step, (path.len() == depth + 1).then_some(*code)))
+            is_new.then_some((step, (path.len() == depth + 1).then_some(*code)))
         })
     }
 
-    /// The move that a step would complete now.
+    /// The move that a step would complete, if any.
     #[must_use]
-    pub fn completed_by(&self, step: Step) -> Option<MoveCode> {
+    pub fn move_completed_by(&self, step: InputStep) -> Option<EncodedMove> {
         self.next().find(|(next, _)| *next == step)?.1
     }
 
-    /// Whether a step leads on from here without completing a move.
+    /// Whether a step is legal next and does not complete a move.
     #[must_use]
-    pub fn leads_on(&self, step: Step) -> bool {
+    pub fn is_partial_step(&self, step: InputStep) -> bool {
         self.next().any(|(next, complete)| next == step && complete.is_none())
     }
 
-    /// Whether a step is a good beginning by itself.
+    /// Whether a step can start a move.
     #[must_use]
-    pub fn begins(&self, step: Step) -> bool {
+    pub fn can_start_with(&self, step: InputStep) -> bool {
         !self.beginning_with(&[step]).is_empty()
     }
 
-    /// Points at a cell, or at nothing.
+    /// Sets the pointed cell, or clears it.
     pub fn hover(&mut self, cell: Option<Cell>) {
-        self.point_at(cell.map(Step::Cell));
+        self.set_pointed(cell.map(InputStep::Cell));
     }
 
-    /// Points at something that may become a step, or at nothing.
-    pub fn point_at(&mut self, step: Option<Step>) {
+    /// Sets the pointed step, or clears it.
+    pub fn set_pointed(&mut self, step: Option<InputStep>) {
         self.pointed = step;
     }
 
-    /// The cells that can come next.
+    /// The cells that can be chosen next.
     pub fn next_cells(&self) -> impl Iterator<Item = Cell> {
         self.next().filter_map(|(step, _)| step.cell())
     }
@@ -141,9 +145,9 @@ impl Choice {
         self.armed = None;
     }
 
-    /// The steps that a player means who takes this one: further on, or instead of the last, or from the beginning.
-    fn reading(&self, step: Step) -> Option<Vec<Step>> {
-        let followed_by_step = |kept: &[Step]| [kept, &[step]].concat();
+    /// Interprets a step: as the next step, else as a replacement for the last one, else as the first step of a move.
+    fn interpret(&self, step: InputStep) -> Option<Vec<InputStep>> {
+        let followed_by_step = |kept: &[InputStep]| [kept, &[step]].concat();
         let kept = [self.taken.len(), self.taken.len().saturating_sub(1), 0];
         kept.into_iter()
             .map(|length| followed_by_step(&self.taken[..length]))
@@ -152,43 +156,46 @@ impl Choice {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Choice>().init_resource::<ConfirmMoves>().init_resource::<Explanation>();
-    app.add_message::<TakeStep>().add_message::<CancelStep>().add_message::<DragPiece>();
+    app.init_resource::<MoveSelection>().init_resource::<ConfirmMoves>().init_resource::<RejectionMessage>();
+    app.add_message::<SelectStep>().add_message::<CancelStep>().add_message::<DragPiece>();
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
         Update,
-        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(TableSystems::Choose),
+        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(TableSystems::Select),
     );
-    app.add_systems(OnExit(Phase::Choosing), forget);
+    app.add_systems(OnExit(Phase::Choosing), clear_selection);
 }
 
-/// Lists the paths of a new turn.
+/// Lists the input paths at the beginning of a turn.
 fn list_paths(
-    mut rearranged: MessageReader<Rearranged>,
-    mut settled: MessageReader<Settled>,
-    the_match: Option<Res<Match>>,
-    mut choice: ResMut<Choice>,
+    mut rearranged: MessageReader<PositionReset>,
+    mut settled: MessageReader<TurnSettled>,
+    session: Option<Res<GameSession>>,
+    mut choice: ResMut<MoveSelection>,
 ) {
-    let news = rearranged.read().count() + settled.read().count();
-    let Some(the_match) = the_match.filter(|_| news > 0) else { return };
-    let game = the_match.game();
+    let changes = rearranged.read().count() + settled.read().count();
+    let Some(session) = session.filter(|_| changes > 0) else { return };
+    let game = session.game();
     choice.clear();
     choice.position = (game.turn(), game.hash());
     choice.paths.clear();
-    if the_match.awaits_computer() {
+    if session.awaits_computer() {
         return;
     }
-    choice.paths =
-        game.legal().into_iter().flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code))).collect();
+    choice.paths = game
+        .legal_moves()
+        .into_iter()
+        .flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code)))
+        .collect();
     choice.paths.sort();
 }
 
-fn forget(mut choice: ResMut<Choice>) {
+fn clear_selection(mut choice: ResMut<MoveSelection>) {
     choice.clear();
     choice.paths.clear();
 }
 
-fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<Choice>) {
+fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {
     for _ in cancels.read() {
         if choice.armed.take().is_none() {
             choice.taken.pop();
@@ -197,32 +204,32 @@ fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<Choice>) {
 }
 
 fn take(
-    mut steps: MessageReader<TakeStep>,
-    mut choice: ResMut<Choice>,
+    mut steps: MessageReader<SelectStep>,
+    mut choice: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
-    the_match: Option<Res<Match>>,
+    session: Option<Res<GameSession>>,
     mut moves: MessageWriter<PlayMove>,
-    mut refused: MessageWriter<Refused>,
+    mut refused: MessageWriter<MoveRejected>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let Some(the_match) = the_match else { return };
-    if the_match.awaits_computer() {
-        return steps.clear(); // it is not the people's turn
+    let Some(session) = session else { return };
+    if session.awaits_computer() {
+        return steps.clear(); // not a person's turn
     }
-    for TakeStep(step) in steps.read().copied() {
-        let Some(reading) = choice.reading(step) else {
+    for SelectStep(step) in steps.read().copied() {
+        let Some(interpreted) = choice.interpret(step) else {
             let steps = [choice.taken.as_slice(), &[step]].concat();
-            refused.write(Refused(the_match.game().refuse(&steps)));
+            refused.write(MoveRejected(session.game().explain_illegal(&steps)));
             sounds.write(Sound::Refused);
             continue;
         };
-        match choice.beginning_with(&reading) {
-            [(path, code)] if *path == reading => {
+        match choice.beginning_with(&interpreted) {
+            [(path, code)] if *path == interpreted => {
                 let code = *code;
-                settle(code, &mut choice, *confirm, &mut moves, &mut sounds);
+                confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds);
             }
             _ => {
-                choice.taken = reading;
+                choice.taken = interpreted;
                 choice.armed = None;
                 sounds.write(Sound::Choose);
             }
@@ -230,43 +237,43 @@ fn take(
     }
 }
 
-/// A chosen piece was dragged: that means the one move that takes it there.
+/// Interprets a drag as the only move that takes the piece there.
 fn drag(
     mut drags: MessageReader<DragPiece>,
-    mut choice: ResMut<Choice>,
+    mut choice: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
-    the_match: Option<Res<Match>>,
+    session: Option<Res<GameSession>>,
     mut moves: MessageWriter<PlayMove>,
-    mut steps: MessageWriter<TakeStep>,
+    mut steps: MessageWriter<SelectStep>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let Some(the_match) = the_match else { return };
-    if the_match.awaits_computer() {
+    let Some(session) = session else { return };
+    if session.awaits_computer() {
         return drags.clear();
     }
     for DragPiece { from, to } in drags.read().copied() {
-        let step = Step::Cell(to);
-        let mut meant: Vec<MoveCode> = match choice.completed_by(step) {
+        let step = InputStep::Cell(to);
+        let mut candidates: Vec<EncodedMove> = match choice.move_completed_by(step) {
             Some(code) => vec![code],
             None => {
-                let taken_there = Effect::Slid { from, to };
-                choice.moves().filter(|code| the_match.game().effects(*code).contains(&taken_there)).collect()
+                let slide = Effect::Slid { from, to };
+                choice.moves().filter(|code| session.game().effects(*code).contains(&slide)).collect()
             }
         };
-        meant.sort();
-        meant.dedup();
-        match *meant.as_slice() {
-            [code] => settle(code, &mut choice, *confirm, &mut moves, &mut sounds),
+        candidates.sort();
+        candidates.dedup();
+        match *candidates.as_slice() {
+            [code] => confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds),
             _ => {
-                steps.write(TakeStep(step));
+                steps.write(SelectStep(step));
             }
         }
     }
 }
 
-fn settle(
-    code: MoveCode,
-    choice: &mut Choice,
+fn confirm_or_play(
+    code: EncodedMove,
+    choice: &mut MoveSelection,
     confirm: ConfirmMoves,
     moves: &mut MessageWriter<PlayMove>,
     sounds: &mut MessageWriter<Sound>,
@@ -279,49 +286,57 @@ fn settle(
     }
 }
 
-/// What was refused last, in words, for as long as it can be read.
+/// The last rejection message, while it is displayed.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Explanation {
-    /// The sentence.
+pub struct RejectionMessage {
+    /// The localised message.
     pub text: String,
-    /// The cells that it is about.
+    /// The cells that the message refers to.
     pub cells: Vec<Cell>,
-    /// The name of the refusal's sentence, by which the rules pages explain it.
+    /// The message id, used to find the explanation in the rules pages.
     pub id: &'static str,
-    /// Seconds that it still stays.
-    pub left: f32,
+    time: DisplayTime,
 }
 
-impl Explanation {
-    /// Whether there is something to be read.
+impl RejectionMessage {
+    /// Whether the message is displayed.
     #[must_use]
     pub const fn is_shown(&self) -> bool {
-        self.left > 0.0
+        !self.time.is_over()
+    }
+
+    /// Hides the message.
+    pub fn hide(&mut self) {
+        self.time = DisplayTime::default();
+    }
+
+    /// How long the message stays on the screen.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.is_shown().then(|| self.time.wait())
     }
 }
 
 fn explain(
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<MoveRejected>,
     mut steps: MessageReader<PlayMove>,
-    mut explanation: ResMut<Explanation>,
+    mut explanation: ResMut<RejectionMessage>,
     language: Res<Language>,
-    choice: Res<Choice>,
-    time: Res<Time>,
-    mut taken: Local<Vec<Step>>,
+    choice: Res<MoveSelection>,
+    time: Res<Time<Real>>,
+    mut taken: Local<Vec<InputStep>>,
 ) {
-    if let Some(Refused(refusal)) = refused.read().last() {
-        let left = crate::theme::times::REFUSAL.as_secs_f32();
-        *explanation = Explanation {
-            text: language.0.say(&refusal.sentence),
+    if let Some(MoveRejected(refusal)) = refused.read().last() {
+        *explanation = RejectionMessage {
+            text: language.0.localize(&refusal.sentence),
             cells: refusal.cells.clone(),
             id: refusal.sentence.id,
-            left,
+            time: DisplayTime::new(times::REJECTION),
         };
     } else if explanation.is_shown() {
-        explanation.left -= time.delta_secs();
-        // The next good step shows that it was understood.
-        if steps.read().count() > 0 || choice.taken != *taken {
-            explanation.left = 0.0;
+        explanation.bypass_change_detection().time.tick(time.delta());
+        // Hides the message early once the player takes another step.
+        if explanation.time.is_over() || steps.read().count() > 0 || choice.taken != *taken {
+            explanation.hide();
         }
     }
     if choice.taken != *taken {

@@ -1,88 +1,90 @@
-//! Keyboard and gamepad: a cursor that walks from cell to cell, and keys for everything else.
+//! Keyboard and gamepad input: the cell cursor and the key bindings.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 
 use super::offer::Preview;
+use super::states::CurrentStates;
 use super::{
-    AskHint, BoardFrame, BoardLayout, CancelStep, Choice, Explore, GoTo, Line, Match, Menu, NamedChoice, Offer, Phase,
-    PlayBack, PlayMove, Playback, Screen, Shown, Skip, TableSystems, TakeBack, TakeStep, Timeline, Travel, Typed,
-    Uncovered,
+    BoardLayout, BoardTransform, CancelStep, GameSession, GoTo, HistoryCursor, InspectPiece, Line, Menu, MoveOptions,
+    MoveSelection, NamedChoice, NavigateHistory, PlayBack, PlayMove, Playback, Screen, SecretRevealed, SelectStep,
+    Skip, TableSystems, Timeline, ToggleHint, Typed, UndoMove,
 };
-use crate::rules::{Cell, Step};
+use crate::rules::{Cell, InputStep};
 
-/// The cell at which keyboard and gamepad are, once they are used.
+/// The cell under the keyboard or gamepad cursor, once either is used.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Cell>);
 
-/// What a key or button asks for.
+/// An action bound to a key or button.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Wish {
-    Go(Vec2),
-    Choose,
-    /// The piece in hand or the choice of this number, from 0.
-    Take(usize),
-    /// The next piece in hand or choice, or the one before.
-    Turn(bool),
-    /// What only the player to move may see is to be uncovered, or covered again.
-    Look,
-    Back,
+enum InputAction {
+    MoveCursor(Vec2),
+    Confirm,
+    /// Takes the reserve piece or choice with this index.
+    TakeOption(usize),
+    /// Selects the next (`true`) or previous reserve piece or choice.
+    CycleOptions(bool),
+    /// Reveals or hides the information that only the player to move may see.
+    ToggleSecret,
+    Cancel,
     Undo,
     Redo,
-    /// An earlier turn is shown.
-    Earlier,
-    /// The next turn is shown.
-    Later,
-    /// The beginning is shown.
-    First,
-    /// The match is shown as it stands.
-    Last,
-    /// Moves are played back, or no longer.
-    PlayBack,
-    /// The list of moves is opened.
-    Moves,
-    /// A good move is shown.
+    /// Shows the previous turn.
+    PreviousTurn,
+    /// Shows the next turn.
+    NextTurn,
+    /// Shows the start position.
+    FirstTurn,
+    /// Shows the current position of the session.
+    CurrentTurn,
+    /// Starts or stops playback.
+    TogglePlayback,
+    /// Opens the move list.
+    OpenMoveList,
+    /// Shows a hint.
     Hint,
-    /// What stands at the cursor is explained.
-    Explore,
+    /// Inspects the piece at the cursor.
+    Inspect,
     Pause,
 }
 
-/// From here on a stick of a gamepad is pushed out: from 0 to 1.
-pub(super) const STICK_OUT: f32 = 0.6;
-/// Up to here it has come back.
-pub(super) const STICK_AT_REST: f32 = 0.35;
+/// The deflection, from 0 to 1, at which a gamepad stick counts as pushed.
+pub(super) const STICK_PUSHED: f32 = 0.6;
+/// The deflection below which a pushed stick counts as released.
+pub(super) const STICK_RELEASED: f32 = 0.35;
 
-/// The left sticks of gamepads as steps: one each time that a stick is pushed out, and the next once it has come back.
+/// Converts left gamepad sticks to steps: one per push, and another only after the stick was released.
 #[derive(Default)]
 pub struct StickSteps {
     out: Vec<Entity>,
 }
 
 impl StickSteps {
-    /// The ways, upwards is up, in which sticks have been pushed since they were last asked for.
+    /// The directions in which sticks were newly pushed; y points up.
     pub fn taken<'a>(&mut self, pads: impl Iterator<Item = (Entity, &'a Gamepad)>) -> Vec<Vec2> {
-        let mut ways = Vec::new();
+        let mut directions = Vec::new();
         for (entity, pad) in pads {
             let stick = pad.left_stick();
             let is_out = self.out.contains(&entity);
-            if stick.length() > STICK_OUT && !is_out {
+            if stick.length() > STICK_PUSHED && !is_out {
                 self.out.push(entity);
-                ways.push(stick);
-            } else if stick.length() < STICK_AT_REST && is_out {
+                directions.push(stick);
+            } else if stick.length() < STICK_RELEASED && is_out {
                 self.out.retain(|known| *known != entity);
             }
         }
-        ways
+        directions
     }
 }
 
-/// Whether keys are being typed into a field.
+/// Whether a text field has the keyboard focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeysTaken(pub bool);
+pub struct EguiKeyboardFocus(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Cursor>().init_resource::<KeysTaken>();
+    app.init_resource::<Cursor>().init_resource::<EguiKeyboardFocus>();
     app.add_systems(
         Update,
         read.run_if(in_state(Screen::Match).and_eager(resource_exists::<ButtonInput<KeyCode>>))
@@ -91,232 +93,311 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
-const KEYS: [(KeyCode, Wish); 24] = {
+const KEYS: [(KeyCode, InputAction); 24] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
-        (KeyCode::ArrowLeft, Wish::Go(Vec2::NEG_X)),
-        (KeyCode::ArrowRight, Wish::Go(Vec2::X)),
-        (KeyCode::ArrowUp, Wish::Go(Vec2::Y)),
-        (KeyCode::ArrowDown, Wish::Go(Vec2::NEG_Y)),
-        (KeyCode::Home, Wish::Go(Vec2::new(-HALF, HIGH))),
-        (KeyCode::PageUp, Wish::Go(Vec2::new(HALF, HIGH))),
-        (KeyCode::End, Wish::Go(Vec2::new(-HALF, -HIGH))),
-        (KeyCode::PageDown, Wish::Go(Vec2::new(HALF, -HIGH))),
-        (KeyCode::Enter, Wish::Choose),
-        (KeyCode::NumpadEnter, Wish::Choose),
-        (KeyCode::Space, Wish::Choose),
-        (KeyCode::Escape, Wish::Back),
-        (KeyCode::Backspace, Wish::Back),
-        (KeyCode::F10, Wish::Pause),
-        (KeyCode::Digit0, Wish::Look),
-        (KeyCode::Digit1, Wish::Take(0)),
-        (KeyCode::Digit2, Wish::Take(1)),
-        (KeyCode::Digit3, Wish::Take(2)),
-        (KeyCode::Digit4, Wish::Take(3)),
-        (KeyCode::Digit5, Wish::Take(4)),
-        (KeyCode::Digit6, Wish::Take(5)),
-        (KeyCode::Digit7, Wish::Take(6)),
-        (KeyCode::Digit8, Wish::Take(7)),
-        (KeyCode::Digit9, Wish::Take(8)),
+        (KeyCode::ArrowLeft, InputAction::MoveCursor(Vec2::NEG_X)),
+        (KeyCode::ArrowRight, InputAction::MoveCursor(Vec2::X)),
+        (KeyCode::ArrowUp, InputAction::MoveCursor(Vec2::Y)),
+        (KeyCode::ArrowDown, InputAction::MoveCursor(Vec2::NEG_Y)),
+        (KeyCode::Home, InputAction::MoveCursor(Vec2::new(-HALF, HIGH))),
+        (KeyCode::PageUp, InputAction::MoveCursor(Vec2::new(HALF, HIGH))),
+        (KeyCode::End, InputAction::MoveCursor(Vec2::new(-HALF, -HIGH))),
+        (KeyCode::PageDown, InputAction::MoveCursor(Vec2::new(HALF, -HIGH))),
+        (KeyCode::Enter, InputAction::Confirm),
+        (KeyCode::NumpadEnter, InputAction::Confirm),
+        (KeyCode::Space, InputAction::Confirm),
+        (KeyCode::Escape, InputAction::Cancel),
+        (KeyCode::Backspace, InputAction::Cancel),
+        (KeyCode::F10, InputAction::Pause),
+        (KeyCode::Digit0, InputAction::ToggleSecret),
+        (KeyCode::Digit1, InputAction::TakeOption(0)),
+        (KeyCode::Digit2, InputAction::TakeOption(1)),
+        (KeyCode::Digit3, InputAction::TakeOption(2)),
+        (KeyCode::Digit4, InputAction::TakeOption(3)),
+        (KeyCode::Digit5, InputAction::TakeOption(4)),
+        (KeyCode::Digit6, InputAction::TakeOption(5)),
+        (KeyCode::Digit7, InputAction::TakeOption(6)),
+        (KeyCode::Digit8, InputAction::TakeOption(7)),
+        (KeyCode::Digit9, InputAction::TakeOption(8)),
     ]
 };
 
-/// Keys that make a letter a command.
+/// Modifier keys that make a letter a command.
 pub(super) const CONTROLS: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 
-/// Keys while one of [`CONTROLS`] is down.
-const COMMANDS: [(KeyCode, Wish); 8] = [
-    (KeyCode::KeyZ, Wish::Undo),
-    (KeyCode::KeyY, Wish::Redo),
-    (KeyCode::KeyI, Wish::Explore),
-    (KeyCode::ArrowLeft, Wish::Earlier),
-    (KeyCode::ArrowRight, Wish::Later),
-    (KeyCode::Home, Wish::First),
-    (KeyCode::End, Wish::Last),
-    (KeyCode::Space, Wish::PlayBack),
+/// Key bindings while one of [`CONTROLS`] is held.
+const COMMANDS: [(KeyCode, InputAction); 8] = [
+    (KeyCode::KeyZ, InputAction::Undo),
+    (KeyCode::KeyY, InputAction::Redo),
+    (KeyCode::KeyI, InputAction::Inspect),
+    (KeyCode::ArrowLeft, InputAction::PreviousTurn),
+    (KeyCode::ArrowRight, InputAction::NextTurn),
+    (KeyCode::Home, InputAction::FirstTurn),
+    (KeyCode::End, InputAction::CurrentTurn),
+    (KeyCode::Space, InputAction::TogglePlayback),
 ];
 
-const BUTTONS: [(GamepadButton, Wish); 16] = [
-    (GamepadButton::DPadLeft, Wish::Go(Vec2::NEG_X)),
-    (GamepadButton::DPadRight, Wish::Go(Vec2::X)),
-    (GamepadButton::DPadUp, Wish::Go(Vec2::Y)),
-    (GamepadButton::DPadDown, Wish::Go(Vec2::NEG_Y)),
-    (GamepadButton::South, Wish::Choose),
-    (GamepadButton::East, Wish::Back),
-    (GamepadButton::West, Wish::Undo),
-    (GamepadButton::North, Wish::Look),
-    (GamepadButton::Start, Wish::Pause),
-    (GamepadButton::LeftTrigger, Wish::Turn(false)),
-    (GamepadButton::RightTrigger, Wish::Turn(true)),
-    (GamepadButton::LeftTrigger2, Wish::Earlier),
-    (GamepadButton::RightTrigger2, Wish::Later),
-    (GamepadButton::Select, Wish::Moves),
-    (GamepadButton::RightThumb, Wish::Hint),
-    (GamepadButton::LeftThumb, Wish::Explore),
+const BUTTONS: [(GamepadButton, InputAction); 16] = [
+    (GamepadButton::DPadLeft, InputAction::MoveCursor(Vec2::NEG_X)),
+    (GamepadButton::DPadRight, InputAction::MoveCursor(Vec2::X)),
+    (GamepadButton::DPadUp, InputAction::MoveCursor(Vec2::Y)),
+    (GamepadButton::DPadDown, InputAction::MoveCursor(Vec2::NEG_Y)),
+    (GamepadButton::South, InputAction::Confirm),
+    (GamepadButton::East, InputAction::Cancel),
+    (GamepadButton::West, InputAction::Undo),
+    (GamepadButton::North, InputAction::ToggleSecret),
+    (GamepadButton::Start, InputAction::Pause),
+    (GamepadButton::LeftTrigger, InputAction::CycleOptions(false)),
+    (GamepadButton::RightTrigger, InputAction::CycleOptions(true)),
+    (GamepadButton::LeftTrigger2, InputAction::PreviousTurn),
+    (GamepadButton::RightTrigger2, InputAction::NextTurn),
+    (GamepadButton::Select, InputAction::OpenMoveList),
+    (GamepadButton::RightThumb, InputAction::Hint),
+    (GamepadButton::LeftThumb, InputAction::Inspect),
 ];
+
+/// The devices that trigger actions.
+#[derive(SystemParam)]
+pub(super) struct InputDevices<'w, 's> {
+    keys: Res<'w, ButtonInput<KeyCode>>,
+    focus: Res<'w, EguiKeyboardFocus>,
+    pads: Query<'w, 's, (Entity, &'static Gamepad)>,
+    sticks: Local<'s, StickSteps>,
+}
+
+impl InputDevices<'_, '_> {
+    /// The actions triggered in this frame: by keys, then by buttons, then by sticks.
+    fn actions(&mut self) -> Vec<InputAction> {
+        let controls = self.keys.any_pressed(CONTROLS);
+        let bindings: &[(KeyCode, InputAction)] = if controls { &COMMANDS } else { &KEYS };
+        let pressed = |key: KeyCode| self.keys.just_pressed(key) && !self.focus.0;
+        let from_keys = bindings.iter().filter(|(key, _)| pressed(*key)).map(|(_, action)| *action);
+        let from_buttons = self.pads.iter().flat_map(|(_, pad)| {
+            BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, action)| *action)
+        });
+        let from_sticks = self.sticks.taken(self.pads.iter()).into_iter().map(InputAction::MoveCursor);
+        from_keys.chain(from_buttons).chain(from_sticks).collect()
+    }
+}
+
+/// What the meaning of an action depends on.
+#[derive(SystemParam)]
+pub(super) struct ActionContext<'w> {
+    states: CurrentStates<'w>,
+    layout: Res<'w, BoardLayout>,
+    frame: Res<'w, BoardTransform>,
+    timeline: Res<'w, Timeline>,
+    playback: Res<'w, Playback>,
+    offer: Res<'w, MoveOptions>,
+    typed: Res<'w, Typed>,
+    session: Option<Res<'w, GameSession>>,
+}
+
+impl ActionContext<'_> {
+    /// Whether the current position of the session is displayed.
+    fn is_live(&self) -> bool {
+        self.session.as_ref().is_none_or(|session| session.is_live())
+    }
+
+    /// The displayed position.
+    fn shown(&self) -> HistoryCursor {
+        self.session.as_ref().map_or(HistoryCursor { line: Line::Match, turn: 0 }, |session| session.shown())
+    }
+
+    /// Whether the keys of an action edit the text of a move that is being typed.
+    fn edits_text(&self, action: InputAction) -> bool {
+        let edits = matches!(
+            action,
+            InputAction::Confirm | InputAction::Cancel | InputAction::TakeOption(_) | InputAction::ToggleSecret
+        );
+        edits && !self.typed.0.is_empty()
+    }
+}
+
+/// The cursor and the selection that it changes.
+#[derive(SystemParam)]
+pub(super) struct CursorSelection<'w> {
+    cursor: ResMut<'w, Cursor>,
+    choice: ResMut<'w, MoveSelection>,
+    uncovered: ResMut<'w, SecretRevealed>,
+}
+
+impl CursorSelection<'_> {
+    /// Moves the cursor to the next cell in a direction.
+    fn move_cursor(&mut self, way: Vec2, context: &ActionContext) {
+        let layout = &context.layout;
+        let way = context.frame.way(way);
+        let among: Vec<Cell> = if layout.snap && !self.choice.taken().is_empty() {
+            self.choice.next_cells().collect()
+        } else {
+            (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+        };
+        let start = self.cursor.0.or(self.choice.hovered());
+        self.cursor.0 = match start.filter(|cell| among.contains(cell)) {
+            Some(from) => layout.nearest_in_direction(from, way, among.iter().copied()).or(Some(from)),
+            None => {
+                let near = start.map_or(Vec2::ZERO, |cell| layout.at(cell));
+                let distance = |cell: &Cell| layout.at(*cell).distance_squared(near);
+                among.iter().copied().min_by(|one, other| distance(one).total_cmp(&distance(other)))
+            }
+        };
+        self.choice.hover(self.cursor.0);
+    }
+
+    fn toggle_secret(&mut self, session: Option<&GameSession>) {
+        if session.is_some_and(|session| session.keeps_secret(session.game().to_move())) {
+            self.uncovered.0 = !self.uncovered.0;
+        }
+    }
+
+    /// Points to the next or previous choice. A reserve piece is returned instead, to be taken at once.
+    fn cycle_options(&mut self, forward: bool, offer: &MoveOptions) -> Option<InputStep> {
+        let all = off_board_steps(offer, &self.choice);
+        let pointed = self.choice.pointed().filter(|step| all.contains(step));
+        let now = pointed.or(self.choice.taken().first().copied());
+        let at = now.and_then(|now| all.iter().position(|step| *step == now));
+        let next = match (at, forward) {
+            (None, true) => 0,
+            (None, false) => all.len().saturating_sub(1),
+            (Some(at), true) => (at + 1) % all.len(),
+            (Some(at), false) => (at + all.len() - 1) % all.len(),
+        };
+        let step = all.get(next).copied()?;
+        if matches!(step, InputStep::Hand(_)) {
+            return Some(step);
+        }
+        self.cursor.0 = None;
+        self.choice.set_pointed(Some(step));
+        None
+    }
+}
+
+/// Writes the messages of the actions.
+#[derive(SystemParam)]
+pub(super) struct ActionWriters<'w> {
+    steps: MessageWriter<'w, SelectStep>,
+    moves: MessageWriter<'w, PlayMove>,
+    cancels: MessageWriter<'w, CancelStep>,
+    skips: MessageWriter<'w, Skip>,
+    take_back: MessageWriter<'w, UndoMove>,
+    travels: MessageWriter<'w, NavigateHistory>,
+    play_back: MessageWriter<'w, PlayBack>,
+    hints: MessageWriter<'w, ToggleHint>,
+    explore: MessageWriter<'w, InspectPiece>,
+}
+
+impl ActionWriters<'_> {
+    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor.
+    fn confirm(&mut self, context: &ActionContext, selection: &CursorSelection) {
+        if context.timeline.is_running() {
+            self.skips.write(Skip);
+            return;
+        }
+        if !context.states.is_choosing() {
+            return;
+        }
+        let (cursor, choice) = (selection.cursor.0, &selection.choice);
+        let armed = context.offer.preview.as_ref().filter(|preview| preview.armed);
+        let matches_cursor = |preview: &&Preview| {
+            cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
+        };
+        if let Some(preview) = armed.filter(matches_cursor) {
+            self.moves.write(PlayMove(preview.code));
+        } else if let Some(cell) = cursor {
+            self.steps.write(SelectStep(InputStep::Cell(cell)));
+        } else if let Some(step @ InputStep::Choice(_)) = choice.pointed() {
+            self.steps.write(SelectStep(step));
+        }
+    }
+
+    /// Browses the history, or asks for help.
+    fn navigate(&mut self, action: InputAction, context: &ActionContext) {
+        let shown = context.shown();
+        let travel = match action {
+            InputAction::Redo if context.is_live() => {
+                NavigateHistory::Redo(context.session.as_ref().map_or(0, |session| session.redo_target()))
+            }
+            InputAction::Redo | InputAction::NextTurn => NavigateHistory::Next,
+            InputAction::PreviousTurn => {
+                NavigateHistory::Show(HistoryCursor { turn: shown.turn.saturating_sub(1), ..shown })
+            }
+            InputAction::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }),
+            InputAction::CurrentTurn | InputAction::Cancel => NavigateHistory::Return,
+            InputAction::Undo => {
+                self.take_back.write(UndoMove);
+                return;
+            }
+            InputAction::TogglePlayback => {
+                self.play_back.write(PlayBack(!context.playback.is_on()));
+                return;
+            }
+            InputAction::Hint => {
+                self.hints.write(ToggleHint);
+                return;
+            }
+            InputAction::Inspect => {
+                self.explore.write(InspectPiece);
+                return;
+            }
+            _ => return,
+        };
+        self.travels.write(travel);
+    }
+}
 
 pub(super) fn read(
-    (keys, pads): (Res<ButtonInput<KeyCode>>, Query<(Entity, &Gamepad)>),
-    mut sticks: Local<StickSteps>,
-    taken: Res<KeysTaken>,
-    typed_move: Res<Typed>,
-    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    board: (Res<BoardLayout>, Res<BoardFrame>),
-    (timeline, playback): (Res<Timeline>, Res<Playback>),
-    (offer, the_match): (Res<Offer>, Option<Res<Match>>),
-    mut uncovered: ResMut<Uncovered>,
-    mut cursor: ResMut<Cursor>,
-    mut choice: ResMut<Choice>,
+    mut devices: InputDevices,
+    context: ActionContext,
+    mut selection: CursorSelection,
     mut menu: ResMut<NextState<Menu>>,
-    mut steps: MessageWriter<TakeStep>,
-    mut moves: MessageWriter<PlayMove>,
-    (mut cancels, mut skips, mut take_back): (MessageWriter<CancelStep>, MessageWriter<Skip>, MessageWriter<TakeBack>),
-    (mut travels, mut play_back, mut hints, mut explore): (
-        MessageWriter<Travel>,
-        MessageWriter<PlayBack>,
-        MessageWriter<AskHint>,
-        MessageWriter<Explore>,
-    ),
+    mut writers: ActionWriters,
 ) {
-    let (layout, frame) = board;
-    let controls = keys.any_pressed(CONTROLS);
-    let meant: &[(KeyCode, Wish)] = if controls { &COMMANDS } else { &KEYS };
-    let typed = meant.iter().filter(|(key, _)| keys.just_pressed(*key) && !taken.0).map(|(_, wish)| *wish);
-    let pressed = pads
-        .iter()
-        .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, wish)| *wish));
-    let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let pushed = sticks.taken(pads.iter()).into_iter().map(Wish::Go);
-    let shown = the_match.as_ref().map_or(Shown { line: Line::Match, turn: 0 }, |the_match| the_match.shown());
-    let live = the_match.as_ref().is_none_or(|the_match| the_match.is_live());
-    for wish in typed.chain(pressed).chain(pushed) {
-        if *states.0.get() != Menu::None {
-            if matches!(wish, Wish::Back | Wish::Pause) {
+    let choosing = context.states.is_choosing();
+    for action in devices.actions() {
+        if context.states.is_menu_open() {
+            if matches!(action, InputAction::Cancel | InputAction::Pause) {
                 menu.go_to(Menu::None);
             }
             continue;
         }
-        match wish {
-            // While a move is being typed, these keys are about its text.
-            Wish::Choose | Wish::Back | Wish::Take(_) | Wish::Look if !typed_move.0.is_empty() => {}
-            Wish::Go(way) if choosing => {
-                let way = frame.way(way);
-                let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
-                    choice.next_cells().collect()
-                } else {
-                    (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
-                };
-                let start = cursor.0.or(choice.hovered());
-                cursor.0 = match start.filter(|cell| among.contains(cell)) {
-                    Some(from) => layout.next_of(from, way, among.iter().copied()).or(Some(from)),
-                    None => {
-                        let near = start.map_or(Vec2::ZERO, |cell| layout.at(cell));
-                        let distance = |cell: &Cell| layout.at(*cell).distance_squared(near);
-                        among.iter().copied().min_by(|one, other| distance(one).total_cmp(&distance(other)))
-                    }
-                };
-                choice.hover(cursor.0);
+        if context.edits_text(action) {
+            continue;
+        }
+        match action {
+            InputAction::MoveCursor(way) if choosing => selection.move_cursor(way, &context),
+            InputAction::TakeOption(number) if choosing => {
+                let step = off_board_steps(&context.offer, &selection.choice).get(number).copied();
+                writers.steps.write_batch(step.map(SelectStep));
             }
-            Wish::Take(number) if choosing => {
-                if let Some(step) = beside_the_board(&offer, &choice).get(number) {
-                    steps.write(TakeStep(*step));
-                }
+            InputAction::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
+            InputAction::CycleOptions(forward) if choosing => {
+                let hand = selection.cycle_options(forward, &context.offer);
+                writers.steps.write_batch(hand.map(SelectStep));
             }
-            Wish::Look if choosing => {
-                if the_match.as_ref().is_some_and(|the_match| the_match.keeps_secret(the_match.game().to_move())) {
-                    uncovered.0 = !uncovered.0;
-                }
+            InputAction::Confirm => writers.confirm(&context, &selection),
+            // During a selection, undo cancels its last step.
+            InputAction::Cancel | InputAction::Undo if choosing && selection.choice.is_started() => {
+                writers.cancels.write(CancelStep);
             }
-            Wish::Turn(forward) if choosing => {
-                let all = beside_the_board(&offer, &choice);
-                let pointed = choice.pointed().filter(|step| all.contains(step));
-                let now = pointed.or(choice.taken().first().copied());
-                let at = now.and_then(|now| all.iter().position(|step| *step == now));
-                let next = match (at, forward) {
-                    (None, true) => 0,
-                    (None, false) => all.len().saturating_sub(1),
-                    (Some(at), true) => (at + 1) % all.len(),
-                    (Some(at), false) => (at + all.len() - 1) % all.len(),
-                };
-                match all.get(next) {
-                    Some(hand @ Step::Hand(_)) => {
-                        steps.write(TakeStep(*hand));
-                    }
-                    Some(step) => {
-                        cursor.0 = None;
-                        choice.point_at(Some(*step));
-                    }
-                    None => {}
-                }
-            }
-            Wish::Choose if timeline.is_running() => {
-                skips.write(Skip);
-            }
-            Wish::Choose if choosing => {
-                let armed = offer.preview.as_ref().filter(|preview| preview.armed);
-                let meant = |preview: &&Preview| {
-                    cursor.0.is_none_or(|cell| choice.completed_by(Step::Cell(cell)) == Some(preview.code))
-                };
-                if let Some(preview) = armed.filter(meant) {
-                    moves.write(PlayMove(preview.code));
-                } else if let Some(cell) = cursor.0 {
-                    steps.write(TakeStep(Step::Cell(cell)));
-                } else if let Some(step @ Step::Choice(_)) = choice.pointed() {
-                    steps.write(TakeStep(step));
-                }
-            }
-            // What was done last is a step of this turn.
-            Wish::Back | Wish::Undo if choosing && choice.is_begun() => {
-                cancels.write(CancelStep);
-            }
-            Wish::Undo => {
-                take_back.write(TakeBack);
-            }
-            Wish::Redo => {
-                let next = the_match.as_ref().map_or(0, |the_match| the_match.after_next_turn());
-                travels.write(if live { Travel::Again(next) } else { Travel::Next });
-            }
-            Wish::Earlier => {
-                travels.write(Travel::Show(Shown { turn: shown.turn.saturating_sub(1), ..shown }));
-            }
-            Wish::Later => {
-                travels.write(Travel::Next);
-            }
-            Wish::First => {
-                travels.write(Travel::Show(Shown { line: Line::Match, turn: 0 }));
-            }
-            Wish::Last => {
-                travels.write(Travel::Return);
-            }
-            Wish::PlayBack => {
-                play_back.write(PlayBack(!playback.is_on()));
-            }
-            Wish::Hint => {
-                hints.write(AskHint);
-            }
-            Wish::Explore => {
-                explore.write(Explore);
-            }
-            Wish::Moves => menu.go_to(Menu::Moves),
-            Wish::Back if !live => {
-                travels.write(Travel::Return);
-            }
-            Wish::Back | Wish::Pause => menu.go_to(Menu::Pause),
-            Wish::Go(_) | Wish::Choose | Wish::Take(_) | Wish::Turn(_) | Wish::Look => {}
+            InputAction::OpenMoveList => menu.go_to(Menu::Moves),
+            InputAction::Pause => menu.go_to(Menu::Pause),
+            InputAction::Cancel if context.is_live() => menu.go_to(Menu::Pause),
+            action => writers.navigate(action, &context),
         }
     }
 }
 
-/// What can come next that is no cell: pieces in hand, then choices. While a piece from the hand is held, those that it can
-/// be changed for are meant.
-fn beside_the_board(offer: &Offer, choice: &Choice) -> Vec<Step> {
-    let holding = matches!(offer.taken.first(), Some(Step::Hand(_)));
-    let hands: Vec<Step> = if holding {
-        (0..=u8::MAX).map(Step::Hand).filter(|hand| choice.begins(*hand)).collect()
+/// The possible next steps that are not cells: reserve pieces, then choices. While a reserve piece is held, the reserve
+/// pieces are those that can replace it.
+fn off_board_steps(offer: &MoveOptions, choice: &MoveSelection) -> Vec<InputStep> {
+    let holding = matches!(offer.taken.first(), Some(InputStep::Hand(_)));
+    let hands: Vec<InputStep> = if holding {
+        (0..=u8::MAX).map(InputStep::Hand).filter(|hand| choice.can_start_with(*hand)).collect()
     } else {
-        offer.hands.iter().copied().map(Step::Hand).collect()
+        offer.hands.iter().copied().map(InputStep::Hand).collect()
     };
     hands.into_iter().chain(offer.choices.iter().map(NamedChoice::step)).collect()
 }

@@ -1,31 +1,31 @@
-//! Matches that end otherwise than on the board: somebody resigns, time is up, a draw is agreed.
+//! Terminations outside the rules: resignation, time and agreed draws.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Livery, Match};
-use crate::record::{CLOCK, COLOURS, COMPUTERS, Record, SECRET, TERMINATION, Tag, Verdict};
-use crate::rules::{AnyGame, Ending, Outcome, Sentence, Side};
+use super::{GameSession, PlayerStyle};
+use crate::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
+use crate::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
 
-/// Why a match ended that did not end on the board.
+/// The reason for a termination outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Cause {
-    /// A side has given up.
+pub enum Termination {
+    /// A side resigned.
     Resigned(Side),
-    /// A side's time is up. As the rules of no game say how the others could play on without a side that still stands on
-    /// the board, that is the end for all: with two the other wins, with more the one of the others who is ahead.
+    /// A side ran out of time. No game's rules define how the others could continue, so the session ends for all: with
+    /// two players the other one wins; with more, the leader among the others wins.
     Time(Side),
-    /// All have agreed that nobody wins.
+    /// All players agreed to a draw.
     Agreed,
 }
 
 const RESIGNATION: &str = "resignation";
 const TIME: &str = "time";
 const AGREEMENT: &str = "agreement";
-/// Between the word and the number of the side that it is about, where more than two play.
+/// Separates the word from the side's number in games with more than two players.
 const OF: &str = " of ";
 
-impl Cause {
-    /// The side that ended it.
+impl Termination {
+    /// The side that resigned or ran out of time.
     #[must_use]
     pub const fn side(self) -> Option<Side> {
         match self {
@@ -34,13 +34,13 @@ impl Cause {
         }
     }
 
-    /// The result that follows for a game as it stands.
+    /// The resulting outcome for this position.
     #[must_use]
     pub fn outcome(self, game: &dyn AnyGame) -> Outcome {
         let ending = match self {
-            Self::Resigned(_) => Ending("ending-resigned"),
-            Self::Time(_) => Ending("ending-time"),
-            Self::Agreed => Ending("ending-agreed"),
+            Self::Resigned(_) => EndReason("ending-resigned"),
+            Self::Time(_) => EndReason("ending-time"),
+            Self::Agreed => EndReason("ending-agreed"),
         };
         let Some(loser) = self.side() else { return Outcome::draw(ending) };
         let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
@@ -52,7 +52,7 @@ impl Cause {
         }
     }
 
-    /// As it stands in the tag Termination: where more than two play, with the number of the side that it is about.
+    /// The value of the Termination tag. With more than two players it includes the side's number.
     fn text(self, players: usize) -> String {
         let word = match self {
             Self::Resigned(_) => RESIGNATION,
@@ -65,14 +65,14 @@ impl Cause {
         }
     }
 
-    /// Writes it into the record of a game that it ended.
+    /// Writes the termination to a record of the game that it ended.
     #[must_use]
     pub(super) fn write(self, record: Record, game: &dyn AnyGame) -> Record {
-        let verdict = Verdict::of(Some(self.outcome(game)));
-        record.ended(verdict, &self.text(game.players()))
+        let result = GameResult::of(Some(self.outcome(game)));
+        record.with_result(result, &self.text(game.players()))
     }
 
-    /// The cause that a record names of an end that is not on the board. Who else wrote it may have used other words.
+    /// Reads the termination from a record. Returns `None` if the game ended on the board or the text is not known.
     #[must_use]
     pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
         if game.outcome().is_some() {
@@ -80,9 +80,9 @@ impl Cause {
         }
         let text = record.tag(TERMINATION)?;
         let (word, number) = text.split_once(OF).map_or((text, None), |(word, number)| (word, number.parse().ok()));
-        let loser = match (record.verdict, number) {
+        let loser = match (record.result, number) {
             (_, Some(number)) => u8::checked_sub(number, 1).map(Side).filter(|side| side.index() < game.players()),
-            (Verdict::Win(winner), None) if game.players() == 2 => Some(winner.other()),
+            (GameResult::Win(winner), None) if game.players() == 2 => Some(winner.other()),
             _ => None,
         };
         match (word, loser) {
@@ -94,15 +94,15 @@ impl Cause {
     }
 }
 
-impl Match {
-    /// Ends the match; it is shown as it stands.
-    pub(super) fn close(&mut self, cause: Cause) {
+impl GameSession {
+    /// Ends the session and shows its current position.
+    pub(super) fn close(&mut self, cause: Termination) {
         self.show_live();
         self.cause = Some(cause);
-        self.remember();
+        self.update_cache();
     }
 
-    /// Its record as it stands, whatever is shown, with these tags besides.
+    /// The record of the whole session, whatever is displayed, with these additional tags.
     #[must_use]
     pub fn record(&self, tags: impl IntoIterator<Item = Tag>) -> Record {
         let game = self.live();
@@ -112,27 +112,29 @@ impl Match {
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
         let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
-        let liveries = Livery::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
+        let liveries = PlayerStyle::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
         let own = names.chain(secret).chain(clock).chain(computers).chain(liveries);
         let record = Record::of(game, own.chain(tags));
-        match self.cause().filter(|_| game.outcome().is_none()) {
+        match self.termination().filter(|_| game.outcome().is_none()) {
             Some(cause) => cause.write(record, game),
             None => record,
         }
     }
 
-    /// Why the match ended otherwise than on the board, as a sentence of its own.
+    /// The termination as a separate message.
     #[must_use]
-    pub fn how_it_ended(&self) -> Option<Sentence> {
-        let named = |id, side: Side| Sentence::new(id).text("name", self.name(side));
-        let cause = self.cause()?;
+    pub fn termination_text(&self) -> Option<LocalizedText> {
+        let named = |id, side: Side| LocalizedText::new(id).text("name", self.name(side));
+        let cause = self.termination()?;
         let ahead = cause.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
         Some(match (cause, ahead) {
-            (Cause::Agreed, _) => Sentence::new("ended-agreed"),
-            (Cause::Resigned(side), None) => named("ended-resigned", side),
-            (Cause::Time(side), None) => named("ended-time", side),
-            (Cause::Resigned(side), Some(first)) => named("ended-resigned-ahead", side).text("first", self.name(first)),
-            (Cause::Time(side), Some(first)) => named("ended-time-ahead", side).text("first", self.name(first)),
+            (Termination::Agreed, _) => LocalizedText::new("ended-agreed"),
+            (Termination::Resigned(side), None) => named("ended-resigned", side),
+            (Termination::Time(side), None) => named("ended-time", side),
+            (Termination::Resigned(side), Some(first)) => {
+                named("ended-resigned-ahead", side).text("first", self.name(first))
+            }
+            (Termination::Time(side), Some(first)) => named("ended-time-ahead", side).text("first", self.name(first)),
         })
     }
 }

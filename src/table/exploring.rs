@@ -1,65 +1,68 @@
-//! What a piece can do, and why not the rest: asked by holding the pointer on it, or by a key at the cursor.
+//! Piece inspection: shows a piece's moves and why others are blocked. Triggered by a long press or a key.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::{
-    CancelStep, Choice, Cursor, Highlight, Match, Menu, Phase, PlayMove, PointerAct, Pointing, Screen, TableSystems,
-    TakeStep,
+    CancelStep, Cursor, GameSession, Highlight, Menu, MoveSelection, Phase, PlayMove, PointerEvent, PointerPress,
+    Screen, SelectStep, TableSystems,
 };
-use crate::rules::{Abilities, AnyGame, Cell, Step};
+use crate::rules::{AnyGame, Cell, InputStep, PieceActions};
 
-/// A pointer that is held this long asks.
+/// The duration of a long press.
 const HOLD: Duration = Duration::from_millis(550);
-/// While it is held, there is a frame this often.
-const LOOK: Duration = Duration::from_millis(110);
-/// No frame counts for more: where one takes long, a finger may be gone long before that is heard.
-const MOST: Duration = Duration::from_millis(150);
-/// The most reasons that are told.
+/// The interval between frames during a long press.
+const FRAME_INTERVAL: Duration = Duration::from_millis(110);
+/// The most time that one frame adds to a long press. During a slow frame, a release may be reported late.
+const MAX_FRAME: Duration = Duration::from_millis(150);
+/// The most reasons displayed.
 const REASONS: usize = 4;
 
-/// Asks what can be done with what stands at the cursor or under the pointer.
+/// Inspects the piece at the cursor or under the pointer.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Explore;
+pub struct InspectPiece;
 
-/// What was asked about, and the answer.
+/// The inspected cell and the result.
 #[derive(Resource, Default)]
-pub struct Explored {
-    answer: Option<(Cell, Abilities)>,
+pub struct Inspection {
+    answer: Option<(Cell, PieceActions)>,
     position: (u32, u64),
-    /// Where the pointer is held, and for how long.
+    /// The cell under a held pointer, and how long it has been held.
     held: Option<(Cell, Duration)>,
 }
 
-impl Explored {
-    /// The cell that was asked about, and what can be done there, while that is shown.
+impl Inspection {
+    /// The inspected cell and its piece's actions, while they are displayed.
     #[must_use]
-    pub fn answer(&self) -> Option<(Cell, &Abilities)> {
+    pub fn answer(&self) -> Option<(Cell, &PieceActions)> {
         self.answer.as_ref().map(|(cell, abilities)| (*cell, abilities))
     }
 
-    /// When to look next whether the pointer is still held.
+    /// The time until the next frame of a long press.
     pub(super) fn wait(&self) -> Option<Duration> {
-        self.held.map(|(_, time)| HOLD.saturating_sub(time).min(LOOK))
+        self.held.map(|(_, time)| HOLD.saturating_sub(time).min(FRAME_INTERVAL))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Explored>().add_message::<Explore>();
-    app.add_systems(Update, (hold, forget, answer).chain().after(TableSystems::Input).before(TableSystems::Choose));
-    app.add_systems(OnExit(Screen::Match), |mut explored: ResMut<Explored>, mut highlight: ResMut<Highlight>| {
-        *explored = Explored::default();
+    app.init_resource::<Inspection>().add_message::<InspectPiece>();
+    app.add_systems(
+        Update,
+        (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),
+    );
+    app.add_systems(OnExit(Screen::Match), |mut explored: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
+        *explored = Inspection::default();
         highlight.set_if_neq(Highlight::default());
     });
 }
 
-/// Counts for how long the pointer is held on a cell.
-fn hold(
+/// Measures how long the pointer is held on a cell.
+fn measure_long_press(
     time: Res<Time<Real>>,
-    mut pointing: ResMut<Pointing>,
-    mut explored: ResMut<Explored>,
-    mut asked: MessageWriter<Explore>,
+    mut pointing: ResMut<PointerPress>,
+    mut explored: ResMut<Inspection>,
+    mut requests: MessageWriter<InspectPiece>,
 ) {
     let explored = explored.bypass_change_detection();
     let Some(cell) = pointing.held_at() else {
@@ -67,31 +70,35 @@ fn hold(
         return;
     };
     let before = explored.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
-    let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MOST));
+    let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MAX_FRAME));
     explored.held = Some((cell, now));
     if now >= HOLD {
         explored.held = None;
-        pointing.let_go(); // it was a question, and no step
-        asked.write(Explore);
+        pointing.let_go(); // a long press is not a step
+        requests.write(InspectPiece);
     }
 }
 
-/// Whatever is done next hides the answer.
-fn forget(
-    mut acts: MessageReader<PointerAct>,
-    (mut steps, mut cancels, mut moves): (MessageReader<TakeStep>, MessageReader<CancelStep>, MessageReader<PlayMove>),
-    the_match: Option<Res<Match>>,
+/// Hides the result on the next action.
+fn hide_on_action(
+    mut acts: MessageReader<PointerEvent>,
+    (mut steps, mut cancels, mut moves): (
+        MessageReader<SelectStep>,
+        MessageReader<CancelStep>,
+        MessageReader<PlayMove>,
+    ),
+    session: Option<Res<GameSession>>,
     menu: Res<State<Menu>>,
-    mut explored: ResMut<Explored>,
+    mut explored: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {
-    let pressed = acts.read().filter(|act| matches!(act, PointerAct::Press(_) | PointerAct::Back)).count();
-    let done = pressed + steps.read().count() + cancels.read().count() + moves.read().count();
+    let pressed = acts.read().filter(|act| matches!(act, PointerEvent::Press(_) | PointerEvent::Secondary)).count();
+    let actions = pressed + steps.read().count() + cancels.read().count() + moves.read().count();
     if explored.answer.is_none() {
         return;
     }
-    let still = the_match.is_some_and(|the_match| explored.position == position_of(the_match.game()));
-    if done > 0 || !still || *menu.get() != Menu::None {
+    let same_position = session.is_some_and(|session| explored.position == position_of(session.game()));
+    if actions > 0 || !same_position || *menu.get() != Menu::None {
         explored.answer = None;
         highlight.set_if_neq(Highlight::default());
     }
@@ -102,32 +109,33 @@ fn position_of(game: &dyn AnyGame) -> (u32, u64) {
 }
 
 fn answer(
-    mut asked: MessageReader<Explore>,
-    the_match: Option<Res<Match>>,
+    mut requests: MessageReader<InspectPiece>,
+    session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    (cursor, choice): (Res<Cursor>, Res<Choice>),
-    mut explored: ResMut<Explored>,
+    (cursor, choice): (Res<Cursor>, Res<MoveSelection>),
+    mut explored: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {
-    if asked.read().last().is_none() || *states.0.get() != Menu::None {
+    if requests.read().last().is_none() || *states.0.get() != Menu::None {
         return;
     }
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let (Some(the_match), true) = (the_match, choosing) else { return };
+    let (Some(session), true) = (session, choosing) else { return };
     let Some(cell) = choice.hovered().or(cursor.0) else { return };
-    let mut abilities = the_match.game().abilities(Step::Cell(cell));
-    let mut told = Vec::new();
-    abilities.barriers.retain(|barrier| {
-        let fresh = !told.contains(&barrier.refusal.sentence);
-        told.push(barrier.refusal.sentence.clone());
-        fresh
+    let mut abilities = session.game().piece_actions(InputStep::Cell(cell));
+    let mut seen = Vec::new();
+    abilities.blocked_moves.retain(|barrier| {
+        let is_new = !seen.contains(&barrier.error.sentence);
+        seen.push(barrier.error.sentence.clone());
+        is_new
     });
-    abilities.barriers.truncate(REASONS);
-    let mut barred: Vec<Cell> = abilities.barriers.iter().flat_map(|barrier| barrier.refusal.cells.clone()).collect();
-    barred.retain(|barred| *barred != cell);
-    barred.sort();
-    barred.dedup();
-    highlight.set_if_neq(Highlight { ringed: vec![cell], barred });
-    explored.position = position_of(the_match.game());
+    abilities.blocked_moves.truncate(REASONS);
+    let mut blocked: Vec<Cell> =
+        abilities.blocked_moves.iter().flat_map(|barrier| barrier.error.cells.clone()).collect();
+    blocked.retain(|blocked| *blocked != cell);
+    blocked.sort();
+    blocked.dedup();
+    highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
+    explored.position = position_of(session.game());
     explored.answer = Some((cell, abilities));
 }

@@ -1,121 +1,125 @@
-//! A figure of the rules pages on the board: a position, and what is shown on it again and again.
+//! Animated figures of the rules pages: a position and a repeated sequence of moves.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Exhibit, Highlight, Match, MatchSetup, Menu, Played, Screen, Skip, TableSystems, Timeline};
-use crate::learning::{Figure, Shown};
-use crate::rules::{Refusal, find};
+use super::{
+    DisplayTime, GameSession, Highlight, Menu, MovePlayed, Screen, SessionSetup, ShowPosition, Skip, TableSystems,
+    Timeline,
+};
+use crate::learning::{Figure, FigureEvent};
+use crate::rules::{MoveError, find};
 
-/// Before the first thing is shown, and after each.
-const LOOK: Duration = Duration::from_millis(1300);
-/// For as long as a refusal can be read.
-const READ: Duration = Duration::from_millis(3200);
-/// At the end, before it begins again.
-const REST: Duration = Duration::from_millis(2600);
+/// The pause before the first move and after each move.
+const PAUSE: Duration = Duration::from_millis(1300);
+/// How long a rejection message is displayed.
+const MESSAGE_TIME: Duration = Duration::from_millis(3200);
+/// The pause at the end, before the figure restarts.
+const END_PAUSE: Duration = Duration::from_millis(2600);
 
 /// Shows a figure from its beginning.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ShowFigure(pub &'static Figure);
 
-/// The figure that is shown, and how far it has come.
+/// The displayed figure and its progress.
 #[derive(Resource, Default)]
-pub struct FigureShown(Option<Showing>);
+pub struct FigureShown(Option<FigureState>);
 
-struct Showing {
+struct FigureState {
     figure: &'static Figure,
     next: usize,
-    left: Duration,
-    refusal: Option<Refusal>,
+    left: DisplayTime,
+    refusal: Option<MoveError>,
 }
 
 impl FigureShown {
-    /// Why what was just tried is not allowed, while that is shown.
+    /// Why the attempted move is illegal, while that is displayed.
     #[must_use]
-    pub fn refusal(&self) -> Option<&Refusal> {
+    pub fn refusal(&self) -> Option<&MoveError> {
         self.0.as_ref()?.refusal.as_ref()
     }
 
-    /// How long nothing changes.
+    /// How long the display stays unchanged.
     pub(super) fn wait(&self) -> Option<Duration> {
-        self.0.as_ref().map(|showing| showing.left)
+        self.0.as_ref().map(|state| state.left.wait())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FigureShown>().add_message::<ShowFigure>();
-    app.add_systems(Update, (begin, go_on).chain().in_set(TableSystems::Choose));
+    app.add_systems(Update, (start, advance).chain().in_set(TableSystems::Select));
     app.add_systems(OnExit(Screen::Rules), |mut shown: ResMut<FigureShown>, mut highlight: ResMut<Highlight>| {
         shown.0 = None;
         highlight.set_if_neq(Highlight::default());
     });
 }
 
-fn begin(
-    mut wanted: MessageReader<ShowFigure>,
+fn start(
+    mut requests: MessageReader<ShowFigure>,
     mut shown: ResMut<FigureShown>,
     mut highlight: ResMut<Highlight>,
-    mut exhibits: MessageWriter<Exhibit>,
+    mut exhibits: MessageWriter<ShowPosition>,
     mut skip: MessageWriter<Skip>,
 ) {
-    let Some(ShowFigure(figure)) = wanted.read().last() else { return };
+    let Some(ShowFigure(figure)) = requests.read().last() else { return };
     skip.write(Skip);
     highlight.set_if_neq(Highlight::default());
-    exhibits.write_batch(exhibit(figure));
-    shown.0 = Some(Showing { figure, next: 0, left: LOOK, refusal: None });
+    exhibits.write_batch(preview_of(figure));
+    shown.0 = Some(FigureState { figure, next: 0, left: DisplayTime::new(PAUSE), refusal: None });
 }
 
-/// Where a figure begins, as a picture.
-fn exhibit(figure: &Figure) -> Option<Exhibit> {
+/// The start position of a figure, as a preview.
+fn preview_of(figure: &Figure) -> Option<ShowPosition> {
     let game = figure.scene().begin();
-    let setup = MatchSetup { options: game.options().clone(), ..MatchSetup::of(find(game.info().id)?) };
-    Some(Exhibit(setup, game))
+    let setup = SessionSetup { options: game.options().clone(), ..SessionSetup::of(find(game.info().id)?) };
+    Some(ShowPosition(setup, game))
 }
 
-/// Shows the next thing when its time has come.
-fn go_on(
+/// Shows the next item when the pause is over.
+fn advance(
     time: Res<Time<Real>>,
     timeline: Res<Timeline>,
     menu: Res<State<Menu>>,
-    the_match: Option<ResMut<Match>>,
+    session: Option<ResMut<GameSession>>,
     mut shown: ResMut<FigureShown>,
     mut highlight: ResMut<Highlight>,
-    mut exhibits: MessageWriter<Exhibit>,
-    mut played: MessageWriter<Played>,
+    mut exhibits: MessageWriter<ShowPosition>,
+    mut played: MessageWriter<MovePlayed>,
 ) {
-    let Some(showing) = &mut shown.bypass_change_detection().0 else { return };
+    let Some(state) = &mut shown.bypass_change_detection().0 else { return };
     if timeline.is_running() || *menu.get() != Menu::None {
+        state.left.restart(); // count only while the board is visible
         return;
     }
-    showing.left = showing.left.saturating_sub(time.delta());
-    let Some(mut the_match) = the_match.filter(|_| showing.left.is_zero()) else { return };
-    let line = showing.figure.line();
-    let next = line.get(showing.next);
-    showing.next += 1;
-    showing.refusal = None;
-    let mut marked = Highlight::default();
+    state.left.tick(time.delta());
+    let Some(mut session) = session.filter(|_| state.left.is_over()) else { return };
+    let line = state.figure.line();
+    let next = line.get(state.next);
+    state.next += 1;
+    state.refusal = None;
+    let mut highlighted = Highlight::default();
     match next {
-        Some(Shown::Played(code)) => {
-            let side = the_match.game().to_move();
-            if let Ok(effects) = the_match.play(*code) {
-                played.write(Played { side, effects });
+        Some(FigureEvent::Played(code)) => {
+            let side = session.game().to_move();
+            if let Ok(effects) = session.play(*code) {
+                played.write(MovePlayed { side, effects });
             }
-            showing.left = if showing.next == line.len() { REST } else { LOOK };
+            state.left = DisplayTime::new(if state.next == line.len() { END_PAUSE } else { PAUSE });
         }
-        Some(Shown::Refused(wrong)) => {
-            let refusal = the_match.game().refuse(&wrong.steps);
+        Some(FigureEvent::Refused(wrong)) => {
+            let refusal = session.game().explain_illegal(&wrong.steps);
             let tried = wrong.steps.iter().filter_map(|step| step.cell());
-            marked = Highlight { ringed: tried.collect(), barred: refusal.cells.clone() };
-            showing.refusal = Some(refusal);
-            showing.left = READ;
+            highlighted = Highlight { ringed: tried.collect(), blocked: refusal.cells.clone() };
+            state.refusal = Some(refusal);
+            state.left = DisplayTime::new(MESSAGE_TIME);
         }
         None => {
-            exhibits.write_batch(exhibit(showing.figure));
-            showing.next = 0;
-            showing.left = LOOK;
+            exhibits.write_batch(preview_of(state.figure));
+            state.next = 0;
+            state.left = DisplayTime::new(PAUSE);
         }
     }
-    highlight.set_if_neq(marked);
+    highlight.set_if_neq(highlighted);
     shown.set_changed();
 }

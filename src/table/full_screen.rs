@@ -1,4 +1,4 @@
-//! The window over the whole screen, and back.
+//! Toggles full-screen mode.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -7,11 +7,11 @@ use super::{FullScreen, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     let has_keys = resource_exists::<ButtonInput<KeyCode>>;
-    app.add_systems(Update, (turn.run_if(has_keys), apply).chain().in_set(TableSystems::Input));
+    app.add_systems(Update, (toggle.run_if(has_keys), apply).chain().in_set(TableSystems::Input));
 }
 
-/// F11 everywhere; Alt and Enter, as some are used to.
-fn turn(keys: Res<ButtonInput<KeyCode>>, mut full: ResMut<FullScreen>) {
+/// Toggles full-screen mode with F11 or Alt+Enter.
+fn toggle(keys: Res<ButtonInput<KeyCode>>, mut full: ResMut<FullScreen>) {
     let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
     if keys.just_pressed(KeyCode::F11) || (alt && keys.just_pressed(KeyCode::Enter)) {
         full.0 = !full.0;

@@ -1,16 +1,16 @@
-//! Cells that something beside the board is about.
+//! Cells highlighted because a text beside the board refers to them.
 
 use bevy::prelude::*;
 
 use crate::rules::Cell;
 
-/// The cells that are marked because a text beside the board is about them.
+/// The highlighted cells.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlight {
-    /// In a ring.
+    /// Cells marked with a ring.
     pub ringed: Vec<Cell>,
-    /// As what stands in the way.
-    pub barred: Vec<Cell>,
+    /// Cells marked as obstacles.
+    pub blocked: Vec<Cell>,
 }
 
 pub(super) fn plugin(app: &mut App) {

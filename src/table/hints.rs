@@ -1,38 +1,38 @@
-//! Hints: the engine looks for a good move, which is shown as if it were pointed at, and says why it is good.
+//! Hints: the engine searches for a good move, which is displayed like a pointed-at move, with an explanation.
 
 use bevy::prelude::*;
 
-use super::thinking::{Slice, Work, Workshop};
-use super::{Match, Menu, Phase, Screen, TableSystems};
-use crate::engine::{Hint, Limits, Thinker, mind};
+use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
+use super::{GameSession, Menu, Phase, Screen, TableSystems};
+use crate::engine::{ComputerPlayer, Hint, Limits, engine_for};
 use crate::rules::AnyGame;
 
-/// The positions that are looked at for a hint: about what the fourth level looks at.
+/// The node limit of a hint, about the same as the fourth computer level.
 const NODES: u64 = 40_000;
 
-/// The player to move asks for a hint; asked again, it is hidden.
+/// Toggles the hint for the player to move.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct AskHint;
+pub struct ToggleHint;
 
-/// The hint that was asked for.
+/// The requested hint.
 #[derive(Resource, Default)]
-pub struct Hinted {
-    /// Turn and hash of the position that it is about.
+pub struct HintState {
+    /// Turn and hash of the position that the hint is for.
     position: (u32, u64),
-    work: Option<Work<Hint>>,
+    work: Option<SearchTask<Hint>>,
     found: Option<Hint>,
 }
 
-impl Hinted {
-    /// The hint about a game where it stands, if it was found.
+impl HintState {
+    /// The hint for this position, if it was found.
     #[must_use]
     pub fn of(&self, game: &dyn AnyGame) -> Option<&Hint> {
         self.found.as_ref().filter(|_| self.position == (game.turn(), game.hash()))
     }
 
-    /// Whether it is still being looked for.
+    /// Whether the search is running.
     #[must_use]
-    pub const fn is_thinking(&self) -> bool {
+    pub const fn is_searching(&self) -> bool {
         self.work.is_some()
     }
 
@@ -41,64 +41,66 @@ impl Hinted {
     }
 }
 
-/// Whether a hint can be asked for now.
+/// Whether a hint can be requested now.
 #[must_use]
-pub fn can_hint(the_match: &Match, phase: Phase) -> bool {
-    phase == Phase::Choosing && the_match.outcome().is_none() && !the_match.awaits_computer()
+pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
+    phase == Phase::Choosing && session.outcome().is_none() && !session.awaits_computer()
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hinted>().add_message::<AskHint>();
-    app.add_systems(Update, seek.in_set(TableSystems::Choose));
-    app.add_systems(OnExit(Screen::Match), |mut hinted: ResMut<Hinted>| *hinted = Hinted::default());
+    app.init_resource::<HintState>().add_message::<ToggleHint>();
+    app.add_systems(Update, search.in_set(TableSystems::Select));
+    app.add_systems(OnExit(Screen::Match), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
 }
 
-/// Looks for a hint. What is no longer so is let go.
-fn seek(
-    mut asked: MessageReader<AskHint>,
-    the_match: Option<Res<Match>>,
+/// Runs the search for a hint. Drops a hint that no longer fits the position.
+fn search(
+    mut asked: MessageReader<ToggleHint>,
+    session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    mut workshop: ResMut<Workshop>,
-    mut hinted: ResMut<Hinted>,
+    mut workshop: ResMut<SearchExecutor>,
+    mut hinted: ResMut<HintState>,
 ) {
     let asked = asked.read().count() > 0;
     let phase = states.1.map(|phase| *phase.get());
-    let the_match = the_match.filter(|the_match| phase.is_some_and(|phase| can_hint(the_match, phase)));
-    let Some(the_match) = the_match else {
+    let session = session.filter(|session| phase.is_some_and(|phase| can_hint(session, phase)));
+    let Some(session) = session else {
         if !hinted.is_empty() {
-            *hinted = Hinted::default();
+            *hinted = HintState::default();
         }
         return;
     };
-    let game = the_match.game();
+    let game = session.game();
     let position = (game.turn(), game.hash());
     if !hinted.is_empty() && hinted.position != position {
-        *hinted = Hinted::default();
+        *hinted = HintState::default();
     }
     if asked && *states.0.get() == Menu::None {
         *hinted = match hinted.is_empty() {
             true => {
-                // A hint tells nobody what the others keep secret.
-                let known = the_match.as_known_to(game.to_move(), game, game.hash());
-                Hinted { position, work: begin(known.as_deref().unwrap_or(game), &workshop), found: None }
+                // A hint must not reveal the other players' secrets.
+                let known = session.determinized_for(game.to_move(), game, game.hash());
+                HintState { position, work: start_search(known.as_deref().unwrap_or(game), &workshop), found: None }
             }
-            false => Hinted::default(),
+            false => HintState::default(),
         };
         return;
     }
     let found = hinted.bypass_change_detection().work.as_mut();
-    if let Some(found) = found.and_then(|work| work.go_on(workshop.bypass_change_detection())) {
-        *hinted = Hinted { position, work: None, found: Some(found) };
+    if let Some(found) = found.and_then(|work| work.poll(workshop.bypass_change_detection())) {
+        *hinted = HintState { position, work: None, found: Some(found) };
     }
 }
 
-fn begin(game: &dyn AnyGame, workshop: &Workshop) -> Option<Work<Hint>> {
-    let mut thinker = Thinker::unbound(game, None, Limits::nodes(NODES))?;
-    let game = game.boxed();
+fn start_search(game: &dyn AnyGame, workshop: &SearchExecutor) -> Option<SearchTask<Hint>> {
+    let mut thinker = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
+    let game = game.boxed_clone();
     Some(workshop.begin(move |nodes| {
         if !thinker.step(nodes) {
-            return Slice::More;
+            return TaskProgress::More;
         }
-        mind(&*game).and_then(|mind| mind.hint(&*game, &thinker.report())).map_or(Slice::Nothing, Slice::Last)
+        engine_for(&*game)
+            .and_then(|engine| engine.hint(&*game, &thinker.report()))
+            .map_or(TaskProgress::NoResult, TaskProgress::Last)
     }))
 }

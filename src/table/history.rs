@@ -1,91 +1,92 @@
-//! Going back and forth: turns taken back and made again, earlier turns shown, and other moves tried in a side line while
-//! the match stays as it is.
+//! Move history: undo and redo, browsing earlier turns, and variations that leave the session unchanged.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::matches::{MadeMove, moves_of};
-use super::{GoTo, Match, MatchClock, Phase, Played, Rearranged, Skip, TableSystems, Timeline};
-use crate::rules::{AnyGame, Effect, MoveCode, Refusal};
+use super::{GameClock, GameSession, GoTo, MovePlayed, Phase, PositionReset, Skip, TableSystems, Timeline};
+use crate::rules::{AnyGame, Effect, EncodedMove, MoveError};
 
 /// A line of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Line {
-    /// The match.
+    /// The moves of the session.
     #[default]
     Match,
-    /// What is tried besides: the match up to where it leaves it, and its own moves.
+    /// A variation: the session's moves up to the branch, then its own moves.
     Side,
 }
 
-/// What is shown instead of the match as it stands.
+/// A position in the history that is displayed instead of the current one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Shown {
-    /// Of which line.
+pub struct HistoryCursor {
+    /// The line.
     pub line: Line,
-    /// After so many moves.
+    /// The number of moves played in it.
     pub turn: usize,
 }
 
-/// Other moves that were tried from some turn on.
+/// A variation that branches off at some turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SideLine {
-    /// How many moves of the match come before them.
+pub struct Variation {
+    /// How many moves of the session precede it.
     pub from: usize,
     /// The moves.
     pub moves: Vec<MadeMove>,
 }
 
-/// What is kept of a match's history besides its moves: a plain value that can be written and read.
+/// The part of the history that is saved besides the moves, in serialisable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HistoryState {
-    /// Moves that were taken back, the next one to be made again first.
-    pub undone: Vec<String>,
-    /// Where the side line leaves the match, and its moves.
+    /// Undone moves; the next one to redo comes first.
+    #[serde(rename = "undone")]
+    pub redo_stack: Vec<String>,
+    /// The number of moves before the variation, and its moves.
     pub side_line: Option<(usize, Vec<String>)>,
-    /// What is shown instead of the match as it stands.
-    pub shown: Option<Shown>,
+    /// What is displayed instead of the current position.
+    pub shown: Option<HistoryCursor>,
 }
 
-/// Goes somewhere in the history of the match. What is being shown first comes to its end.
+/// Navigates the history of the session. An animation in progress is finished first.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Travel {
-    /// The match is taken back until so many moves are left.
-    Back(usize),
-    /// Moves that were taken back are made again until there are so many.
-    Again(usize),
-    /// This is shown; the match stays as it is.
-    Show(Shown),
-    /// The next move of the line that is shown.
+pub enum NavigateHistory {
+    /// Undoes moves until this many are left.
+    Undo(usize),
+    /// Redoes moves until there are this many.
+    Redo(usize),
+    /// Shows this position; the session stays unchanged.
+    Show(HistoryCursor),
+    /// Shows the next move of the displayed line.
     Next,
-    /// The match is shown as it stands.
+    /// Returns to the current position of the session.
     Return,
 }
 
-/// How a journey is shown.
-enum Way {
+/// How a navigation step is displayed.
+enum Transition {
     /// Nothing changed.
     None,
-    /// As a move.
-    Move(Played),
-    /// As it is.
+    /// Animate a move.
+    Move(MovePlayed),
+    /// Show the new position at once.
     Jump,
 }
 
-impl Match {
-    /// What is shown: a line, and how many of its moves.
+impl GameSession {
+    /// The displayed line and the number of its moves.
     #[must_use]
-    pub fn shown(&self) -> Shown {
-        self.shown.unwrap_or(Shown { line: Line::Match, turn: self.moves.len() })
+    pub fn shown(&self) -> HistoryCursor {
+        self.shown.unwrap_or(HistoryCursor { line: Line::Match, turn: self.moves.len() })
     }
 
-    /// Other moves that were tried, if some were.
+    /// The variation, if there is one.
     #[must_use]
-    pub const fn side_line(&self) -> Option<&SideLine> {
+    pub const fn side_line(&self) -> Option<&Variation> {
         self.side_line.as_ref()
     }
 
-    /// How many moves a line has.
+    /// The number of moves in a line.
     #[must_use]
     pub fn length(&self, line: Line) -> usize {
         match (line, &self.side_line) {
@@ -94,80 +95,81 @@ impl Match {
         }
     }
 
-    /// What is kept of the history besides the moves.
+    /// The part of the history that is saved besides the moves.
     #[must_use]
     pub fn history_state(&self) -> HistoryState {
         let texts = |moves: &[MadeMove]| moves.iter().map(|(_, text)| text.clone()).collect();
         HistoryState {
-            undone: texts(&self.undone),
+            redo_stack: texts(&self.redo_stack),
             side_line: self.side_line.as_ref().map(|side| (side.from, texts(&side.moves))),
             shown: self.shown,
         }
     }
 
-    /// Goes on with a history. Of what does not fit to the match, nothing is taken.
+    /// Restores a saved history. Parts that do not fit the session are ignored.
     pub fn restore_history(&mut self, state: &HistoryState) {
         self.show_live();
-        self.undone =
-            played_on(self.live(), &state.undone).map(|game| after(&*game, self.moves.len())).unwrap_or_default();
+        self.redo_stack = play_moves(self.live(), &state.redo_stack)
+            .map(|game| moves_after(&*game, self.moves.len()))
+            .unwrap_or_default();
         self.side_line = state.side_line.as_ref().and_then(|(from, moves)| {
             let fits = *from <= self.moves.len() && !moves.is_empty();
-            let start = fits.then(|| self.taken_back(*from))?;
-            Some(SideLine { from: *from, moves: after(&*played_on(&*start, moves)?, *from) })
+            let start = fits.then(|| self.game_at(*from))?;
+            Some(Variation { from: *from, moves: moves_after(&*play_moves(&*start, moves)?, *from) })
         });
         if let Some(shown) = state.shown {
             self.show(shown);
         }
-        self.remember();
+        self.update_cache();
     }
 
-    /// The game of the match as it stood after so many moves.
-    fn taken_back(&self, turn: usize) -> Box<dyn AnyGame> {
-        let mut game = self.live().boxed();
+    /// A copy of the session's game after this many moves.
+    fn game_at(&self, turn: usize) -> Box<dyn AnyGame> {
+        let mut game = self.live().boxed_clone();
         while game.history().len() > turn && game.undo() {}
         game
     }
 
     pub(super) fn show_live(&mut self) {
         self.shown = None;
-        if let Some(live) = self.aside.take() {
+        if let Some(live) = self.live_game.take() {
             self.game = live;
         }
     }
 
-    /// Shows a turn, if there is one.
-    fn show(&mut self, shown: Shown) {
-        let shown = self.on_the_match(shown);
+    /// Shows a turn, if it exists.
+    fn show(&mut self, shown: HistoryCursor) {
+        let shown = self.normalized(shown);
         if shown.turn > self.length(shown.line) {
             return;
         }
-        if shown == (Shown { line: Line::Match, turn: self.moves.len() }) {
+        if shown == (HistoryCursor { line: Line::Match, turn: self.moves.len() }) {
             return self.show_live();
         }
         let game = match (shown.line, &self.side_line) {
             (Line::Side, Some(side)) => {
                 let tried = side.moves.iter().take(shown.turn - side.from).map(|(_, text)| text.as_str());
-                played_on(&*self.taken_back(side.from), tried)
+                play_moves(&*self.game_at(side.from), tried)
             }
-            _ => Some(self.taken_back(shown.turn)),
+            _ => Some(self.game_at(shown.turn)),
         };
         if let Some(game) = game {
             let before = std::mem::replace(&mut self.game, game);
-            self.aside.get_or_insert(before);
+            self.live_game.get_or_insert(before);
             self.shown = Some(shown);
         }
     }
 
-    /// The turns of a side line before it leaves the match are turns of the match.
-    fn on_the_match(&self, shown: Shown) -> Shown {
+    /// Maps turns before the branch of a variation to the session's own line.
+    fn normalized(&self, shown: HistoryCursor) -> HistoryCursor {
         let from = self.side_line.as_ref().map_or(usize::MAX, |side| side.from);
-        if shown.turn <= from { Shown { line: Line::Match, ..shown } } else { shown }
+        if shown.turn <= from { HistoryCursor { line: Line::Match, ..shown } } else { shown }
     }
 
-    /// The next move of the line that is shown.
+    /// The next move of the displayed line.
     #[must_use]
     pub fn next_move(&self) -> Option<&str> {
-        let Shown { line, turn } = self.shown();
+        let HistoryCursor { line, turn } = self.shown();
         let next = match (line, &self.side_line) {
             (Line::Side, Some(side)) => side.moves.get(turn - side.from),
             _ => self.moves.get(turn),
@@ -175,24 +177,24 @@ impl Match {
         next.map(|(_, text)| text.as_str())
     }
 
-    /// Plays a move on what is shown: on the match, or in a side line.
-    pub(super) fn play(&mut self, code: MoveCode) -> Result<Vec<Effect>, Refusal> {
-        let text = self.game.legal().contains(&code).then(|| self.game.text(code));
+    /// Plays a move in the displayed position: in the session or in a variation.
+    pub(super) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
+        let text = self.game.legal_moves().contains(&code).then(|| self.game.text(code));
         let side = self.game.to_move();
         let effects = self.game.play(code)?;
         let made = (side, text.unwrap_or_default());
         if self.is_live() {
-            self.undone.clear();
+            self.redo_stack.clear();
         } else {
-            self.note_tried(made);
+            self.record_variation_move(made);
         }
-        self.remember();
+        self.update_cache();
         Ok(effects)
     }
 
-    /// Notes a move that was played on an earlier turn or in the side line.
-    fn note_tried(&mut self, made: MadeMove) {
-        let Shown { line, turn } = self.shown();
+    /// Records a move that was played on an earlier turn or in the variation.
+    fn record_variation_move(&mut self, made: MadeMove) {
+        let HistoryCursor { line, turn } = self.shown();
         let mut line = line;
         if self.next_move() != Some(&made.1) {
             match (line, &mut self.side_line) {
@@ -200,95 +202,95 @@ impl Match {
                     side.moves.truncate(turn - side.from);
                     side.moves.push(made);
                 }
-                _ => self.side_line = Some(SideLine { from: turn, moves: vec![made] }),
+                _ => self.side_line = Some(Variation { from: turn, moves: vec![made] }),
             }
             line = Line::Side;
         }
-        self.shown = Some(Shown { line, turn: turn + 1 });
-        self.come_home();
+        self.shown = Some(HistoryCursor { line, turn: turn + 1 });
+        self.leave_browsing_at_end();
     }
 
-    /// The last turn of the match is the match as it stands.
-    fn come_home(&mut self) {
-        if self.shown == Some(Shown { line: Line::Match, turn: self.moves.len() }) {
+    /// Leaves browsing when the displayed turn is the last one of the session.
+    fn leave_browsing_at_end(&mut self) {
+        if self.shown == Some(HistoryCursor { line: Line::Match, turn: self.moves.len() }) {
             self.show_live();
         }
     }
 
-    /// Makes the next move of what is shown, so that it is seen.
-    fn make_next(&mut self) -> Way {
-        let Some(text) = self.next_move().map(str::to_owned) else { return Way::None };
-        let Shown { line, turn } = self.shown();
+    /// Plays the next move of the displayed line, for animation.
+    fn play_next(&mut self) -> Transition {
+        let Some(text) = self.next_move().map(str::to_owned) else { return Transition::None };
+        let HistoryCursor { line, turn } = self.shown();
         let side = self.game.to_move();
-        let Ok(effects) = self.game.parse(&text).and_then(|code| self.game.play(code)) else { return Way::None };
-        self.shown = Some(Shown { line, turn: turn + 1 });
-        self.come_home();
-        Way::Move(Played { side, effects })
+        let Ok(effects) = self.game.parse(&text).and_then(|code| self.game.play(code)) else { return Transition::None };
+        self.shown = Some(HistoryCursor { line, turn: turn + 1 });
+        self.leave_browsing_at_end();
+        Transition::Move(MovePlayed { side, effects })
     }
 
-    fn take_back_to(&mut self, turn: usize) -> Way {
+    fn undo_to(&mut self, turn: usize) -> Transition {
         self.show_live();
         if turn >= self.moves.len() && self.cause.is_none() {
-            return Way::Jump;
+            return Transition::Jump;
         }
         self.cause = None;
         while self.game.history().len() > turn && self.game.undo() {}
         let kept = self.moves.split_off(turn.min(self.moves.len()));
-        self.undone.splice(0..0, kept);
+        self.redo_stack.splice(0..0, kept);
         if self.side_line.as_ref().is_some_and(|side| side.from > turn) {
             self.side_line = None;
         }
-        Way::Jump
+        Transition::Jump
     }
 
-    fn make_again_to(&mut self, turn: usize) -> Way {
+    fn redo_to(&mut self, turn: usize) -> Transition {
         let was_live = self.is_live();
         self.show_live();
         let mut last = None;
-        let wanted = turn.saturating_sub(self.moves.len()).min(self.undone.len());
-        for (side, text) in self.undone.drain(..wanted).collect::<Vec<_>>() {
+        let count = turn.saturating_sub(self.moves.len()).min(self.redo_stack.len());
+        for (side, text) in self.redo_stack.drain(..count).collect::<Vec<_>>() {
             match self.game.parse(&text).and_then(|code| self.game.play(code)) {
-                Ok(effects) => last = Some(Played { side, effects }),
-                Err(_) => self.undone.clear(), // it was a move of this match, so it is one again
+                Ok(effects) => last = Some(MovePlayed { side, effects }),
+                Err(_) => self.redo_stack.clear(), // a move of this session parses unless the data is corrupt
             }
         }
         match last {
-            Some(played) if wanted == 1 && was_live => Way::Move(played),
-            None if was_live => Way::None,
-            _ => Way::Jump,
+            Some(played) if count == 1 && was_live => Transition::Move(played),
+            None if was_live => Transition::None,
+            _ => Transition::Jump,
         }
     }
 
-    fn travel(&mut self, travel: Travel) -> Way {
+    fn travel(&mut self, travel: NavigateHistory) -> Transition {
         let way = match travel {
-            Travel::Back(turn) => self.take_back_to(turn),
-            Travel::Again(turn) => self.make_again_to(turn),
-            Travel::Show(shown) => {
+            NavigateHistory::Undo(turn) => self.undo_to(turn),
+            NavigateHistory::Redo(turn) => self.redo_to(turn),
+            NavigateHistory::Show(shown) => {
                 let before = self.shown;
                 self.show(shown);
-                if self.shown == before { Way::None } else { Way::Jump }
+                if self.shown == before { Transition::None } else { Transition::Jump }
             }
-            Travel::Next => self.make_next(),
-            Travel::Return if self.is_live() => Way::None,
-            Travel::Return => {
+            NavigateHistory::Next => self.play_next(),
+            NavigateHistory::Return if self.is_live() => Transition::None,
+            NavigateHistory::Return => {
                 self.show_live();
-                Way::Jump
+                Transition::Jump
             }
         };
-        self.remember();
+        self.update_cache();
         way
     }
 
-    /// The phase in which a turn of what is shown begins.
+    /// The phase in which a turn of the displayed position begins.
     #[must_use]
     pub fn phase(&self) -> Phase {
         if self.outcome().is_some() { Phase::Over } else { Phase::Choosing }
     }
 }
 
-/// A game with some moves played on.
-fn played_on(game: &dyn AnyGame, moves: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Box<dyn AnyGame>> {
-    let mut game = game.boxed();
+/// A copy of a game with additional moves played.
+fn play_moves(game: &dyn AnyGame, moves: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Box<dyn AnyGame>> {
+    let mut game = game.boxed_clone();
     for text in moves {
         let code = game.parse(text.as_ref()).ok()?;
         game.play(code).ok()?;
@@ -296,51 +298,57 @@ fn played_on(game: &dyn AnyGame, moves: impl IntoIterator<Item = impl AsRef<str>
     Some(game)
 }
 
-/// The moves of a game after so many.
-fn after(game: &dyn AnyGame, turn: usize) -> Vec<MadeMove> {
+/// The moves of a game after this turn.
+fn moves_after(game: &dyn AnyGame, turn: usize) -> Vec<MadeMove> {
     moves_of(game).split_off(turn)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Travel>();
-    app.add_systems(Update, travel.in_set(TableSystems::Play).after(super::playing::play));
+    app.add_message::<NavigateHistory>();
+    app.add_systems(Update, travel.in_set(TableSystems::Apply).after(super::playing::play));
+}
+
+/// Writes the messages of a change of the displayed position.
+#[derive(SystemParam)]
+struct TravelWriters<'w> {
+    skip: MessageWriter<'w, Skip>,
+    played: MessageWriter<'w, MovePlayed>,
+    rearranged: MessageWriter<'w, PositionReset>,
 }
 
 fn travel(
-    mut wanted: MessageReader<Travel>,
-    mut waiting: Local<Vec<Travel>>,
-    the_match: Option<ResMut<Match>>,
-    mut clock: ResMut<MatchClock>,
+    mut requests: MessageReader<NavigateHistory>,
+    mut pending: Local<Vec<NavigateHistory>>,
+    session: Option<ResMut<GameSession>>,
+    mut clock: ResMut<GameClock>,
     timeline: Res<Timeline>,
-    mut skip: MessageWriter<Skip>,
-    mut played: MessageWriter<Played>,
-    mut rearranged: MessageWriter<Rearranged>,
     phase: Option<ResMut<NextState<Phase>>>,
+    mut writers: TravelWriters,
 ) {
-    waiting.extend(wanted.read());
-    if waiting.is_empty() {
+    pending.extend(requests.read());
+    if pending.is_empty() {
         return;
     }
-    let (Some(mut the_match), Some(mut phase)) = (the_match, phase) else {
-        waiting.clear();
+    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+        pending.clear();
         return;
     };
     if timeline.is_running() {
-        skip.write(Skip); // the turn that is being shown first comes to its end
+        writers.skip.write(Skip); // finish the running animation first
         return;
     }
-    let journey = waiting.remove(0);
-    let before = the_match.moves().len();
-    match the_match.travel(journey) {
-        Way::None => {}
-        Way::Move(move_made) => {
-            played.write(move_made);
+    let request = pending.remove(0);
+    let before = session.moves().len();
+    match session.travel(request) {
+        Transition::None => {}
+        Transition::Move(move_made) => {
+            writers.played.write(move_made);
             phase.go_to(Phase::Animating);
         }
-        Way::Jump => {
-            rearranged.write(Rearranged);
-            phase.go_to(the_match.phase());
+        Transition::Jump => {
+            writers.rearranged.write(PositionReset);
+            phase.go_to(session.phase());
         }
     }
-    clock.follow(before, the_match.moves().len());
+    clock.sync_history(before, session.moves().len());
 }

@@ -1,24 +1,23 @@
-//! Letters and numbers on the edge of the board.
+//! Coordinate labels on the edge of the board.
 
 use bevy::prelude::*;
 
 use super::pose::layers;
-use super::{BoardFrame, BoardView, Lettering, Stage, TableSystems};
+use super::{BoardTransform, BoardView, ScreenLayout, TableSystems, WorldText};
 
-/// A coordinate on the edge of the board.
+/// A coordinate label.
 #[derive(Component, Clone, Debug)]
 #[require(Transform, Visibility)]
 pub struct BoardLabel {
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// Where its centre is, in board units.
+    /// The centre, in board units.
     pub at: Vec2,
-    /// Its colour.
+    /// The colour.
     pub colour: Srgba,
 }
 
-/// Where the centre of a coordinate is on a board that is seen from its other side, in board units, where that is another
-/// place.
+/// The centre of a label while the board is flipped, in board units, where that differs from [`BoardLabel::at`].
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TurnedLabel(pub Vec2);
 
@@ -28,14 +27,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {
     for (entity, label) in &new {
-        let lettering = Lettering { text: label.text.clone(), colour: label.colour, ..default() };
+        let lettering = WorldText { text: label.text.clone(), colour: label.colour, ..default() };
         commands.entity(entity).insert((Name::new("Label"), lettering));
     }
 }
 
 fn place(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
     view: Res<BoardView>,
     mut labels: Query<(&BoardLabel, Option<&TurnedLabel>, &mut Transform, &mut Visibility)>,
     new: Query<(), Added<BoardLabel>>,

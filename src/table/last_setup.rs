@@ -1,50 +1,51 @@
-//! What was chosen last, to be offered again: a plain value that can be kept.
+//! The most recent choices of the setup screen, saved as its defaults.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{Livery, MatchSetup, TimeControl};
+use super::{PlayerStyle, SessionSetup, TimeControl};
 use crate::engine::Level;
-use crate::rules::{Entry, Options, find};
+use crate::rules::{GameDef, Options, find};
 
-/// Who plays which side, and so who begins.
+/// How players are assigned to sides, and so who moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seating {
-    /// As the players sit.
+    /// In the order of the names.
     #[default]
     AsNamed,
-    /// Drawn by lot.
-    ByLot,
+    /// At random.
+    #[serde(rename = "ByLot")]
+    Random,
 }
 
-/// What was chosen for a game.
+/// The choices for one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameChoices {
-    /// The options by key; those that are not there have their usual values.
+    /// Options by key. Options that are not listed have their defaults.
     pub options: BTreeMap<String, String>,
-    /// The options that players choose in secret, by key.
+    /// Keys of the options that players choose in secret.
     pub secret: Vec<String>,
 }
 
-/// What was chosen last.
+/// The most recent choices.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastSetup {
-    /// The game that was played last, by id.
+    /// The id of the game.
     pub game: Option<String>,
-    /// What was chosen for each game, by id.
+    /// The choices for each game, by game id.
     pub games: BTreeMap<String, GameChoices>,
-    /// The names of those who play, in turn order; empty where somebody gave none.
+    /// The players' names in turn order; empty for unnamed players.
     pub names: Vec<String>,
-    /// Who plays which side.
+    /// How sides are assigned.
     pub seating: Seating,
-    /// How players' time is limited.
+    /// The time control.
     pub clock: Option<TimeControl>,
-    /// What those who play chose for the look of their pieces.
+    /// The player styles.
     #[serde(default)]
-    pub liveries: Vec<Livery>,
-    /// Who was played by the computer, and at which level, in turn order.
+    pub liveries: Vec<PlayerStyle>,
+    /// The computer levels in turn order; `None` for a person.
     #[serde(default)]
     pub computers: Vec<Option<Level>>,
 }
@@ -52,16 +53,16 @@ pub struct LastSetup {
 impl LastSetup {
     /// The game that was played last.
     #[must_use]
-    pub fn entry(&self) -> Option<&'static Entry> {
+    pub fn entry(&self) -> Option<&'static GameDef> {
         self.game.as_deref().and_then(find)
     }
 
-    /// The options that were chosen for a game, as far as it still has them.
+    /// The most recent options of a game. Options that it no longer has are ignored.
     #[must_use]
-    pub fn options(&self, entry: &Entry) -> Options {
+    pub fn options(&self, entry: &GameDef) -> Options {
         let mut options = entry.options();
         for (key, value) in self.games.get(entry.info.id).map(|game| &game.options).into_iter().flatten() {
-            // What a newer or older program wrote may be no option here.
+            // Options from another program version may be invalid here.
             let _ = options.set(key, value);
         }
         options
@@ -69,12 +70,12 @@ impl LastSetup {
 
     /// Whether an option of a game was chosen in secret.
     #[must_use]
-    pub fn is_secret(&self, entry: &Entry, key: &str) -> bool {
+    pub fn is_secret(&self, entry: &GameDef, key: &str) -> bool {
         self.games.get(entry.info.id).is_some_and(|game| game.secret.iter().any(|secret| secret == key))
     }
 
-    /// Notes what a match is started with. What is a secret stays one: its value is not noted.
-    pub fn note(&mut self, setup: &MatchSetup, names: &[String], seating: Seating) {
+    /// Remembers the setup of a session. The values of secret options are not stored.
+    pub fn note(&mut self, setup: &SessionSetup, names: &[String], seating: Seating) {
         let open = setup.options.iter().filter(|(spec, _)| !setup.is_secret(spec.key));
         let choices = GameChoices {
             options: open.map(|(spec, value)| (spec.key.to_owned(), value.to_owned())).collect(),

@@ -1,104 +1,106 @@
-//! A first lesson on the table: real moves on a real board, of which only those that answer the step are let through.
+//! Interactive lessons: real moves on the board, of which only the answers to a step are accepted.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::states::{CurrentStates, MatchEntry};
 use super::{
-    GoTo, Language, Match, MatchClock, MatchSetup, Menu, Phase, PlayMove, Rearranged, Screen, StartMatch, TableSystems,
-    Timeline,
+    DisplayTime, GameClock, GameSession, GoTo, Language, Phase, PlayMove, PositionReset, Screen, SessionSetup,
+    StartSession, TableSystems, Timeline,
 };
 use crate::learning::{Lesson, LessonStep, lesson};
-use crate::rules::{AnyGame, MoveCode, Sentence, find};
+use crate::rules::{AnyGame, EncodedMove, LocalizedText, find};
 use crate::theme::Sound;
 
-/// After an answer was shown, before the next step.
-const PRAISE: Duration = Duration::from_millis(900);
+/// The pause after an answer, before the next step.
+const PAUSE: Duration = Duration::from_millis(900);
 
-/// Begins the first lesson of a game, by its id.
+/// Starts the lesson of the game with this id.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct BeginLesson(pub &'static str);
+pub struct StartLesson(pub &'static str);
 
-/// What a learner can ask for besides making a move.
+/// A learner's request other than a move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonWish {
-    /// A move that answers the step is to be shown.
+pub enum LessonRequest {
+    /// Show or hide a move that answers the step.
     ShowAnswer,
-    /// The step is to begin again.
-    Again,
-    /// The lesson is left.
+    /// Restart the step.
+    Restart,
+    /// Leave the lesson.
     Leave,
 }
 
-/// The games whose first lesson was begun: it is offered no more.
+/// The ids of the games whose lesson was started; these lessons are no longer offered.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Learned(pub BTreeSet<String>);
+pub struct StartedLessons(pub BTreeSet<String>);
 
-/// The lesson that is on the table, if one is.
+/// The current lesson, if any.
 #[derive(Resource, Default)]
-pub struct OnLesson(Option<State>);
+pub struct LessonState(Option<State>);
 
 struct State {
     lesson: &'static Lesson,
     step: usize,
-    stage: Part,
+    stage: Progress,
     /// Whether an answer is shown.
     shown: bool,
-    /// Whether a move was legal and still no answer.
-    strayed: bool,
+    /// Whether the last move was legal but not an answer.
+    missed: bool,
 }
 
-/// The part of a step.
+/// The progress within a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum Progress {
     /// The learner is to move.
     Asked,
-    /// So many replies were played to the answer; a move is on its way.
-    Answered { replies: usize, left: Duration },
-    /// Every step is done.
+    /// The answer and this many replies were played.
+    Answered { replies: usize, left: DisplayTime },
+    /// All steps are done.
     Done,
 }
 
-impl OnLesson {
-    /// Whether a lesson is on the table.
+impl LessonState {
+    /// Whether a lesson is active.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         self.0.is_some()
     }
 
-    /// The lesson, and the number of its step, from 0; after the last one as many as there are.
+    /// The lesson and its step index; after the last step, the number of steps.
     #[must_use]
     pub fn place(&self) -> Option<(&'static Lesson, usize)> {
         let state = self.0.as_ref()?;
-        Some((state.lesson, if state.stage == Part::Done { state.lesson.steps().len() } else { state.step }))
+        Some((state.lesson, if state.stage == Progress::Done { state.lesson.steps().len() } else { state.step }))
     }
 
-    /// What is said of the last move, where that was legal and no answer: the name of a sentence.
+    /// The message id of the remark on the last move, if that was legal but not an answer.
     #[must_use]
     pub fn remark(&self) -> Option<&'static str> {
-        let state = self.0.as_ref().filter(|state| state.strayed)?;
+        let state = self.0.as_ref().filter(|state| state.missed)?;
         Some(state.now()?.otherwise())
     }
 
     /// Whether the step was just answered.
     #[must_use]
     pub fn is_answered(&self) -> bool {
-        self.0.as_ref().is_some_and(|state| matches!(state.stage, Part::Answered { .. }))
+        self.0.as_ref().is_some_and(|state| matches!(state.stage, Progress::Answered { .. }))
     }
 
-    /// The move that is shown because the learner asked for it, and what it is called.
-    pub(super) fn suggestion(&self, game: &dyn AnyGame) -> Option<(MoveCode, Sentence)> {
-        let state = self.0.as_ref().filter(|state| state.shown && state.stage == Part::Asked)?;
+    /// The move that is shown at the learner's request, with its label.
+    pub(super) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
+        let state = self.0.as_ref().filter(|state| state.shown && state.stage == Progress::Asked)?;
         let answer = *state.now()?.answers().first()?;
         Some((answer, game.label(answer)))
     }
 
-    /// How long nothing happens by itself.
+    /// The time until something changes without input.
     pub(super) fn wait(&self) -> Option<Duration> {
         match self.0.as_ref()?.stage {
-            Part::Answered { left, .. } => Some(left),
+            Progress::Answered { left, .. } => Some(left.wait()),
             _ => None,
         }
     }
@@ -111,14 +113,14 @@ impl State {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<OnLesson>().init_resource::<Learned>();
-    app.add_message::<BeginLesson>().add_message::<LessonWish>();
-    app.add_systems(Update, (begin, hear).chain().in_set(TableSystems::Choose));
-    app.add_systems(Update, (judge, go_on).chain().in_set(TableSystems::Play).before(super::playing::play));
+    app.init_resource::<LessonState>().init_resource::<StartedLessons>();
+    app.add_message::<StartLesson>().add_message::<LessonRequest>();
+    app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(TableSystems::Select));
+    app.add_systems(Update, (check_answer, advance).chain().in_set(TableSystems::Apply).before(super::playing::play));
     app.add_systems(OnExit(Screen::Match), end);
 }
 
-/// Puts a step on the table.
+/// Starts a step: replaces the session with the step's position.
 fn set_up(commands: &mut Commands, step: &LessonStep, language: &Language) {
     let game = step.scene().begin();
     let info = game.info();
@@ -127,146 +129,151 @@ fn set_up(commands: &mut Commands, step: &LessonStep, language: &Language) {
         let learner = index == game.to_move().index();
         language.0.text(if learner { "lesson-you" } else { "lesson-other" })
     });
-    let setup = MatchSetup { options: game.options().clone(), names: names.collect(), ..MatchSetup::of(entry) };
-    commands.insert_resource(Match::new(setup, game));
+    let setup = SessionSetup { options: game.options().clone(), names: names.collect(), ..SessionSetup::of(entry) };
+    commands.insert_resource(GameSession::new(setup, game));
 }
 
-fn begin(
+fn start_lesson(
     mut commands: Commands,
-    mut wanted: MessageReader<BeginLesson>,
-    mut started: MessageReader<StartMatch>,
+    mut requests: MessageReader<StartLesson>,
+    mut started: MessageReader<StartSession>,
     language: Res<Language>,
-    mut on: ResMut<OnLesson>,
-    mut learned: ResMut<Learned>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    phase: Option<ResMut<NextState<Phase>>>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut on: ResMut<LessonState>,
+    mut learned: ResMut<StartedLessons>,
+    mut entry: MatchEntry,
 ) {
     if started.read().count() > 0 && on.is_on() {
-        on.0 = None; // the match that the lesson offers, or any other
+        on.0 = None; // a session was started, such as the one offered by the lesson
     }
-    let Some(lesson) = wanted.read().last().and_then(|BeginLesson(game)| lesson(game)) else { return };
+    let Some(lesson) = requests.read().last().and_then(|StartLesson(game)| lesson(game)) else { return };
     let Some(step) = lesson.steps().first() else { return };
     let id = lesson.game().info.id;
     if !learned.0.contains(id) {
         learned.0.insert(id.to_owned());
     }
-    on.0 = Some(State { lesson, step: 0, stage: Part::Asked, shown: false, strayed: false });
-    commands.insert_resource(MatchClock::default());
+    on.0 = Some(State { lesson, step: 0, stage: Progress::Asked, shown: false, missed: false });
+    commands.insert_resource(GameClock::default());
     set_up(&mut commands, step, &language);
-    rearranged.write(Rearranged);
-    screen.go_to(Screen::Match);
-    menu.go_to(Menu::None);
-    if let Some(mut phase) = phase {
-        phase.go_to(Phase::Choosing);
-    }
+    entry.enter();
 }
 
-fn hear(
+fn handle_requests(
     mut commands: Commands,
-    mut wishes: MessageReader<LessonWish>,
+    mut lesson_requests: MessageReader<LessonRequest>,
     language: Res<Language>,
-    mut on: ResMut<OnLesson>,
+    mut on: ResMut<LessonState>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut rearranged: MessageWriter<PositionReset>,
 ) {
-    let Some(wish) = wishes.read().last().copied() else { return };
+    let Some(request) = lesson_requests.read().last().copied() else { return };
     let Some(state) = &mut on.0 else { return };
-    match wish {
-        LessonWish::Leave => screen.go_to(Screen::Title),
-        LessonWish::ShowAnswer if state.stage == Part::Asked => {
+    match request {
+        LessonRequest::Leave => screen.go_to(Screen::Title),
+        LessonRequest::ShowAnswer if state.stage == Progress::Asked => {
             state.shown = !state.shown;
-            rearranged.write(Rearranged); // what was chosen is let go, so that it can be seen
+            rearranged.write(PositionReset); // clear the selection so that the answer is visible
         }
-        LessonWish::Again if state.stage == Part::Asked => {
-            (state.shown, state.strayed) = (false, false);
-            if let Some(step) = state.now().filter(|step| !step.goes_on()) {
+        LessonRequest::Restart if state.stage == Progress::Asked => {
+            (state.shown, state.missed) = (false, false);
+            if let Some(step) = state.now().filter(|step| !step.continues_previous()) {
                 set_up(&mut commands, step, &language);
             }
-            rearranged.write(Rearranged);
+            rearranged.write(PositionReset);
         }
-        LessonWish::ShowAnswer | LessonWish::Again => {}
+        LessonRequest::ShowAnswer | LessonRequest::Restart => {}
     }
 }
 
-/// Lets through what answers the step; what is legal and no answer is only remarked on.
-fn judge(
+/// Passes on moves that answer the step. Other legal moves only get a remark.
+fn check_answer(
     mut moves: ResMut<Messages<PlayMove>>,
-    mut on: ResMut<OnLesson>,
+    mut on: ResMut<LessonState>,
     timeline: Res<Timeline>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut rearranged: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
 ) {
     if !on.is_on() || moves.is_empty() {
         return;
     }
     let Some(state) = &mut on.bypass_change_detection().0 else { return };
-    let tried: Vec<PlayMove> = moves.drain().collect();
-    let Some(first) = tried.first().copied().filter(|_| state.stage == Part::Asked && !timeline.is_running()) else {
+    let attempts: Vec<PlayMove> = moves.drain().collect();
+    let Some(first) = attempts.first().copied().filter(|_| state.stage == Progress::Asked && !timeline.is_running())
+    else {
         return; // not the learner's turn
     };
     if state.now().is_some_and(|step| step.accepts(first.0)) {
-        state.stage = Part::Answered { replies: 0, left: PRAISE };
-        (state.shown, state.strayed) = (false, false);
+        state.stage = Progress::Answered { replies: 0, left: DisplayTime::new(PAUSE) };
+        (state.shown, state.missed) = (false, false);
         moves.write(first);
     } else {
-        state.strayed = true;
-        rearranged.write(Rearranged);
+        state.missed = true;
+        rearranged.write(PositionReset);
         sounds.write(Sound::Refused);
     }
     on.set_changed();
 }
 
-/// Plays the replies, and then goes to the next step.
-fn go_on(
-    mut commands: Commands,
+/// Shows the position of the next step.
+#[derive(SystemParam)]
+struct NextStepView<'w, 's> {
+    commands: Commands<'w, 's>,
+    language: Res<'w, Language>,
+    rearranged: MessageWriter<'w, PositionReset>,
+    phase: Option<ResMut<'w, NextState<Phase>>>,
+}
+
+impl NextStepView<'_, '_> {
+    fn show(&mut self, step: &LessonStep) {
+        if !step.continues_previous() {
+            set_up(&mut self.commands, step, &self.language);
+        }
+        self.rearranged.write(PositionReset);
+        if let Some(phase) = &mut self.phase {
+            phase.go_to(Phase::Choosing);
+        }
+    }
+}
+
+/// Plays the replies, then goes to the next step.
+fn advance(
     time: Res<Time<Real>>,
     timeline: Res<Timeline>,
-    language: Res<Language>,
-    the_match: Option<Res<Match>>,
-    phase: Option<Res<bevy::prelude::State<Phase>>>,
-    mut next_phase: Option<ResMut<NextState<Phase>>>,
-    menu: Res<bevy::prelude::State<Menu>>,
-    mut on: ResMut<OnLesson>,
+    states: CurrentStates,
+    session: Option<Res<GameSession>>,
+    mut on: ResMut<LessonState>,
     mut moves: ResMut<Messages<PlayMove>>,
-    mut rearranged: MessageWriter<Rearranged>,
+    mut view: NextStepView,
 ) {
     let Some(state) = &mut on.bypass_change_detection().0 else { return };
-    let Part::Answered { replies, left } = &mut state.stage else { return };
-    let at_rest = !timeline.is_running() && phase.is_some_and(|phase| *phase.get() != Phase::Animating);
-    if !at_rest || !moves.is_empty() || *menu.get() != Menu::None {
+    let Progress::Answered { replies, left } = &mut state.stage else { return };
+    let at_rest = !timeline.is_running() && states.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Animating);
+    if !at_rest || !moves.is_empty() || states.is_menu_open() {
+        left.restart(); // count only after the answer was animated
         return;
     }
-    *left = left.saturating_sub(time.delta());
-    if !left.is_zero() {
+    left.tick(time.delta());
+    if !left.is_over() {
         return;
     }
-    *left = PRAISE;
-    let Some(the_match) = the_match else { return };
+    *left = DisplayTime::new(PAUSE);
+    let Some(session) = session else { return };
     let Some(step) = state.lesson.steps().get(state.step) else { return };
     if let Some(reply) = step.replies().get(*replies) {
         *replies += 1;
-        if let Ok(code) = the_match.game().parse(reply) {
+        if let Ok(code) = session.game().parse(reply) {
             moves.write(PlayMove(code));
         }
     } else if let Some(next) = state.lesson.steps().get(state.step + 1) {
         state.step += 1;
-        state.stage = Part::Asked;
-        if !next.goes_on() {
-            set_up(&mut commands, next, &language);
-        }
-        rearranged.write(Rearranged);
-        if let Some(phase) = &mut next_phase {
-            phase.go_to(Phase::Choosing);
-        }
+        state.stage = Progress::Asked;
+        view.show(next);
     } else {
-        state.stage = Part::Done;
+        state.stage = Progress::Done;
     }
     on.set_changed();
 }
 
-/// A lesson ends with the screen that it is on.
-pub(super) fn end(mut on: ResMut<OnLesson>) {
+/// Ends the lesson when its screen is left.
+pub(super) fn end(mut on: ResMut<LessonState>) {
     on.0 = None;
 }

@@ -1,27 +1,30 @@
-//! Text that lies on the table: letters and numbers in the world, among the pieces, on whole pixels.
+//! Text in the world, among the pieces, aligned to whole pixels.
 
+use bevy::asset::AssetEventSystems;
+use bevy::camera::CameraUpdateSystems;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::{MainCamera, Stage};
-use crate::theme::{Letters, size};
+use super::{MainCamera, ScreenLayout};
+use crate::theme::{GlyphAtlas, size};
 
-/// A line of text. It stands where its entity is, which is nobody's child, and is seen as large wherever that is.
+/// A line of text at its entity's position. The entity must be a root entity. The text size on the screen does not
+/// depend on its transform's scale.
 #[derive(Component, Clone, Debug, PartialEq)]
 #[require(Transform, Visibility)]
-pub struct Lettering {
-    /// What it says.
+pub struct WorldText {
+    /// The text.
     pub text: String,
-    /// The size of its letters, in points.
+    /// The font size, in points.
     pub size: f32,
-    /// Its colour.
+    /// The colour.
     pub colour: Srgba,
-    /// Which of its own points lies where its entity is.
+    /// The point of the text that is placed at the entity's position.
     pub anchor: Anchor,
 }
 
-impl Default for Lettering {
+impl Default for WorldText {
     fn default() -> Self {
         Self { text: String::new(), size: size::SMALL, colour: Srgba::WHITE, anchor: Anchor::CENTER }
     }
@@ -29,24 +32,29 @@ impl Default for Lettering {
 
 pub(super) fn plugin(app: &mut App) {
     use VisibilitySystems::{CalculateBounds, VisibilityPropagate};
-    let before = write.before(TransformSystems::Propagate).before(VisibilityPropagate).before(CalculateBounds);
+    let before = write
+        .after(CameraUpdateSystems)
+        .before(AssetEventSystems)
+        .before(TransformSystems::Propagate)
+        .before(VisibilityPropagate)
+        .before(CalculateBounds);
     app.add_systems(PostUpdate, before);
 }
 
 fn write(
     mut commands: Commands,
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     camera: Single<&Camera, With<MainCamera>>,
-    mut letters: ResMut<Letters>,
+    mut letters: ResMut<GlyphAtlas>,
     mut pictures: ResMut<Assets<Image>>,
-    lines: Query<(Entity, &Lettering, Ref<Transform>, Has<Children>)>,
-    changed: Query<(), Changed<Lettering>>,
+    lines: Query<(Entity, &WorldText, Ref<Transform>, Has<Children>)>,
+    changed: Query<(), Changed<WorldText>>,
 ) {
-    // So many pixels are seen for a point of the stage.
+    // Pixels per point.
     let density = stage.scale * camera.target_scaling_factor().unwrap_or(1.0);
-    let anew = stage.is_changed() || letters.are_for_another(density);
+    let rewrite_all = stage.is_changed() || letters.is_outdated_for(density);
     for (entity, lettering, place, is_written) in &lines {
-        if !anew && !place.is_changed() && !changed.contains(entity) {
+        if !rewrite_all && !place.is_changed() && !changed.contains(entity) {
             continue;
         }
         if is_written {
@@ -61,7 +69,7 @@ fn write(
         };
         let from_corner = (lettering.anchor.as_vec() * Vec2::new(1.0, -1.0) + 0.5) * line.size;
         let corner = (to_pixels(own) - from_corner).round();
-        let letter = |letter: &crate::theme::Letter| {
+        let letter = |letter: &crate::theme::Glyph| {
             let sprite = Sprite {
                 image: letters.picture(),
                 color: lettering.colour.into(),

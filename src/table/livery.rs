@@ -1,4 +1,4 @@
-//! What a player's pieces and panel look like, as chosen by the player: a hue, and a mark beside the name.
+//! Player styles: the colour of a player's pieces and a mark beside the name.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -8,14 +8,14 @@ use crate::theme::Hue;
 
 /// A mark beside a player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sign {
+pub enum PlayerSymbol {
     /// A disc.
     Circle,
     /// A square.
     Square,
     /// A triangle.
     Triangle,
-    /// A square on its corner.
+    /// A square standing on its corner.
     Diamond,
     /// A star with five points.
     Star,
@@ -25,12 +25,12 @@ pub enum Sign {
     Cross,
 }
 
-impl Sign {
-    /// Every mark.
+impl PlayerSymbol {
+    /// All marks.
     pub const ALL: [Self; 7] =
         [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Star, Self::Heart, Self::Cross];
 
-    /// Its name in what is kept and, after `sign-`, in the language files.
+    /// The word in saved data and, after `sign-`, the message id in the language files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -45,21 +45,21 @@ impl Sign {
     }
 }
 
-/// What a player chose. It is kept as words: `red star`, `red`, `star`, or a dash for nothing. Words that nobody knows are
-/// left out, so that a later program may have more of them.
+/// A player's style. Its text form is `red star`, `red`, `star`, or a dash for the default. Unknown words are ignored,
+/// so that later versions can add more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
-pub struct Livery {
-    /// The hue of the pieces; the game's own if there is none.
+pub struct PlayerStyle {
+    /// The colour of the pieces; `None` for the game's own.
     pub hue: Option<Hue>,
-    /// The mark beside the name, if there is one.
-    pub sign: Option<Sign>,
+    /// The mark beside the name, if any.
+    pub sign: Option<PlayerSymbol>,
 }
 
-impl Display for Livery {
+impl Display for PlayerStyle {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         match (self.hue, self.sign) {
-            (None, None) => formatter.write_str(NOTHING),
+            (None, None) => formatter.write_str(DEFAULT_TEXT),
             (Some(hue), None) => formatter.write_str(hue.word()),
             (None, Some(sign)) => formatter.write_str(sign.word()),
             (Some(hue), Some(sign)) => write!(formatter, "{} {}", hue.word(), sign.word()),
@@ -67,34 +67,34 @@ impl Display for Livery {
     }
 }
 
-impl From<String> for Livery {
+impl From<String> for PlayerStyle {
     fn from(text: String) -> Self {
-        let sign = |word: &str| Sign::ALL.into_iter().find(|sign| sign.word() == word);
+        let sign = |word: &str| PlayerSymbol::ALL.into_iter().find(|sign| sign.word() == word);
         let words = || text.split_whitespace();
         Self { hue: words().find_map(Hue::parse), sign: words().find_map(sign) }
     }
 }
 
-impl From<Livery> for String {
-    fn from(livery: Livery) -> Self {
+impl From<PlayerStyle> for String {
+    fn from(livery: PlayerStyle) -> Self {
         livery.to_string()
     }
 }
 
-/// What is kept of nothing.
-const NOTHING: &str = "-";
-/// What stands between players.
-const BETWEEN: &str = ", ";
+/// The text of a default style.
+const DEFAULT_TEXT: &str = "-";
+/// The separator between players.
+const SEPARATOR: &str = ", ";
 
-impl Livery {
-    /// What the players of a match chose as one text, in turn order; nothing if they chose nothing.
+impl PlayerStyle {
+    /// The styles of all players as one text, in turn order; `None` if all are default.
     #[must_use]
     pub fn write(all: &[Self]) -> Option<String> {
         let texts: Vec<String> = all.iter().map(Self::to_string).collect();
-        all.iter().any(|livery| *livery != Self::default()).then(|| texts.join(BETWEEN))
+        all.iter().any(|livery| *livery != Self::default()).then(|| texts.join(SEPARATOR))
     }
 
-    /// What so many players chose. Who is not in the text chose nothing.
+    /// Parses the styles of this many players. Players that are missing in the text get the default.
     #[must_use]
     pub fn read(text: &str, players: usize) -> Vec<Self> {
         let mut all: Vec<Self> = text.split(',').map(|part| Self::from(part.to_owned())).collect();
@@ -108,24 +108,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_chosen_is_read_back() {
+    fn styles_round_trip() {
         let hues = || std::iter::once(None).chain(Hue::ALL.map(Some));
-        let signs = || std::iter::once(None).chain(Sign::ALL.map(Some));
-        for livery in hues().flat_map(|hue| signs().map(move |sign| Livery { hue, sign })) {
-            assert_eq!(Livery::from(livery.to_string()), livery);
-            let all = [Livery::default(), livery, Livery::default()];
-            let text = Livery::write(&all);
-            assert_eq!(text.is_none(), livery == Livery::default());
-            assert_eq!(Livery::read(&text.unwrap_or_default(), 3), all);
+        let signs = || std::iter::once(None).chain(PlayerSymbol::ALL.map(Some));
+        for livery in hues().flat_map(|hue| signs().map(move |sign| PlayerStyle { hue, sign })) {
+            assert_eq!(PlayerStyle::from(livery.to_string()), livery);
+            let all = [PlayerStyle::default(), livery, PlayerStyle::default()];
+            let text = PlayerStyle::write(&all);
+            assert_eq!(text.is_none(), livery == PlayerStyle::default());
+            assert_eq!(PlayerStyle::read(&text.unwrap_or_default(), 3), all);
         }
     }
 
     #[test]
-    fn words_of_a_later_program_are_left_out() {
-        let red = Livery { hue: Some(Hue::Red), sign: None };
-        assert_eq!(Livery::read("ultraviolet crown, red anchor,,, , x", 2), [Livery::default(), red]);
-        assert_eq!(Livery::read("", 4), [Livery::default(); 4]);
-        let kept: Vec<Livery> = serde_json::from_str(r#"["red crown", "-", ""]"#).unwrap();
-        assert_eq!(kept, [red, Livery::default(), Livery::default()]);
+    fn unknown_words_are_ignored() {
+        let red = PlayerStyle { hue: Some(Hue::Red), sign: None };
+        assert_eq!(PlayerStyle::read("ultraviolet crown, red anchor,,, , x", 2), [PlayerStyle::default(), red]);
+        assert_eq!(PlayerStyle::read("", 4), [PlayerStyle::default(); 4]);
+        let kept: Vec<PlayerStyle> = serde_json::from_str(r#"["red crown", "-", ""]"#).unwrap();
+        assert_eq!(kept, [red, PlayerStyle::default(), PlayerStyle::default()]);
     }
 }

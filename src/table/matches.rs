@@ -1,153 +1,154 @@
-//! The match on the table: what it was started with, its game, and what of it is shown.
+//! The current session: its setup, its game, and the displayed position.
 
 use bevy::prelude::*;
 
-use super::history::{Shown, SideLine};
-use super::{Cause, Livery, TimeControl};
+use super::history::{HistoryCursor, Variation};
+use super::{PlayerStyle, Termination, TimeControl};
 use crate::engine::Level;
-use crate::rules::{AnyGame, Effect, Entry, Game, Options, Outcome, Position, Side};
+use crate::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
 
-/// What a match is started with.
+/// The setup of a session.
 #[derive(Clone)]
-pub struct MatchSetup {
-    /// Which game.
-    pub entry: &'static Entry,
-    /// Its options.
+pub struct SessionSetup {
+    /// The game.
+    pub entry: &'static GameDef,
+    /// The game options.
     pub options: Options,
     /// The players' names in turn order.
     pub names: Vec<String>,
-    /// The options whose values are a secret until the match is over, by key: each is known to one player only.
+    /// The keys of the options whose values are secret until the session is over. Each is known to one player only.
     pub secret: Vec<&'static str>,
-    /// How players' time is limited, if it is.
+    /// The time control, if any.
     pub clock: Option<TimeControl>,
-    /// What players chose for the look of their pieces, in turn order; who is not there chose nothing.
-    pub liveries: Vec<Livery>,
-    /// The sides that the computer plays, each with its level, in turn order; a side that is not there is a person's.
+    /// The player styles in turn order; missing entries are default.
+    pub liveries: Vec<PlayerStyle>,
+    /// The computer levels in turn order; `None` or a missing entry means a person.
     pub computers: Vec<Option<Level>>,
 }
 
-impl MatchSetup {
-    /// A match of a game as it usually is, between people whom nobody has named yet.
+impl SessionSetup {
+    /// The default setup of a game: unnamed people, no clock.
     #[must_use]
-    pub fn of(entry: &'static Entry) -> Self {
+    pub fn of(entry: &'static GameDef) -> Self {
         let options = entry.options();
         let (names, secret, computers, liveries) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Self { entry, options, names, secret, clock: None, computers, liveries }
     }
 
-    /// The level at which the computer plays a side; none where a person does.
+    /// The computer level of a side; `None` for a person.
     #[must_use]
     pub fn computer(&self, side: Side) -> Option<Level> {
         self.computers.get(side.index()).copied().flatten()
     }
 
-    /// Who plays, as it stands in a record: for each side the computer's level, or 0 for a person. None among people.
+    /// The value of a record's Computers tag: for each side the level, or 0 for a person. `None` without computers.
     pub(super) fn computers_text(&self) -> Option<String> {
         self.computers.iter().flatten().next()?;
         let numbers = self.computers.iter().map(|level| level.map_or(0, Level::number).to_string());
         Some(numbers.collect::<Vec<_>>().join(" "))
     }
 
-    /// Reads who plays from a record; what is no level is a person.
+    /// Parses the Computers tag. Invalid levels mean a person.
     pub(super) fn read_computers(text: &str) -> Vec<Option<Level>> {
         text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
     }
 
-    /// Whether the value of an option is a secret.
+    /// Whether the value of an option is secret.
     #[must_use]
     pub fn is_secret(&self, key: &str) -> bool {
         self.secret.contains(&key)
     }
 }
 
-/// A move as text, with the side that made it.
+/// The side that moved and the move in notation.
 pub type MadeMove = (Side, String);
 
-/// The match on the table, or, before one is started, the board as it would be. Earlier turns and side lines can be shown
-/// instead of the match as it stands; see [`Shown`].
+/// The current session, or the preview of one before it starts. Earlier turns and variations can be displayed instead
+/// of the current position; see [`HistoryCursor`].
 #[derive(Resource)]
-pub struct Match {
-    setup: MatchSetup,
-    /// What is shown, and played on.
+pub struct GameSession {
+    setup: SessionSetup,
+    /// The displayed game, on which moves are played.
     pub(super) game: Box<dyn AnyGame>,
-    /// The match as it stands, while something else is shown.
-    pub(super) aside: Option<Box<dyn AnyGame>>,
-    /// What is shown instead of the match as it stands.
-    pub(super) shown: Option<Shown>,
-    /// Why the match ended, if not on the board.
-    pub(super) cause: Option<Cause>,
+    /// The game in its current position, while something else is displayed.
+    pub(super) live_game: Option<Box<dyn AnyGame>>,
+    /// What is displayed instead of the current position.
+    pub(super) shown: Option<HistoryCursor>,
+    /// The termination, if the game did not end on the board.
+    pub(super) cause: Option<Termination>,
     pub(super) moves: Vec<MadeMove>,
-    /// Moves that were taken back, the next one to be made again first.
-    pub(super) undone: Vec<MadeMove>,
-    pub(super) side_line: Option<SideLine>,
+    /// Undone moves; the next one to redo comes first.
+    pub(super) redo_stack: Vec<MadeMove>,
+    pub(super) side_line: Option<Variation>,
     last_effects: Vec<Effect>,
 }
 
-impl Match {
-    /// A match of a game that may have begun.
+impl GameSession {
+    /// Creates a session of a game that may have begun already.
     #[must_use]
-    pub fn new(setup: MatchSetup, game: Box<dyn AnyGame>) -> Self {
+    pub fn new(setup: SessionSetup, game: Box<dyn AnyGame>) -> Self {
         let mut new = Self {
             setup,
             game,
-            aside: None,
+            live_game: None,
             shown: None,
             cause: None,
             moves: Vec::new(),
-            undone: Vec::new(),
+            redo_stack: Vec::new(),
             side_line: None,
             last_effects: Vec::new(),
         };
-        new.remember();
+        new.update_cache();
         new
     }
 
-    /// The same match, ended otherwise than on the board.
+    /// The session with this termination.
     #[must_use]
-    pub fn ended(mut self, cause: Option<Cause>) -> Self {
+    pub fn ended(mut self, cause: Option<Termination>) -> Self {
         self.cause = cause;
         self
     }
 
-    /// Notes what follows from the games.
-    pub(super) fn remember(&mut self) {
-        if self.aside.is_none() {
+    /// Updates the cached moves and effects from the games.
+    pub(super) fn update_cache(&mut self) {
+        if self.live_game.is_none() {
             self.moves = moves_of(&*self.game);
         }
         self.last_effects = self.game.last_effects();
     }
 
-    /// What it was started with.
+    /// The setup.
     #[must_use]
-    pub const fn setup(&self) -> &MatchSetup {
+    pub const fn setup(&self) -> &SessionSetup {
         &self.setup
     }
 
-    /// The game as it is shown.
+    /// The displayed game.
     #[must_use]
     pub fn game(&self) -> &dyn AnyGame {
         &*self.game
     }
 
-    /// The game of the match as it stands, whatever is shown.
+    /// The game in its current position, whatever is displayed.
     #[must_use]
     pub fn live(&self) -> &dyn AnyGame {
-        self.aside.as_deref().unwrap_or(&*self.game)
+        self.live_game.as_deref().unwrap_or(&*self.game)
     }
 
-    /// Whether the match as it stands is shown.
+    /// Whether the current position is displayed.
     #[must_use]
     pub const fn is_live(&self) -> bool {
-        self.aside.is_none()
+        self.live_game.is_none()
     }
 
-    /// The position that is shown, if it is one of this game.
+    /// The displayed position, if the game is of type `P`.
     #[must_use]
-    pub fn position<P: Position>(&self) -> Option<&P> {
+    pub fn position<P: Rules>(&self) -> Option<&P> {
         self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
     }
 
-    /// Whether the computer plays the side to move of the match as it stands, which is shown, and it is not over.
+    /// Whether the computer is to move: the current position is displayed, it is not final, and the computer plays the
+    /// side to move.
     #[must_use]
     pub fn awaits_computer(&self) -> bool {
         self.is_live() && self.result().is_none() && self.setup.computer(self.game.to_move()).is_some()
@@ -155,84 +156,83 @@ impl Match {
 
     /// The first side that the computer plays and that is still in the game.
     #[must_use]
-    pub fn playing_computer(&self) -> Option<Side> {
+    pub fn active_computer(&self) -> Option<Side> {
         let mut sides = (0_u8..).map(Side).take(self.live().players());
         sides.find(|side| self.setup.computer(*side).is_some() && !self.live().is_out(*side))
     }
 
     /// The sides that people play.
-    pub fn people(&self) -> impl Iterator<Item = Side> {
+    pub fn human_sides(&self) -> impl Iterator<Item = Side> {
         (0_u8..).map(Side).take(self.live().players()).filter(|side| self.setup.computer(*side).is_none())
     }
 
-    /// How many moves would be left if the last move of a person were taken back, with all that followed it; none if
-    /// nobody has made one.
+    /// The number of moves left after undoing the last move of a person and everything after it. `None` if no person
+    /// has moved.
     #[must_use]
-    pub fn before_last_turn(&self) -> Option<usize> {
-        self.turn_of_a_person(self.moves.len().checked_sub(1)?)
+    pub fn undo_target(&self) -> Option<usize> {
+        self.last_human_turn(self.moves.len().checked_sub(1)?)
     }
 
-    /// The last turn up to this one, counted in moves before it, that a person had.
-    pub(super) fn turn_of_a_person(&self, turn: usize) -> Option<usize> {
+    /// The index of the last move by a person, up to and including this index.
+    pub(super) fn last_human_turn(&self, turn: usize) -> Option<usize> {
         self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }
 
-    /// How many moves there would be if the next move that was taken back were made again, and those of computer players
-    /// after it.
+    /// The number of moves after redoing the next move and the computer moves that follow it.
     #[must_use]
-    pub fn after_next_turn(&self) -> usize {
-        let of_computers = self.undone.iter().skip(1).take_while(|(side, _)| self.setup.computer(*side).is_some());
+    pub fn redo_target(&self) -> usize {
+        let of_computers = self.redo_stack.iter().skip(1).take_while(|(side, _)| self.setup.computer(*side).is_some());
         self.moves.len() + 1 + of_computers.count()
     }
 
-    /// A player's name; empty where nobody gave one.
+    /// A player's name; empty if unnamed.
     #[must_use]
     pub fn name(&self, side: Side) -> &str {
         self.setup.names.get(side.index()).map_or("", String::as_str)
     }
 
-    /// What a player chose for the look of the pieces.
+    /// A player's style.
     #[must_use]
-    pub fn livery(&self, side: Side) -> Livery {
+    pub fn livery(&self, side: Side) -> PlayerStyle {
         self.setup.liveries.get(side.index()).copied().unwrap_or_default()
     }
 
-    /// Changes what players chose for the look of their pieces.
-    pub fn dress(&mut self, liveries: Vec<Livery>) {
+    /// Changes the player styles.
+    pub fn set_styles(&mut self, liveries: Vec<PlayerStyle>) {
         self.setup.liveries = liveries;
     }
 
-    /// The moves of the match so far, with who made them.
+    /// The moves of the session, each with its side.
     #[must_use]
     pub fn moves(&self) -> &[MadeMove] {
         &self.moves
     }
 
-    /// Moves that were taken back and can be made again, the next one first.
+    /// The moves that can be redone; the next one comes first.
     #[must_use]
-    pub fn undone(&self) -> &[MadeMove] {
-        &self.undone
+    pub fn redo_stack(&self) -> &[MadeMove] {
+        &self.redo_stack
     }
 
-    /// What the last move that is shown did.
+    /// The effects of the last displayed move.
     #[must_use]
     pub fn last_effects(&self) -> &[Effect] {
         &self.last_effects
     }
 
-    /// Why the match ended, if not on the board.
+    /// The termination, if the game did not end on the board.
     #[must_use]
-    pub const fn cause(&self) -> Option<Cause> {
+    pub const fn termination(&self) -> Option<Termination> {
         self.cause
     }
 
-    /// The result of the match, whatever is shown.
+    /// The result of the session, whatever is displayed.
     #[must_use]
     pub fn result(&self) -> Option<Outcome> {
         self.live().outcome().or_else(|| Some(self.cause?.outcome(self.live())))
     }
 
-    /// The result of what is shown.
+    /// The result of the displayed position.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.is_live() { self.result() } else { self.game.outcome() }

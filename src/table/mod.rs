@@ -1,4 +1,4 @@
-//! What every match shares: turn flow, choosing a move, timeline, cursor, stage. Names no game.
+//! The parts that all games share: turn flow, move selection, animation, input and layout. No game is named here.
 
 mod address;
 #[cfg(not(target_arch = "wasm32"))]
@@ -10,6 +10,7 @@ mod chance;
 mod choosing;
 mod clock;
 mod cursor;
+mod display_time;
 mod ended;
 mod exploring;
 mod figures;
@@ -56,88 +57,92 @@ use bevy::prelude::*;
 
 pub use address::Address;
 #[cfg(not(target_arch = "wasm32"))]
-pub use alarm::WakeInTime;
-pub use asking::{Answer, AskFirst, Asked, CloseMatch, OfferDraw, Question, Resign, TakeBackTo};
-pub use board::{BoardFrame, BoardLayout, BoardView, Standing};
+pub use alarm::WakeTimerPlugin;
+pub use asking::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo};
+pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
 pub use camera::MainCamera;
-pub use chance::Chance;
-pub use choosing::{CancelStep, Choice, ConfirmMoves, DragPiece, Explanation, TakeStep};
-pub use clock::{BONUSES, Bonus, ClockNews, ClockState, Flag, MINUTES, Pressure, TimeControl};
-pub use cursor::{Cursor, KeysTaken, StickSteps};
-pub use ended::Cause;
-pub use exploring::{Explore, Explored};
+pub use chance::Rng;
+pub use choosing::{CancelStep, ConfirmMoves, DragPiece, MoveSelection, RejectionMessage, SelectStep};
+pub use clock::{BONUSES, Bonus, ClockEvent, ClockState, Flag, MINUTES, TimeControl, TimePressure};
+pub use cursor::{Cursor, EguiKeyboardFocus, StickSteps};
+use display_time::DisplayTime;
+pub use ended::Termination;
+pub use exploring::{InspectPiece, Inspection};
 pub use figures::{FigureShown, ShowFigure};
 pub use glossary::Glossary;
-pub use hands::{HandPlace, Hands};
+pub use hands::{ReserveSlot, ReserveSlots};
 pub use highlight::Highlight;
-pub use hints::{AskHint, Hinted, can_hint};
-pub use history::{HistoryState, Line, Shown, SideLine, Travel};
-pub use itself::{OnlyStarts, PlaysByItself};
+pub use hints::{HintState, ToggleHint, can_hint};
+pub use history::{HistoryCursor, HistoryState, Line, NavigateHistory, Variation};
+pub use itself::{AutoplayPlugin, ExitAfterStartPlugin};
 pub use keeping::{
-    Calendar, ComeBack, FullScreen, GoAside, Handed, KeepParts, MatchRecord, OpenRecord, Opened, Provenance, Refusals,
-    Resume, SaveNow, SaveTrouble, SavedMatch, StorageNotes, SystemLanguage, TextSize, Told, WakeForStorage, WayBack,
-    liveries, open_text,
+    Calendar, FullScreen, Handed, ImportErrors, ImportResult, LeaveSession, OpenRecord, RecordMetadata, ResumeSession,
+    ReturnTarget, ReturnToSession, SaveError, SaveNow, SaveSections, SavedSession, SessionRecord, StorageEventMessage,
+    StorageNotices, StorageWakePlugin, SystemLanguage, TextSize, import_text, liveries,
 };
 pub use labels::{BoardLabel, TurnedLabel};
 pub use last_setup::{GameChoices, LastSetup, Seating};
-pub use lessons::{BeginLesson, Learned, LessonWish, OnLesson};
-pub use lettering::Lettering;
-pub use livery::{Livery, Sign};
-pub use matches::{MadeMove, Match, MatchSetup};
-pub use offer::{NamedChoice, Offer, Preview};
-pub use opponents::{ComputersTurn, MatchChance};
+pub use lessons::{LessonRequest, LessonState, StartLesson, StartedLessons};
+pub use lettering::WorldText;
+pub use livery::{PlayerStyle, PlayerSymbol};
+pub use matches::{GameSession, MadeMove, SessionSetup};
+pub use offer::{MoveOptions, NamedChoice, Preview};
+pub use opponents::{ComputerSeed, ComputerTurn};
 pub use panels::AmberFrame;
 pub use playback::{PlayBack, Playback, Speed};
 pub use playing::{
-    Exhibit, Language, MirrorChecks, OfGame, PlayMove, Played, Preview as PreviewSetup, Rearranged, Refused, Settled,
-    StartMatch, TakeBack, is_on,
+    ConsistencyChecks, GameEntity, Language, MovePlayed, MoveRejected, PlayMove, PositionReset,
+    Preview as PreviewSetup, ShowPosition, StartSession, TurnSettled, UndoMove, is_current_game,
 };
-pub use pointer::{PointerAct, Pointing};
-pub use pose::{Footprint, Pose, ShadowOf, layers};
+pub use pointer::{PointerEvent, PointerPress};
+pub use pose::{Pose, QuadSize, ShadowOf, layers};
+pub use redraw::{Redraw, RedrawAppExt};
 pub use repaint::repaint_now;
-pub use reviewing::MatchReview;
-pub use secrets::Uncovered;
-pub use stage::{Needs, Seat, Shape, Stage, StageSize};
+pub use reviewing::SessionReview;
+pub use secrets::SecretRevealed;
+pub use stage::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use states::{GoTo, Menu, Phase, Screen};
-pub use thinking::{ThinkBeside, Workshop};
-pub use ticking::{MatchClock, NextFrame, TurnOver};
-pub use timeline::{Caption, Choreography, Count, Counted, Leg, Skip, Timeline};
+pub use thinking::{BackgroundSearchPlugin, SearchExecutor};
+pub use ticking::{GameClock, MenuFrame, NextFrame, TurnEnded};
+pub use timeline::{Caption, CountProgress, CountStep, MoveAnimation, Skip, Timeline, TweenSegment};
 #[cfg(target_arch = "wasm32")]
-pub use timeout::WakeInTime;
+pub use timeout::WakeTimerPlugin;
 pub use typing::Typed;
 #[cfg(not(target_arch = "wasm32"))]
-pub use wake::WakeForGamepads;
+pub use wake::GamepadWakePlugin;
 
-/// What happens in a frame, in this order.
+/// The stages of a frame, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// Time goes on for what moves.
+    /// Animations and clocks advance.
     Tick,
-    /// Where things are on the screen.
-    Stage,
-    /// Pointer, keys and gamepad become steps.
+    /// Pointer, keyboard and gamepad input becomes steps, using the layout of the previous frame.
     Input,
-    /// Steps become moves or refusals.
-    Choose,
+    /// Steps become moves or rejections.
+    Select,
     /// Moves change the position.
-    Play,
-    /// Effects become motions.
-    Choreograph,
-    /// Entities and marks show what is so.
+    Apply,
+    /// The current game sets the size of its board and the space that it needs.
+    Measure,
+    /// The screen layout is computed. Later stages draw with it in the same frame.
+    Layout,
+    /// Effects become animations.
+    Animate,
+    /// Entities and marks are updated.
     Present,
 }
 
-/// The table.
+/// Plugin with everything that the games share.
 pub struct TablePlugin {
-    /// Whether anything is drawn.
+    /// Whether rendering plugins are added.
     pub drawn: bool,
 }
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        use TableSystems::{Choose, Choreograph, Input, Play, Present, Stage, Tick};
+        use TableSystems::{Animate, Apply, Input, Layout, Measure, Present, Select, Tick};
         app.init_resource::<LastSetup>();
-        app.configure_sets(Update, (Tick, Stage, Input, Choose, Play, Choreograph, Present).chain());
+        app.configure_sets(Update, (Tick, Input, Select, Apply, Measure, Layout, Animate, Present).chain());
         app.add_plugins((
             (states::plugin, stage::plugin, board::plugin, pose::plugin, timeline::plugin),
             (playing::plugin, choosing::plugin, offer::plugin, chance::plugin, secrets::plugin),
@@ -155,6 +160,7 @@ impl Plugin for TablePlugin {
                 lettering::plugin,
                 marks::plugin,
                 panels::plugin,
+                redraw::drawn,
             ));
         }
     }

@@ -1,141 +1,141 @@
-//! What the table offers the player to move: derived from the choice, read by everything that shows it.
+//! The options of the player to move, derived from the selection and read by everything that displays them.
 
 use bevy::prelude::*;
 
-use super::{Choice, Hinted, Match, OnLesson, Phase, TableSystems};
-use crate::rules::{Cell, Effect, MoveCode, Sentence, Step};
+use super::{GameSession, HintState, LessonState, MoveSelection, Phase, TableSystems};
+use crate::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
 
-/// A move that would be played, and what it would do.
+/// A move that would be played, and its effects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Preview {
     /// The move.
-    pub code: MoveCode,
-    /// What it would do.
+    pub code: EncodedMove,
+    /// Its effects.
     pub effects: Vec<Effect>,
-    /// What it is called on a button.
-    pub label: Sentence,
-    /// Whether it waits to be confirmed.
+    /// Its label on a button.
+    pub label: LocalizedText,
+    /// Whether it awaits confirmation.
     pub armed: bool,
 }
 
-/// A choice that has a name.
+/// A named choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NamedChoice {
-    /// Its name in the language files.
+    /// The message id in the language files.
     pub name: &'static str,
-    /// The move that it completes, if it does.
-    pub code: Option<MoveCode>,
+    /// The move that it completes, if any.
+    pub code: Option<EncodedMove>,
 }
 
 impl NamedChoice {
-    /// The step that takes it.
+    /// The step that takes the choice.
     #[must_use]
-    pub const fn step(&self) -> Step {
-        Step::Choice(self.name)
+    pub const fn step(&self) -> InputStep {
+        InputStep::Choice(self.name)
     }
 }
 
-/// What can be done now.
+/// The current options.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Offer {
+pub struct MoveOptions {
     /// The steps taken so far.
-    pub taken: Vec<Step>,
-    /// What is chosen: the pieces that every move that is left would slide, else the cells that were stepped on.
+    pub taken: Vec<InputStep>,
+    /// The selected cells: the pieces that every remaining move slides, else the cells of the steps taken.
     pub chosen: Vec<Cell>,
-    /// The cells that complete a move: before anything is chosen, those where one cell is a whole move.
-    pub targets: Vec<(Cell, MoveCode)>,
-    /// The cells that lead on without completing one, once something is chosen.
-    pub further: Vec<Cell>,
-    /// The kinds of pieces in hand that can come next.
+    /// The cells that complete a move. Before the first step, these are the cells that are a whole move by themselves.
+    pub targets: Vec<(Cell, EncodedMove)>,
+    /// The cells that continue a move without completing it, once a step was taken.
+    pub continuations: Vec<Cell>,
+    /// The kinds of reserve pieces that can be chosen next.
     pub hands: Vec<u8>,
-    /// The named choices that can come next, each with the move that it completes, if it does, and what it is called.
+    /// The named choices that can be taken next.
     pub choices: Vec<NamedChoice>,
-    /// The cell under the pointer, if something can begin there.
-    pub beginning: Option<Cell>,
+    /// The cell under the pointer, if a move can start there.
+    pub start_cell: Option<Cell>,
     /// The move under the pointer.
     pub preview: Option<Preview>,
-    /// What the player may do, in one line.
-    pub prompt: Option<Sentence>,
+    /// One line that tells the player what to do.
+    pub prompt: Option<LocalizedText>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Offer>();
+    app.init_resource::<MoveOptions>();
     app.add_systems(
         Update,
         update
             .run_if(
-                resource_changed::<Choice>
+                resource_changed::<MoveSelection>
                     .or_eager(state_changed::<Phase>)
-                    .or_eager(resource_changed::<Hinted>)
-                    .or_eager(resource_changed::<OnLesson>),
+                    .or_eager(resource_changed::<HintState>)
+                    .or_eager(resource_changed::<LessonState>),
             )
-            .in_set(TableSystems::Choreograph),
+            .in_set(TableSystems::Animate),
     );
 }
 
 fn update(
-    choice: Res<Choice>,
-    the_match: Option<Res<Match>>,
+    choice: Res<MoveSelection>,
+    session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
-    (hinted, lesson): (Res<Hinted>, Res<OnLesson>),
-    mut offer: ResMut<Offer>,
+    (hinted, lesson): (Res<HintState>, Res<LessonState>),
+    mut offer: ResMut<MoveOptions>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let new = match the_match.filter(|the_match| choosing && choice.is_in(the_match.game())) {
-        Some(the_match) => Offer::of(&choice, &the_match, &hinted, &lesson),
-        None => Offer::default(),
+    let new = match session.filter(|session| choosing && choice.is_for(session.game())) {
+        Some(session) => MoveOptions::of(&choice, &session, &hinted, &lesson),
+        None => MoveOptions::default(),
     };
     offer.set_if_neq(new);
 }
 
-impl Offer {
-    fn of(choice: &Choice, the_match: &Match, hinted: &Hinted, lesson: &OnLesson) -> Self {
-        let game = the_match.game();
-        if the_match.awaits_computer() {
-            let prompt = Sentence::new("hud-computer").text("name", the_match.name(game.to_move()));
+impl MoveOptions {
+    fn of(choice: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
+        let game = session.game();
+        if session.awaits_computer() {
+            let prompt = LocalizedText::new("hud-computer").text("name", session.name(game.to_move()));
             return Self { prompt: Some(prompt), ..Self::default() };
         }
         let taken = choice.taken().to_vec();
         let mut offer = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
-        let begun = !choice.taken().is_empty();
+        let started = !choice.taken().is_empty();
         for (step, complete) in choice.next() {
             match (step, complete) {
-                (Step::Cell(cell), Some(code)) => offer.targets.push((cell, code)),
-                (Step::Cell(cell), None) if begun => offer.further.push(cell),
-                (Step::Cell(_), None) => {}
-                (Step::Hand(kind), _) => offer.hands.push(kind),
-                (Step::Choice(name), code) => offer.choices.push(NamedChoice { name, code }),
+                (InputStep::Cell(cell), Some(code)) => offer.targets.push((cell, code)),
+                (InputStep::Cell(cell), None) if started => offer.continuations.push(cell),
+                (InputStep::Cell(_), None) => {}
+                (InputStep::Hand(kind), _) => offer.hands.push(kind),
+                (InputStep::Choice(name), code) => offer.choices.push(NamedChoice { name, code }),
             }
         }
-        if begun {
-            offer.chosen = chosen(choice, the_match);
+        if started {
+            offer.chosen = chosen(choice, session);
         } else {
-            let leads_on = |cell: &Cell| choice.leads_on(Step::Cell(*cell));
-            offer.beginning = choice.hovered().filter(leads_on);
+            let is_partial_step = |cell: &Cell| choice.is_partial_step(InputStep::Cell(*cell));
+            offer.start_cell = choice.hovered().filter(is_partial_step);
         }
-        let hovered = choice.pointed().and_then(|step| choice.completed_by(step));
+        let hovered = choice.pointed().and_then(|step| choice.move_completed_by(step));
         offer.preview = choice.armed().or(hovered).map(|code| Preview {
             code,
             effects: game.effects(code),
             label: game.label(code),
             armed: choice.armed().is_some(),
         });
-        // A hint is shown until somebody means something else.
+        // A hint is displayed until another step is pointed at.
         let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
         let suggested = hint.or_else(|| lesson.suggestion(game));
-        if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !begun) {
+        if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !started) {
             offer.preview = Some(Preview { code, effects: game.effects(code), label, armed: false });
-        } else if hinted.is_thinking() && !begun {
-            offer.prompt = Some(Sentence::new("hud-hint-sought"));
+        } else if hinted.is_searching() && !started {
+            offer.prompt = Some(LocalizedText::new("hud-hint-sought"));
         }
         offer
     }
 }
 
-/// The pieces that each of the moves that are left would slide; where they slide none, the cells that were stepped on.
-fn chosen(choice: &Choice, the_match: &Match) -> Vec<Cell> {
-    let moved = |code: MoveCode| -> Vec<Cell> {
-        let effects = the_match.game().effects(code);
+/// The pieces that every remaining move slides; if there are none, the cells of the steps taken.
+fn chosen(choice: &MoveSelection, session: &GameSession) -> Vec<Cell> {
+    let moved = |code: EncodedMove| -> Vec<Cell> {
+        let effects = session.game().effects(code);
         effects
             .iter()
             .filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None })

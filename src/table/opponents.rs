@@ -1,55 +1,57 @@
-//! The computer's turns: it thinks while the match waits for it, and its move goes the way of everybody's moves.
+//! Computer players: the search runs while the computer is to move, and its move uses the normal move path.
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::states::CurrentStates;
 #[cfg(target_arch = "wasm32")]
-use super::thinking::Elsewhere;
-use super::thinking::{Slice, Work, Workshop};
+use super::thinking::WorkerStatus;
+use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::worker;
-use super::{Chance, Match, MatchClock, Menu, Phase, PlayMove, Screen, StartMatch, TableSystems, Timeline};
-use crate::engine::{Level, Limits, Thinker, mind};
-use crate::rules::{AnyGame, MoveCode, Side};
+use super::{GameClock, GameSession, PlayMove, Rng, Screen, StartSession, TableSystems, Timeline};
+use crate::engine::{ComputerPlayer, Level, Limits, engine_for};
+use crate::rules::{AnyGame, EncodedMove, Side};
 
-/// Its moves come no sooner than this after the last one was shown: who sits opposite has to see both.
+/// The minimum time between the last animation and the computer's move, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(350);
-/// Of the time on its clock it spends no more than this part on a turn.
+/// The computer spends at most one part in this number of its remaining time on a move.
 const TURNS_LEFT: u32 = 30;
-/// What it looks at to answer the offer of a draw.
-const GLANCE: u64 = 3_000;
-/// It agrees to a draw where whoever offers it has at least this chance to win.
-const FAIR: f32 = 0.55;
+/// The node limit for answering a draw offer.
+const DRAW_OFFER_NODES: u64 = 3_000;
+/// The computer accepts a draw if the offering player's winning chance is at least this.
+const DRAW_THRESHOLD: f32 = 0.55;
 
-/// What chance the computer players of this match have: kept with it, so that it goes on as it would have.
+/// The random seed of the session's computer players. It is saved, so that a resumed session continues the same way.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MatchChance(u64);
+pub struct ComputerSeed(u64);
 
-/// The computer's turn.
+/// The computer's move in progress.
 #[derive(Resource, Default)]
-pub struct ComputersTurn(Option<Turn>);
+pub struct ComputerTurn(Option<Turn>);
 
 struct Turn {
-    /// Turn and hash of the position that is thought about.
+    /// Turn and hash of the searched position.
     position: (u32, u64),
-    work: Work<MoveCode>,
-    found: Option<MoveCode>,
-    /// For how long it has been its turn.
+    work: SearchTask<EncodedMove>,
+    found: Option<EncodedMove>,
+    /// The time since the computer's turn began.
     since: Duration,
-    /// Whether something lies over the board, so that its move has to wait for that.
+    /// Whether an open menu delays the move.
     held: bool,
 }
 
-impl ComputersTurn {
-    /// Whether the computer thinks, or waits a moment before it moves.
+impl ComputerTurn {
+    /// Whether the computer is searching or pausing before its move.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         self.0.is_some()
     }
 
-    /// How long it still waits with a move that it has found.
+    /// The remaining pause before a move that was found.
     pub(super) fn wait(&self) -> Option<Duration> {
         let turn = self.0.as_ref().filter(|turn| turn.found.is_some() && !turn.held)?;
         Some(PAUSE.saturating_sub(turn.since))
@@ -57,69 +59,84 @@ impl ComputersTurn {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ComputersTurn>().init_resource::<MatchChance>();
+    app.init_resource::<ComputerTurn>().init_resource::<ComputerSeed>();
     app.add_systems(Update, (draw_chance, think).chain().in_set(TableSystems::Input));
-    app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputersTurn>| {
+    app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputerTurn>| {
         turn.0 = None;
         #[cfg(target_arch = "wasm32")]
         worker::close();
     });
 }
 
-/// Every match has chance of its own.
+/// Draws a seed for every session with computer players.
 fn draw_chance(
-    mut started: MessageReader<StartMatch>,
-    mut chance: ResMut<Chance>,
-    mut own: ResMut<MatchChance>,
+    mut started: MessageReader<StartSession>,
+    mut chance: ResMut<Rng>,
+    mut own: ResMut<ComputerSeed>,
     time: Res<Time<Real>>,
 ) {
-    if let Some(StartMatch(setup)) = started.read().last()
+    if let Some(StartSession(setup)) = started.read().last()
         && setup.computers.iter().any(Option::is_some)
     {
         own.0 = chance.draw(time.elapsed());
     }
 }
 
-/// Thinks of a move, and plays it when its time has come.
+/// What decides whether the computer is to move.
+#[derive(SystemParam)]
+struct TurnContext<'w> {
+    session: Option<Res<'w, GameSession>>,
+    states: CurrentStates<'w>,
+    timeline: Res<'w, Timeline>,
+}
+
+impl TurnContext<'_> {
+    /// The session and the level of the computer player to move.
+    fn computer_to_move(&self) -> Option<(&GameSession, Level)> {
+        let choosing = self.states.is_in_match() && self.states.is_choosing();
+        let session = self.session.as_deref()?;
+        if !choosing || self.timeline.is_running() || !session.awaits_computer() {
+            return None;
+        }
+        let level = session.setup().computer(session.game().to_move())?;
+        Some((session, level))
+    }
+}
+
+/// Searches for a move and plays it after the pause.
 fn think(
-    the_match: Option<Res<Match>>,
-    states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
-    timeline: Res<Timeline>,
-    chance: Res<MatchChance>,
-    clock: Res<MatchClock>,
+    context: TurnContext,
+    chance: Res<ComputerSeed>,
+    clock: Res<GameClock>,
     time: Res<Time<Real>>,
-    mut workshop: ResMut<Workshop>,
-    mut turn: ResMut<ComputersTurn>,
+    mut workshop: ResMut<SearchExecutor>,
+    mut turn: ResMut<ComputerTurn>,
     mut moves: MessageWriter<PlayMove>,
 ) {
-    let (screen, menu, phase) = states;
-    let choosing = *screen.get() == Screen::Match && phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let waiting = the_match.filter(|the_match| choosing && !timeline.is_running() && the_match.awaits_computer());
-    let Some((the_match, level)) = waiting.and_then(|the_match| {
-        let level = the_match.setup().computer(the_match.game().to_move())?;
-        Some((the_match, level))
-    }) else {
+    let Some((session, level)) = context.computer_to_move() else {
         if turn.is_on() {
-            turn.0 = None; // what it thought about is no longer so
+            turn.0 = None; // the position changed
         }
         return;
     };
-    let game = the_match.game();
+    let game = session.game();
     let position = (game.turn(), game.hash());
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
         let left = clock.state().map(|clock| clock.left(game.to_move()));
-        let known = the_match.as_known_to(game.to_move(), game, chance.0);
-        let Some(work) = begin(known.as_deref().unwrap_or(game), level, chance.0, left, &workshop) else { return };
+        let known_game = session.determinized_for(game.to_move(), game, chance.0);
+        let Some(work) = start_search(known_game.as_deref().unwrap_or(game), level, chance.0, left, &workshop) else {
+            return;
+        };
         turn.0 = Some(Turn { position, work, found: None, since: Duration::ZERO, held: false });
         return;
     }
     let Some(now) = &mut turn.0 else { return };
-    if let Some(found) = now.work.go_on(workshop.bypass_change_detection()) {
+    if let Some(found) = now.work.poll(workshop.bypass_change_detection()) {
         now.found = Some(found);
     }
-    // While a menu is open, time stands still for it too.
-    now.held = *menu.get() != Menu::None;
+    // An open menu stops the pause too.
+    now.held = context.states.is_menu_open();
     if now.held {
         return;
     }
@@ -130,56 +147,58 @@ fn think(
     }
 }
 
-/// Begins to think about a turn.
-fn begin(
+/// Starts the search for a move.
+fn start_search(
     game: &dyn AnyGame,
     level: Level,
     seed: u64,
     left: Option<Duration>,
-    workshop: &Workshop,
-) -> Option<Work<MoveCode>> {
-    let mut thinker = Thinker::new(game, level, seed)?;
-    let mut most = left.map_or(u64::MAX, positions_in);
+    workshop: &SearchExecutor,
+) -> Option<SearchTask<EncodedMove>> {
+    let mut thinker = ComputerPlayer::new(game, level, seed)?;
+    let mut nodes_left = left.map_or(u64::MAX, node_limit);
     let task = move |nodes: u64| {
-        let over = thinker.step(nodes.min(most));
-        most = most.saturating_sub(nodes);
-        match over || most == 0 {
-            true => thinker.choose().map_or(Slice::Nothing, Slice::Last),
-            false => Slice::More,
+        let over = thinker.step(nodes.min(nodes_left));
+        nodes_left = nodes_left.saturating_sub(nodes);
+        match over || nodes_left == 0 {
+            true => thinker.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
+            false => TaskProgress::More,
         }
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = workshop.waker()
         && let Some(ticket) = worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
     {
-        let game = game.boxed();
+        let game = game.boxed_clone();
         let ask = move || match ticket.answer() {
-            worker::Answer::NotYet => Elsewhere::More,
-            worker::Answer::Move(text) => game.parse(&text).map_or(Elsewhere::Failed, Elsewhere::Found),
-            worker::Answer::Failed => Elsewhere::Failed,
+            worker::Answer::NotYet => WorkerStatus::More,
+            worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
+            worker::Answer::Failed => WorkerStatus::Failed,
         };
-        return Some(workshop.begin_elsewhere(ask, task));
+        return Some(workshop.start_in_worker(ask, task));
     }
     Some(workshop.begin(task))
 }
 
-/// How many positions it can look at when so much time is left on its clock. As it plays the same on every machine, this
-/// counts on a slow one.
-fn positions_in(left: Duration) -> u64 {
-    const A_MILLISECOND: u64 = 300;
+/// The node limit for this time left on the clock. The search is node-based, so that the computer plays the same on
+/// every machine; the rate is that of a slow one.
+fn node_limit(left: Duration) -> u64 {
+    const NODES_PER_MILLISECOND: u64 = 300;
     let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);
-    milliseconds.saturating_mul(A_MILLISECOND).max(A_MILLISECOND)
+    milliseconds.saturating_mul(NODES_PER_MILLISECOND).max(NODES_PER_MILLISECOND)
 }
 
-/// Whether the computer players of a match agree to a draw that a side offers: not while they are better.
-pub(super) fn agree_to_draw(the_match: &Match, by: Side, chance: MatchChance) -> bool {
-    let game = the_match.live();
-    let known = the_match.playing_computer().and_then(|computer| the_match.as_known_to(computer, game, chance.0));
-    let game = known.as_deref().unwrap_or(game);
-    let Some(mut thinker) = Thinker::unbound(game, None, Limits::nodes(GLANCE)) else { return true };
-    while !thinker.step(GLANCE) {}
-    let Some(mind) = mind(game) else { return true };
-    let chance = mind.chance(thinker.report().score);
-    let of_who_offers = if game.to_move() == by { chance } else { 1.0 - chance };
-    of_who_offers >= FAIR
+/// Whether the computer players accept a draw offer. They decline while they are ahead.
+pub(super) fn agree_to_draw(session: &GameSession, by: Side, chance: ComputerSeed) -> bool {
+    let game = session.live();
+    let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, chance.0));
+    let game = known_game.as_deref().unwrap_or(game);
+    let Some(mut thinker) = ComputerPlayer::with_limits(game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
+        return true;
+    };
+    while !thinker.step(DRAW_OFFER_NODES) {}
+    let Some(engine) = engine_for(game) else { return true };
+    let chance = engine.chance(thinker.report().score);
+    let offerer_chance = if game.to_move() == by { chance } else { 1.0 - chance };
+    offerer_chance >= DRAW_THRESHOLD
 }

@@ -1,18 +1,20 @@
-//! The players' panels as surfaces on the table, and the amber frame around the one whose turn it is.
+//! The player panels in the world, and the amber frame around the panel of the player to move.
 
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::pose::layers;
-use super::{Match, Phase, Screen, Stage, TableSystems};
+use super::{GameSession, Phase, Screen, ScreenLayout, TableSystems};
 use crate::rules::Side;
-use crate::theme::{Motion, Paint, Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of, times};
+use crate::theme::{
+    BuildMaterials, Motion, Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, times, update_look,
+};
 
 /// The panel of a seat.
 #[derive(Component, Clone, Copy)]
 struct SeatPanel(usize);
 
-/// The frame around the panel of the player to move: its place in points.
+/// The frame around the panel of the player to move; its area in points.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
 pub struct AmberFrame(pub Rect);
 
@@ -27,24 +29,24 @@ impl Lens<AmberFrame> for FrameLens {
     }
 }
 
-/// Light is added up differently here than in the menus: this looks like their hairline.
+/// Opacity that matches the menus' hairlines in the world's colour blending.
 const HAIRLINE: f32 = 0.012;
-/// How much is seen of the panel of who is out.
+/// The opacity of the panel of a player who is out.
 const OUT: f32 = 0.45;
-/// How far from a panel the frame begins to close in around it.
-const CLOSES_IN: f32 = 9.0;
-/// How far a panel's quad reaches beyond it, for its shadow.
+/// The distance at which the frame starts when it contracts around a panel.
+const CONTRACTION: f32 = 9.0;
+/// The margin of a panel's quad around the panel, for the shadow.
 const MARGIN: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Match), spawn_frame);
-    app.add_systems(Paint, paint);
+    app.add_systems(BuildMaterials, paint);
     app.add_systems(
         Update,
         (
-            (furnish, place).chain().run_if(resource_changed::<Stage>.or_eager(state_changed::<Screen>)),
-            dim.run_if(resource_exists_and_changed::<Match>.or_eager(resource_changed::<Stage>)),
-            glide,
+            (spawn_panels, place).chain().run_if(resource_changed::<ScreenLayout>.or_eager(state_changed::<Screen>)),
+            dim.run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ScreenLayout>)),
+            move_frame,
             draw_frame,
         )
             .chain()
@@ -53,13 +55,13 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A panel a seat.
-fn furnish(
+/// Spawns a panel for each seat.
+fn spawn_panels(
     mut commands: Commands,
     panels: Query<(Entity, &SeatPanel)>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (panel, seat) in &panels {
@@ -83,7 +85,7 @@ fn furnish(
             SeatPanel(index),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
-            tag_of(1.0),
+            opacity_tag(1.0),
             on_stage(&stage, seat.panel, layers::PANEL),
         ));
     }
@@ -97,7 +99,7 @@ fn spawn_frame(
 ) {
     let material = PanelLook {
         fill: LinearRgba::NONE,
-        edge: linear(palette.yours),
+        edge: linear(palette.accent),
         shape: Vec4::ONE,
         extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
     };
@@ -107,12 +109,12 @@ fn spawn_frame(
         AmberFrame::default(),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(materials.add(material)),
-        tag_of(0.0),
+        opacity_tag(0.0),
         Transform::default(),
     ));
 }
 
-/// Panels and frame in the colours of another palette.
+/// Recolours panels and frame.
 fn paint(
     palette: Res<Palette>,
     panels: Query<&MeshMaterial2d<QuadMaterial>, With<SeatPanel>>,
@@ -120,13 +122,13 @@ fn paint(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for material in &panels {
-        restyle(&mut materials, material, |panel: &mut PanelLook| {
+        update_look(&mut materials, material, |panel: &mut PanelLook| {
             panel.fill = linear(palette.panel);
             panel.edge = linear(palette.hairline.with_alpha(HAIRLINE));
         });
     }
     for material in &frames {
-        restyle(&mut materials, material, |frame: &mut PanelLook| frame.edge = linear(palette.yours));
+        update_look(&mut materials, material, |frame: &mut PanelLook| frame.edge = linear(palette.accent));
     }
 }
 
@@ -134,45 +136,45 @@ fn shape_of(panel: Rect, edge: f32) -> Vec4 {
     Vec4::new(panel.width(), panel.height(), size::RADIUS, edge)
 }
 
-fn on_stage(stage: &Stage, panel: Rect, layer: f32) -> Transform {
+fn on_stage(stage: &ScreenLayout, panel: Rect, layer: f32) -> Transform {
     let place = stage.to_world(panel.center()).extend(layer);
     Transform::from_translation(place).with_scale((panel.size() + 2.0 * MARGIN).extend(1.0))
 }
 
 fn place(
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     mut panels: Query<(&SeatPanel, &mut Transform, &MeshMaterial2d<QuadMaterial>)>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (seat, mut transform, material) in &mut panels {
         let Some(panel) = stage.seats.get(seat.0).map(|seat| seat.panel) else { continue };
         *transform = on_stage(&stage, panel, layers::PANEL);
-        restyle(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(panel, 1.0));
+        update_look(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(panel, 1.0));
     }
 }
 
-/// The panel of who is out of the game steps back.
-fn dim(the_match: Option<Res<Match>>, mut panels: Query<(&SeatPanel, &mut bevy::mesh::MeshTag)>) {
-    let Some(the_match) = the_match else { return };
+/// Fades the panels of players who are out.
+fn dim(session: Option<Res<GameSession>>, mut panels: Query<(&SeatPanel, &mut bevy::mesh::MeshTag)>) {
+    let Some(session) = session else { return };
     for (seat, mut tag) in &mut panels {
-        let out = u8::try_from(seat.0).is_ok_and(|index| the_match.game().is_out(Side(index)));
-        tag.set_if_neq(tag_of(if out { OUT } else { 1.0 }));
+        let out = u8::try_from(seat.0).is_ok_and(|index| session.game().is_out(Side(index)));
+        tag.set_if_neq(opacity_tag(if out { OUT } else { 1.0 }));
     }
 }
 
-/// Sends the frame to whose turn it is; it stands at the winner's panel at the end, and nowhere after a draw.
-fn glide(
+/// Moves the frame to the player to move. At the end it marks the winner; after a draw it is hidden.
+fn move_frame(
     mut commands: Commands,
-    stage: Res<Stage>,
-    the_match: Option<Res<Match>>,
+    stage: Res<ScreenLayout>,
+    session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
     motion: Res<Motion>,
     frame: Single<(Entity, &AmberFrame, Option<&TweenAnim>)>,
     mut goal: Local<Option<Rect>>,
 ) {
-    let (Some(the_match), Some(phase)) = (the_match, phase) else { return };
-    let game = the_match.game();
-    let side = match the_match.outcome() {
+    let (Some(session), Some(phase)) = (session, phase) else { return };
+    let game = session.game();
+    let side = match session.outcome() {
         Some(outcome) => outcome.winner,
         None => Some(game.to_move()),
     };
@@ -182,14 +184,14 @@ fn glide(
     if *goal == new && !(unplaced && new.is_some()) {
         return;
     }
-    if *phase.get() == Phase::Animating && the_match.outcome().is_some() {
-        return; // the result waits for the last move to be shown
+    if *phase.get() == Phase::Animating && session.outcome().is_some() {
+        return; // wait for the last move's animation before showing the result
     }
     *goal = new;
     let to = new.unwrap_or_default();
-    // Across the board it does not glide: it would be in the way there. It closes in around the other panel instead.
+    // If the way leads across the board, the frame contracts around the new panel instead of sliding.
     let across = !frame.0.union(to).intersect(stage.board).is_empty();
-    let from = if across { to.inflate(CLOSES_IN) } else { frame.0 };
+    let from = if across { to.inflate(CONTRACTION) } else { frame.0 };
     let still = unplaced || to.is_empty() || stage.is_changed() || !matches!(*motion, Motion::Full | Motion::Brisk);
     let mut frame_commands = commands.entity(entity);
     frame_commands.remove::<TweenAnim>();
@@ -197,12 +199,12 @@ fn glide(
         frame_commands.insert(AmberFrame(to));
     } else {
         let tween = Tween::new(EaseFunction::CubicInOut, times::TURN, FrameLens { from, to });
-        frame_commands.insert(TweenAnim::new(tween).with_speed(f64::from(motion.pace())));
+        frame_commands.insert(TweenAnim::new(tween).with_speed(f64::from(motion.speed())));
     }
 }
 
 fn draw_frame(
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     frame: Single<
         (&AmberFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<QuadMaterial>),
         Changed<AmberFrame>,
@@ -210,7 +212,7 @@ fn draw_frame(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let (frame, mut transform, mut tag, material) = frame.into_inner();
-    *tag = tag_of(if frame.0.is_empty() { 0.0 } else { 1.0 });
+    *tag = opacity_tag(if frame.0.is_empty() { 0.0 } else { 1.0 });
     *transform = on_stage(&stage, frame.0, layers::PANEL + 0.5);
-    restyle(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(frame.0, 2.5));
+    update_look(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(frame.0, 2.5));
 }

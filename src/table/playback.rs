@@ -1,29 +1,33 @@
-//! Playback: the moves of the line that is shown, one after the other.
+//! Playback: shows the moves of the displayed line one after another.
 
 use std::time::Duration;
 
 use bevy::ecs::message::MessageCursor;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{DragPiece, Line, Match, Menu, Screen, Shown, TableSystems, TakeStep, Timeline, Travel};
+use super::{
+    DisplayTime, DragPiece, GameSession, HistoryCursor, Line, Menu, NavigateHistory, Screen, SelectStep, TableSystems,
+    Timeline,
+};
 
-/// How fast moves follow each other.
+/// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// To study.
+    /// For studying.
     Slow,
-    /// To watch.
+    /// For watching.
     #[default]
     Steady,
-    /// To skim.
+    /// For skimming.
     Fast,
 }
 
 impl Speed {
-    /// Every speed, the slowest first.
+    /// All speeds, slowest first.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Steady, Self::Fast];
 
-    /// How long a position stays to be seen.
+    /// How long each position is displayed.
     #[must_use]
     pub const fn pause(self) -> Duration {
         match self {
@@ -33,7 +37,7 @@ impl Speed {
         }
     }
 
-    /// Its name in the language files.
+    /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> &'static str {
         match self {
@@ -43,7 +47,7 @@ impl Speed {
         }
     }
 
-    /// The next faster one, and after the fastest the slowest.
+    /// The next faster speed; after the fastest, the slowest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -54,76 +58,95 @@ impl Speed {
     }
 }
 
-/// Whether moves are played back, and how fast.
+/// The state of playback.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playback {
-    /// How fast.
+    /// The speed.
     pub speed: Speed,
-    /// What is still to be waited for the next move; `None` when nothing is played back.
-    left: Option<Duration>,
+    /// The remaining pause before the next move; `None` while playback is off.
+    left: Option<DisplayTime>,
 }
 
 impl Playback {
-    /// Whether moves are played back.
+    /// Whether playback is on.
     #[must_use]
     pub const fn is_on(&self) -> bool {
         self.left.is_some()
     }
 
-    /// What is still to be waited for the next move.
-    pub(super) const fn wait(&self) -> Option<Duration> {
-        self.left
+    /// The remaining pause before the next move.
+    pub(super) fn wait(&self) -> Option<Duration> {
+        self.left.map(|left| left.wait())
     }
 }
 
-/// Begins to play back, from the start if the end is shown; or stops.
+/// Starts playback, from the start if the end is displayed, or stops it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayBack(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>().add_message::<PlayBack>();
-    app.add_systems(Update, play_back.in_set(TableSystems::Choose));
+    app.add_systems(Update, play_back.in_set(TableSystems::Select));
     app.add_systems(OnExit(Screen::Match), |mut playback: ResMut<Playback>| playback.left = None);
 }
 
-/// Makes the next move when its time has come. Who does something else ends it.
+/// Shows turns, and detects other actions.
+#[derive(SystemParam)]
+struct PlaybackTravels<'w, 's> {
+    steps: MessageReader<'w, 's, SelectStep>,
+    drags: MessageReader<'w, 's, DragPiece>,
+    travels: ResMut<'w, Messages<NavigateHistory>>,
+    read: Local<'s, MessageCursor<NavigateHistory>>,
+    /// The request written by playback itself.
+    own: Local<'s, Option<NavigateHistory>>,
+}
+
+impl PlaybackTravels<'_, '_> {
+    /// Whether there were steps, drags or requests other than playback's own one.
+    fn others_acted(&mut self, own: Option<NavigateHistory>) -> bool {
+        let acted = self.steps.read().count() + self.drags.read().count() > 0;
+        self.read.read(&self.travels).any(|travel| Some(*travel) != own) || acted
+    }
+
+    fn write(&mut self, travel: NavigateHistory) {
+        *self.own = Some(travel);
+        self.travels.write(travel);
+    }
+}
+
+/// Shows the next move when the pause is over. Any other action stops playback.
 fn play_back(
-    mut wanted: MessageReader<PlayBack>,
+    mut requests: MessageReader<PlayBack>,
     time: Res<Time<Real>>,
     timeline: Res<Timeline>,
     menu: Res<State<Menu>>,
-    the_match: Option<Res<Match>>,
-    (mut steps, mut drags): (MessageReader<TakeStep>, MessageReader<DragPiece>),
+    session: Option<Res<GameSession>>,
     mut playback: ResMut<Playback>,
-    mut travels: ResMut<Messages<Travel>>,
-    mut read: Local<MessageCursor<Travel>>,
-    mut own: Local<Option<Travel>>,
+    mut travels: PlaybackTravels,
 ) {
-    let own_way = own.take();
-    let acted = steps.read().count() + drags.read().count() > 0;
-    let acted = read.read(&travels).any(|travel| Some(*travel) != own_way) || acted;
-    let Some(the_match) = the_match else { return };
-    let wish = wanted.read().last().copied();
-    if wish == Some(PlayBack(true)) && the_match.length(Line::Match) > 0 {
-        playback.left = Some(playback.speed.pause());
-        if the_match.next_move().is_none() {
-            let start = Travel::Show(Shown { line: Line::Match, turn: 0 });
-            *own = Some(start);
-            travels.write(start);
+    let own_travel = travels.own.take();
+    let acted = travels.others_acted(own_travel);
+    let Some(session) = session else { return };
+    let request = requests.read().last().copied();
+    if request == Some(PlayBack(true)) && session.length(Line::Match) > 0 {
+        playback.left = Some(DisplayTime::new(playback.speed.pause()));
+        if session.next_move().is_none() {
+            travels.write(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }));
         }
         return;
     }
-    let Some(left) = playback.left else { return };
-    let at_end = the_match.next_move().is_none() && own_way.is_none();
-    if wish.is_some() || acted || at_end || *menu.get() != Menu::None {
+    let playback_now = playback.bypass_change_detection();
+    let Some(left) = &mut playback_now.left else { return };
+    let at_end = session.next_move().is_none() && own_travel.is_none();
+    if request.is_some() || acted || at_end || *menu.get() != Menu::None {
         playback.left = None;
     } else if timeline.is_running() {
-        // its time comes once the last move has been shown
-    } else if left > time.delta() {
-        playback.left = Some(left - time.delta());
+        left.restart(); // count only after the animation has ended
     } else {
-        playback.left = Some(playback.speed.pause());
-        *own = Some(Travel::Next);
-        travels.write(Travel::Next);
+        left.tick(time.delta());
+        if left.is_over() {
+            *left = DisplayTime::new(playback_now.speed.pause());
+            travels.write(NavigateHistory::Next);
+        }
     }
 }

@@ -1,205 +1,211 @@
-//! The match on the table, and the one way in which moves change it.
+//! Applies moves: the only place where a played move changes the session.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{GoTo, Match, MatchClock, MatchSetup, Menu, Phase, Screen, TableSystems, Timeline, TurnOver};
-use crate::rules::{AnyGame, Effect, MoveCode, Position, Refusal, Sentence, Side};
+use super::states::MatchEntry;
+use super::{GameClock, GameSession, GoTo, Phase, SessionSetup, TableSystems, Timeline, TurnEnded};
+use crate::rules::{AnyGame, Effect, EncodedMove, Localize, MoveError, OptionConflict, Rules, Side};
 use crate::theme::Sound;
-use crate::words::Words;
+use crate::words::Localization;
 
-/// The language that people read.
+/// The language of the interface.
 #[derive(Resource)]
-pub struct Language(pub Words);
+pub struct Language(pub Localization);
 
-/// Whether the game on the table has positions of this kind: a run condition.
+/// Run condition: whether the current game has positions of type `P`.
 #[must_use]
-pub fn is_on<P: Position>(the_match: Option<Res<Match>>) -> bool {
-    the_match.is_some_and(|the_match| the_match.position::<P>().is_some())
+pub fn is_current_game<P: Rules>(session: Option<Res<GameSession>>) -> bool {
+    session.is_some_and(|session| session.position::<P>().is_some())
 }
 
-/// A thing that belongs to the game of this id: it is cleared away when another game comes on the table.
+/// Marks an entity as part of the game with this id. It is despawned when another game becomes current.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfGame(pub &'static str);
+pub struct GameEntity(pub &'static str);
 
-/// Starts a match; the one on the table is given up.
+/// Starts a session. The current one is abandoned.
 #[derive(Message, Clone)]
-pub struct StartMatch(pub MatchSetup);
+pub struct StartSession(pub SessionSetup);
 
-/// Shows a game's board as it would be, while a match is set up.
+/// Shows the start position of a session during setup.
 #[derive(Message, Clone)]
-pub struct Preview(pub MatchSetup);
+pub struct Preview(pub SessionSetup);
 
-/// Shows a game as far as it was played, as a picture, behind the title.
+/// Shows a position as a picture, such as behind the title.
 #[derive(Message)]
-pub struct Exhibit(pub MatchSetup, pub Box<dyn AnyGame>);
+pub struct ShowPosition(pub SessionSetup, pub Box<dyn AnyGame>);
 
-/// A move is to be played, whoever it comes from.
+/// Plays a move, from any source.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PlayMove(pub MoveCode);
+pub struct PlayMove(pub EncodedMove);
 
-/// Takes the last turn back: of the match, with the other players' yes; of what is only shown, at once.
+/// Undoes the last turn. In the session this needs the other players' consent; while browsing, it takes effect at once.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct TakeBack;
+pub struct UndoMove;
 
 /// A move was played.
 #[derive(Message, Clone, Debug)]
-pub struct Played {
-    /// Who played it.
+pub struct MovePlayed {
+    /// The side that played it.
     pub side: Side,
-    /// What it did.
+    /// The effects of the move.
     pub effects: Vec<Effect>,
 }
 
-/// Something was refused.
+/// An illegal move or step was rejected.
 #[derive(Message, Clone, Debug)]
-pub struct Refused(pub Refusal);
+pub struct MoveRejected(pub MoveError);
 
-/// The position on the table changed by something else than a move: it is to be shown as it is.
+/// The position changed by something other than a move and must be shown without animation.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Rearranged;
+pub struct PositionReset;
 
-/// How often the entities on the table were compared with the position, and found to be the same. Games count here in
+/// The number of successful comparisons between the displayed entities and the position. Incremented by the games in
 /// debug builds.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct MirrorChecks(pub usize);
+pub struct ConsistencyChecks(pub usize);
 
-/// A turn is over and shown; the next may begin.
+/// The move has been shown and the next turn can begin.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Settled;
+pub struct TurnSettled;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Language(Words::english())).init_resource::<MirrorChecks>();
-    app.add_message::<StartMatch>()
+    app.insert_resource(Language(Localization::english())).init_resource::<ConsistencyChecks>();
+    app.add_message::<StartSession>()
         .add_message::<Preview>()
-        .add_message::<Exhibit>()
+        .add_message::<ShowPosition>()
         .add_message::<PlayMove>()
-        .add_message::<TakeBack>()
-        .add_message::<Played>()
-        .add_message::<Refused>()
-        .add_message::<Rearranged>()
-        .add_message::<Settled>();
-    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Play));
-    app.add_systems(Last, find_it_over);
+        .add_message::<UndoMove>()
+        .add_message::<MovePlayed>()
+        .add_message::<MoveRejected>()
+        .add_message::<PositionReset>()
+        .add_message::<TurnSettled>();
+    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Apply));
+    app.add_systems(Last, enter_game_over);
     app.add_systems(
         Update,
-        clear_away
-            .run_if(resource_exists_and_changed::<Match>)
-            .after(TableSystems::Play)
-            .before(TableSystems::Choreograph),
+        despawn_other_games
+            .run_if(resource_exists_and_changed::<GameSession>)
+            .after(TableSystems::Apply)
+            .before(TableSystems::Animate),
     );
 }
 
-/// Clears the table of what belongs to another game than the one that is on it.
-fn clear_away(mut commands: Commands, the_match: Res<Match>, things: Query<(Entity, &OfGame)>) {
-    let id = the_match.game().info().id;
-    for (thing, OfGame(game)) in &things {
+/// Despawns the entities of other games.
+fn despawn_other_games(mut commands: Commands, session: Res<GameSession>, entities: Query<(Entity, &GameEntity)>) {
+    let id = session.game().info().id;
+    for (entity, GameEntity(game)) in &entities {
         if *game != id {
-            commands.entity(thing).try_despawn();
+            commands.entity(entity).try_despawn();
         }
     }
 }
 
-/// A game's start with these options.
-fn new_game(setup: &MatchSetup) -> Result<Box<dyn AnyGame>, Refusal> {
-    setup.entry.start(setup.options.clone()).map_err(|sentence: Sentence| Refusal { sentence, cells: Vec::new() })
+/// Starts a game with the options of this setup.
+fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
+    let refusal = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
+    setup.entry.start(setup.options.clone()).map_err(refusal)
 }
 
 fn preview(
     mut commands: Commands,
-    mut wanted: MessageReader<Preview>,
-    mut rearranged: MessageWriter<Rearranged>,
-    mut refused: MessageWriter<Refused>,
+    mut requests: MessageReader<Preview>,
+    mut rearranged: MessageWriter<PositionReset>,
+    mut refused: MessageWriter<MoveRejected>,
 ) {
-    let Some(Preview(setup)) = wanted.read().last() else { return };
+    let Some(Preview(setup)) = requests.read().last() else { return };
     match new_game(setup) {
         Ok(game) => {
-            commands.insert_resource(Match::new(setup.clone(), game));
-            rearranged.write(Rearranged);
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            rearranged.write(PositionReset);
         }
         Err(refusal) => {
-            refused.write(Refused(refusal));
+            refused.write(MoveRejected(refusal));
         }
     }
 }
 
-fn exhibit(mut commands: Commands, mut wanted: MessageReader<Exhibit>, mut rearranged: MessageWriter<Rearranged>) {
-    let Some(Exhibit(setup, game)) = wanted.read().last() else { return };
-    commands.insert_resource(Match::new(setup.clone(), game.boxed()));
-    rearranged.write(Rearranged);
+fn exhibit(
+    mut commands: Commands,
+    mut requests: MessageReader<ShowPosition>,
+    mut rearranged: MessageWriter<PositionReset>,
+) {
+    let Some(ShowPosition(setup, game)) = requests.read().last() else { return };
+    commands.insert_resource(GameSession::new(setup.clone(), game.boxed_clone()));
+    rearranged.write(PositionReset);
 }
 
 fn start(
     mut commands: Commands,
-    mut wanted: MessageReader<StartMatch>,
-    mut rearranged: MessageWriter<Rearranged>,
-    mut refused: MessageWriter<Refused>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    phase: Option<ResMut<NextState<Phase>>>,
+    mut requests: MessageReader<StartSession>,
+    mut refused: MessageWriter<MoveRejected>,
+    mut entry: MatchEntry,
 ) {
-    let Some(StartMatch(setup)) = wanted.read().last() else { return };
+    let Some(StartSession(setup)) = requests.read().last() else { return };
     match new_game(setup) {
         Ok(game) => {
-            commands.insert_resource(MatchClock::wound(setup.clock, game.players()));
-            commands.insert_resource(Match::new(setup.clone(), game));
-            rearranged.write(Rearranged);
-            screen.go_to(Screen::Match);
-            menu.go_to(Menu::None);
-            if let Some(mut phase) = phase {
-                phase.go_to(Phase::Choosing);
-            }
+            commands.insert_resource(GameClock::with_control(setup.clock, game.players()));
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            entry.enter();
         }
         Err(refusal) => {
-            refused.write(Refused(refusal));
+            refused.write(MoveRejected(refusal));
         }
     }
 }
 
-/// A match that comes on the table when it is over already has no turn to choose in.
-fn find_it_over(
-    the_match: Option<Res<Match>>,
+/// Enters [`Phase::Over`] for a session that is already over when it is opened.
+fn enter_game_over(
+    session: Option<Res<GameSession>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
     next: Option<ResMut<NextState<Phase>>>,
 ) {
-    let (Some(the_match), Some(phase), Some(mut next)) = (the_match, phase, next) else { return };
+    let (Some(session), Some(phase), Some(mut next)) = (session, phase, next) else { return };
     let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
-    if choosing && the_match.is_live() && the_match.result().is_some() {
+    if choosing && session.is_live() && session.result().is_some() {
         next.go_to(Phase::Over);
     }
 }
 
+/// Writes what became of a move.
+#[derive(SystemParam)]
+pub(super) struct MoveWriters<'w> {
+    over: MessageWriter<'w, TurnEnded>,
+    played: MessageWriter<'w, MovePlayed>,
+    refused: MessageWriter<'w, MoveRejected>,
+    sounds: MessageWriter<'w, Sound>,
+}
+
 pub(super) fn play(
-    mut wanted: MessageReader<PlayMove>,
-    the_match: Option<ResMut<Match>>,
+    mut requests: MessageReader<PlayMove>,
+    session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
     mut next: Option<ResMut<NextState<Phase>>>,
-    (mut played, mut over): (MessageWriter<Played>, MessageWriter<TurnOver>),
-    mut refused: MessageWriter<Refused>,
-    mut sounds: MessageWriter<Sound>,
+    mut writers: MoveWriters,
 ) {
-    let Some(PlayMove(code)) = wanted.read().next().copied() else { return };
-    wanted.clear();
-    let (Some(mut the_match), Some(phase)) = (the_match, phase) else { return };
+    let Some(PlayMove(code)) = requests.read().next().copied() else { return };
+    requests.clear();
+    let (Some(mut session), Some(phase)) = (session, phase) else { return };
     if timeline.is_running() || *phase.get() != Phase::Choosing {
         return; // one move at a time
     }
-    let side = the_match.game().to_move();
-    let of_the_match = the_match.is_live();
-    match the_match.play(code) {
+    let side = session.game().to_move();
+    let in_session = session.is_live();
+    match session.play(code) {
         Ok(effects) => {
-            if of_the_match {
-                over.write(TurnOver(side));
+            if in_session {
+                writers.over.write(TurnEnded(side));
             }
-            played.write(Played { side, effects });
+            writers.played.write(MovePlayed { side, effects });
             if let Some(next) = &mut next {
                 next.go_to(Phase::Animating);
             }
         }
         Err(refusal) => {
-            sounds.write(Sound::Refused);
-            refused.write(Refused(refusal));
+            writers.sounds.write(Sound::Refused);
+            writers.refused.write(MoveRejected(refusal));
         }
     }
 }

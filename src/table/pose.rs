@@ -1,29 +1,29 @@
-//! Poses: where a thing is on the board and how it is seen. Tweens change poses; transforms follow.
+//! Poses: position and appearance of things on the board. Animations change poses; transforms follow.
 
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy_tweening::Lens;
 
-use super::BoardFrame;
-use crate::theme::{folded_tag_of, tag_of};
+use super::BoardTransform;
+use crate::theme::{folded_tag, opacity_tag};
 
-/// What lies over what.
+/// Drawing layers as z coordinates.
 pub mod layers {
-    /// The table top.
+    /// The table surface.
     pub const TABLE: f32 = -100.0;
     /// The board.
     pub const BOARD: f32 = 0.0;
-    /// Letters and numbers on the board.
+    /// Coordinate labels.
     pub const LABEL: f32 = 1.0;
     /// Marks under pieces.
     pub const MARK: f32 = 2.0;
-    /// Players' panels.
+    /// The player panels.
     pub const PANEL: f32 = 5.0;
-    /// Hollows on panels.
+    /// Trays on the panels.
     pub const TRAY: f32 = 6.0;
     /// Pieces.
     pub const PIECE: f32 = 10.0;
-    /// Ghosts of pieces.
+    /// Previews of pieces.
     pub const GHOST: f32 = 14.0;
     /// Marks over pieces.
     pub const OVER: f32 = 20.0;
@@ -31,27 +31,27 @@ pub mod layers {
     pub const AIR: f32 = 30.0;
 }
 
-/// Where a thing is, in board units, and how it is seen.
+/// The position of an entity in board units, and its appearance.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-#[require(Footprint, Transform, Visibility)]
+#[require(QuadSize, Transform, Visibility)]
 pub struct Pose {
-    /// Its place on the board.
+    /// The position on the board.
     pub at: Vec2,
     /// Its height above the board, in board units.
     pub lift: f32,
-    /// Its size, of its footprint's.
+    /// The scale relative to its [`QuadSize`].
     pub size: f32,
-    /// Flattened by this much of its height: 0.05 is five percent.
+    /// The relative vertical compression: 0.05 is five percent.
     pub squash: f32,
-    /// Turned by this angle in radians, counterclockwise.
+    /// The rotation in radians, counterclockwise.
     pub turn: f32,
-    /// Drawn this much further up the screen, in board units: a piece that stands on others.
+    /// The upward shift on the screen in board units, for pieces on top of others.
     pub rise: f32,
-    /// How far it is turned on its edge: from 0, flat, to 1.
+    /// How far the piece is turned onto its edge: 0 is flat, 1 is edge-on.
     pub fold: f32,
-    /// The angle on the screen along which it is narrowed by that, in radians.
-    pub fold_way: f32,
-    /// From 0, not seen, to 1.
+    /// The direction on the screen in which [`fold`](Self::fold) narrows the piece, in radians.
+    pub fold_direction: f32,
+    /// The opacity, from 0 to 1.
     pub opacity: f32,
 }
 
@@ -65,20 +65,20 @@ impl Default for Pose {
             turn: 0.0,
             rise: 0.0,
             fold: 0.0,
-            fold_way: 0.0,
+            fold_direction: 0.0,
             opacity: 1.0,
         }
     }
 }
 
 impl Pose {
-    /// At rest in a place.
+    /// A pose at rest at this position.
     #[must_use]
     pub fn at(at: Vec2) -> Self {
         Self { at, ..Self::default() }
     }
 
-    /// The same with another opacity.
+    /// The pose with another opacity.
     #[must_use]
     pub const fn faded(self, opacity: f32) -> Self {
         Self { opacity, ..self }
@@ -94,13 +94,13 @@ impl Pose {
             turn: mix(self.turn, to.turn),
             rise: mix(self.rise, to.rise),
             fold: mix(self.fold, to.fold),
-            fold_way: mix(self.fold_way, to.fold_way),
+            fold_direction: mix(self.fold_direction, to.fold_direction),
             opacity: mix(self.opacity, to.opacity),
         }
     }
 }
 
-/// From one pose to another, with an arc on the way.
+/// Interpolates between two poses, with an arc.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PoseLens {
     pub(super) from: Pose,
@@ -117,27 +117,27 @@ impl Lens<Pose> for PoseLens {
     }
 }
 
-/// The quad that a posed thing is drawn on.
+/// The quad that an entity with a [`Pose`] is drawn on.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Footprint {
+pub struct QuadSize {
     /// Width and height in board units.
     pub size: Vec2,
     /// One of [`layers`].
     pub layer: f32,
 }
 
-impl Default for Footprint {
+impl Default for QuadSize {
     fn default() -> Self {
         Self { size: Vec2::ONE, layer: layers::PIECE }
     }
 }
 
-/// A shadow, child of what casts it: further away and fainter the higher that is.
+/// A shadow, spawned as a child of the entity that casts it. It moves away and fades as that entity rises.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ShadowOf {
-    /// Where it falls from a thing that lies on the board, in sizes of the thing.
+    /// The offset while the entity lies on the board, relative to the entity's size.
     pub offset: Vec2,
-    /// How large it is, in sizes of the thing.
+    /// The scale relative to the entity.
     pub size: f32,
 }
 
@@ -146,53 +146,78 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn place(
-    frame: Res<BoardFrame>,
-    mut things: Query<
-        (Ref<Pose>, &Footprint, &mut Transform, Option<&mut MeshTag>, Option<&mut Mesh2d>),
+    frame: Res<BoardTransform>,
+    mut posed: Query<
+        (Ref<Pose>, &QuadSize, &mut Transform, Option<&mut MeshTag>, Option<&mut Mesh2d>),
         Without<ShadowOf>,
     >,
 ) {
-    for (pose, footprint, mut transform, tag, mesh) in &mut things {
+    for (pose, footprint, mut transform, tag, mesh) in &mut posed {
         if !pose.is_changed() && !frame.is_changed() {
             continue;
         }
         let ground = frame.to_world(pose.at);
         let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * frame.unit;
         let layer = if pose.lift > 0.05 { layers::AIR } else { footprint.layer };
-        // What is nearer to the player lies over what is further away, and what stands on others over those.
+        // Pieces nearer to the player are drawn in front, and stacked pieces over those below them. In a row, the order is
+        // from left to right: with equal depths it could change from frame to frame.
         let nearer = if frame.flipped { pose.at.y } else { -pose.at.y };
-        let depth = layer + nearer * 0.01 + pose.rise * 0.002;
+        let depth = layer + nearer * 0.01 + pose.at.x * 0.0003 + pose.rise * 0.002;
         if depth != transform.translation.z {
-            sort_again(mesh);
+            mark_for_resort(mesh);
         }
         transform.translation = place.extend(depth);
         let size = footprint.size * frame.unit * pose.size * (1.0 + 0.25 * pose.lift);
         transform.scale = (size * Vec2::new(1.0 + pose.squash, 1.0 - pose.squash)).extend(1.0);
         transform.rotation = Quat::from_rotation_z(pose.turn);
         if let Some(mut tag) = tag {
-            tag.set_if_neq(folded_tag_of(pose.opacity, pose.fold, pose.fold_way));
+            tag.set_if_neq(folded_tag(pose.opacity, pose.fold, pose.fold_direction));
         }
     }
 }
 
-/// Bevy 0.19 keeps the drawing order of a mesh until the mesh itself changes, however far it moves up or down: its phases
-/// for transparent things are retained with the sort key of the day they were queued.
-fn sort_again(mesh: Option<Mut<'_, Mesh2d>>) {
+/// Forces a mesh to be sorted again. Bevy 0.19 keeps the sort key of a mesh in the transparent phases until the mesh
+/// component changes, even if its depth changes.
+fn mark_for_resort(mesh: Option<Mut<'_, Mesh2d>>) {
     if let Some(mut mesh) = mesh {
         mesh.set_changed();
     }
 }
 
 fn cast_shadows(
-    casters: Query<&Pose, Changed<Pose>>,
-    mut shadows: Query<(&ShadowOf, &ChildOf, &mut Transform, &mut MeshTag, Option<&mut Mesh2d>)>,
+    casters: Query<Ref<Pose>>,
+    mut shadows: Query<(Ref<ShadowOf>, &ChildOf, &mut Transform, &mut MeshTag, Option<&mut Mesh2d>)>,
 ) {
     for (shadow, parent, mut transform, mut tag, mesh) in &mut shadows {
         let Ok(pose) = casters.get(parent.parent()) else { continue };
-        let away = shadow.offset * (1.0 + 2.5 * pose.lift) - Vec2::Y * pose.lift * 0.6;
-        transform.translation = away.extend(-0.4);
-        sort_again(mesh);
+        // A shadow may be added a frame after the pose of its caster.
+        if !pose.is_changed() && !shadow.is_added() {
+            continue;
+        }
+        let offset = shadow.offset * (1.0 + 2.5 * pose.lift) - Vec2::Y * pose.lift * 0.6;
+        transform.translation = offset.extend(-0.4);
+        mark_for_resort(mesh);
         transform.scale = Vec3::splat(shadow.size * (1.0 + 0.3 * pose.lift)).with_z(1.0);
-        tag.set_if_neq(tag_of(pose.opacity / (1.0 + 0.8 * pose.lift)));
+        tag.set_if_neq(opacity_tag(pose.opacity / (1.0 + 0.8 * pose.lift)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shadow_added_after_its_caster_is_placed_below_it() {
+        let mut app = App::new();
+        app.init_resource::<BoardTransform>().add_systems(PostUpdate, (place, cast_shadows).chain());
+        let caster = app.world_mut().spawn(Pose::at(Vec2::ONE)).id();
+        app.update();
+        app.update();
+        let shadow = ShadowOf { offset: Vec2::new(0.1, -0.1), size: 1.1 };
+        let shadow = app.world_mut().spawn((shadow, MeshTag(0), Transform::default(), ChildOf(caster))).id();
+        app.update();
+        let transform = app.world().get::<Transform>(shadow).unwrap();
+        assert_eq!(transform.translation, Vec3::new(0.1, -0.1, -0.4));
+        assert_eq!(transform.scale, Vec3::new(1.1, 1.1, 1.0));
     }
 }

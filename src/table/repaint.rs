@@ -1,32 +1,32 @@
-//! Another palette: everything on the table is made again in its colours.
+//! Rebuilds everything on the table after a palette change.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::{Match, OfGame, Rearranged, Timeline};
-use crate::theme::{Paint, Palette};
+use super::{GameEntity, GameSession, PositionReset, Timeline};
+use crate::theme::{BuildMaterials, Palette};
 
-/// Whether the table is still in the colours of another palette, and in which palette it was made last.
+/// Whether the table still has the colours of another palette, and the palette that it was built with.
 #[derive(Resource, Default)]
 struct Stale(bool, Option<Palette>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stale>();
     let due = |stale: Res<Stale>, timeline: Res<Timeline>| stale.0 && !timeline.is_running();
-    app.add_systems(PostUpdate, notice.run_if(resource_changed::<Palette>));
-    // Before anything of the frame is done: it is done with the new things.
+    app.add_systems(PostUpdate, mark_stale.run_if(resource_changed::<Palette>));
+    // Runs first, so that the whole frame uses the new entities.
     app.add_systems(First, repaint.run_if(due));
 }
 
-/// What is being shown comes to its end first.
-fn notice(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
+/// Marks the table as outdated. It is rebuilt after a running animation.
+fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
     if !palette.is_added() && stale.1.as_ref() != Some(&*palette) {
         stale.0 = true;
         redraws.write(RequestRedraw);
     }
 }
 
-/// Makes everything again in the colours of the palette at once, if nothing is being shown; else when that is over.
+/// Rebuilds everything with the current palette, unless an animation is running; then it is rebuilt afterwards.
 pub fn repaint_now(world: &mut World) {
     if !world.resource::<Timeline>().is_running() {
         repaint(world);
@@ -36,15 +36,15 @@ pub fn repaint_now(world: &mut World) {
 fn repaint(world: &mut World) {
     let palette = world.resource::<Palette>().clone();
     *world.resource_mut::<Stale>() = Stale(false, Some(palette));
-    world.run_schedule(Paint);
-    let things: Vec<Entity> = world.query_filtered::<Entity, With<OfGame>>().iter(world).collect();
-    for thing in things {
-        if let Ok(thing) = world.get_entity_mut(thing) {
-            thing.despawn(); // its own parts may be among them, and are gone already
+    world.run_schedule(BuildMaterials);
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<GameEntity>>().iter(world).collect();
+    for entity in entities {
+        if let Ok(entity) = world.get_entity_mut(entity) {
+            entity.despawn(); // may already be despawned with its parent
         }
     }
-    if let Some(mut the_match) = world.get_resource_mut::<Match>() {
-        the_match.set_changed();
-        world.write_message(Rearranged);
+    if let Some(mut session) = world.get_resource_mut::<GameSession>() {
+        session.set_changed();
+        world.write_message(PositionReset);
     }
 }

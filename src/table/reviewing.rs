@@ -1,101 +1,101 @@
-//! The review of a match: how the chances changed, turn by turn. It goes on while its screen is open.
+//! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
 
 use bevy::prelude::*;
 
-use super::thinking::{Slice, Work, Workshop};
-use super::{Match, Menu, TableSystems};
-use crate::engine::{Review, Verdict, swings};
+use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
+use super::{GameSession, Menu, TableSystems};
+use crate::engine::{MoveReview, Review, turning_points};
 use crate::rules::Side;
 
-/// The positions that are looked at for each turn.
+/// The node limit for each turn.
 const NODES: u64 = 20_000;
 
-/// What is known of the match on the table.
+/// The review of the current session, as far as it has been computed.
 #[derive(Resource, Default)]
-pub struct MatchReview {
-    /// How many moves the match had, and the hash of where it stood.
+pub struct SessionReview {
+    /// The number of moves and the position hash that the review belongs to.
     of: Option<(usize, u64)>,
-    work: Option<Work<Vec<Verdict>>>,
-    verdicts: Vec<Verdict>,
-    /// How many turns there are to be looked at: one more than moves, as the end counts too.
+    work: Option<SearchTask<Vec<MoveReview>>>,
+    reviews: Vec<MoveReview>,
+    /// The number of positions to evaluate: one more than moves, because the final position counts too.
     turns: usize,
 }
 
-impl MatchReview {
-    /// What is known of each turn, the last first known: those that are missing are at the start. Each with its turn, in
-    /// moves before it.
-    pub fn verdicts(&self) -> impl DoubleEndedIterator<Item = (usize, &Verdict)> + ExactSizeIterator {
-        let unknown = self.turns - self.verdicts.len();
-        self.verdicts.iter().enumerate().map(move |(index, verdict)| (unknown + index, verdict))
+impl SessionReview {
+    /// The results so far, each with its turn index. The review proceeds from the last turn to the first, so missing
+    /// results are at the start.
+    pub fn reviews(&self) -> impl DoubleEndedIterator<Item = (usize, &MoveReview)> + ExactSizeIterator {
+        let missing = self.turns - self.reviews.len();
+        self.reviews.iter().enumerate().map(move |(index, review)| (missing + index, review))
     }
 
-    /// How many turns there are, the end included.
+    /// The number of turns, including the final position.
     #[must_use]
     pub const fn turns(&self) -> usize {
         self.turns
     }
 
-    /// Whether every turn was looked at.
+    /// Whether the review is complete.
     #[must_use]
     pub const fn is_whole(&self) -> bool {
-        self.verdicts.len() == self.turns
+        self.reviews.len() == self.turns
     }
 
-    /// The turns at which what was played cost the mover much, in moves before them.
+    /// The indices of the turns whose moves cost the mover much.
     #[must_use]
-    pub fn swings(&self) -> Vec<usize> {
-        let unknown = self.turns - self.verdicts.len();
-        swings(&self.verdicts).into_iter().map(|turn| turn + unknown).collect()
+    pub fn turning_points(&self) -> Vec<usize> {
+        let missing = self.turns - self.reviews.len();
+        turning_points(&self.reviews).into_iter().map(|turn| turn + missing).collect()
     }
 
-    /// The chance of a side at each turn where it is known, with the turn. Between two players what one has the other has
-    /// not; among more, each side's chance is known at its own turns.
+    /// The known winning chances of a side, each with its turn index. With two players, one side's chance is the
+    /// complement of the other's. With more players, a side's chance is known only at its own turns.
     #[must_use]
     pub fn chances(&self, side: Side, players: usize) -> Vec<(usize, f32)> {
-        let of_side = |(turn, verdict): (usize, &Verdict)| match (verdict.side == side, players) {
-            (true, _) => Some((turn, verdict.chance)),
-            (false, 2) => Some((turn, 1.0 - verdict.chance)),
+        let of_side = |(turn, review): (usize, &MoveReview)| match (review.side == side, players) {
+            (true, _) => Some((turn, review.chance)),
+            (false, 2) => Some((turn, 1.0 - review.chance)),
             (false, _) => None,
         };
-        self.verdicts().filter_map(of_side).collect()
+        self.reviews().filter_map(of_side).collect()
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MatchReview>();
-    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(TableSystems::Choose));
-    app.add_systems(OnExit(Menu::Review), |mut review: ResMut<MatchReview>| review.work = None);
+    app.init_resource::<SessionReview>();
+    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(TableSystems::Select));
+    app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
 }
 
-fn review(the_match: Option<Res<Match>>, mut workshop: ResMut<Workshop>, mut review: ResMut<MatchReview>) {
-    let Some(the_match) = the_match else { return };
-    let of = Some((the_match.moves().len(), the_match.live().hash()));
+fn review(session: Option<Res<GameSession>>, mut workshop: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
+    let Some(session) = session else { return };
+    let of = Some((session.moves().len(), session.live().hash()));
     if review.of != of {
-        let turns = the_match.moves().len() + 1;
-        *review = MatchReview { of, work: None, verdicts: Vec::new(), turns };
+        let turns = session.moves().len() + 1;
+        *review = SessionReview { of, work: None, reviews: Vec::new(), turns };
     }
     if review.is_whole() {
         return;
     }
     let review = review.bypass_change_detection();
     let mut done = Vec::new();
-    let work = review.work.get_or_insert_with(|| begin(&the_match, &workshop));
-    // A thread may have found several; in frames one is enough for each.
-    while let Some(verdicts) = work.go_on(workshop.bypass_change_detection()) {
-        done = verdicts;
+    let work = review.work.get_or_insert_with(|| start_review(&session, &workshop));
+    // A thread may have sent several results; in frames, one result per frame is enough.
+    while let Some(reviews) = work.poll(workshop.bypass_change_detection()) {
+        done = reviews;
         if work.is_over() || workshop.is_busy() {
             break;
         }
     }
     if !done.is_empty() {
-        review.verdicts = done;
+        review.reviews = done;
     }
 }
 
-fn begin(the_match: &Match, workshop: &Workshop) -> Work<Vec<Verdict>> {
-    let mut review = Review::new(the_match.live(), NODES);
+fn start_review(session: &GameSession, workshop: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
+    let mut review = Review::new(session.live(), NODES);
     workshop.begin(move |_| match review.step() {
-        true => Slice::Last(review.verdicts()),
-        false => Slice::News(review.verdicts()),
+        true => TaskProgress::Last(review.reviews()),
+        false => TaskProgress::Partial(review.reviews()),
     })
 }

@@ -1,47 +1,48 @@
-//! What players keep from each other while a match is on: it is covered until the one to move looks at it, and the computer
-//! can only guess at it.
+//! Hidden information: a player's secrets are covered until that player reveals them, and the computer can only guess
+//! them.
 
 use bevy::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Match, TableSystems};
-use crate::rules::{AnyGame, Entry, Options, Side};
+use super::{GameSession, TableSystems};
+use crate::rules::{AnyGame, GameDef, Options, Side};
 
-/// Whether the player to move looks at what only this player may see. With every turn it is covered again.
+/// Whether the player to move has revealed the private information. Reset on every turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Uncovered(pub bool);
+pub struct SecretRevealed(pub bool);
 
-impl Match {
-    /// Whether a side keeps something from the others, and the match is not over yet.
+impl GameSession {
+    /// Whether a side has a secret in the unfinished session.
     #[must_use]
     pub fn keeps_secret(&self, side: Side) -> bool {
         let info = self.game().info();
         self.result().is_none() && self.setup().secret.iter().any(|key| info.side(key) == Some(side))
     }
 
-    /// Whether anybody keeps something from the others, and the match is not over yet.
+    /// Whether any side has a secret in the unfinished session.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         (0_u8..).map(Side).take(self.game().players()).any(|side| self.keeps_secret(side))
     }
 
-    /// This game as a side knows it: what others keep from it is guessed, everything that goes together with what was played
-    /// being as likely. None if nothing is kept from it. The same chance guesses the same on the same turn.
+    /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
+    /// consistent with the moves played. `None` if nothing is hidden from this side. The same seed gives the same
+    /// result on the same turn.
     #[must_use]
-    pub fn as_known_to(&self, side: Side, game: &dyn AnyGame, chance: u64) -> Option<Box<dyn AnyGame>> {
+    pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, chance: u64) -> Option<Box<dyn AnyGame>> {
         let (entry, info) = (self.setup().entry, game.info());
-        if !self.has_secrets() || game.unusual_start().is_some() {
-            return None; // where everything lies is said by the diagram that such a game begins with
+        if !self.has_secrets() || game.custom_start().is_some() {
+            return None; // the diagram of such a game states the whole position
         }
         let kept = info.options.iter().filter(|spec| self.setup().is_secret(spec.key));
         let from_others = kept.filter(|spec| info.side(spec.key).is_some_and(|owner| owner != side));
         let mut random = ChaCha8Rng::seed_from_u64(chance.rotate_left(32) ^ u64::from(game.turn()));
         let mut guessed: Option<Box<dyn AnyGame>> = None;
         for spec in from_others {
-            let so_far = guessed.as_deref().unwrap_or(game);
+            let current = guessed.as_deref().unwrap_or(game);
             let fitting = |value: String| {
-                let mut options = so_far.options().clone();
+                let mut options = current.options().clone();
                 options.set(spec.key, &value).ok()?;
                 replayed(entry, options, &game.history())
             };
@@ -54,15 +55,15 @@ impl Match {
         guessed
     }
 
-    /// Whether what this side keeps from the others is not to be seen now.
+    /// Whether this side's secret is currently hidden.
     #[must_use]
-    pub fn is_covered(&self, side: Side, uncovered: Uncovered) -> bool {
+    pub fn is_covered(&self, side: Side, uncovered: SecretRevealed) -> bool {
         self.keeps_secret(side) && !(uncovered.0 && self.live().to_move() == side)
     }
 }
 
-/// A game with these options in which the same was played, if it can be, and goes on.
-fn replayed(entry: &Entry, options: Options, moves: &[String]) -> Option<Box<dyn AnyGame>> {
+/// Replays the moves with other options. `None` if that is impossible or the game would be over.
+fn replayed(entry: &GameDef, options: Options, moves: &[String]) -> Option<Box<dyn AnyGame>> {
     let mut game = entry.start(options).ok()?;
     for text in moves {
         let code = game.parse(text).ok()?;
@@ -72,13 +73,15 @@ fn replayed(entry: &Entry, options: Options, moves: &[String]) -> Option<Box<dyn
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Uncovered>();
+    app.init_resource::<SecretRevealed>();
     app.add_systems(
         Update,
-        cover.run_if(resource_exists_and_changed::<Match>).after(TableSystems::Play).before(TableSystems::Choreograph),
+        hide.run_if(resource_exists_and_changed::<GameSession>)
+            .after(TableSystems::Apply)
+            .before(TableSystems::Animate),
     );
 }
 
-fn cover(mut uncovered: ResMut<Uncovered>) {
-    uncovered.set_if_neq(Uncovered(false));
+fn hide(mut uncovered: ResMut<SecretRevealed>) {
+    uncovered.set_if_neq(SecretRevealed(false));
 }

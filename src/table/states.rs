@@ -1,64 +1,67 @@
-//! Where the program is: which screen, which menu over it, which part of a turn.
+//! The program's states: screen, open menu, and phase of a turn.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 
-/// What fills the window.
+use super::PositionReset;
+
+/// The current screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Shaders and sounds are being made ready.
+    /// Shaders and sounds are loading.
     #[default]
     Loading,
-    /// The first thing people see.
+    /// The title screen.
     Title,
-    /// A match is being set up.
+    /// Setting up a session.
     Setup,
-    /// A match is on the table.
+    /// Playing a session.
     Match,
-    /// The rules of a game are read.
+    /// Reading the rules of a game.
     Rules,
 }
 
-/// What lies over the screen.
+/// The open menu over the screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Menu {
-    /// Nothing.
+    /// No menu.
     #[default]
     None,
-    /// The match is paused.
+    /// The pause menu.
     Pause,
-    /// The terms of the game, shown on the board.
+    /// The glossary, illustrated on the board.
     Glossary,
-    /// The move list, where it has no place of its own.
+    /// The move list, where it has no area of its own.
     Moves,
-    /// What people can set.
+    /// The settings.
     Settings,
-    /// Past matches.
+    /// Past sessions.
     Records,
-    /// Files with records.
+    /// Record files.
     Files,
-    /// The match on the table as a record, for others.
+    /// Sharing the current session's record.
     Share,
-    /// Something that people should know.
+    /// A notice to the player.
     Notice,
-    /// A player is asked something.
-    Question,
-    /// How the chances changed over the match.
+    /// An open proposal to a player.
+    Proposal,
+    /// The review of the session.
     Review,
-    /// What the score is made of.
-    Accounts,
+    /// The score breakdown.
+    ScoreBreakdown,
 }
 
-/// The part of a turn that a match is in.
+/// The phase of a turn.
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Match)]
 pub enum Phase {
-    /// The player to move chooses.
+    /// The player to move selects a move.
     #[default]
     Choosing,
-    /// The move is shown.
+    /// The move is being animated.
     Animating,
-    /// The match has ended.
+    /// The session has ended.
     Over,
 }
 
@@ -71,14 +74,60 @@ fn close_menus(mut menu: ResMut<NextState<Menu>>) {
     menu.go_to(Menu::None);
 }
 
-/// Going to another state: nothing happens when it is the one that is on.
+/// State changes without effect if the state is already current or pending.
 pub trait GoTo<S> {
-    /// Goes there with the next transition.
+    /// Enters the state at the next transition.
     fn go_to(&mut self, state: S);
 }
 
 impl<S: FreelyMutableState> GoTo<S> for NextState<S> {
     fn go_to(&mut self, state: S) {
         self.set_if_neq(state);
+    }
+}
+
+/// The current states. There is no phase outside of a match.
+#[derive(SystemParam)]
+pub(super) struct CurrentStates<'w> {
+    pub screen: Res<'w, State<Screen>>,
+    pub menu: Res<'w, State<Menu>>,
+    pub phase: Option<Res<'w, State<Phase>>>,
+}
+
+impl CurrentStates<'_> {
+    /// Whether the player to move selects a move.
+    pub fn is_choosing(&self) -> bool {
+        self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
+    }
+
+    /// Whether the match screen is shown.
+    pub fn is_in_match(&self) -> bool {
+        *self.screen.get() == Screen::Match
+    }
+
+    /// Whether a menu is open.
+    pub fn is_menu_open(&self) -> bool {
+        *self.menu.get() != Menu::None
+    }
+}
+
+/// Enters the match screen for a session that was just inserted.
+#[derive(SystemParam)]
+pub(super) struct MatchEntry<'w> {
+    rearranged: MessageWriter<'w, PositionReset>,
+    screen: ResMut<'w, NextState<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+    phase: Option<ResMut<'w, NextState<Phase>>>,
+}
+
+impl MatchEntry<'_> {
+    /// Shows the session's position without animation, with no menu open.
+    pub fn enter(&mut self) {
+        self.rearranged.write(PositionReset);
+        self.screen.go_to(Screen::Match);
+        self.menu.go_to(Menu::None);
+        if let Some(phase) = &mut self.phase {
+            phase.go_to(Phase::Choosing);
+        }
     }
 }

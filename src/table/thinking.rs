@@ -1,5 +1,4 @@
-//! Where the engine's work is done: beside the program on a thread where there are threads, in a browser in a worker, else in
-//! slices of the program's frames. Whoever lets the work go ends it.
+//! Runs engine tasks: on a thread, in a web worker, or in slices within the program's frames. Dropping a task stops it.
 
 use std::sync::Arc;
 #[cfg(not(target_arch = "wasm32"))]
@@ -16,129 +15,132 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::TableSystems;
 
-/// What a slice of work came to.
-pub(super) enum Slice<A> {
-    /// There is more to do.
+/// The result of one slice of a task.
+pub(super) enum TaskProgress<A> {
+    /// The task continues.
     More,
-    /// Something was found, and there is more to do.
-    News(A),
-    /// Something was found, and that was all.
+    /// An intermediate result; the task continues.
+    Partial(A),
+    /// The final result.
     Last(A),
-    /// There was nothing to find.
-    Nothing,
+    /// The task ended without a result.
+    NoResult,
 }
 
-/// Work in slices; each looks at about so many positions.
-type Task<A> = Box<dyn FnMut(u64) -> Slice<A> + Send>;
+/// A task, called repeatedly with an approximate node count for each slice.
+type Task<A> = Box<dyn FnMut(u64) -> TaskProgress<A> + Send>;
 
-/// The positions of a slice of a thread's work: it can be stopped after each.
+/// The nodes per slice on a thread. A task can be stopped after each slice.
 #[cfg(not(target_arch = "wasm32"))]
 const SLICE: u64 = 2_000;
-/// The fewest and the most positions of a frame's slice.
+/// The minimum and maximum nodes per slice in a frame.
 const FRAME_SLICES: (u64, u64) = (500, 64_000);
-/// A frame that took longer than this has the next one do less, and one that took less than the first does more.
+/// Frame times below the first value increase the slice, above the second they reduce it.
 const FRAME: (Duration, Duration) = (Duration::from_millis(20), Duration::from_millis(30));
 
-/// Work that is going on.
-pub(super) struct Work<A> {
-    place: Place<A>,
+/// A running task.
+pub(super) struct SearchTask<A> {
+    place: TaskHost<A>,
     over: bool,
 }
 
-enum Place<A> {
-    /// In the frames of the program.
-    Here(SyncCell<Task<A>>),
+enum TaskHost<A> {
+    /// In the program's frames.
+    Frames(SyncCell<Task<A>>),
     /// On a thread.
     #[cfg(not(target_arch = "wasm32"))]
-    Beside { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
-    /// In a worker of the browser; should it fail, there is the same work to be done in frames.
+    Thread { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
+    /// In a web worker, with a fallback for frames if the worker fails.
     #[cfg(target_arch = "wasm32")]
-    Elsewhere { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
+    Worker { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
 }
 
-/// Asks a worker how far it is.
+/// Polls a worker.
 #[cfg(target_arch = "wasm32")]
-type Ask<A> = Box<dyn FnMut() -> Elsewhere<A> + Send>;
+type Ask<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
 
-/// How far a worker is.
+/// The state of a worker's task.
 #[cfg(target_arch = "wasm32")]
-pub(super) enum Elsewhere<A> {
-    /// Still at work.
+pub(super) enum WorkerStatus<A> {
+    /// Still running.
     More,
-    /// It has found this.
+    /// The result.
     Found(A),
-    /// Nothing will come from it.
+    /// The worker failed; there will be no result.
     Failed,
 }
 
-/// Where work is done, and how much of it in a frame.
+/// Decides where tasks run, and how much work is done per frame.
 #[derive(Resource)]
-pub struct Workshop {
-    /// Wakes a resting window; where nothing does, work is done in frames.
+pub struct SearchExecutor {
+    /// Wakes an idle window. Without it, tasks run in frames.
     wake: Option<Arc<dyn Fn() + Send + Sync>>,
     slice: u64,
-    /// Whether something is worked on in the program's frames, so that they have to go on.
+    /// Whether a task runs in the program's frames, which must therefore continue.
     busy: bool,
 }
 
-impl Default for Workshop {
+impl Default for SearchExecutor {
     fn default() -> Self {
         Self { wake: None, slice: 4_000, busy: false }
     }
 }
 
-impl Workshop {
-    /// Whether the program's frames have to go on, as work is done in them.
+impl SearchExecutor {
+    /// Whether the program's frames must continue because a task runs in them.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.busy
     }
 
-    /// From now on work is done on threads, or where there are none, in a worker. Both call `wake` when they have found
-    /// something.
-    pub fn work_beside(&mut self, wake: impl Fn() + Send + Sync + 'static) {
+    /// Runs tasks on threads from now on, or in a web worker where there are no threads. Both call `wake` when there is
+    /// a result.
+    pub fn run_in_background(&mut self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake = Some(Arc::new(wake));
     }
 
-    /// What wakes a resting page.
+    /// The function that wakes an idle page.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn waker(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {
         self.wake.clone()
     }
 
-    /// Begins some work that a worker does, or if that fails this program.
+    /// Starts a task in a web worker, with a fallback for frames.
     #[cfg(target_arch = "wasm32")]
-    pub(super) fn begin_elsewhere<A: Send + 'static>(
+    pub(super) fn start_in_worker<A: Send + 'static>(
         &self,
-        ask: impl FnMut() -> Elsewhere<A> + Send + 'static,
-        instead: impl FnMut(u64) -> Slice<A> + Send + 'static,
-    ) -> Work<A> {
+        ask: impl FnMut() -> WorkerStatus<A> + Send + 'static,
+        instead: impl FnMut(u64) -> TaskProgress<A> + Send + 'static,
+    ) -> SearchTask<A> {
         let place =
-            Place::Elsewhere { ask: SyncCell::new(Box::new(ask)), instead: SyncCell::new(Some(Box::new(instead))) };
-        Work { place, over: false }
+            TaskHost::Worker { ask: SyncCell::new(Box::new(ask)), instead: SyncCell::new(Some(Box::new(instead))) };
+        SearchTask { place, over: false }
     }
 
-    /// Begins some work.
-    pub(super) fn begin<A: Send + 'static>(&self, task: impl FnMut(u64) -> Slice<A> + Send + 'static) -> Work<A> {
+    /// Starts a task.
+    pub(super) fn begin<A: Send + 'static>(
+        &self,
+        task: impl FnMut(u64) -> TaskProgress<A> + Send + 'static,
+    ) -> SearchTask<A> {
         let task: Task<A> = Box::new(task);
         #[cfg(not(target_arch = "wasm32"))]
         let place = match &self.wake {
-            Some(wake) => beside(task, Arc::clone(wake)),
-            None => Place::Here(SyncCell::new(task)),
+            Some(wake) => spawn_thread(task, Arc::clone(wake)),
+            None => TaskHost::Frames(SyncCell::new(task)),
         };
         #[cfg(target_arch = "wasm32")]
-        let place = Place::Here(SyncCell::new(task));
-        Work { place, over: false }
+        let place = TaskHost::Frames(SyncCell::new(task));
+        SearchTask { place, over: false }
     }
 }
 
-/// Starts a thread for the work; where none can be had, it is done in the frames.
+/// Starts a thread for the task. If that fails, the task runs in frames.
 #[cfg(not(target_arch = "wasm32"))]
-fn beside<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sync>) -> Place<A> {
+fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sync>) -> TaskHost<A> {
     let (tell, answers) = channel();
     let stop = Arc::new(AtomicBool::new(false));
     let stopped = Arc::clone(&stop);
-    // The work is handed over by a slot, so that it is still there if no thread takes it.
+    // The task is passed through a slot, so that it is not lost if the thread cannot be started.
     let slot = Arc::new(std::sync::Mutex::new(Some(task)));
     let taken = Arc::clone(&slot);
     let take = |slot: &std::sync::Mutex<Option<Task<A>>>| slot.lock().ok().and_then(|mut slot| slot.take());
@@ -146,72 +148,72 @@ fn beside<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sync>) -
         let Some(mut task) = take(&taken) else { return };
         while !stopped.load(Ordering::Relaxed) {
             let told = match task(SLICE) {
-                Slice::More => Ok(true),
-                Slice::News(answer) => tell.send(answer).map(|()| {
+                TaskProgress::More => Ok(true),
+                TaskProgress::Partial(answer) => tell.send(answer).map(|()| {
                     wake();
                     true
                 }),
-                Slice::Last(answer) => tell.send(answer).map(|()| false),
-                Slice::Nothing => Ok(false),
+                TaskProgress::Last(answer) => tell.send(answer).map(|()| false),
+                TaskProgress::NoResult => Ok(false),
             };
             match told {
                 Ok(true) => {}
                 Ok(false) => break,
-                Err(_) => return, // nobody listens any more
+                Err(_) => return, // the receiver was dropped
             }
         }
         drop(tell);
         wake();
     };
     match thread::Builder::new().name("thinking".to_owned()).spawn(run) {
-        Ok(_) => Place::Beside { answers: SyncCell::new(answers), stop },
+        Ok(_) => TaskHost::Thread { answers: SyncCell::new(answers), stop },
         Err(error) => {
-            warn!("thinking takes its time from the picture: {error}");
+            warn!("could not start a search thread, searching in frames: {error}");
             match take(&slot) {
-                Some(task) => Place::Here(SyncCell::new(task)),
-                None => Place::Beside { answers: SyncCell::new(answers), stop },
+                Some(task) => TaskHost::Frames(SyncCell::new(task)),
+                None => TaskHost::Thread { answers: SyncCell::new(answers), stop },
             }
         }
     }
 }
 
-impl<A> Work<A> {
-    /// What was found since the last time. In the program's frames, this is where the work is done.
-    pub(super) fn go_on(&mut self, workshop: &mut Workshop) -> Option<A> {
+impl<A> SearchTask<A> {
+    /// Returns the next result, if any. In frames, this call does the work.
+    pub(super) fn poll(&mut self, workshop: &mut SearchExecutor) -> Option<A> {
         if self.over {
             return None;
         }
         match &mut self.place {
-            Place::Here(task) => match task.get()(workshop.slice) {
-                Slice::More => {
+            TaskHost::Frames(task) => match task.get()(workshop.slice) {
+                TaskProgress::More => {
                     workshop.busy = true;
                     None
                 }
-                Slice::News(answer) => {
+                TaskProgress::Partial(answer) => {
                     workshop.busy = true;
                     Some(answer)
                 }
-                Slice::Last(answer) => {
+                TaskProgress::Last(answer) => {
                     self.over = true;
                     Some(answer)
                 }
-                Slice::Nothing => {
+                TaskProgress::NoResult => {
                     self.over = true;
                     None
                 }
             },
             #[cfg(target_arch = "wasm32")]
-            Place::Elsewhere { ask, instead } => match (ask.get())() {
-                Elsewhere::More => None,
-                Elsewhere::Found(answer) => {
+            TaskHost::Worker { ask, instead } => match (ask.get())() {
+                WorkerStatus::More => None,
+                WorkerStatus::Found(answer) => {
                     self.over = true;
                     Some(answer)
                 }
-                Elsewhere::Failed => {
+                WorkerStatus::Failed => {
                     match instead.get().take() {
                         Some(task) => {
                             workshop.busy = true;
-                            self.place = Place::Here(SyncCell::new(task));
+                            self.place = TaskHost::Frames(SyncCell::new(task));
                         }
                         None => self.over = true,
                     }
@@ -219,7 +221,7 @@ impl<A> Work<A> {
                 }
             },
             #[cfg(not(target_arch = "wasm32"))]
-            Place::Beside { answers, .. } => match answers.get().try_recv() {
+            TaskHost::Thread { answers, .. } => match answers.get().try_recv() {
                 Ok(answer) => Some(answer),
                 Err(TryRecvError::Empty) => None,
                 Err(TryRecvError::Disconnected) => {
@@ -230,42 +232,42 @@ impl<A> Work<A> {
         }
     }
 
-    /// Whether everything was found and told.
+    /// Whether the task has ended and all results were returned.
     pub(super) const fn is_over(&self) -> bool {
         self.over
     }
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-impl<A> Drop for Place<A> {
+impl<A> Drop for TaskHost<A> {
     fn drop(&mut self) {
-        if let Self::Beside { stop, .. } = self {
+        if let Self::Thread { stop, .. } = self {
             stop.store(true, Ordering::Relaxed);
         }
     }
 }
 
-/// Lets the engine work on threads, or in a worker, that wake a resting window.
-pub struct ThinkBeside;
+/// Plugin that runs the engine on threads, or in a web worker, which wake an idle window.
+pub struct BackgroundSearchPlugin;
 
-impl Plugin for ThinkBeside {
+impl Plugin for BackgroundSearchPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, |proxy: Res<EventLoopProxyWrapper>, mut workshop: ResMut<Workshop>| {
+        app.add_systems(Startup, |proxy: Res<EventLoopProxyWrapper>, mut workshop: ResMut<SearchExecutor>| {
             let proxy = (**proxy).clone();
-            workshop.work_beside(move || {
-                let _ = proxy.send_event(WinitUserEvent::WakeUp); // a window that is gone needs no waking
+            workshop.run_in_background(move || {
+                let _ = proxy.send_event(WinitUserEvent::WakeUp); // fails only after the window has closed
             });
         });
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Workshop>();
+    app.init_resource::<SearchExecutor>();
     app.add_systems(Update, measure.before(TableSystems::Tick));
 }
 
-/// Frames that come late have less done in them, and those that come early more.
-fn measure(time: Res<Time<Real>>, mut workshop: ResMut<Workshop>) {
+/// Adapts the slice to the frame time.
+fn measure(time: Res<Time<Real>>, mut workshop: ResMut<SearchExecutor>) {
     let workshop = workshop.bypass_change_detection();
     let (few, many) = FRAME_SLICES;
     if std::mem::take(&mut workshop.busy) {
@@ -281,38 +283,38 @@ fn measure(time: Res<Time<Real>>, mut workshop: ResMut<Workshop>) {
 mod tests {
     use super::*;
 
-    fn counting(to: u64) -> impl FnMut(u64) -> Slice<u64> + Send + 'static {
+    fn counting(to: u64) -> impl FnMut(u64) -> TaskProgress<u64> + Send + 'static {
         let mut count = 0;
         move |_| {
             count += 1;
-            if count < to { Slice::News(count) } else { Slice::Last(count) }
+            if count < to { TaskProgress::Partial(count) } else { TaskProgress::Last(count) }
         }
     }
 
     #[test]
-    fn in_frames_and_on_a_thread_it_finds_the_same_in_the_same_order() {
-        let mut here = Workshop::default();
+    fn frames_and_thread_give_same_results() {
+        let mut here = SearchExecutor::default();
         let mut work = here.begin(counting(5));
         let mut found = Vec::new();
         while !work.is_over() {
-            found.extend(work.go_on(&mut here));
+            found.extend(work.poll(&mut here));
         }
         assert_eq!((found, here.is_busy()), (vec![1, 2, 3, 4, 5], true));
 
         let (ring, rung) = channel();
-        let mut beside = Workshop::default();
-        beside.work_beside(move || ring.send(()).unwrap());
+        let mut beside = SearchExecutor::default();
+        beside.run_in_background(move || ring.send(()).unwrap());
         let mut work = beside.begin(counting(5));
         rung.recv().unwrap();
         let mut found = Vec::new();
         while !work.is_over() {
-            found.extend(work.go_on(&mut beside));
+            found.extend(work.poll(&mut beside));
         }
         assert_eq!((found, beside.is_busy()), (vec![1, 2, 3, 4, 5], false));
     }
 
     #[test]
-    fn work_that_is_let_go_ends_though_it_never_would() {
+    fn dropping_work_stops_it() {
         let (tell_end, ended) = channel();
         struct Ends(std::sync::mpsc::Sender<()>);
         impl Drop for Ends {
@@ -321,25 +323,25 @@ mod tests {
             }
         }
         let ends = Ends(tell_end);
-        let mut workshop = Workshop::default();
-        workshop.work_beside(|| {});
-        let work: Work<()> = workshop.begin(move |_| {
+        let mut workshop = SearchExecutor::default();
+        workshop.run_in_background(|| {});
+        let work: SearchTask<()> = workshop.begin(move |_| {
             let _ = &ends;
-            Slice::More
+            TaskProgress::More
         });
         drop(work);
         ended.recv().unwrap();
     }
 
     #[test]
-    fn slow_frames_have_less_done_in_them() {
+    fn slow_frames_reduce_slice() {
         let mut app = App::new();
         app.add_plugins(plugin).insert_resource(Time::<Real>::default());
         let slice_after = |app: &mut App, milliseconds: u64| {
-            app.world_mut().resource_mut::<Workshop>().busy = true;
+            app.world_mut().resource_mut::<SearchExecutor>().busy = true;
             app.world_mut().resource_mut::<Time<Real>>().update_with_duration(Duration::from_millis(milliseconds));
             app.update();
-            app.world().resource::<Workshop>().slice
+            app.world().resource::<SearchExecutor>().slice
         };
         slice_after(&mut app, 0);
         let first = slice_after(&mut app, 25);

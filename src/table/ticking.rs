@@ -1,111 +1,117 @@
-//! The clocks of the match on the table: whose runs, when it stops, what is heard of it.
+//! Systems of the game clock: which clock runs, when it stops, and its sounds.
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowOccluded};
 
-use super::clock::{ClockNews, ClockState, Flag};
+use super::clock::{ClockEvent, ClockState, Flag};
+use super::states::CurrentStates;
 use super::{
-    Cause, CloseMatch, ComputersTurn, Explored, FigureShown, Match, Menu, OnLesson, Phase, Playback, Screen,
-    TableSystems, TimeControl,
+    ComputerTurn, EndSession, FigureShown, GameSession, Inspection, LessonState, Menu, Playback, Redraw,
+    RejectionMessage, TableSystems, Termination, TimeControl,
 };
 use crate::rules::Side;
 use crate::theme::Sound;
 
-/// The clocks of the match on the table, where its players' time is limited.
+/// The clocks of the current session, if its time is limited.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct MatchClock {
+pub struct GameClock {
     state: Option<ClockState>,
     running: Option<Side>,
 }
 
-/// A turn of the match is over: its move was played.
+/// A turn of the session has ended with a move.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct TurnOver(pub Side);
+pub struct TurnEnded(pub Side);
 
-/// How long the program can rest until something is to be shown, if nobody does anything meanwhile.
+/// The time until the next timed update, if there is no input before.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NextFrame(pub Option<Duration>);
 
-/// While a clock runs, a frame comes at least once a second: of more time than this, the rest was time in which the program
-/// was not shown.
-const MOST_AT_ONCE: Duration = Duration::from_secs(2);
-/// A little more than it takes, so that what is to be shown is there.
-const LATE: Duration = Duration::from_millis(2);
+/// The time until the menus need another frame, counted from the end of the frame that drew them.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MenuFrame(pub Option<Duration>);
 
-impl MatchClock {
-    /// The clocks at the start of a match.
+/// The most time charged per frame. While a clock runs there is a frame at least once a second; longer gaps mean that
+/// the program was not visible.
+const MAX_FRAME: Duration = Duration::from_secs(2);
+/// Added to every wait, so that the update is due when the frame is drawn.
+const MARGIN: Duration = Duration::from_millis(2);
+
+impl GameClock {
+    /// The clocks at the start of a session.
     #[must_use]
-    pub fn wound(control: Option<TimeControl>, players: usize) -> Self {
+    pub fn with_control(control: Option<TimeControl>, players: usize) -> Self {
         Self { state: control.map(|control| ClockState::new(control, players)), running: None }
     }
 
-    /// The clocks as they stand, to be kept.
+    /// A copy of the clocks' state, for saving.
     #[must_use]
     pub fn snapshot(&self) -> Option<ClockState> {
         self.state.clone()
     }
 
-    /// Goes on with clocks that were kept.
+    /// Restores a saved state.
     pub fn restore(&mut self, state: Option<ClockState>) {
         *self = Self { state, running: None };
     }
 
-    /// The clocks as they stand.
+    /// The state of the clocks.
     #[must_use]
     pub const fn state(&self) -> Option<&ClockState> {
         self.state.as_ref()
     }
 
-    /// Whose clock runs.
+    /// The side whose clock is running.
     #[must_use]
     pub const fn running(&self) -> Option<Side> {
         self.running
     }
 
-    /// Turns of the match were taken back or made again.
-    pub(super) fn follow(&mut self, before: usize, now: usize) {
+    /// Adjusts the clocks after moves were undone or redone.
+    pub(super) fn sync_history(&mut self, before: usize, now: usize) {
         if before != now
             && let Some(state) = &mut self.state
         {
-            (now..before).for_each(|_| state.turn_back());
-            (before..now).for_each(|_| state.turn_again());
+            (now..before).for_each(|_| state.undo_turn());
+            (before..now).for_each(|_| state.redo_turn());
         }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MatchClock>().init_resource::<NextFrame>();
-    app.add_message::<TurnOver>().add_message::<WindowOccluded>();
+    app.init_resource::<GameClock>().init_resource::<NextFrame>().init_resource::<MenuFrame>();
+    app.add_message::<TurnEnded>().add_message::<WindowOccluded>();
     app.add_systems(Update, tick.in_set(TableSystems::Tick));
-    app.add_systems(Update, turn_over.after(TableSystems::Play).before(TableSystems::Choreograph));
-    app.add_systems(Last, (regulate, rest).chain());
+    app.add_systems(Update, turn_over.after(TableSystems::Apply).before(TableSystems::Animate));
+    app.add_systems(Last, (set_running_clock, rest).chain());
 }
 
-/// Lets the time since the last frame pass for whose clock ran.
+/// Charges the time since the last frame to the running clock.
 fn tick(
     time: Res<Time<Real>>,
-    mut clock: ResMut<MatchClock>,
+    mut clock: ResMut<GameClock>,
     mut occluded: MessageReader<WindowOccluded>,
     mut sounds: MessageWriter<Sound>,
-    mut close: MessageWriter<CloseMatch>,
+    mut close: MessageWriter<EndSession>,
 ) {
     let was_hidden = occluded.read().any(|news| news.occluded);
-    let MatchClock { state: Some(state), running: Some(side) } = clock.bypass_change_detection() else { return };
+    let GameClock { state: Some(state), running: Some(side) } = clock.bypass_change_detection() else { return };
     if was_hidden {
         return;
     }
     let shown = state.shown(*side);
-    for news in state.spend(*side, time.delta().min(MOST_AT_ONCE)) {
+    for news in state.spend(*side, time.delta().min(MAX_FRAME)) {
         match news {
-            ClockNews::Short(_) | ClockNews::Second(_) => {
+            ClockEvent::Short(_) | ClockEvent::Second(_) => {
                 sounds.write(Sound::Tick);
             }
-            ClockNews::Up(side) => {
+            ClockEvent::Up(side) => {
                 sounds.write(Sound::Flag);
                 if state.control().flag == Flag::Hard {
-                    close.write(CloseMatch(Cause::Time(side)));
+                    close.write(EndSession(Termination::Time(side)));
                 }
             }
         }
@@ -115,20 +121,21 @@ fn tick(
     }
 }
 
-fn turn_over(mut over: MessageReader<TurnOver>, mut clock: ResMut<MatchClock>) {
-    for TurnOver(side) in over.read() {
+fn turn_over(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
+    for TurnEnded(side) in over.read() {
         if let Some(state) = &mut clock.state {
-            state.turn_over(*side);
+            state.end_turn(*side);
         }
     }
 }
 
-/// Says whose clock runs: nobody's while something moves, a menu is open, something else than the match is shown, or
-/// nobody can see it.
-fn regulate(
-    mut clock: ResMut<MatchClock>,
-    the_match: Option<Res<Match>>,
-    states: (Res<State<Screen>>, Res<State<Menu>>, Res<NextState<Menu>>, Option<Res<State<Phase>>>),
+/// Sets the running clock. No clock runs during animations, while a menu is open, while an earlier turn is displayed,
+/// or while the window is not visible.
+fn set_running_clock(
+    mut clock: ResMut<GameClock>,
+    session: Option<Res<GameSession>>,
+    states: CurrentStates,
+    next_menu: Res<NextState<Menu>>,
     mut occluded: MessageReader<WindowOccluded>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut hidden: Local<bool>,
@@ -137,31 +144,52 @@ fn regulate(
         *hidden = news.occluded;
     }
     let minimised = window.is_some_and(|window| window.physical_width() == 0 || window.physical_height() == 0);
-    let (screen, menu, next_menu, phase) = states;
-    let at_the_board = *screen.get() == Screen::Match
-        && *menu.get() == Menu::None
+    let at_board = states.is_in_match()
+        && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
-        && phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let on = clock.state.is_some() && at_the_board && !*hidden && !minimised;
-    let running = the_match
-        .filter(|the_match| on && the_match.is_live() && the_match.result().is_none())
-        .map(|the_match| the_match.game().to_move());
+        && states.is_choosing();
+    let on = clock.state.is_some() && at_board && !*hidden && !minimised;
+    let running = session
+        .filter(|session| on && session.is_live() && session.result().is_none())
+        .map(|session| session.game().to_move());
     if clock.running != running {
         clock.running = running;
     }
 }
 
-/// Says how long the program can rest.
-pub(super) fn rest(
-    clock: Res<MatchClock>,
-    playback: Res<Playback>,
-    (computer, figure, lesson, explored): (Res<ComputersTurn>, Res<FigureShown>, Res<OnLesson>, Res<Explored>),
-    mut next: ResMut<NextFrame>,
-) {
-    let digits = clock.running.and_then(|side| Some(clock.state.as_ref()?.until_news(side)));
-    let wait = [digits, playback.wait(), computer.wait(), figure.wait(), lesson.wait(), explored.wait()]
-        .into_iter()
-        .flatten()
-        .min();
-    next.set_if_neq(NextFrame(wait.map(|wait| wait + LATE)));
+/// Everything that changes with time while no animation runs.
+#[derive(SystemParam)]
+pub(super) struct TimedUpdates<'w> {
+    clock: Res<'w, GameClock>,
+    computer: Res<'w, ComputerTurn>,
+    explored: Res<'w, Inspection>,
+    explanation: Res<'w, RejectionMessage>,
+    menus: Res<'w, MenuFrame>,
+    playback: Res<'w, Playback>,
+    figure: Res<'w, FigureShown>,
+    lesson: Res<'w, LessonState>,
+    menu: Res<'w, State<Menu>>,
+}
+
+impl TimedUpdates<'_> {
+    /// The time until the next update.
+    fn wait(&self) -> Option<Duration> {
+        let clock = &self.clock;
+        let digits = clock.running.and_then(|side| Some(clock.state.as_ref()?.until_display_change(side)));
+        let always = [digits, self.computer.wait(), self.explored.wait(), self.explanation.wait(), self.menus.0];
+        // These are paused while a menu is open.
+        let below_menu = [self.playback.wait(), self.figure.wait(), self.lesson.wait()];
+        let below_menu = below_menu.map(|wait| wait.filter(|_| *self.menu == Menu::None));
+        always.into_iter().chain(below_menu).flatten().min()
+    }
+}
+
+/// Computes how long the program can stay idle.
+pub(super) fn rest(updates: TimedUpdates, mut next: ResMut<NextFrame>, mut redraw: ResMut<Redraw>) {
+    let wait = updates.wait();
+    if wait == Some(Duration::ZERO) {
+        redraw.request("a timed update is due");
+    }
+    let rest = wait.filter(|wait| !wait.is_zero());
+    next.set_if_neq(NextFrame(rest.map(|rest| rest + MARGIN)));
 }

@@ -1,61 +1,62 @@
-//! The timeline: what a move did, as motions of entities and sounds. Its own clock says when it is over; tweens only
-//! show it.
+//! The animation timeline: shows the effects of a move as animations and sounds. The timeline's own clock determines
+//! when it ends; tweens only follow it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
 
 use super::pose::PoseLens;
-use super::{GoTo, Match, Phase, Played, Pose, Settled, TableSystems};
-use crate::rules::{Cell, Sentence, Side};
+use super::{GameSession, GoTo, MovePlayed, Phase, Pose, TableSystems, TurnSettled};
+use crate::rules::{Cell, LocalizedText, Side};
 use crate::theme::{Motion, Sound, times};
 
-/// One part of a motion.
+/// One segment of a motion.
 #[derive(Clone, Copy, Debug)]
-pub struct Leg {
-    /// How long it takes.
+pub struct TweenSegment {
+    /// The duration.
     pub time: Duration,
-    /// How it speeds up and slows down.
+    /// The easing function.
     pub ease: EaseFunction,
-    /// Where it ends.
+    /// The final pose.
     pub to: Pose,
-    /// Height of an arc on the way, in board units.
+    /// The height of an arc on the way, in board units.
     pub arc: f32,
 }
 
-/// What one entity does: it waits, then goes one leg after the other.
+/// The motion of one entity: a delay, then consecutive segments.
 #[derive(Clone, Debug)]
 struct Part {
     entity: Entity,
     from: Pose,
     start: Duration,
-    legs: Vec<Leg>,
+    legs: Vec<TweenSegment>,
 }
 
-/// One more that is counted at the end of a match.
+/// One step of counting at the end of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// For whom.
+pub struct CountStep {
+    /// The side that scores.
     pub side: Side,
-    /// What the side has then.
+    /// The side's points after this step.
     pub points: u32,
-    /// The cells that it is counted for.
+    /// The cells that are counted.
     pub cells: Vec<Cell>,
 }
 
-/// What has been counted so far while the end of a match is shown; empty before and after.
+/// The counting so far, while the end of a session is shown; empty before and after.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
-    /// The points of each side for which something was counted.
+pub struct CountProgress {
+    /// The points of each side counted so far.
     pub points: Vec<(Side, u32)>,
     /// The cells that were counted last.
     pub cells: Vec<Cell>,
 }
 
-impl Counted {
-    /// What a side has so far, while it is counted; 0 for a side of which nothing was counted yet.
+impl CountProgress {
+    /// The points of a side so far, 0 if none were counted. `None` if no counting is in progress.
     #[must_use]
     pub fn of(&self, side: Side) -> Option<u32> {
         let points = self.points.iter().find(|(counted, _)| *counted == side).map_or(0, |(_, points)| *points);
@@ -63,41 +64,42 @@ impl Counted {
     }
 }
 
-/// What is being shown, in one line, where it would not be understood by itself; empty before and after.
+/// A line that explains the running animation; empty before and after.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Caption(pub Option<Sentence>);
+pub struct Caption(pub Option<LocalizedText>);
 
-/// Changes how a thing looks.
+/// A change to an entity's components.
 type Change = Arc<dyn Fn(&mut EntityCommands) + Send + Sync>;
 
-/// What happens at one moment of a timeline.
+/// An event at one moment of a timeline.
 #[derive(Clone)]
 enum Cue {
     Sound(Sound),
     Change(Entity, Change),
-    Count(Count),
-    Say(Sentence),
+    Count(CountStep),
+    Say(LocalizedText),
 }
 
-/// How the effects of one move are shown.
+/// The animation of a move's effects.
 #[derive(Message, Clone, Default)]
-pub struct Choreography {
+pub struct MoveAnimation {
     parts: Vec<Part>,
     cues: Vec<(Duration, Cue)>,
 }
 
-impl Choreography {
-    /// Moves an entity from where it is, after a while, along some legs.
-    pub fn part(&mut self, entity: Entity, from: Pose, start: Duration, legs: impl Into<Vec<Leg>>) {
+impl MoveAnimation {
+    /// Moves an entity from a pose along these segments after a delay.
+    pub fn part(&mut self, entity: Entity, from: Pose, start: Duration, legs: impl Into<Vec<TweenSegment>>) {
         self.parts.push(Part { entity, from, start, legs: legs.into() });
     }
 
-    /// Plays a sound at a moment.
+    /// Plays a sound at this time.
     pub fn cue(&mut self, at: Duration, sound: Sound) {
         self.cues.push((at, Cue::Sound(sound)));
     }
 
-    /// Changes an entity at a moment: what a piece that is turned over shows, say. It happens however the move is shown.
+    /// Changes an entity at this time, for example the visible side of a flipped piece. It is applied with every motion
+    /// setting.
     pub fn change(
         &mut self,
         at: Duration,
@@ -107,52 +109,53 @@ impl Choreography {
         self.cues.push((at, Cue::Change(entity, Arc::new(change))));
     }
 
-    /// Counts something at a moment, at the end of a match.
-    pub fn count(&mut self, at: Duration, count: Count) {
+    /// Counts points at this time, at the end of a session.
+    pub fn count(&mut self, at: Duration, count: CountStep) {
         self.cues.push((at, Cue::Count(count)));
     }
 
-    /// Says from a moment on what is being shown.
-    pub fn say(&mut self, at: Duration, sentence: Sentence) {
+    /// Sets the caption at this time.
+    pub fn say(&mut self, at: Duration, sentence: LocalizedText) {
         self.cues.push((at, Cue::Say(sentence)));
     }
 
     fn length(&self) -> Duration {
         let ends = self.parts.iter().map(|part| part.start + part.legs.iter().map(|leg| leg.time).sum::<Duration>());
-        // The last of a count is there to be read as long as each before it.
+        // The last count stays as long as each one before it.
         let read = |cue: &Cue| if matches!(cue, Cue::Count(_)) { times::COUNT } else { Duration::ZERO };
         ends.chain(self.cues.iter().map(|(at, cue)| *at + read(cue))).max().unwrap_or_default()
     }
 
-    /// The same as quick fades: each thing vanishes where it was and appears where it will be.
+    /// The animation with reduced motion: each piece fades out at its old place and in at its new one.
     fn faded(mut self) -> Self {
         for part in &mut self.parts {
             let Some(last) = part.legs.last().copied() else { continue };
-            let out = Leg { time: times::FADE, ease: EaseFunction::Linear, to: part.from.faded(0.0), arc: 0.0 };
-            let there = Leg { time: Duration::from_millis(1), to: last.to.faded(0.0), ..out };
-            let back = Leg { to: last.to, ..out };
+            let out =
+                TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to: part.from.faded(0.0), arc: 0.0 };
+            let jump = TweenSegment { time: Duration::from_millis(1), to: last.to.faded(0.0), ..out };
+            let back = TweenSegment { to: last.to, ..out };
             part.start = Duration::ZERO;
-            // What only bounces where it is stays as it is.
-            part.legs = if last.to == part.from { vec![back] } else { vec![out, there, back] };
+            // Pieces that only bounce in place just fade in.
+            part.legs = if last.to == part.from { vec![back] } else { vec![out, jump, back] };
         }
         let is_count = |(_, cue): &(Duration, Cue)| matches!(cue, Cue::Count(_));
         let counts = u32::try_from(self.cues.iter().filter(|cue| is_count(cue)).count()).unwrap_or(u32::MAX);
-        // Reading takes its time, with or without motion; many things are counted faster than a few.
-        let apart = times::COUNT.min(times::COUNTING / counts.max(1));
+        // Counting takes time even with reduced motion. The more steps, the shorter each one.
+        let interval = times::COUNT.min(times::COUNTING / counts.max(1));
         let mut counted = 0;
         for cue in &mut self.cues {
             counted += u32::from(is_count(cue));
-            cue.0 = times::FADE + if is_count(cue) { apart * counted } else { Duration::ZERO };
+            cue.0 = times::FADE + if is_count(cue) { interval * counted } else { Duration::ZERO };
         }
         self
     }
 }
 
-/// Finishes what is being shown.
+/// Finishes the running animation.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Skip;
 
-/// What is being shown.
+/// The running animation.
 #[derive(Resource, Default)]
 pub struct Timeline {
     running: bool,
@@ -163,7 +166,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Whether something is being shown.
+    /// Whether an animation is running.
     #[must_use]
     pub const fn is_running(&self) -> bool {
         self.running
@@ -172,18 +175,18 @@ impl Timeline {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin);
-    app.init_resource::<Timeline>().init_resource::<Counted>().init_resource::<Caption>();
-    app.add_message::<Choreography>().add_message::<Skip>();
+    app.init_resource::<Timeline>().init_resource::<CountProgress>().init_resource::<Caption>();
+    app.add_message::<MoveAnimation>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
     app.add_systems(Update, begin.in_set(TableSystems::Present));
 }
 
-/// Starts to show a move once it was played.
+/// Starts the animation of a move that was played.
 fn begin(
     mut commands: Commands,
-    mut played: MessageReader<Played>,
-    mut choreographies: MessageReader<Choreography>,
+    mut played: MessageReader<MovePlayed>,
+    mut choreographies: MessageReader<MoveAnimation>,
     motion: Res<Motion>,
     mut timeline: ResMut<Timeline>,
 ) {
@@ -191,7 +194,7 @@ fn begin(
         choreographies.clear();
         return;
     }
-    // Whatever was still on its way is there now; the entities are placed by what follows.
+    // Finish what is left of the previous animation. The entities are placed by what follows.
     for (entity, end) in timeline.ends.drain(..) {
         commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
     }
@@ -202,7 +205,7 @@ fn begin(
             change(&mut entity);
         }
     }
-    let mut whole = Choreography::default();
+    let mut whole = MoveAnimation::default();
     for choreography in choreographies.read() {
         whole.parts.extend(choreography.parts.iter().cloned());
         whole.cues.extend(choreography.cues.iter().cloned());
@@ -221,7 +224,7 @@ fn begin(
     if *motion != Motion::Off {
         for part in whole.parts {
             let entity = part.entity;
-            commands.entity(entity).try_insert((part.from, tween(part, motion.pace())));
+            commands.entity(entity).try_insert((part.from, tween(part, motion.speed())));
         }
     }
 }
@@ -230,7 +233,7 @@ fn tween(part: Part, pace: f32) -> TweenAnim {
     let mut steps: Vec<BoxedTweenable> = Vec::new();
     let mut from = part.from;
     if !part.start.is_zero() {
-        // A delay knows no component; holding still does.
+        // `Tween` cannot delay a component, so hold the pose instead.
         steps.push(Box::new(Tween::new(EaseFunction::Linear, part.start, PoseLens { from, to: from, arc: 0.0 })));
     }
     for leg in part.legs {
@@ -240,18 +243,76 @@ fn tween(part: Part, pace: f32) -> TweenAnim {
     TweenAnim::new(Sequence::new(steps)).with_speed(f64::from(pace))
 }
 
-/// Lets time go on; at the end everything is where it belongs and the turn is settled.
+/// Carries out the cues of an animation.
+#[derive(SystemParam)]
+struct CueEffects<'w, 's> {
+    commands: Commands<'w, 's>,
+    counted: ResMut<'w, CountProgress>,
+    caption: ResMut<'w, Caption>,
+    sounds: MessageWriter<'w, Sound>,
+}
+
+impl CueEffects<'_, '_> {
+    fn carry_out(&mut self, cue: Cue, preview: bool) {
+        match cue {
+            // Previews are silent.
+            Cue::Sound(sound) => {
+                if !preview {
+                    self.sounds.write(sound);
+                }
+            }
+            Cue::Change(entity, change) => {
+                if let Ok(mut entity) = self.commands.get_entity(entity) {
+                    change(&mut entity);
+                }
+            }
+            Cue::Count(CountStep { side, points, cells }) => {
+                self.counted.points.retain(|(other, _)| *other != side);
+                self.counted.points.push((side, points));
+                self.counted.cells = cells;
+                self.sounds.write(Sound::Tick);
+            }
+            Cue::Say(sentence) => self.caption.0 = Some(sentence),
+        }
+    }
+
+    /// Gives the entities their final poses and clears the count and the caption.
+    fn end(&mut self, ends: impl Iterator<Item = (Entity, Pose)>) {
+        for (entity, end) in ends {
+            self.commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
+        }
+        self.counted.set_if_neq(CountProgress::default());
+        self.caption.set_if_neq(Caption::default());
+    }
+}
+
+/// Settles the turn after its animation.
+#[derive(SystemParam)]
+struct TurnEnding<'w> {
+    settled: MessageWriter<'w, TurnSettled>,
+    session: Option<Res<'w, GameSession>>,
+    phase: Option<ResMut<'w, NextState<Phase>>>,
+}
+
+impl TurnEnding<'_> {
+    /// Enters the next phase. Returns the sound of the session's end, if this is it.
+    fn settle(&mut self) -> Option<Sound> {
+        self.settled.write(TurnSettled);
+        let (Some(session), Some(phase)) = (&self.session, &mut self.phase) else { return None };
+        phase.go_to(session.phase());
+        let outcome = session.outcome().filter(|_| session.is_live())?;
+        Some(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn })
+    }
+}
+
+/// Advances the animation. At the end, all entities get their final poses and the turn is settled.
 fn tick(
-    mut commands: Commands,
     time: Res<Time>,
     motion: Res<Motion>,
     mut skips: MessageReader<Skip>,
     mut timeline: ResMut<Timeline>,
-    (mut counted, mut caption): (ResMut<Counted>, ResMut<Caption>),
-    mut sounds: MessageWriter<Sound>,
-    mut settled: MessageWriter<Settled>,
-    the_match: Option<Res<Match>>,
-    mut phase: Option<ResMut<NextState<Phase>>>,
+    mut effects: CueEffects,
+    mut turn: TurnEnding,
 ) {
     let skipped = skips.read().last().is_some();
     if !timeline.running {
@@ -260,47 +321,22 @@ fn tick(
     if *motion == Motion::Off || skipped {
         timeline.elapsed = timeline.length;
     } else {
-        timeline.elapsed += time.delta().mul_f32(motion.pace());
+        timeline.elapsed += time.delta().mul_f32(motion.speed());
     }
     let now = timeline.elapsed;
-    // At the end everything is due: where nothing is to move, the end is there at once.
+    // At the end all remaining cues are due, also if the animation is empty.
     let over = now >= timeline.length;
     let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
+    let preview = turn.phase.is_none();
     for (_, cue) in timeline.cues.drain(..due) {
-        match cue {
-            // What is only a picture is seen and not heard.
-            Cue::Sound(sound) => {
-                if phase.is_some() {
-                    sounds.write(sound);
-                }
-            }
-            Cue::Change(entity, change) => {
-                if let Ok(mut entity) = commands.get_entity(entity) {
-                    change(&mut entity);
-                }
-            }
-            Cue::Count(Count { side, points, cells }) => {
-                counted.points.retain(|(other, _)| *other != side);
-                counted.points.push((side, points));
-                counted.cells = cells;
-                sounds.write(Sound::Tick);
-            }
-            Cue::Say(sentence) => caption.0 = Some(sentence),
-        }
+        effects.carry_out(cue, preview);
     }
     if !over {
         return;
     }
-    for (entity, end) in timeline.ends.drain(..) {
-        commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
-    }
     timeline.running = false;
-    counted.set_if_neq(Counted::default());
-    caption.set_if_neq(Caption::default());
-    settled.write(Settled);
-    let (Some(the_match), Some(phase)) = (the_match, &mut phase) else { return };
-    phase.go_to(the_match.phase());
-    if let Some(outcome) = the_match.outcome().filter(|_| the_match.is_live()) {
-        sounds.write(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn });
+    effects.end(timeline.ends.drain(..));
+    if let Some(sound) = turn.settle() {
+        effects.sounds.write(sound);
     }
 }

@@ -1,19 +1,20 @@
-//! Typing a move in notation: letters and signs add up to it, Enter plays it.
+//! Move input in notation: typed characters are collected, Enter plays the move.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::cursor::{CONTROLS, KeysTaken};
-use super::{AskHint, Match, Menu, Phase, PlayMove, Refused, Screen, TableSystems};
+use super::cursor::{CONTROLS, EguiKeyboardFocus};
+use super::{GameSession, Menu, MoveRejected, Phase, PlayMove, Screen, TableSystems, ToggleHint};
 use crate::theme::Sound;
 
-/// The move that is being typed, as far as it has come.
+/// The text of the move being typed.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typed(pub String);
 
-/// More than any move of any game has.
-const LONGEST: usize = 16;
+/// The maximum length; longer than any move of any game.
+const MAX_LENGTH: usize = 16;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Typed>().add_message::<KeyboardInput>();
@@ -23,37 +24,44 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(TableSystems::Input)
             .after(super::cursor::read),
     );
-    app.add_systems(OnExit(Phase::Choosing), forget);
-    app.add_systems(OnExit(Screen::Match), forget);
+    app.add_systems(OnExit(Phase::Choosing), clear);
+    app.add_systems(OnExit(Screen::Match), clear);
 }
 
-fn forget(mut typed: ResMut<Typed>) {
+fn clear(mut typed: ResMut<Typed>) {
     typed.0.clear();
+}
+
+/// Writes the messages of typed keys.
+#[derive(SystemParam)]
+struct TypingWriters<'w> {
+    moves: MessageWriter<'w, PlayMove>,
+    hints: MessageWriter<'w, ToggleHint>,
+    refused: MessageWriter<'w, MoveRejected>,
+    sounds: MessageWriter<'w, Sound>,
 }
 
 fn read(
     mut keys: MessageReader<KeyboardInput>,
     held: Option<Res<ButtonInput<KeyCode>>>,
-    taken: Res<KeysTaken>,
-    the_match: Option<Res<Match>>,
+    taken: Res<EguiKeyboardFocus>,
+    session: Option<Res<GameSession>>,
     mut typed: ResMut<Typed>,
-    (mut moves, mut hints): (MessageWriter<PlayMove>, MessageWriter<AskHint>),
-    mut refused: MessageWriter<Refused>,
-    mut sounds: MessageWriter<Sound>,
+    mut writers: TypingWriters,
 ) {
-    let Some(the_match) = the_match.filter(|the_match| !the_match.awaits_computer()) else { return };
+    let Some(session) = session.filter(|session| !session.awaits_computer()) else { return };
     let controls = held.is_some_and(|held| held.any_pressed(CONTROLS));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !taken.0) {
         match &key.logical_key {
             Key::Character(text) if text == "?" && typed.0.is_empty() => {
-                hints.write(AskHint);
+                writers.hints.write(ToggleHint);
             }
-            Key::Character(_) if controls => {} // a command, as to take back
+            Key::Character(_) if controls => {} // a command, such as undo
             Key::Character(text) => {
-                // A move begins with a letter: a digit by itself takes a choice.
+                // A move begins with a letter. A single digit takes a choice.
                 let begins = !typed.0.is_empty() || text.starts_with(|letter: char| letter.is_ascii_alphabetic());
                 let belongs = text.chars().all(|letter| letter.is_ascii_graphic());
-                if begins && belongs && typed.0.len() + text.len() <= LONGEST {
+                if begins && belongs && typed.0.len() + text.len() <= MAX_LENGTH {
                     typed.0.push_str(text);
                 }
             }
@@ -62,13 +70,13 @@ fn read(
             }
             Key::Escape if !typed.0.is_empty() => typed.0.clear(),
             Key::Enter if !typed.0.is_empty() => {
-                match the_match.game().parse(&typed.0) {
+                match session.game().parse(&typed.0) {
                     Ok(code) => {
-                        moves.write(PlayMove(code));
+                        writers.moves.write(PlayMove(code));
                     }
                     Err(refusal) => {
-                        sounds.write(Sound::Refused);
-                        refused.write(Refused(refusal));
+                        writers.sounds.write(Sound::Refused);
+                        writers.refused.write(MoveRejected(refusal));
                     }
                 }
                 typed.0.clear();

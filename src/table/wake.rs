@@ -1,4 +1,4 @@
-//! Wakes a resting window for gamepads: unlike keys and pointers, they send it no events.
+//! Wakes an idle window on gamepad input, for which the window receives no events.
 
 use std::collections::HashMap;
 use std::thread;
@@ -8,49 +8,49 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use gilrs::{Axis, EventType, GamepadId, Gilrs};
 
-use super::cursor::{STICK_AT_REST, STICK_OUT};
+use super::cursor::{STICK_PUSHED, STICK_RELEASED};
 
-/// Listens to gamepads beside the window.
-pub struct WakeForGamepads;
+/// Plugin that listens to gamepads on a thread.
+pub struct GamepadWakePlugin;
 
-impl Plugin for WakeForGamepads {
+impl Plugin for GamepadWakePlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, listen);
     }
 }
 
-/// Starts the listening. Where there is no way to listen to gamepads, there are none to wake for.
+/// Starts the listener thread. It ends at once if gamepads are not supported.
 fn listen(proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
-    let listening = move || {
+    let run = move || {
         let Ok(mut pads) = Gilrs::new() else { return };
-        let mut sticks = Sticks::default();
+        let mut sticks = StickStates::default();
         loop {
             match pads.next_event_blocking(None) {
                 Some(event) if sticks.is_news(event.id, &event.event) => {
                     if proxy.send_event(WinitUserEvent::WakeUp).is_err() {
-                        return; // the window is gone
+                        return; // the window has closed
                     }
                 }
                 Some(_) => {}
-                None => thread::sleep(PATIENCE),
+                None => thread::sleep(RETRY_DELAY),
             }
         }
     };
-    let started = thread::Builder::new().name("gamepads".to_owned()).spawn(listening);
+    let started = thread::Builder::new().name("gamepads".to_owned()).spawn(run);
     if let Err(error) = started {
         warn!("gamepads cannot wake the window: {error}");
     }
 }
 
-/// Until gamepads are asked again after they could not be.
-const PATIENCE: Duration = Duration::from_millis(200);
+/// The delay before gamepads are polled again after a failure.
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 
-/// Which sticks are out. A stick is never quite at rest: only going out and coming back are news.
+/// Which sticks are deflected. Small movements around the centre are ignored.
 #[derive(Default)]
-struct Sticks(HashMap<(GamepadId, Axis), bool>);
+struct StickStates(HashMap<(GamepadId, Axis), bool>);
 
-impl Sticks {
+impl StickStates {
     fn is_news(&mut self, pad: GamepadId, event: &EventType) -> bool {
         match *event {
             EventType::ButtonPressed(..)
@@ -58,9 +58,9 @@ impl Sticks {
             | EventType::Connected
             | EventType::Disconnected => true,
             EventType::AxisChanged(axis, value, _) => {
-                let out = self.0.entry((pad, axis)).or_default();
-                let now = if *out { value.abs() > STICK_AT_REST } else { value.abs() > STICK_OUT };
-                std::mem::replace(out, now) != now || now
+                let is_out = self.0.entry((pad, axis)).or_default();
+                let now = if *is_out { value.abs() > STICK_RELEASED } else { value.abs() > STICK_PUSHED };
+                std::mem::replace(is_out, now) != now || now
             }
             _ => false,
         }

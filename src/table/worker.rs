@@ -1,5 +1,5 @@
-//! The engine in a worker of the browser: a program of its own beside the page, spoken to in UGI. It is started when it is
-//! needed first, and ended when the match is left.
+//! The engine in a web worker: a separate program that is controlled through UGI. It is started on first use and
+//! terminated when the session is left.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -11,11 +11,11 @@ use wasm_bindgen::prelude::*;
 use crate::engine::Level;
 use crate::rules::AnyGame;
 
-/// What starts the worker, beside the page.
+/// The script that starts the worker, relative to the page.
 const SCRIPT: &str = "./thinking.js";
-/// With this the worker says that it listens.
+/// The line with which the worker reports that it is ready.
 const READY: &str = "ugiok";
-/// Before this stands its move.
+/// The prefix of the worker's answer.
 const ANSWER: &str = "bestmove ";
 
 #[wasm_bindgen]
@@ -32,7 +32,7 @@ extern "C" {
     fn terminate(this: &Worker);
 
     #[wasm_bindgen(method, js_name = addEventListener)]
-    fn listen(this: &Worker, event: &str, heard: &Closure<dyn FnMut(Event)>);
+    fn listen(this: &Worker, event: &str, on_message: &Closure<dyn FnMut(Event)>);
 
     type Event;
 
@@ -40,51 +40,51 @@ extern "C" {
     fn data(this: &Event) -> JsValue;
 }
 
-/// The worker of a game.
+/// The connection to a game's worker.
 struct Client {
     worker: Worker,
     game: &'static str,
-    /// What it will be told once it listens.
+    /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
-    /// The search that it is on, or was asked for last; searches are counted from 1.
+    /// The number of the current or last search, counted from 1.
     asked: u32,
-    /// How many searches it has answered.
+    /// The number of searches that were answered.
     answered: u32,
     answer: Option<String>,
     failed: bool,
-    /// They listen as long as the worker is there.
+    /// Kept alive as long as the worker.
     _listeners: [Closure<dyn FnMut(Event)>; 2],
 }
 
 thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
-    /// Once a worker has failed, none is tried again.
-    static HOPELESS: RefCell<bool> = const { RefCell::new(false) };
+    /// Set after a worker has failed; no other is started then.
+    static WORKER_FAILED: RefCell<bool> = const { RefCell::new(false) };
 }
 
-/// A search that the worker was asked for. Whoever lets it go stops it.
+/// A search request. Dropping it stops the search.
 pub(super) struct Ticket(u32);
 
-/// What has become of a search.
+/// The state of a search.
 pub(super) enum Answer {
-    /// It goes on.
+    /// The search is running.
     NotYet,
-    /// The move that was found, as text.
+    /// The move that was found, in notation.
     Move(String),
-    /// There is no worker any more.
+    /// The worker failed.
     Failed,
 }
 
-/// Asks for a move of this level where a game stands, in no more than so much time; none where there is no worker. `wake` is
-/// called when there is an answer.
+/// Requests a move for the current position at this level, within this time. Returns `None` if there is no worker.
+/// `wake` is called when there is an answer.
 pub(super) fn ask(
     game: &dyn AnyGame,
     level: Level,
     seed: u64,
-    most: Option<Duration>,
+    time_limit: Option<Duration>,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<Ticket> {
-    if HOPELESS.with(|hopeless| *hopeless.borrow()) {
+    if WORKER_FAILED.with(|failed_before| *failed_before.borrow()) {
         return None;
     }
     let id = game.info().id;
@@ -99,20 +99,22 @@ pub(super) fn ask(
         let client = client.as_mut()?;
         client.stop();
         for (spec, value) in game.options().iter() {
-            client.tell(format!("setoption name {} value {value}", spec.key));
+            client.send(format!("setoption name {} value {value}", spec.key));
         }
-        client.tell(format!("setoption name Level value {}", level.number()));
-        client.tell(format!("setoption name Seed value {seed}"));
+        client.send(format!("setoption name Level value {}", level.number()));
+        client.send(format!("setoption name Seed value {seed}"));
         let start =
-            game.unusual_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
-        client.tell(format!("position {start} moves {}", game.history().join(" ")));
-        client.tell(most.map_or_else(|| "go".to_owned(), |most| format!("go movetime {}", most.as_millis())));
+            game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
+        client.send(format!("position {start} moves {}", game.history().join(" ")));
+        client.send(
+            time_limit.map_or_else(|| "go".to_owned(), |time_limit| format!("go movetime {}", time_limit.as_millis())),
+        );
         client.asked += 1;
         Some(Ticket(client.asked))
     })
 }
 
-/// Ends the worker, if there is one.
+/// Terminates the worker, if there is one.
 pub(super) fn close() {
     if let Some(client) = CLIENT.with(|client| client.borrow_mut().take()) {
         client.worker.terminate();
@@ -124,19 +126,19 @@ impl Client {
         let options = js_sys::Object::new();
         js_sys::Reflect::set(&options, &"name".into(), &game.into()).ok()?;
         let Ok(worker) = Worker::new(SCRIPT, &options) else {
-            HOPELESS.with(|hopeless| *hopeless.borrow_mut() = true);
+            WORKER_FAILED.with(|failed_before| *failed_before.borrow_mut() = true);
             return None;
         };
-        let woken = Arc::clone(&wake);
-        let heard = Closure::new(move |event: Event| {
+        let wake_on_message = Arc::clone(&wake);
+        let on_message = Closure::new(move |event: Event| {
             if let Some(line) = event.data().as_string() {
-                if hear(&line) {
-                    woken();
+                if handle_line(&line) {
+                    wake_on_message();
                 }
             }
         });
         let failed = Closure::new(move |_: Event| {
-            HOPELESS.with(|hopeless| *hopeless.borrow_mut() = true);
+            WORKER_FAILED.with(|failed_before| *failed_before.borrow_mut() = true);
             CLIENT.with(|client| {
                 if let Some(client) = client.borrow_mut().as_mut() {
                     client.failed = true;
@@ -144,7 +146,7 @@ impl Client {
             });
             wake();
         });
-        worker.listen("message", &heard);
+        worker.listen("message", &on_message);
         worker.listen("error", &failed);
         Some(Self {
             worker,
@@ -154,27 +156,27 @@ impl Client {
             answered: 0,
             answer: None,
             failed: false,
-            _listeners: [heard, failed],
+            _listeners: [on_message, failed],
         })
     }
 
-    fn tell(&mut self, line: String) {
+    fn send(&mut self, line: String) {
         match &mut self.waiting {
             Some(waiting) => waiting.push_back(line),
             None => self.worker.post(&line),
         }
     }
 
-    /// Stops the search that it is on.
+    /// Stops the current search.
     fn stop(&mut self) {
         if self.asked > self.answered {
-            self.tell("stop".to_owned());
+            self.send("stop".to_owned());
         }
     }
 }
 
-/// Takes what the worker says; true when it is an answer.
-fn hear(line: &str) -> bool {
+/// Handles a line from the worker. Returns whether it is an answer.
+fn handle_line(line: &str) -> bool {
     CLIENT.with(|client| {
         let mut client = client.borrow_mut();
         let Some(client) = client.as_mut() else { return false };
@@ -192,7 +194,7 @@ fn hear(line: &str) -> bool {
 }
 
 impl Ticket {
-    /// What has become of it.
+    /// The state of the search.
     pub(super) fn answer(&self) -> Answer {
         CLIENT.with(|client| match client.borrow_mut().as_mut() {
             Some(client) if client.failed => Answer::Failed,

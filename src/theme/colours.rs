@@ -1,29 +1,29 @@
-//! The palette: every colour by what it is for.
+//! Colour schemes and the palette, with colours named by purpose.
 
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::Dyes;
+use super::ChosenHues;
 
-/// Which palette people want.
+/// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Colours {
-    /// As the games were drawn.
+pub enum ColorScheme {
+    /// The standard colours.
     #[default]
     Classic,
-    /// Lighter and darker: everything stands out more.
+    /// Stronger contrasts.
     Contrast,
-    /// Colours that nobody takes for each other, after Okabe and Ito.
+    /// Colours that colour-blind players can distinguish, after Okabe and Ito.
     ColourBlind,
 }
 
-impl Colours {
-    /// Every palette.
+impl ColorScheme {
+    /// All colour schemes.
     pub const ALL: [Self; 3] = [Self::Classic, Self::Contrast, Self::ColourBlind];
 
-    /// The name in the language files.
+    /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> &'static str {
         match self {
@@ -34,14 +34,14 @@ impl Colours {
     }
 }
 
-/// The colours of the program, as they look on screen (sRGB).
+/// The colours of the program, in sRGB.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Palette {
-    /// Which palette it is, whatever hues people chose.
-    pub colours: Colours,
-    /// The table in the light, between, and at its dark edge.
+    /// The colour scheme, independent of the chosen hues.
+    pub colours: ColorScheme,
+    /// The table surface: lit, middle and edge.
     pub table: [Srgba; 3],
-    /// Panels that lie on the table.
+    /// Panels on the table.
     pub panel: Srgba,
     /// Buttons on panels.
     pub button: Srgba,
@@ -51,91 +51,91 @@ pub struct Palette {
     pub hairline: Srgba,
     /// Text.
     pub text: Srgba,
-    /// Text that stays in the background.
-    pub quiet: Srgba,
-    /// Text on the colour `yours`.
-    pub on_yours: Srgba,
-    /// Yours, chosen, primary.
-    pub yours: Srgba,
-    /// Where one can go.
+    /// Secondary text.
+    pub muted: Srgba,
+    /// Text on the colour [`accent`](Self::accent).
+    pub on_accent: Srgba,
+    /// The accent colour: the player to move, the selection, primary buttons.
+    pub accent: Srgba,
+    /// Legal targets.
     pub legal: Srgba,
-    /// Danger, capture, refusal.
+    /// Danger, capture, rejection.
     pub danger: Srgba,
-    /// The trace of the last move.
+    /// Marks of the last move.
     pub trace: Srgba,
-    /// Wood in the light and in the shade.
+    /// Wood, lit and shaded.
     pub walnut: [Srgba; 2],
-    /// Slate in the light and in the shade.
+    /// Slate, lit and shaded.
     pub slate: [Srgba; 2],
-    /// Felt in the light and in the shade.
+    /// Felt, lit and shaded.
     pub felt: [Srgba; 2],
-    /// Paper in the light and in the shade.
+    /// Paper, lit and shaded.
     pub paper: [Srgba; 2],
-    /// The lighter and the darker squares of stone.
+    /// Stone: lighter and darker squares.
     pub stone: [Srgba; 2],
-    /// A dark frame in the light and in the shade.
+    /// Dark frames, lit and shaded.
     pub frame: [Srgba; 2],
-    /// Indigo in the light and in the shade.
+    /// Indigo pieces, lit and shaded.
     pub indigo: [Srgba; 2],
-    /// Gold in the light and in the shade.
+    /// Gold pieces, lit and shaded.
     pub gold: [Srgba; 2],
-    /// Blue tiles: their surface, and their inlay.
+    /// Blue tiles: surface and inlay.
     pub blue: [Srgba; 2],
-    /// Orange tiles: their surface, and their inlay.
+    /// Orange tiles: surface and inlay.
     pub orange: [Srgba; 2],
-    /// Pyramids: both colours of each of four players.
+    /// Pyramids: both colours of each of the four players.
     pub pyramids: [[Srgba; 2]; 4],
-    /// Black pieces in the light and in the shade.
+    /// Black pieces, lit and shaded.
     pub black: [Srgba; 2],
-    /// White pieces in the light and in the shade.
+    /// White pieces, lit and shaded.
     pub white: [Srgba; 2],
-    /// Chalk, and what is written on boards.
+    /// Chalk, for text and lines on boards.
     pub chalk: Srgba,
-    /// What people can choose for their pieces, in the order of [`Hue::ALL`](super::Hue::ALL).
+    /// The hues that players can choose, in the order of [`Hue::ALL`](super::Hue::ALL).
     pub hues: [Srgba; 6],
 }
 
 impl Default for Palette {
     fn default() -> Self {
-        Self::of(Colours::default())
+        Self::of(ColorScheme::default())
     }
 }
 
 impl Palette {
-    /// The palette that people want.
+    /// The palette of a colour scheme.
     #[must_use]
-    pub fn of(colours: Colours) -> Self {
+    pub fn of(colours: ColorScheme) -> Self {
         match colours {
-            Colours::Classic => Self::classic(),
-            Colours::Contrast => Self::contrast(),
-            Colours::ColourBlind => Self::colour_blind(),
+            ColorScheme::Classic => Self::classic(),
+            ColorScheme::Contrast => Self::contrast(),
+            ColorScheme::ColourBlind => Self::colour_blind(),
         }
     }
 
-    /// The palette that people want, with the hues that they chose.
+    /// The palette of a colour scheme with the chosen hues applied.
     #[must_use]
-    pub fn dyed(colours: Colours, dyes: &Dyes) -> Self {
+    pub fn with_hues(colours: ColorScheme, dyes: &ChosenHues) -> Self {
         let mut dyed = Self::of(colours);
         for (pieces, hue) in &dyes.0 {
-            dyed.dye(*pieces, *hue);
+            dyed.apply_hue(*pieces, *hue);
         }
         dyed
     }
 
-    /// Calm, with soft light.
+    /// Calm colours with soft light.
     fn classic() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
-            colours: Colours::Classic,
+            colours: ColorScheme::Classic,
             table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
             panel: Srgba::rgba_u8(0x17, 0x24, 0x2d, 230),
             button: opaque(0x26, 0x33, 0x3c),
             button_hovered: opaque(0x31, 0x40, 0x4a),
             hairline: Srgba::rgba_u8(0xff, 0xff, 0xff, 20),
             text: opaque(0xee, 0xf3, 0xf1),
-            quiet: opaque(0x9d, 0xb0, 0xb6),
-            on_yours: opaque(0x2a, 0x1d, 0x05),
-            yours: opaque(0xf4, 0xb9, 0x42),
+            muted: opaque(0x9d, 0xb0, 0xb6),
+            on_accent: opaque(0x2a, 0x1d, 0x05),
+            accent: opaque(0xf4, 0xb9, 0x42),
             legal: opaque(0x58, 0xd0, 0xb6),
             danger: opaque(0xef, 0x6f, 0x5e),
             trace: opaque(0xe9, 0xd7, 0xb8),
@@ -169,20 +169,20 @@ impl Palette {
         }
     }
 
-    /// Darker grounds, lighter lights, and edges that are seen.
+    /// Darker backgrounds, lighter highlights and visible edges.
     fn contrast() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
-            colours: Colours::Contrast,
+            colours: ColorScheme::Contrast,
             table: [opaque(0x1c, 0x28, 0x30), opaque(0x0e, 0x15, 0x1a), opaque(0x04, 0x07, 0x0a)],
             panel: Srgba::rgba_u8(0x07, 0x0d, 0x12, 245),
             button: opaque(0x17, 0x22, 0x2a),
             button_hovered: opaque(0x2a, 0x3c, 0x48),
             hairline: Srgba::rgba_u8(0xff, 0xff, 0xff, 110),
             text: opaque(0xff, 0xff, 0xff),
-            quiet: opaque(0xcd, 0xda, 0xde),
-            on_yours: opaque(0x1c, 0x12, 0x00),
-            yours: opaque(0xff, 0xd0, 0x3c),
+            muted: opaque(0xcd, 0xda, 0xde),
+            on_accent: opaque(0x1c, 0x12, 0x00),
+            accent: opaque(0xff, 0xd0, 0x3c),
             legal: opaque(0x3c, 0xf2, 0xcc),
             danger: opaque(0xff, 0x8c, 0x7c),
             trace: opaque(0xff, 0xff, 0xff),
@@ -216,8 +216,7 @@ impl Palette {
         }
     }
 
-    /// The colours that Masataka Okabe and Kei Ito chose, for pieces, marks and what is said in colour; boards without
-    /// red and green beside them.
+    /// The colours of Masataka Okabe and Kei Ito for pieces, marks and coloured text, on boards without red and green.
     fn colour_blind() -> Self {
         let opaque = Srgba::rgb_u8;
         let orange = opaque(0xe6, 0x9f, 0x00);
@@ -228,11 +227,11 @@ impl Palette {
         let vermillion = opaque(0xd5, 0x5e, 0x00);
         let purple = opaque(0xcc, 0x79, 0xa7);
         Self {
-            colours: Colours::ColourBlind,
-            on_yours: opaque(0x1f, 0x16, 0x00),
-            yours: orange,
-            legal: opaque(0x7c, 0xcb, 0xf5), // sky blue, a little lighter: it is seen on every board
-            danger: opaque(0xff, 0x8a, 0x3c), // vermillion, light enough to be read
+            colours: ColorScheme::ColourBlind,
+            on_accent: opaque(0x1f, 0x16, 0x00),
+            accent: orange,
+            legal: opaque(0x7c, 0xcb, 0xf5), // sky blue, lightened to be visible on every board
+            danger: opaque(0xff, 0x8a, 0x3c), // vermillion, lightened to be legible
             trace: opaque(0xf6, 0xee, 0x9a),
             walnut: [opaque(0x8c, 0x7a, 0x66), opaque(0x4c, 0x40, 0x34)],
             felt: [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
@@ -248,17 +247,20 @@ impl Palette {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Palette>().init_resource::<Colours>().init_resource::<Dyes>().init_schedule(Paint);
-    app.add_systems(Startup, |world: &mut World| world.run_schedule(Paint));
-    app.add_systems(PreUpdate, choose.run_if(resource_changed::<Colours>.or_eager(resource_changed::<Dyes>)));
+    app.init_resource::<Palette>()
+        .init_resource::<ColorScheme>()
+        .init_resource::<ChosenHues>()
+        .init_schedule(BuildMaterials);
+    app.add_systems(Startup, |world: &mut World| world.run_schedule(BuildMaterials));
+    app.add_systems(PreUpdate, choose.run_if(resource_changed::<ColorScheme>.or_eager(resource_changed::<ChosenHues>)));
 }
 
-/// Makes everything that has a colour: at the start, and again whenever the palette changes.
+/// Schedule that creates all coloured materials. Runs at start-up and after each palette change.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Paint;
+pub struct BuildMaterials;
 
-fn choose(colours: Res<Colours>, dyes: Res<Dyes>, mut palette: ResMut<Palette>) {
-    palette.set_if_neq(Palette::dyed(*colours, &dyes));
+fn choose(colours: Res<ColorScheme>, dyes: Res<ChosenHues>, mut palette: ResMut<Palette>) {
+    palette.set_if_neq(Palette::with_hues(*colours, &dyes));
 }
 
 #[cfg(test)]
@@ -266,11 +268,11 @@ mod tests {
     use super::*;
 
     fn palettes() -> [Palette; 3] {
-        Colours::ALL.map(Palette::of)
+        ColorScheme::ALL.map(Palette::of)
     }
 
     #[test]
-    fn sides_differ_in_lightness_too() {
+    fn sides_differ_in_lightness() {
         for palette in palettes() {
             let lights = |one: Srgba, other: Srgba| contrast(one, other);
             assert!(lights(palette.blue[0], palette.orange[0]) >= 1.5);
@@ -289,17 +291,17 @@ mod tests {
     }
 
     #[test]
-    fn text_stands_out_from_what_it_is_written_on() {
+    fn text_contrasts_with_background() {
         for palette in palettes() {
             for (text, ground) in [
                 (palette.text, palette.panel),
-                (palette.quiet, palette.panel),
+                (palette.muted, palette.panel),
                 (palette.text, palette.button),
                 (palette.text, palette.button_hovered),
-                (palette.yours, palette.panel),
+                (palette.accent, palette.panel),
                 (palette.danger, palette.panel),
-                (palette.on_yours, palette.yours),
-                (palette.quiet, palette.table[1]),
+                (palette.on_accent, palette.accent),
+                (palette.muted, palette.table[1]),
             ] {
                 assert!(contrast(text, ground) >= 4.5, "{text:?} on {ground:?}: {}", contrast(text, ground));
             }
@@ -307,10 +309,10 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_out_from_the_board() {
+    fn marks_contrast_with_board() {
         let dimple = Srgba::rgb_u8(0x4a, 0x2c, 0x1b);
         for palette in palettes() {
-            for mark in [palette.yours, palette.legal, palette.danger, palette.trace] {
+            for mark in [palette.accent, palette.legal, palette.danger, palette.trace] {
                 assert!(contrast(mark, dimple) >= 3.0, "{mark:?}: {}", contrast(mark, dimple));
             }
         }

@@ -1,4 +1,4 @@
-//! The typeface: Inter, with tabular figures, in three weights, embedded.
+//! The typeface: Inter with tabular figures in three weights, embedded in the program.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ const FILES: [(&str, &[u8]); 3] = [
     ("bold", include_bytes!("../../assets/fonts/Inter-Bold.otf")),
 ];
 
-/// The name of the heavier family, for labels.
+/// The semibold font family, for labels.
 pub const SEMIBOLD: &str = "semibold";
-/// The name of the heaviest family, for titles and buttons.
+/// The bold font family, for titles and buttons.
 pub const BOLD: &str = "bold";
 
-/// Gives egui the typeface: regular as its proportional family, the others by name.
+/// Installs the typeface in egui: the regular weight as the proportional family, the others by name.
 pub(crate) fn install(context: &Context) {
     context.set_fonts(definitions());
 }
 
-/// The typeface as egui takes it.
+/// The typeface as egui font definitions.
 pub(super) fn definitions() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in FILES {
@@ -33,7 +33,7 @@ pub(super) fn definitions() -> FontDefinitions {
     fonts
 }
 
-/// The typeface in a size and weight, for egui.
+/// The typeface in a size and weight.
 pub(super) fn font(size: f32, weight: Option<&str>) -> FontId {
     FontId::new(size, weight.map_or(FontFamily::Proportional, |name| FontFamily::Name(name.into())))
 }

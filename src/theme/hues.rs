@@ -1,12 +1,12 @@
-//! Hues that people can choose for their pieces, and what pieces look like in them. Which side is dark and which light
-//! stays as the game has it: whoever cannot tell hues apart tells sides by that, and by the marks on their pieces.
+//! Hues that players can choose, and the resulting piece colours. The choice never changes which side is dark and which
+//! is light, so sides remain distinguishable without colour vision.
 
 use bevy::color::{Mix, Oklcha};
 use bevy::prelude::*;
 
 use super::Palette;
 
-/// A hue for somebody's pieces.
+/// A hue for a player's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Hue {
     /// Black or white.
@@ -24,10 +24,10 @@ pub enum Hue {
 }
 
 impl Hue {
-    /// Every hue.
+    /// All hues.
     pub const ALL: [Self; 6] = [Self::Grey, Self::Red, Self::Green, Self::Turquoise, Self::Blue, Self::Purple];
 
-    /// Its name in what is kept and in the language files.
+    /// The word in saved data and in the language files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -40,27 +40,27 @@ impl Hue {
         }
     }
 
-    /// The hue of this name.
+    /// Parses [`Hue::word`].
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|hue| hue.word() == word)
     }
 }
 
-/// How dark a piece is, whatever its hue: a dark red is red, a light one rose.
+/// Whether pieces are dark or light in any hue: dark red is red, light red is rose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
-    /// The darker one.
+    /// Dark.
     Deep,
-    /// The lighter one.
+    /// Light.
     Pale,
 }
 
 impl Tone {
-    /// Both.
+    /// Both tones.
     pub const ALL: [Self; 2] = [Self::Deep, Self::Pale];
 
-    /// Its name in the language files.
+    /// The word in the language files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl Tone {
     }
 }
 
-/// Pieces of one side whose hue can be chosen: a field of the palette each.
+/// A set of pieces whose hue can be chosen. Each corresponds to a field of the palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pieces {
     /// [`Palette::black`].
@@ -85,12 +85,12 @@ pub enum Pieces {
     Blue,
     /// [`Palette::orange`].
     Orange,
-    /// The pyramids of this player of four: each has both tones.
+    /// The pyramids of this player, from 0 to 3. They have both tones.
     Pyramids(usize),
 }
 
 impl Pieces {
-    /// Which tone they have, as seen on a panel or by name.
+    /// The tone of the pieces on panels and in their names.
     #[must_use]
     pub const fn tone(self) -> Tone {
         match self {
@@ -99,9 +99,9 @@ impl Pieces {
         }
     }
 
-    /// The hues that they have while nobody chooses another; those that cannot be chosen are not among them.
+    /// The hues of the pieces by default. Hues that cannot be chosen are not listed.
     #[must_use]
-    pub const fn natural(self) -> &'static [Hue] {
+    pub const fn default_hues(self) -> &'static [Hue] {
         match self {
             Self::Black | Self::White => &[Hue::Grey],
             Self::Indigo | Self::Blue => &[Hue::Blue],
@@ -113,36 +113,36 @@ impl Pieces {
         }
     }
 
-    /// Whether nobody could tell these pieces from others at a glance, both in the hues that were chosen for them.
-    /// Black and white are two, every other hue is one in both tones.
+    /// Whether two sets of pieces would be hard to tell apart in these hues. Grey counts as two hues, black and white;
+    /// every other hue counts as the same in both tones.
     #[must_use]
     pub fn clash(self, hue: Option<Hue>, other: Self, others: Option<Hue>) -> bool {
         let hues =
-            |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.natural().to_vec(), |one| vec![one]);
+            |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.default_hues().to_vec(), |one| vec![one]);
         let apart = self.tone() != other.tone();
         let theirs = hues(other, others);
         hues(self, hue).into_iter().any(|own| theirs.contains(&own) && !(apart && own == Hue::Grey))
     }
 }
 
-/// The hues that were chosen for pieces that can be seen now.
+/// The hues chosen for the pieces that are currently visible.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Dyes(pub Vec<(Pieces, Hue)>);
+pub struct ChosenHues(pub Vec<(Pieces, Hue)>);
 
-/// How much lighter than black pieces dark round pieces of a hue are in the light and in the shade, in lightness from 0
-/// to 1; and light ones beside white ones.
+/// The lightness offset of coloured round pieces, lit and shaded: of dark pieces relative to black ones, and of light
+/// pieces relative to white ones. Lightness ranges from 0 to 1.
 const BESIDE_BLACK: [f32; 2] = [-0.06, 0.06];
 const BESIDE_WHITE: [f32; 2] = [-0.11, -0.07];
-/// Lightness of the plates of both sides, and of what is inlaid in them.
+/// The lightness of the plates of both sides, and of their inlays.
 const PLATES: [f32; 2] = [0.47, 0.70];
 const INLAY: f32 = 0.96;
-/// Of the lighter pyramids of a player at least, and how much lighter they are than the others at least.
-const SECOND: f32 = 0.81;
-const LIGHTER: f32 = 0.16;
+/// The minimum lightness of a player's lighter pyramids, and their minimum difference from the darker ones.
+const LIGHT_PYRAMID: f32 = 0.81;
+const MIN_PYRAMID_STEP: f32 = 0.16;
 
 impl Palette {
-    /// The same with these pieces in this hue.
-    pub fn dye(&mut self, pieces: Pieces, hue: Hue) {
+    /// Applies a hue to a set of pieces.
+    pub fn apply_hue(&mut self, pieces: Pieces, hue: Hue) {
         let [deep, pale] = self.round(hue);
         let [first, second] = PLATES.map(|light| self.plate(hue, light));
         match pieces {
@@ -154,20 +154,20 @@ impl Palette {
             Pieces::Orange => self.orange = second,
             Pieces::Pyramids(player) => {
                 let base = self.hue(hue);
-                // White ones are lighter still: they have nothing else.
+                // White pyramids are lighter still, because they have no chroma to distinguish them.
                 let light = Oklcha::from(base).lightness;
-                let second = if hue == Hue::Grey { INLAY } else { SECOND.max(light + LIGHTER) };
+                let second = if hue == Hue::Grey { INLAY } else { LIGHT_PYRAMID.max(light + MIN_PYRAMID_STEP) };
                 self.pyramids[player] = [base, lit(base, second, 1.0)];
             }
         }
     }
 
-    /// The colour by which a hue of some pieces is shown to be chosen.
+    /// The colours that represent a hue of these pieces in a selector.
     #[must_use]
     pub fn swatch(&self, pieces: Pieces, hue: Option<Hue>) -> [Srgba; 2] {
         let mut dyed = self.clone();
         if let Some(hue) = hue {
-            dyed.dye(pieces, hue);
+            dyed.apply_hue(pieces, hue);
         }
         match pieces {
             Pieces::Black => dyed.black,
@@ -184,7 +184,7 @@ impl Palette {
         self.hues[hue as usize]
     }
 
-    /// Dark and light round pieces of a hue, each in the light and in the shade. Without a hue, they are black and white.
+    /// The colours of dark and light round pieces of a hue, each lit and shaded. For grey, they are black and white.
     fn round(&self, hue: Hue) -> [[Srgba; 2]; 2] {
         let own = Self::of(self.colours);
         let both = [(own.black, BESIDE_BLACK), (own.white, BESIDE_WHITE)];
@@ -198,13 +198,14 @@ impl Palette {
     }
 
     fn plate(&self, hue: Hue, light: f32) -> [Srgba; 2] {
-        // Black and white plates are further apart: they have nothing else.
+        // Black and white plates differ more in lightness, because they have no chroma to distinguish them.
         let light = if hue == Hue::Grey { light + (light - 0.65) * 0.5 } else { light };
         [lit(self.hue(hue), light, 1.0), lit(self.hue(hue), INLAY, 0.25)]
     }
 }
 
-/// A colour made so light, from 0 to 1, with so much of its chroma; less where screens cannot show that much.
+/// A colour with this lightness, from 0 to 1, and this share of its chroma. The chroma is reduced if the result is
+/// outside the sRGB gamut.
 fn lit(colour: Srgba, light: f32, share: f32) -> Srgba {
     let own = Oklcha::from(colour);
     let shown = |chroma: f32| Srgba::from(Oklcha { lightness: light, chroma, ..own });
@@ -218,13 +219,13 @@ fn lit(colour: Srgba, light: f32, share: f32) -> Srgba {
     Srgba::rgb(red.clamp(0.0, 1.0), green.clamp(0.0, 1.0), blue.clamp(0.0, 1.0))
 }
 
-/// What is inlaid in dark round pieces: their own light, nearly white.
+/// The inlay of dark round pieces: their lit colour, nearly white.
 #[must_use]
 pub fn inlay_of_dark([light, _]: [Srgba; 2]) -> Srgba {
     light.mix(&Srgba::WHITE, 0.72)
 }
 
-/// What is inlaid in light round pieces: their own shade, darkened.
+/// The inlay of light round pieces: their shaded colour, darkened.
 #[must_use]
 pub fn inlay_of_light([_, dark]: [Srgba; 2]) -> Srgba {
     Srgba { alpha: 1.0, ..dark * 0.62 }
@@ -235,7 +236,7 @@ mod tests {
     use bevy::color::Oklaba;
 
     use super::*;
-    use crate::theme::Colours;
+    use crate::theme::ColorScheme;
 
     const ALL: [Pieces; 10] = [
         Pieces::Black,
@@ -250,7 +251,7 @@ mod tests {
         Pieces::Pyramids(3),
     ];
 
-    /// How far two colours are from each other: black and white are 1.
+    /// The distance between two colours in Oklab; black and white are 1 apart.
     fn apart(one: Srgba, other: Srgba) -> f32 {
         let [one, other] = [one, other].map(Oklaba::from);
         let part = |one: f32, other: f32| (one - other) * (one - other);
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_read_back() {
+    fn hue_words_round_trip() {
         for hue in Hue::ALL {
             assert_eq!(Hue::parse(hue.word()), Some(hue));
         }
@@ -284,12 +285,12 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_chose_is_as_it_was() {
-        for colours in Colours::ALL {
+    fn other_pieces_keep_their_colours() {
+        for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for pieces in ALL {
                 let mut dyed = palette.clone();
-                dyed.dye(pieces, Hue::Red);
+                dyed.apply_hue(pieces, Hue::Red);
                 for other in ALL.into_iter().filter(|other| *other != pieces) {
                     assert_eq!(dyed.swatch(other, None), palette.swatch(other, None), "{pieces:?} {other:?}");
                 }
@@ -299,10 +300,10 @@ mod tests {
     }
 
     #[test]
-    fn sides_that_do_not_clash_can_be_told_apart() {
-        // Two sides of one game, and what is seen of a piece of each.
+    fn non_clashing_sides_are_distinguishable() {
+        // Opposing pieces of one game.
         let rivals = [(Pieces::Black, Pieces::White), (Pieces::Indigo, Pieces::Gold), (Pieces::Blue, Pieces::Orange)];
-        for colours in Colours::ALL {
+        for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for (first, second) in rivals {
                 for (one, other) in chosen().flat_map(|one| chosen().map(move |other| (one, other))) {
@@ -311,13 +312,13 @@ mod tests {
                     }
                     let face = |pieces: Pieces, hue| {
                         let [light, dark] = palette.swatch(pieces, hue);
-                        // What lies beside the surface of a plate is its inlay.
+                        // For plates, compare the surfaces, not the inlays.
                         if matches!(pieces, Pieces::Blue | Pieces::Orange) { light } else { light.mix(&dark, 0.5) }
                     };
                     let [one_face, other_face] = [face(first, one), face(second, other)];
                     let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
                     assert!(apart(one_face, other_face) >= 0.15, "{what}: {}", apart(one_face, other_face));
-                    // Without any hue: the second is the lighter one.
+                    // Without regard to hue, the second piece is the lighter one.
                     let lighter = (light(other_face) + 0.05) / (light(one_face) + 0.05);
                     assert!(lighter >= 1.5, "{what}: {lighter}");
                 }
@@ -326,8 +327,8 @@ mod tests {
     }
 
     #[test]
-    fn pyramids_that_do_not_clash_can_be_told_apart() {
-        for colours in Colours::ALL {
+    fn non_clashing_pyramids_are_distinguishable() {
+        for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for (first, second) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
                 let [first, second] = [first, second].map(Pieces::Pyramids);
@@ -338,12 +339,12 @@ mod tests {
                     for own in palette.swatch(first, one) {
                         for their in palette.swatch(second, other) {
                             let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
-                            assert!(apart(own, their) >= LEAST, "{what}: {}", apart(own, their));
+                            assert!(apart(own, their) >= MIN_DISTANCE, "{what}: {}", apart(own, their));
                         }
                     }
                 }
             }
-            // Both kinds of one player.
+            // The two colours of one player.
             for hue in Hue::ALL {
                 let [one, other] = palette.swatch(Pieces::Pyramids(0), Some(hue));
                 assert!(apart(one, other) >= 0.15, "{colours:?} {hue:?}: {}", apart(one, other));
@@ -351,22 +352,22 @@ mod tests {
         }
     }
 
-    /// Their pips differ besides.
-    const LEAST: f32 = 0.07;
+    /// The pips of the pyramids differ too.
+    const MIN_DISTANCE: f32 = 0.07;
 
     #[test]
-    fn pieces_stand_out_from_their_board() {
-        for colours in Colours::ALL {
+    fn pieces_contrast_with_board() {
+        for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             let boards = |pieces| match pieces {
                 Pieces::Black | Pieces::White => vec![middle(palette.walnut), middle(palette.felt)],
                 Pieces::Indigo | Pieces::Gold => vec![middle(palette.slate)],
                 Pieces::Blue | Pieces::Orange => vec![middle(palette.paper)],
-                Pieces::Pyramids(_) => Vec::new(), // these have facets of every tone, and an edge around them
+                Pieces::Pyramids(_) => Vec::new(), // pyramids have facets of every tone and an outline
             };
             for (pieces, hue) in ALL.into_iter().flat_map(|pieces| Hue::ALL.map(|hue| (pieces, hue))) {
                 let [light, dark] = palette.swatch(pieces, Some(hue));
-                // Plates are all surface; dark round pieces lie in the shade for the most part.
+                // Plates are mostly surface; dark round pieces are mostly in shade.
                 let seen = match pieces {
                     Pieces::Blue | Pieces::Orange => light,
                     Pieces::Black | Pieces::Indigo => light.mix(&dark, 0.65),
@@ -385,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn hues_that_are_alike_clash() {
+    fn same_hues_clash() {
         let (black, white) = (Pieces::Black, Pieces::White);
         assert!(!black.clash(None, white, None) && !black.clash(Some(Hue::Grey), white, Some(Hue::Grey)));
         assert!(black.clash(Some(Hue::Red), white, Some(Hue::Red)));

@@ -1,5 +1,5 @@
-//! Letters that lie on the table: each is drawn once, at the size at which it is seen, into one picture that all are cut
-//! from. The same typeface and the same hand as in the menus.
+//! A glyph atlas for text in the world. Each glyph is rasterised once at its final size, with the same typeface and
+//! rasteriser as the menus.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -11,52 +11,52 @@ use bevy_egui::egui::{Color32, FontFamily, FontId};
 
 use super::fonts::{SEMIBOLD, definitions};
 
-/// The letters that have been drawn.
+/// The glyph atlas.
 #[derive(Resource)]
-pub struct Letters {
+pub struct GlyphAtlas {
     picture: Handle<Image>,
-    /// For so many pixels to a point.
+    /// Pixels per point, and the glyphs rasterised for that density.
     drawn: Option<(f32, Fonts)>,
 }
 
-/// A letter in its line, in pixels.
+/// A glyph in a line of text, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Letter {
-    /// The part of the picture that shows it.
+pub struct Glyph {
+    /// The glyph's area in the atlas texture.
     pub part: Rect,
-    /// Its upper left corner, from the line's rightwards and down.
+    /// The glyph's top left corner relative to that of the line; y points down.
     pub at: Vec2,
 }
 
-/// A line of text, in pixels.
+/// A laid out line of text, in pixels.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
-    /// What is seen of it: spaces are not.
-    pub letters: Vec<Letter>,
-    /// Its width and height.
+pub struct TextLine {
+    /// The visible glyphs, without spaces.
+    pub letters: Vec<Glyph>,
+    /// Width and height.
     pub size: Vec2,
 }
 
 pub(super) fn plugin(app: &mut App) {
     let picture = app.world_mut().resource_mut::<Assets<Image>>().add(picture_of([1, 1], &[Color32::TRANSPARENT]));
-    app.insert_resource(Letters { picture, drawn: None });
+    app.insert_resource(GlyphAtlas { picture, drawn: None });
 }
 
-impl Letters {
-    /// What all letters are cut from.
+impl GlyphAtlas {
+    /// The atlas texture.
     pub fn picture(&self) -> Handle<Image> {
         self.picture.clone()
     }
 
-    /// Whether what was written for so many pixels to a point can be seen no longer.
-    pub fn are_for_another(&self, density: f32) -> bool {
+    /// Whether the atlas was rasterised for another density, so that existing lines are outdated.
+    pub fn is_outdated_for(&self, density: f32) -> bool {
         self.drawn.as_ref().is_none_or(|(drawn, _)| *drawn != density)
     }
 
-    /// Writes a line of this size in points, with so many pixels to a point. A line that was written for another number
-    /// of pixels has to be written anew.
-    pub fn write(&mut self, text: &str, size: f32, density: f32, pictures: &mut Assets<Image>) -> Written {
-        if self.are_for_another(density) {
+    /// Lays out a line at this size in points, with `density` pixels per point. Lines written at another density become
+    /// invalid.
+    pub fn write(&mut self, text: &str, size: f32, density: f32, pictures: &mut Assets<Image>) -> TextLine {
+        if self.is_outdated_for(density) {
             self.drawn = None;
         }
         let (_, fonts) = self.drawn.get_or_insert_with(|| (density, Fonts::new(options(), definitions())));
@@ -68,28 +68,28 @@ impl Letters {
                 let at = (row.pos.to_vec2() + glyph.pos.to_vec2() + glyph.uv_rect.offset) * density;
                 let corner = |[x, y]: [u16; 2]| Vec2::new(x.into(), y.into());
                 let part = Rect::from_corners(corner(glyph.uv_rect.min), corner(glyph.uv_rect.max));
-                letters.push(Letter { part, at: Vec2::new(at.x, at.y).round() });
+                letters.push(Glyph { part, at: Vec2::new(at.x, at.y).round() });
             }
         }
         if fonts.font_image_delta().is_some() {
             let all = fonts.texture_atlas().image();
-            // Whoever draws with it takes notice of the new one.
+            // Assets that use the texture are notified of the change.
             let _ = pictures.insert(&self.picture, picture_of(all.size, &all.pixels));
         }
-        Written { letters, size: Vec2::new(line.size().x, line.size().y) * density }
+        TextLine { letters, size: Vec2::new(line.size().x, line.size().y) * density }
     }
 }
 
 fn options() -> TextOptions {
     TextOptions {
-        // How much of a pixel a letter covers is how opaque it is: light and dark letters are both cut from here.
+        // The alpha value is the coverage, so that light and dark text can use the same atlas.
         color_transfer_function: FontColorTransferFunction::Off,
-        subpixel_binning: false, // letters stand on whole pixels
+        subpixel_binning: false, // glyphs are aligned to whole pixels
         ..default()
     }
 }
 
-/// White, as opaque as what was drawn.
+/// A white image with the alpha channel of `pixels`.
 fn picture_of([width, height]: [usize; 2], pixels: &[Color32]) -> Image {
     let data = pixels.iter().flat_map(|pixel| [u8::MAX, u8::MAX, u8::MAX, pixel.a()]).collect();
     let size = Extent3d { width: width as u32, height: height as u32, depth_or_array_layers: 1 };
@@ -104,19 +104,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_stand_side_by_side_on_whole_pixels_and_can_be_seen() {
+    fn glyphs_are_visible_and_pixel_aligned() {
         let mut pictures = Assets::<Image>::default();
         let picture = pictures.add(picture_of([1, 1], &[Color32::TRANSPARENT]));
-        let mut letters = Letters { picture, drawn: None };
+        let mut letters = GlyphAtlas { picture, drawn: None };
         for density in [1.0, 1.5, 3.0] {
-            assert!(letters.are_for_another(density));
+            assert!(letters.is_outdated_for(density));
             let line = letters.write("1 0", 14.0, density, &mut pictures);
-            assert!(!letters.are_for_another(density));
+            assert!(!letters.is_outdated_for(density));
             let [one, nought] = line.letters[..] else { panic!("{line:?}") };
             assert!(nought.at.x >= one.at.x + one.part.width(), "{line:?}");
             assert!((12.0..25.0).contains(&(line.size.y / density)), "{line:?}");
             let picture = pictures.get(&letters.picture).unwrap();
-            for Letter { part, at } in [one, nought] {
+            for Glyph { part, at } in [one, nought] {
                 assert_eq!(at, at.round());
                 assert!(
                     at.cmpge(Vec2::splat(-1.0)).all() && (at + part.size()).cmple(line.size + 1.0).all(),
@@ -126,7 +126,7 @@ mod tests {
                     let middle = part.center().y as u32;
                     picture.get_color_at(x, middle).unwrap().alpha()
                 });
-                assert!(column.fold(0.0, f32::max) > 0.9, "the letter at {part:?} is not there");
+                assert!(column.fold(0.0, f32::max) > 0.9, "no visible glyph at {part:?}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Looks that every game uses: the table, panels, shadows and marks, all drawn by shaders at any size.
+//! Looks shared by all games: table, panels, shadows, marks and outlines. They are drawn by shaders at any resolution.
 
 use std::f32::consts::PI;
 
@@ -6,54 +6,55 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
-use super::{AddLook, looks};
+use super::{AddLookExt, looks};
 
-/// The table top, in soft light from the upper left.
+/// The table surface, in soft light from the top left.
 #[derive(ShaderType, Clone, Debug)]
 pub struct TableLook {
-    /// The colours in the light, between, and at the edge.
+    /// The colours: lit, middle and edge.
     pub colours: [LinearRgba; 3],
-    /// Width and height in points.
+    /// Width and height in points; the rest is unused.
     pub size: Vec4,
 }
 
-/// A panel on the table: rounded corners, a thin edge, a soft shadow.
+/// A panel on the table, with rounded corners, a thin edge and a soft shadow.
 #[derive(ShaderType, Clone, Debug)]
 pub struct PanelLook {
-    /// Its surface.
+    /// The fill colour.
     pub fill: LinearRgba,
-    /// Its edge.
+    /// The edge colour.
     pub edge: LinearRgba,
-    /// Width and height of the panel, radius of its corners, width of its edge, in points.
+    /// Width and height of the panel, corner radius and edge width, in points.
     pub shape: Vec4,
-    /// The margin around the panel that the quad covers, in points; strength of the shadow from 0 to 1.
+    /// The margin that the quad covers around the panel, in points; the shadow strength from 0 to 1; the rest is
+    /// unused.
     pub extra: Vec4,
 }
 
 /// A soft round shadow.
 #[derive(ShaderType, Clone, Debug)]
 pub struct ShadowLook {
-    /// Its colour where it is darkest.
+    /// The colour at the darkest point.
     pub colour: LinearRgba,
 }
 
-/// What a mark looks like. Different meanings have different shapes, not only colours.
+/// The shape of a mark. Marks of different meaning differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Mark {
-    /// A full ring: chosen.
+    /// A full ring: selected.
     Ring,
-    /// A dot with a thin ring: one can go there.
+    /// A dot with a thin ring: a legal target.
     Target,
-    /// A ring of dashes: the last move was here.
+    /// A dashed ring: the last move.
     Trace,
-    /// A ring with four ticks: this piece would be pushed or taken.
+    /// A ring with four ticks: a piece that would be pushed or captured.
     Capture,
-    /// A cross: this is in the way.
+    /// A cross: an obstacle.
     Blocked,
-    /// Four corners: the cursor of the keyboard.
+    /// Four corners: the keyboard cursor.
     Cursor,
-    /// A round hollow that a piece can lie in.
+    /// A round hollow for a piece.
     Hollow,
     /// An arrow to the right.
     Arrow,
@@ -62,39 +63,40 @@ pub enum Mark {
 /// A mark on the board.
 #[derive(ShaderType, Clone, Debug)]
 pub struct MarkLook {
-    /// Its colour.
+    /// The colour.
     pub colour: LinearRgba,
-    /// Which [`Mark`] it is, as a number; the rest is unused.
+    /// The [`Mark`] as a number; the rest is unused.
     pub shape: Vec4,
 }
 
 impl MarkLook {
-    /// A mark in a colour.
+    /// A mark in this colour.
     #[must_use]
     pub fn new(mark: Mark, colour: Srgba) -> Self {
         Self { colour: linear(colour), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
     }
 }
 
-/// A line around cells that belong together.
+/// An outline around a group of cells.
 #[derive(ShaderType, Clone, Debug)]
 pub struct OutlineLook {
-    /// Its colour.
+    /// The colour.
     pub colour: LinearRgba,
-    /// The number of cells, half the quad's width, the distance of the line from a cell's centre, half the line's width.
+    /// The number of cells, half the quad's width, the distance of the line from the cells' centres, half the line
+    /// width.
     pub shape: Vec4,
-    /// The cells' centres from the quad's.
-    pub cells: [Vec4; OutlineLook::MOST],
+    /// The cells' centres relative to the quad's centre.
+    pub cells: [Vec4; OutlineLook::MAX_CELLS],
 }
 
 impl OutlineLook {
-    /// The most cells that one outline can go round.
-    pub const MOST: usize = 16;
+    /// The maximum number of cells of an outline.
+    pub const MAX_CELLS: usize = 16;
 
-    /// An outline of cells on a quad that is `half` wide from its centre; all in cells.
+    /// An outline on a quad with half width `half`. All lengths are in cells. Cells beyond [`Self::MAX_CELLS`] are ignored.
     #[must_use]
     pub fn new(cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
-        let mut places = [Vec4::ZERO; Self::MOST];
+        let mut places = [Vec4::ZERO; Self::MAX_CELLS];
         let mut count = 0;
         for (place, cell) in places.iter_mut().zip(cells) {
             *place = cell.extend(0.0).extend(0.0);
@@ -104,22 +106,22 @@ impl OutlineLook {
     }
 }
 
-/// A colour of the palette as shaders take it.
+/// Converts a palette colour for shaders.
 #[must_use]
 pub fn linear(colour: Srgba) -> LinearRgba {
     LinearRgba::from(colour)
 }
 
-/// The opacity of one copy of a look, as its mesh tag.
+/// The mesh tag that encodes an instance's opacity.
 #[must_use]
-pub fn tag_of(opacity: f32) -> MeshTag {
-    folded_tag_of(opacity, 0.0, 0.0)
+pub fn opacity_tag(opacity: f32) -> MeshTag {
+    folded_tag(opacity, 0.0, 0.0)
 }
 
-/// The opacity of one copy of a look, and how far it is turned on its edge: from 0, flat, to 1. It is narrowed
-/// along `way`, an angle in radians. Half a turn of `way` is the same again.
+/// The mesh tag that encodes an instance's opacity, and how far it is folded: 0 is flat, 1 is edge-on. The instance is
+/// narrowed along `way`, an angle in radians with a period of π.
 #[must_use]
-pub fn folded_tag_of(opacity: f32, fold: f32, way: f32) -> MeshTag {
+pub fn folded_tag(opacity: f32, fold: f32, way: f32) -> MeshTag {
     let byte = |share: f32| (share.clamp(0.0, 1.0) * 255.0).round() as u32;
     MeshTag(byte(opacity) | byte(fold) << 8 | byte((way / PI).rem_euclid(1.0)) << 16)
 }

@@ -1,4 +1,4 @@
-//! Look and feel: colours, sizes, durations, fonts, materials, sounds. Nothing here knows a game.
+//! Look and feel: colours, sizes, durations, fonts, materials and sounds. It does not depend on any game.
 
 mod colours;
 mod fonts;
@@ -13,24 +13,26 @@ mod wish;
 
 use bevy::prelude::*;
 
-pub use colours::{Colours, Paint, Palette};
-#[cfg(test)]
+pub use colours::{BuildMaterials, ColorScheme, Palette};
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
-pub use hues::{Dyes, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
-pub use letters::{Letter, Letters, Written};
-pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag_of, linear, tag_of};
+pub use hues::{ChosenHues, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
+pub use letters::{Glyph, GlyphAtlas, TextLine};
+pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
-pub use quads::{AddLook, Look, Quad, QuadMaterial, Stages, ready_to_draw, restyle};
+pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use sounds::{Sound, SoundKind, SoundSettings};
+#[cfg(test)]
+pub(crate) use style::apply_style;
+pub(crate) use style::plugin as style_plugin;
 pub use style::{colour32, size};
-pub use wish::AsksForMotion;
+pub use wish::SystemMotionPlugin;
 
 pub use crate::looks;
 
-/// Everything of the theme that a window or a picture needs.
+/// Plugin with the whole theme.
 pub struct ThemePlugin {
-    /// Whether anything is drawn; without it only the palette, the times and the names of sounds are there.
+    /// Whether rendering and audio are set up. Otherwise only the palette, durations and sound messages are available.
     pub drawn: bool,
 }
 

@@ -1,30 +1,30 @@
-//! How long things take, and how much of it people want.
+//! Animation durations and the motion setting.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How much moves.
+/// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// Everything, at its own pace.
+    /// All animations at normal speed.
     #[default]
     Full,
-    /// Everything, in half the time.
+    /// All animations at double speed.
     Brisk,
-    /// Quick fades instead of travel.
+    /// Short fades instead of movement.
     Reduced,
-    /// Nothing: the board simply changes.
+    /// No animations.
     Off,
 }
 
-/// How much the system wants to move: what holds until people say otherwise.
+/// The system's motion preference, used until the player chooses a setting.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemMotion(pub Motion);
 
-/// Whether nobody has said otherwise.
+/// Whether the system's preference is used.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowsSystem(pub bool);
 
@@ -35,10 +35,10 @@ impl Default for FollowsSystem {
 }
 
 impl Motion {
-    /// Every setting, from the most motion to the least.
+    /// All settings, from most to least motion.
     pub const ALL: [Self; 4] = [Self::Full, Self::Brisk, Self::Reduced, Self::Off];
 
-    /// The setting's name in the language files.
+    /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> &'static str {
         match self {
@@ -49,9 +49,9 @@ impl Motion {
         }
     }
 
-    /// How fast time runs for an animation.
+    /// The speed factor of animations.
     #[must_use]
-    pub const fn pace(self) -> f32 {
+    pub const fn speed(self) -> f32 {
         match self {
             Self::Full | Self::Reduced => 1.0,
             Self::Brisk => 2.0,
@@ -60,46 +60,46 @@ impl Motion {
     }
 }
 
-/// Durations of movements.
+/// Durations of animations.
 pub mod times {
     use super::Duration;
 
-    /// A piece slides to the next cell.
+    /// A piece slides one cell.
     pub const SLIDE: Duration = Duration::from_millis(180);
-    /// What is pushed starts this much later than what pushes.
+    /// The delay of a pushed piece after the pushing one.
     pub const PUSH_DELAY: Duration = Duration::from_millis(16);
-    /// Between pieces of a group that go one after the other.
+    /// The delay between pieces of a group.
     pub const STAGGER: Duration = Duration::from_millis(30);
-    /// A pushed ball goes over the rim.
+    /// A pushed ball rolls over the rim.
     pub const OVER_THE_RIM: Duration = Duration::from_millis(180);
-    /// It falls into its tray.
+    /// The ball falls into its tray.
     pub const FALL: Duration = Duration::from_millis(150);
-    /// It bounces there once.
+    /// The ball bounces once.
     pub const BOUNCE: Duration = Duration::from_millis(120);
-    /// One picture gives way to another, with reduced motion.
+    /// A fade, with reduced motion.
     pub const FADE: Duration = Duration::from_millis(120);
-    /// A piece is set down: it falls from a little above the board.
+    /// A piece falls onto the board from slightly above.
     pub const PLACE: Duration = Duration::from_millis(140);
     /// A piece hops to a neighbouring cell in an arc.
     pub const HOP: Duration = Duration::from_millis(260);
-    /// A piece is turned over.
+    /// A piece flips.
     pub const FLIP: Duration = Duration::from_millis(240);
-    /// Between neighbours that are turned over one after the other.
+    /// The delay between neighbouring pieces that flip.
     pub const FLIP_STAGGER: Duration = Duration::from_millis(45);
     /// A piece grows or shrinks.
     pub const GROW: Duration = Duration::from_millis(200);
     /// A piece tips over.
     pub const TIP: Duration = Duration::from_millis(220);
-    /// A piece falls apart, and the parts find their places.
+    /// A piece splits and its parts move to their places.
     pub const SPLIT: Duration = Duration::from_millis(260);
-    /// Between one thing that is counted at the end and the next.
+    /// The delay between the steps of the final count.
     pub const COUNT: Duration = Duration::from_millis(300);
-    /// All that is counted at the end, with reduced motion.
+    /// The whole final count, with reduced motion.
     pub const COUNTING: Duration = Duration::from_millis(2400);
-    /// The frame of the player to move goes over to the next.
+    /// The frame of the player to move changes panels.
     pub const TURN: Duration = Duration::from_millis(240);
-    /// How long a refusal stays to be read.
-    pub const REFUSAL: Duration = Duration::from_millis(3500);
+    /// How long a rejection message is displayed.
+    pub const REJECTION: Duration = Duration::from_millis(3500);
 }
 
 pub(super) fn plugin(app: &mut App) {

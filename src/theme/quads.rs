@@ -1,7 +1,7 @@
-//! One material for everything that is drawn on a quad. A look says which shader draws it, and with what parameters.
+//! The common material of everything drawn on quads. A [`Look`] defines the shader and its parameters.
 //!
-//! A material of its own for each of them would bring a copy of all that Bevy does for a kind of material, in the program
-//! and in every frame.
+//! Separate material types would each instantiate Bevy's material plugin, which costs code size and time in every
+//! frame.
 
 use std::marker::PhantomData;
 
@@ -14,41 +14,42 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderImport;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-/// The unit square that every drawn thing is a copy of, from −½ to ½.
+/// The unit square mesh shared by everything, from −½ to ½.
 #[derive(Resource)]
 pub struct Quad(pub Handle<Mesh>);
 
-/// The parameters of a shader, laid out as `struct Look` in its source. [`looks!`](crate::theme::looks) implements it.
+/// The parameters of a shader, laid out like `struct Look` in its source. Implemented by
+/// [`looks!`](crate::theme::looks).
 pub trait Look: ShaderType + WriteInto + CreateFrom {
-    /// The name of the shader, as errors tell it.
+    /// The shader's name, for error messages.
     const NAME: &'static str;
-    /// Its source. It has a fragment stage `fragment`.
+    /// The shader's source, with a fragment entry point `fragment`.
     const SOURCE: &'static str;
-    /// Whether it has a vertex stage `vertex` too, in place of the one that all others share.
+    /// Whether the source has its own vertex entry point `vertex`, instead of the shared one.
     const OWN_VERTICES: bool;
 }
 
-/// How many vectors of parameters there is room for.
+/// The capacity for parameters, in vectors.
 const ROOM: usize = 64;
 const VECTOR: usize = size_of::<UVec4>();
 
-/// The material of everything that is drawn on a [`Quad`]: made from a [`Look`].
+/// The material of everything drawn on a [`Quad`], created from a [`Look`].
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, PartialEq)]
-#[bind_group_data(Stages)]
+#[bind_group_data(LookShaders)]
 pub struct QuadMaterial {
     #[uniform(0)]
     parameters: [UVec4; ROOM],
-    stages: Stages,
+    stages: LookShaders,
 }
 
 /// The shaders of a look.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Stages {
+pub struct LookShaders {
     vertex: Handle<Shader>,
     fragment: Handle<Shader>,
 }
 
-impl From<&QuadMaterial> for Stages {
+impl From<&QuadMaterial> for LookShaders {
     fn from(material: &QuadMaterial) -> Self {
         material.stages.clone()
     }
@@ -61,7 +62,7 @@ impl<L: Look> From<L> for QuadMaterial {
         let written = buffer.write(&look);
         debug_assert!(written.is_ok(), "{}: {written:?}", L::NAME);
         let bytes = buffer.into_inner();
-        debug_assert!(bytes.len() <= ROOM * VECTOR, "{} has more parameters than there is room for", L::NAME);
+        debug_assert!(bytes.len() <= ROOM * VECTOR, "{} has more parameters than fit", L::NAME);
         for (vector, bytes) in parameters.iter_mut().zip(bytes.chunks(VECTOR)) {
             let mut all = [0; VECTOR];
             all[..bytes.len()].copy_from_slice(bytes);
@@ -70,12 +71,12 @@ impl<L: Look> From<L> for QuadMaterial {
         }
         let fragment = handle_of(L::NAME);
         let vertex = if L::OWN_VERTICES { fragment.clone() } else { handle_of(COMMON) };
-        Self { parameters, stages: Stages { vertex, fragment } }
+        Self { parameters, stages: LookShaders { vertex, fragment } }
     }
 }
 
 impl QuadMaterial {
-    /// The look that it was made from. None if it was another kind of look.
+    /// The look that the material was created from. `None` if it has another type.
     #[must_use]
     pub fn look<L: Look>(&self) -> Option<L> {
         if self.stages.fragment != handle_of(L::NAME) {
@@ -87,15 +88,15 @@ impl QuadMaterial {
     }
 }
 
-/// Changes how the things with this material look. Nothing is told to the graphics device where that changes nothing.
-pub fn restyle<L: Look>(
+/// Changes the look of a material. The asset is not marked as changed if the result is equal.
+pub fn update_look<L: Look>(
     materials: &mut Assets<QuadMaterial>,
     material: &MeshMaterial2d<QuadMaterial>,
     change: impl FnOnce(&mut L),
 ) {
     let Some(old) = materials.get(&material.0) else { return };
     let Some(mut look) = old.look::<L>() else {
-        debug_assert!(false, "this is no {}", L::NAME);
+        debug_assert!(false, "the material is not a {}", L::NAME);
         return;
     };
     change(&mut look);
@@ -117,7 +118,7 @@ impl Material2d for QuadMaterial {
         _: &MeshVertexBufferLayoutRef,
         key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let Stages { vertex, fragment } = key.bind_group_data;
+        let LookShaders { vertex, fragment } = key.bind_group_data;
         descriptor.vertex.shader = vertex;
         if let Some(stage) = &mut descriptor.fragment {
             stage.shader = fragment;
@@ -126,27 +127,27 @@ impl Material2d for QuadMaterial {
     }
 }
 
-/// How the names of our shaders begin.
+/// The common prefix of the names of our shaders.
 const OURS: &str = "quintet::";
-/// The name of the shader with the vertex stage that all share.
+/// The name of the shader with the shared vertex stage.
 const COMMON: &str = "quintet::common";
 
-/// The handle of a shader, by its name.
+/// The handle of a shader, derived from its name.
 fn handle_of(name: &str) -> Handle<Shader> {
-    // FNV-1a: any hash will do that tells two dozen names apart on every machine alike.
+    // FNV-1a. Any hash works that is the same on every machine and distinguishes about two dozen names.
     let hash = name.bytes().fold(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128, |hash, byte| {
         (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
     });
     Handle::Uuid(Uuid::from_u128(hash), PhantomData)
 }
 
-/// Makes a kind of look known: its shader.
-pub trait AddLook {
-    /// Adds the shader of a look.
+/// Registers looks.
+pub trait AddLookExt {
+    /// Registers the shader of a look.
     fn add_look<L: Look>(&mut self) -> &mut Self;
 }
 
-impl AddLook for App {
+impl AddLookExt for App {
     fn add_look<L: Look>(&mut self) -> &mut Self {
         add_shader(self, L::NAME, L::SOURCE);
         self
@@ -159,8 +160,8 @@ fn add_shader(app: &mut App, name: &'static str, source: &'static str) {
     debug_assert!(added.is_ok(), "{added:?}");
 }
 
-/// Says of parameters what shader they are of, which makes them looks. The file lies beside the one that says it; `own
-/// vertices` behind it means that it has a vertex stage too.
+/// Implements [`Look`](crate::theme::Look) for parameter types. The shader path is relative to the invoking file.
+/// Append `own vertices` if the shader has its own vertex stage.
 #[macro_export]
 macro_rules! looks {
     ($($look:ty => $file:literal $($own:ident vertices)?),* $(,)?) => {$(
@@ -174,10 +175,10 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether everything can be drawn: always, where nothing is drawn at all. What our shaders import from Bevy's is loaded
-/// while the program starts, and a window at rest draws no second frame in which it could be seen.
+/// Whether all shaders can be used; always `true` without rendering. Bevy's shaders that ours import are loaded
+/// asynchronously, and an idle window renders no second frame in which a late shader could appear.
 #[must_use]
-pub fn ready_to_draw(shaders: Option<Res<Assets<Shader>>>) -> bool {
+pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
     let Some(shaders) = shaders else { return true };
     let mut needed: Vec<&ShaderImport> = Vec::new();
     let ours = shaders.iter().map(|(_, shader)| shader).filter(|shader| shader.path.starts_with(OURS));

@@ -1,4 +1,4 @@
-//! Sounds by name, played at the moment of contact.
+//! Sound effects.
 
 use std::time::Duration;
 
@@ -7,58 +7,58 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// A sound to be heard now.
+/// Requests a sound effect.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A piece is touched.
+    /// A piece is selected.
     Choose,
-    /// A piece is set down.
+    /// A piece is placed.
     Place,
     /// Pieces slide.
     Slide,
     /// A piece lands on others.
     Hop,
-    /// A piece is turned over.
+    /// A piece flips.
     Flip,
     /// A piece tips over.
     Tip,
-    /// A piece falls apart.
+    /// A piece splits.
     Split,
-    /// One more is counted, or a second less is left.
+    /// A step of the final count, or one of the last seconds of a clock.
     Tick,
-    /// A player's time is up.
+    /// A player's time has run out.
     Flag,
-    /// One ball or more knocks against another: louder with more.
+    /// Balls knock against each other; louder with more balls.
     Knock(u8),
     /// A piece drops into a tray.
     Drop,
-    /// A step leads nowhere.
+    /// An illegal step or move.
     Refused,
-    /// A match is won.
+    /// A session is won.
     Won,
-    /// A match is drawn.
+    /// A session is drawn.
     Drawn,
 }
 
-/// Two of the same within this time are heard as one.
-const APART: Duration = Duration::from_millis(30);
+/// Equal sounds within this time are played once.
+const MIN_INTERVAL: Duration = Duration::from_millis(30);
 
-/// What a sound is about: people can set the loudness of each kind.
+/// The category of a sound. Each has its own volume setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoundKind {
     /// Pieces and the board.
     Pieces,
-    /// What the program says: touched, refused, counted.
+    /// Interface sounds: selection, rejection, counting.
     Signs,
-    /// The end of a match.
+    /// The end of a session.
     Endings,
 }
 
 impl SoundKind {
-    /// Every kind.
+    /// All categories.
     pub const ALL: [Self; 3] = [Self::Pieces, Self::Signs, Self::Endings];
 
-    /// The name in the language files.
+    /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl SoundKind {
         }
     }
 
-    /// A sound that shows how loud the kind is.
+    /// A sample sound for the volume setting.
     #[must_use]
     pub const fn sample(self) -> Sound {
         match self {
@@ -80,7 +80,7 @@ impl SoundKind {
 }
 
 impl Sound {
-    /// What the sound is about.
+    /// The category of the sound.
     #[must_use]
     pub const fn kind(self) -> SoundKind {
         match self {
@@ -91,19 +91,19 @@ impl Sound {
     }
 }
 
-/// What people set about sounds.
+/// The sound settings.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SoundSettings {
-    /// Loudness of everything, from 0 to 1.
+    /// The master volume, from 0 to 1.
     pub volume: f32,
-    /// Whether anything is heard.
+    /// Whether sound is on.
     pub on: bool,
-    /// Loudness of pieces beside it, from 0 to 1.
+    /// The volume of pieces relative to the master volume, from 0 to 1.
     pub pieces: f32,
-    /// Loudness of signs beside it, from 0 to 1.
+    /// The volume of interface sounds relative to the master volume, from 0 to 1.
     pub signs: f32,
-    /// Loudness of endings beside it, from 0 to 1.
+    /// The volume of endings relative to the master volume, from 0 to 1.
     pub endings: f32,
 }
 
@@ -114,7 +114,7 @@ impl Default for SoundSettings {
 }
 
 impl SoundSettings {
-    /// The loudness of a kind beside that of everything.
+    /// The volume setting of a category.
     pub const fn of(&mut self, kind: SoundKind) -> &mut f32 {
         match kind {
             SoundKind::Pieces => &mut self.pieces,
@@ -123,24 +123,24 @@ impl SoundSettings {
         }
     }
 
-    /// How loud a sound is.
+    /// The effective volume of a sound.
     #[must_use]
     pub fn loudness(mut self, sound: Sound) -> f32 {
         self.volume * *self.of(sound.kind())
     }
 
-    /// Whether every loudness is one.
+    /// Whether all volumes are valid.
     #[must_use]
-    pub fn is_sound(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         [self.volume, self.pieces, self.signs, self.endings].iter().all(|loudness| (0.0..=1.0).contains(loudness))
     }
 }
 
-/// The sounds as files in memory.
+/// The sound files in memory.
 #[derive(Resource)]
 struct Library(HashMap<Sound, Handle<AudioSource>>);
 
-/// Sounds as messages, and as something to hear.
+/// Adds sound messages and, optionally, their playback.
 pub(super) struct SoundPlugin {
     pub(super) heard: bool,
 }
@@ -193,7 +193,7 @@ fn play(
 ) {
     for sound in wanted.read() {
         let now = time.elapsed();
-        let fresh = heard.get(sound).is_none_or(|last| now - *last >= APART);
+        let fresh = heard.get(sound).is_none_or(|last| now - *last >= MIN_INTERVAL);
         if let Some(source) = library.0.get(sound)
             && settings.on
             && settings.loudness(*sound) > 0.0

@@ -1,7 +1,7 @@
-//! How menus and labels look in egui: none of its own defaults shows.
+//! The egui style of menus and labels.
 
 use bevy::prelude::*;
-use bevy_egui::egui::style::{Selection, WidgetVisuals};
+use bevy_egui::egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
@@ -9,7 +9,7 @@ use super::{Palette, fonts};
 
 /// Sizes in points.
 pub mod size {
-    /// Small text: the least there is.
+    /// Small text, the smallest size in use.
     pub const SMALL: f32 = 14.0;
     /// Running text.
     pub const BODY: f32 = 16.0;
@@ -19,17 +19,23 @@ pub mod size {
     pub const COUNT: f32 = 30.0;
     /// Titles.
     pub const DISPLAY: f32 = 56.0;
-    /// Buttons: their height.
+    /// Button height.
     pub const BUTTON: f32 = 48.0;
-    /// Panels: how round their corners are.
+    /// The corner radius of panels.
     pub const RADIUS: f32 = 16.0;
-    /// Panels: from their edge to what is in them.
+    /// The padding of panels.
     pub const PADDING: f32 = 18.0;
-    /// The grid on which things are placed.
+    /// The layout grid.
     pub const GRID: f32 = 8.0;
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// A press on a button counts however long it is held, as in other programs. On a slow machine, a short press can seem
+/// long, because it is measured between the frames that process press and release.
+const MAX_PRESS: f64 = f64::INFINITY;
+/// How far a pointer may move during a click, in points. Fingers and styluses are never quite still.
+const MAX_JITTER: f32 = 10.0;
+
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, apply.run_if(resource_changed::<Palette>));
 }
 
@@ -44,9 +50,19 @@ fn apply(mut contexts: EguiContexts, palette: Res<Palette>, mut installed: Local
     let context = contexts.ctx_mut()?;
     if !std::mem::replace(&mut *installed, true) {
         fonts::install(context);
+        context.options_mut(|options| {
+            options.input_options.max_click_duration = MAX_PRESS;
+            options.input_options.max_click_dist = MAX_JITTER;
+        });
     }
+    apply_style(context, &palette);
+    Ok(())
+}
+
+/// Applies the style to egui.
+pub(crate) fn apply_style(context: &egui::Context, palette: &Palette) {
     context.all_styles_mut(|style| {
-        style.visuals = visuals(&palette);
+        style.visuals = visuals(palette);
         style.text_styles = [
             (TextStyle::Small, fonts::font(size::SMALL, None)),
             (TextStyle::Body, fonts::font(size::BODY, None)),
@@ -59,10 +75,16 @@ fn apply(mut contexts: EguiContexts, palette: Res<Palette>, mut installed: Local
         style.spacing.button_padding = egui::vec2(2.0 * size::GRID, size::GRID);
         style.spacing.interact_size = egui::vec2(size::BUTTON, size::BUTTON);
         style.spacing.window_margin = Margin::same(size::PADDING as i8);
-        style.spacing.scroll.floating = true;
+        // Scroll bars are always visible, because touch screens have no hovering pointer.
+        style.spacing.scroll = ScrollStyle {
+            floating_width: 4.0,
+            bar_width: 8.0,
+            dormant_handle_opacity: 0.3,
+            handle_min_length: 24.0,
+            ..ScrollStyle::floating()
+        };
         style.interaction.selectable_labels = false;
     });
-    Ok(())
 }
 
 fn visuals(palette: &Palette) -> Visuals {
@@ -75,7 +97,7 @@ fn visuals(palette: &Palette) -> Visuals {
         expansion: 0.0,
     };
     let hairline = Stroke::new(1.0, colour32(palette.hairline));
-    let amber = Stroke::new(1.5, colour32(palette.yours));
+    let amber = Stroke::new(1.5, colour32(palette.accent));
     let mut visuals = Visuals::dark();
     visuals.override_text_color = Some(colour32(palette.text));
     visuals.panel_fill = Color32::TRANSPARENT;
@@ -84,7 +106,7 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.window_corner_radius = CornerRadius::same(size::RADIUS as u8);
     visuals.extreme_bg_color = colour32(palette.table[2]);
     visuals.text_cursor.blink = false; // a blinking cursor would keep drawing frames
-    visuals.selection = Selection { bg_fill: colour32(palette.yours.with_alpha(0.35)), stroke: amber };
+    visuals.selection = Selection { bg_fill: colour32(palette.accent.with_alpha(0.35)), stroke: amber };
     visuals.widgets.noninteractive = widget(palette.panel, hairline);
     visuals.widgets.inactive = widget(palette.button, hairline);
     visuals.widgets.hovered = widget(palette.button_hovered, hairline);

@@ -1,4 +1,4 @@
-//! How much the system wants to move. It is asked beside the program, as some systems take their time.
+//! Reads the system's motion preference. The query runs on a thread, because it is slow on some systems.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::{Command, Stdio};
@@ -9,29 +9,29 @@ use bevy::prelude::*;
 
 use super::{FollowsSystem, Motion, SystemMotion};
 
-/// Asks the system how much is to move, and follows it until people say otherwise.
-pub struct AsksForMotion;
+/// Plugin that follows the system's motion preference until the player chooses a setting.
+pub struct SystemMotionPlugin;
 
-/// Where the answer comes.
+/// Receives the answer.
 #[derive(Resource)]
 struct Answer(Mutex<Receiver<Motion>>);
 
-impl Plugin for AsksForMotion {
+impl Plugin for SystemMotionPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(PreStartup, ask);
+        app.add_systems(PreStartup, query_system);
         app.add_systems(PreUpdate, follow.run_if(resource_exists::<Answer>));
     }
 }
 
-fn ask(mut commands: Commands) {
-    let (tell, answer) = channel();
-    let asking = move || {
+fn query_system(mut commands: Commands) {
+    let (sender, answer) = channel();
+    let query = move || {
         if wants_less() {
-            let _ = tell.send(Motion::Reduced); // nobody listens any more
+            let _ = sender.send(Motion::Reduced); // the receiver may be gone
         }
     };
-    // Where nothing can be asked, everything moves.
-    if std::thread::Builder::new().name("motion".to_owned()).spawn(asking).is_ok() {
+    // Without an answer, full motion stays in effect.
+    if std::thread::Builder::new().name("motion".to_owned()).spawn(query).is_ok() {
         commands.insert_resource(Answer(Mutex::new(answer)));
     }
 }
@@ -42,23 +42,23 @@ fn follow(
     mut system: ResMut<SystemMotion>,
     mut motion: ResMut<Motion>,
 ) {
-    let Ok(Ok(wish)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
-    system.0 = wish;
+    let Ok(Ok(preference)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
+    system.0 = preference;
     if follows.0 {
-        *motion = wish;
+        *motion = preference;
     }
 }
 
-/// Whether the system says that less is to move.
+/// Whether the system asks for reduced motion.
 #[cfg(not(target_arch = "wasm32"))]
 fn wants_less() -> bool {
     if cfg!(target_os = "macos") {
-        says("defaults", &["read", "com.apple.universalaccess", "reduceMotion"]).trim() == "1"
+        output_of("defaults", &["read", "com.apple.universalaccess", "reduceMotion"]).trim() == "1"
     } else if cfg!(windows) {
-        let said = says("reg", &["query", r"HKCU\Control Panel\Desktop\WindowMetrics", "/v", "MinAnimate"]);
-        said.split_whitespace().last() == Some("0")
+        let output = output_of("reg", &["query", r"HKCU\Control Panel\Desktop\WindowMetrics", "/v", "MinAnimate"]);
+        output.split_whitespace().last() == Some("0")
     } else {
-        let gnome = says("gsettings", &["get", "org.gnome.desktop.interface", "enable-animations"]);
+        let gnome = output_of("gsettings", &["get", "org.gnome.desktop.interface", "enable-animations"]);
         gnome.trim() == "false" || kde_wants_less(&read_home(".config/kdeglobals"))
     }
 }
@@ -69,9 +69,9 @@ fn wants_less() -> bool {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn says(program: &str, words: &[&str]) -> String {
-    let said = Command::new(program).args(words).stdin(Stdio::null()).stderr(Stdio::null()).output();
-    said.map(|said| String::from_utf8_lossy(&said.stdout).into_owned()).unwrap_or_default()
+fn output_of(program: &str, words: &[&str]) -> String {
+    let output = Command::new(program).args(words).stdin(Stdio::null()).stderr(Stdio::null()).output();
+    output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default()
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -80,7 +80,7 @@ fn read_home(file: &str) -> String {
     home.and_then(|file| std::fs::read_to_string(file).ok()).unwrap_or_default()
 }
 
-/// Animations that take no time are switched off.
+/// KDE disables animations by setting their duration factor to zero.
 #[cfg(not(target_arch = "wasm32"))]
 fn kde_wants_less(settings: &str) -> bool {
     let mut values = settings.lines().filter_map(|line| line.trim().strip_prefix("AnimationDurationFactor="));
@@ -92,20 +92,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_desktop_whose_animations_take_no_time_wants_less() {
+    fn kde_zero_duration_means_reduced_motion() {
         assert!(kde_wants_less("[KDE]\nAnimationDurationFactor=0\n"));
         assert!(!kde_wants_less("[KDE]\nAnimationDurationFactor=0.5\n") && !kde_wants_less(""));
     }
 
     #[test]
-    fn what_people_chose_is_not_changed_by_the_system() {
+    fn system_does_not_override_player_choice() {
         for (follows, expected) in [(true, Motion::Reduced), (false, Motion::Full)] {
             let mut app = App::new();
-            let (tell, answer) = channel();
+            let (sender, answer) = channel();
             app.add_plugins(MinimalPlugins).init_resource::<SystemMotion>().init_resource::<Motion>();
             app.insert_resource(FollowsSystem(follows)).insert_resource(Answer(Mutex::new(answer)));
             app.add_systems(PreUpdate, follow);
-            tell.send(Motion::Reduced).unwrap();
+            sender.send(Motion::Reduced).unwrap();
             app.update();
             assert_eq!(*app.world().resource::<Motion>(), expected);
         }

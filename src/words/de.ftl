@@ -366,8 +366,8 @@ abstrakto-prompt-cross = Wähle einen Schnittpunkt für das Kreuz
 
 abstrakto-option-seed = Startwert (Zufall)
 abstrakto-option-first = Wer beginnt
-abstrakto-option-blue = Wie { side-blue } 15 von 18 Plättchen wählt
-abstrakto-option-orange = Wie { side-orange } 15 von 18 Plättchen wählt
+abstrakto-option-blue = 15 von 18 Plättchen für { side-blue }
+abstrakto-option-orange = 15 von 18 Plättchen für { side-orange }
 abstrakto-choose-blue = { side-blue } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
 abstrakto-choose-orange = { side-orange } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
 abstrakto-first-random = Zufällig
@@ -853,7 +853,7 @@ moves-move = Zug { $number }: { $move }
 moves-what-if = Variante
 moves-looking = Zug { $turn } von { $turns }
 moves-trying = Variante: Zug { $turn } von { $turns }
-moves-take-back = Partie bis hierher zurücknehmen
+moves-take-back = Bis hierher zurücknehmen
 
 history-return = Zurück zur Partie
 history-return-from = { $turn } – zurück zur Partie
@@ -1208,7 +1208,7 @@ learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
 learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
 learning-many-ways = Der Schritt davor hat mehrere Antworten; von ihm aus geht es nicht eindeutig weiter.
 
-# Rules pages, lessons and the score explained, around what they say.
+# Rund um Regelseiten, Lektionen und die erklärte Wertung.
 rules-heading = Regeln von { $game }
 rules-place = { $section } von { $sections }
 rules-earlier = Vorige
@@ -1240,7 +1240,7 @@ aeb-name-purple = Violett
 aeb-name-orange = Orange
 aeb-name-cyan = Türkis
 aeb-name-white = Weiß
-files-no-dialog = Dieses System hat keinen Dialog zum Auswählen von Dateien.
+files-no-dialog = Dieses System hat keinen Dateidialog.
 share-downloaded = Der Browser hat sie als { $file } heruntergeladen
 dialog-open = Aufzeichnung öffnen
 dialog-save = Aufzeichnung speichern

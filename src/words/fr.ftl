@@ -626,7 +626,7 @@ open-line = Ligne { $line } : { $why }
 ## Menus
 
 title-name = Quintet
-title-line = Des jeux de plateau pour deux à quatre, côte à côte à une même table.
+title-line = Des jeux de plateau pour deux à quatre à une même table.
 title-again = Rejouer à { $game }
 title-continue = Reprendre { $game }
 title-continue-detail = { $turns ->
@@ -695,7 +695,7 @@ hud-option = { $option } : { $value }
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } : reste { $time }
 hud-undo = Annuler
-hud-redo = Rétablir
+hud-redo = Refaire
 hud-hint = Conseil
 hud-hint-sought = Recherche d’un bon coup…
 hud-moves = Coups
@@ -1209,7 +1209,7 @@ learning-no-step = « { $text } » n’est pas une étape de ce jeu.
 learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune suite n’en découle.
 
-# Rules pages, lessons and the score explained, around what they say.
+# Autour des pages de règles, des leçons et du score expliqué.
 # Les noms des jeux commencent tous par une voyelle.
 rules-heading = Règles d’{ $game }
 rules-place = { $section } sur { $sections }

@@ -1,13 +1,13 @@
-//! The languages that the program speaks.
+//! The languages of the program.
 
 use unic_langid::LanguageIdentifier;
 
-use super::numbers::Style;
+use super::numbers::NumberFormat;
 
-/// A language with a file of its own.
+/// A language with a language file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Locale {
-    /// English, which stands in for what another language lacks.
+    /// English, the fallback for missing messages.
     #[default]
     English,
     /// German.
@@ -17,44 +17,63 @@ pub enum Locale {
 }
 
 impl Locale {
-    /// Every language, in the order in which they are offered.
+    /// All languages, in menu order.
     pub const ALL: [Self; 3] = [Self::English, Self::German, Self::French];
 
-    /// Its code, as settings keep it.
+    /// The language code, as stored in settings.
     #[must_use]
     pub const fn code(self) -> &'static str {
         ["en", "de", "fr"][self as usize]
     }
 
-    /// The language of a code such as `de` or `fr-CA`, as systems and browsers name it; none if it is not spoken here.
+    /// The language of a code such as `de` or `fr-CA`, as operating systems and browsers use it. Returns `None` if the
+    /// language is not supported.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::words::Locale;
+    ///
+    /// assert_eq!(Locale::from_code("fr-CA"), Some(Locale::French));
+    /// assert_eq!(Locale::from_code("it"), None);
+    /// ```
     #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        let asked: LanguageIdentifier = code.trim().parse().ok()?;
-        Self::ALL.into_iter().find(|locale| locale.id().language == asked.language)
+    pub fn from_code(code: &str) -> Option<Self> {
+        let requested: LanguageIdentifier = code.trim().parse().ok()?;
+        Self::ALL.into_iter().find(|locale| locale.id().language == requested.language)
     }
 
-    /// The first of some languages, by code, that is spoken here; English if none is.
+    /// The first supported language of a list of codes, or English.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet::words::Locale;
+    ///
+    /// assert_eq!(Locale::first_supported(["it", "de-AT", "en"]), Locale::German);
+    /// assert_eq!(Locale::first_supported(["it"]), Locale::English);
+    /// ```
     #[must_use]
-    pub fn first_of<'a>(codes: impl IntoIterator<Item = &'a str>) -> Self {
-        codes.into_iter().find_map(Self::of_code).unwrap_or_default()
+    pub fn first_supported<'a>(codes: impl IntoIterator<Item = &'a str>) -> Self {
+        codes.into_iter().find_map(Self::from_code).unwrap_or_default()
     }
 
-    /// Its file.
+    /// The content of the language file.
     pub(super) const fn file(self) -> &'static str {
         [include_str!("en.ftl"), include_str!("de.ftl"), include_str!("fr.ftl")][self as usize]
     }
 
-    /// How it writes numbers.
-    pub(super) const fn numbers(self) -> Style {
+    /// The number format of the language.
+    pub(super) const fn numbers(self) -> NumberFormat {
         match self {
-            Self::English => Style { group: ',', decimal: '.' },
-            Self::German => Style { group: '.', decimal: ',' },
-            // A space, at which a line must not break: the narrow one is not known as such everywhere.
-            Self::French => Style { group: '\u{a0}', decimal: ',' },
+            Self::English => NumberFormat { group: ',', decimal: '.' },
+            Self::German => NumberFormat { group: '.', decimal: ',' },
+            // A no-break space; not every system knows the narrow one.
+            Self::French => NumberFormat { group: '\u{a0}', decimal: ',' },
         }
     }
 
     pub(super) fn id(self) -> LanguageIdentifier {
-        self.code().parse().expect("the codes are well formed")
+        self.code().parse().expect("the language codes are valid")
     }
 }

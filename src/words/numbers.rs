@@ -1,23 +1,23 @@
-//! Numbers in running text, as each language writes them (by the CLDR's patterns for decimal numbers).
+//! Number formatting for each language, by the CLDR patterns for decimal numbers.
 
 use fluent_bundle::FluentValue;
 
 use super::Locale;
 
-/// Digits that stand together in the part before the decimal sign.
+/// The number of digits in a group before the decimal separator.
 const GROUP: usize = 3;
 
-/// The signs in a number.
+/// The separators of a number format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Style {
-    /// Between groups of three digits.
+pub(super) struct NumberFormat {
+    /// The separator between groups of three digits.
     pub group: char,
-    /// Before the fraction.
+    /// The decimal separator.
     pub decimal: char,
 }
 
-impl Style {
-    /// A number that is written with digits, perhaps a minus sign and perhaps a point.
+impl NumberFormat {
+    /// Formats a number given as digits, with an optional minus sign and decimal point.
     pub fn write(self, number: &str) -> String {
         let (sign, number) = number.strip_prefix('-').map_or(("", number), |rest| ("−", rest));
         let (whole, fraction) = number.split_once('.').map_or((number, None), |(whole, rest)| (whole, Some(rest)));
@@ -36,10 +36,10 @@ impl Style {
     }
 }
 
-/// Writes the numbers that Fluent puts into gaps.
+/// The type of the functions with which Fluent formats numbers.
 pub(super) type Formatter<M> = fn(&FluentValue<'_>, &M) -> Option<String>;
 
-/// The formatter of a language. Fluent takes functions only, so each language has one of its own.
+/// The formatter of a language. Fluent accepts only functions without captures, so each language has its own.
 pub(super) fn formatter<M>(locale: Locale) -> Formatter<M> {
     match locale {
         Locale::English => |value, _| write(value, Locale::English),
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_language_groups_digits_in_its_way() {
+    fn each_language_has_its_number_format() {
         let written = |number| Locale::ALL.map(|locale| locale.numbers().write(number));
         assert_eq!(written("7"), ["7", "7", "7"]);
         assert_eq!(written("999"), ["999", "999", "999"]);

@@ -1,90 +1,90 @@
-//! Real texts to start from: random games of every kind, in all stages, with random options; and the example records.
+//! Real texts to start from: random games of every kind at all stages, with random options, and the example records.
 
 use std::collections::HashMap;
 use std::fs;
 
-use quintet::record::{Record, SEED, TERMINATION, Tag, Verdict};
-use quintet::rules::{AnyGame, CATALOGUE, Entry, OptionKind, OptionSpec, Options, Side, find};
+use quintet::record::{GameResult, Record, SEED, TERMINATION, Tag};
+use quintet::rules::{AnyGame, GAMES, GameDef, OptionKind, OptionSpec, Options, Side, find};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
 
-use crate::answers::sides;
-use crate::cases::{Chance, chance};
+use crate::assertions::sides;
+use crate::cases::{Rng, case_rng};
 use crate::scattered;
 
-/// The random games of each kind, and the stages at which each is kept.
-const GAMES: u64 = 10;
+/// The number of random games of each kind, and of stages at which each is kept.
+const RANDOM_GAMES: u64 = 10;
 const STAGES: u32 = 4;
-/// The most turns from one stage to the next.
+/// The maximum number of turns from one stage to the next.
 const STRIDE: u32 = 30;
-/// The games that begin with piles all over the board.
+/// The number of games that begin with piles all over the board.
 const SCATTERED: usize = 60;
-/// The most turns of a game that is played to its end.
-const MOST_TURNS: u32 = 300;
+/// The maximum number of turns of a game that is played to its end.
+const MAX_TURNS: u32 = 300;
 
-/// A value that an option takes.
-pub fn value(spec: &OptionSpec, chance: &mut Chance) -> String {
+/// Returns a random valid value of an option.
+pub fn value(spec: &OptionSpec, rng: &mut Rng) -> String {
     match spec.kind {
-        OptionKind::Choice(names) => (*names.choose(chance).unwrap()).to_owned(),
-        OptionKind::Number { min, max } => chance.random_range(min..=max).to_string(),
-        OptionKind::Seed => chance.random::<u64>().to_string(),
-        OptionKind::Shares { names, .. } if chance.random_ratio(1, 3) => (*names.choose(chance).unwrap()).to_owned(),
-        OptionKind::Shares { parts, sum, most, .. } => {
+        OptionKind::Choice(names) => (*names.choose(rng).unwrap()).to_owned(),
+        OptionKind::Number { min, max } => rng.random_range(min..=max).to_string(),
+        OptionKind::Seed => rng.random::<u64>().to_string(),
+        OptionKind::Shares { names, .. } if rng.random_ratio(1, 3) => (*names.choose(rng).unwrap()).to_owned(),
+        OptionKind::Shares { parts, sum, max, .. } => {
             let mut shares = vec![0; parts];
             for _ in 0..sum {
-                let free: Vec<_> = (0..parts).filter(|part| shares[*part] < most).collect();
-                shares[*free.choose(chance).unwrap()] += 1;
+                let free: Vec<_> = (0..parts).filter(|part| shares[*part] < max).collect();
+                shares[*free.choose(rng).unwrap()] += 1;
             }
             shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
         }
     }
 }
 
-/// The options of a game, about half of them at random values.
-pub fn options(entry: &Entry, chance: &mut Chance) -> Options {
+/// Returns the options of a game, about half of them at random values.
+pub fn options(entry: &GameDef, rng: &mut Rng) -> Options {
     let mut options = entry.options();
     for spec in entry.info.options {
-        if chance.random() {
-            options.set(spec.key, &value(spec, chance)).unwrap();
+        if rng.random() {
+            options.set(spec.key, &value(spec, rng)).unwrap();
         }
     }
     options
 }
 
-/// Plays at random.
-pub fn play_on(game: &mut dyn AnyGame, turns: u32, chance: &mut Chance) {
-    game.play_out(turns, &mut |moves| chance.random_range(0..moves));
+/// Plays up to `turns` random turns.
+pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut Rng) {
+    game.play_out(turns, &mut |moves| rng.random_range(0..moves));
 }
 
-/// Games of every kind, at their start, in all stages, and over; and boards that they seldom come to.
+/// Returns games of every kind: starts, intermediate stages, finished games, and boards that random games rarely reach.
 pub fn games() -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in CATALOGUE {
-        for number in 0..GAMES {
-            let mut chance = chance(entry.info.id, number);
-            let options = if number == 0 { entry.options() } else { options(entry, &mut chance) };
+    for entry in GAMES {
+        for number in 0..RANDOM_GAMES {
+            let mut rng = case_rng(entry.info.id, number);
+            let options = if number == 0 { entry.options() } else { options(entry, &mut rng) };
             let mut game = entry.start(options).unwrap();
-            games.push(game.boxed());
+            games.push(game.boxed_clone());
             for _ in 0..STAGES {
-                let turns = chance.random_range(1..STRIDE);
-                play_on(&mut *game, turns, &mut chance);
-                games.push(game.boxed());
+                let turns = rng.random_range(1..STRIDE);
+                play_random(&mut *game, turns, &mut rng);
+                games.push(game.boxed_clone());
             }
-            play_on(&mut *game, MOST_TURNS, &mut chance);
+            play_random(&mut *game, MAX_TURNS, &mut rng);
             games.push(game);
         }
     }
-    let mut chance = chance("scattered", 0);
-    games.extend((0..SCATTERED).map(|_| scattered::game(&mut chance)));
+    let mut rng = case_rng("scattered", 0);
+    games.extend((0..SCATTERED).map(|_| scattered::game(&mut rng)));
     games
 }
 
-/// A position as the referee shows it: with its game, its options, its legal moves and its outcome.
+/// Returns a position as the referee prints it: with its game, options, legal moves and outcome.
 pub fn shown(game: &dyn AnyGame) -> String {
     let diagram: Value = serde_json::from_str(&game.diagram().to_json()).unwrap();
     let options: Map<_, _> = game.options().iter().map(|(spec, value)| (spec.key.to_owned(), value.into())).collect();
-    let mut legal: Vec<_> = game.legal().into_iter().map(|action| game.text(action)).collect();
+    let mut legal: Vec<_> = game.legal_moves().into_iter().map(|action| game.text(action)).collect();
     legal.sort_unstable();
     let mut object = Map::new();
     object.insert("game".to_owned(), game.info().id.into());
@@ -98,11 +98,11 @@ pub fn shown(game: &dyn AnyGame) -> String {
     Value::Object(object).to_string()
 }
 
-/// Legal moves of each game by its id, each text once.
+/// Returns the legal moves of all games by game id, each text once.
 pub fn moves(games: &[Box<dyn AnyGame>]) -> HashMap<&'static str, Vec<String>> {
     let mut moves: HashMap<_, Vec<_>> = HashMap::new();
     for game in games {
-        let texts = game.legal().into_iter().map(|action| game.text(action));
+        let texts = game.legal_moves().into_iter().map(|action| game.text(action));
         moves.entry(game.info().id).or_default().extend(texts);
     }
     for texts in moves.values_mut() {
@@ -112,24 +112,24 @@ pub fn moves(games: &[Box<dyn AnyGame>]) -> HashMap<&'static str, Vec<String>> {
     moves
 }
 
-/// Records of all lengths: the examples, and those of random games, which began as usual, or with a diagram.
+/// Returns records of all lengths: the examples, and records of random games from default starts and from diagrams.
 pub fn records() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/records");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     let mut records: Vec<_> = files.into_iter().map(|file| fs::read_to_string(file).unwrap()).collect();
-    let mut chance = chance("corpus", 0);
+    let mut rng = case_rng("corpus", 0);
     for game in games() {
         let info = game.info();
         let tags = [Tag::player(info, Side::FIRST, "Ann \\ \"the wall\""), Tag::new(SEED, "7")];
-        if game.history().len() < 60 || chance.random_ratio(1, 10) {
+        if game.history().len() < 60 || rng.random_ratio(1, 10) {
             records.push(Record::of(&*game, tags).to_string());
         }
         let mut game = find(info.id).unwrap().set_up(&game.diagram(), game.options().clone()).unwrap();
-        play_on(&mut *game, chance.random_range(0..12), &mut chance);
+        play_random(&mut *game, rng.random_range(0..12), &mut rng);
         let mut record = Record::of(&*game, []);
-        if game.outcome().is_none() && chance.random() {
-            record = record.ended(Verdict::Win(Side::SECOND), "time");
+        if game.outcome().is_none() && rng.random() {
+            record = record.with_result(GameResult::Win(Side::SECOND), "time");
             assert!(record.tag(TERMINATION).is_some());
         }
         record.comments.push("from here".to_owned());

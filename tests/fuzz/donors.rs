@@ -1,85 +1,86 @@
-//! Texts of positions to start from, and others like them.
+//! Texts of real positions, and variations of them.
 
-use quintet::rules::{CATALOGUE, Entry};
+use quintet::rules::{GAMES, GameDef};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
 
-use crate::cases::Chance;
+use crate::cases::Rng;
 use crate::changes::changed;
 use crate::corpus::{games, shown};
 use crate::grammar::{NUMBERS, POSITIONS, noise, soup};
 use crate::moves::Texts;
 
-/// Real positions of every game, each without its legal moves and as the referee shows it.
+/// Real positions of every game, each as a diagram and as the referee prints it.
 pub struct Donors {
-    /// For each game of the catalogue.
+    /// By the index of the game in the catalogue.
     own: Vec<Vec<String>>,
     all: Vec<String>,
-    /// Their legal moves.
+    /// The legal moves of the positions.
     pub moves: Texts,
 }
 
 impl Donors {
-    /// The positions of the corpus.
+    /// Creates the donors from the positions of the corpus.
     pub fn new() -> Self {
         let games = games();
-        let of = |entry: &Entry| -> Vec<_> {
+        let of = |entry: &GameDef| -> Vec<_> {
             let own = games.iter().filter(|game| game.info().id == entry.info.id);
             own.flat_map(|game| [game.diagram().to_json(), shown(&**game)]).collect()
         };
-        let own: Vec<_> = CATALOGUE.iter().map(of).collect();
+        let own: Vec<_> = GAMES.iter().map(of).collect();
         Self { all: own.concat(), own, moves: Texts::of(&games) }
     }
 
-    /// A position of this game, or one like it, or something else altogether.
-    pub fn text(&self, game: usize, chance: &mut Chance) -> String {
-        let own = self.own[game].choose(chance).unwrap();
-        match chance.random_range(0..20) {
-            0 => noise(200, chance),
-            1 => soup(POSITIONS, 40, chance),
+    /// Returns a position of this game, a variation of one, or noise.
+    pub fn text(&self, game: usize, rng: &mut Rng) -> String {
+        let own = self.own[game].choose(rng).unwrap();
+        match rng.random_range(0..20) {
+            0 => noise(200, rng),
+            1 => soup(POSITIONS, 40, rng),
             2 => own.clone(),
-            3 => self.all.choose(chance).unwrap().clone(),
-            4..=12 => changed(own, &self.all, POSITIONS, chance),
+            3 => self.all.choose(rng).unwrap().clone(),
+            4..=12 => changed(own, &self.all, POSITIONS, rng),
             13 => {
-                let text = self.rearranged(game, chance);
-                changed(&text, &self.own[game], POSITIONS, chance)
+                let text = self.recombined(game, rng);
+                changed(&text, &self.own[game], POSITIONS, rng)
             }
-            _ => self.rearranged(game, chance),
+            _ => self.recombined(game, rng),
         }
     }
 
-    /// A position of this game with other pieces, and less often with other counts: well formed, and often possible.
-    fn rearranged(&self, game: usize, chance: &mut Chance) -> String {
-        let donor = |chance: &mut Chance| -> Map<String, Value> {
-            let text = self.own[game].choose(chance).unwrap();
+    /// Returns a position of this game with pieces and, less often, other values of another position. It is well
+    /// formed and often valid.
+    fn recombined(&self, game: usize, rng: &mut Rng) -> String {
+        let donor = |rng: &mut Rng| -> Map<String, Value> {
+            let text = self.own[game].choose(rng).unwrap();
             serde_json::from_str(text).unwrap()
         };
-        let (mut object, other) = (donor(chance), donor(chance));
+        let (mut object, other) = (donor(rng), donor(rng));
         object.shift_remove("legal");
         let mut board = object["board"].as_object().unwrap().clone();
         let others = other["board"].as_object().unwrap();
-        for _ in 0..chance.random_range(0..4) {
-            if let Some((name, _)) = nth(&board, chance).filter(|_| chance.random()) {
+        for _ in 0..rng.random_range(0..4) {
+            if let Some((name, _)) = nth(&board, rng).filter(|_| rng.random()) {
                 board.shift_remove(&name);
-            } else if let Some((name, pieces)) = nth(others, chance) {
-                let name = if chance.random() { nth(&board, chance).map_or(name, |(name, _)| name) } else { name };
+            } else if let Some((name, pieces)) = nth(others, rng) {
+                let name = if rng.random() { nth(&board, rng).map_or(name, |(name, _)| name) } else { name };
                 board.insert(name, pieces);
             }
         }
         object.insert("board".to_owned(), board.into());
-        if chance.random_ratio(1, 3) {
-            graft(&mut object["board"], &other["board"], chance);
+        if rng.random_ratio(1, 3) {
+            graft(&mut object["board"], &other["board"], rng);
         }
         for key in ["turn", "hands", "passes", "score", "to_move", "options"] {
-            match chance.random_range(0..12) {
+            match rng.random_range(0..12) {
                 0 => {
                     if let Some(value) = other.get(key) {
                         object.insert(key.to_owned(), value.clone());
                     }
                 }
                 1 => {
-                    let number = serde_json::from_str(NUMBERS.choose(chance).unwrap()).unwrap_or(Value::Null);
+                    let number = serde_json::from_str(NUMBERS.choose(rng).unwrap()).unwrap_or(Value::Null);
                     object.insert(key.to_owned(), number);
                 }
                 2..=8 if key != "to_move" => drop(object.shift_remove(key)),
@@ -90,41 +91,41 @@ impl Donors {
     }
 }
 
-/// Replaces some part of a value by some part of another, or makes a list longer or shorter.
-fn graft(value: &mut Value, donor: &Value, chance: &mut Chance) {
-    let deeper = chance.random_ratio(3, 4);
+/// Replaces a part of a value by a part of another, or makes a list longer or shorter.
+fn graft(value: &mut Value, donor: &Value, rng: &mut Rng) {
+    let deeper = rng.random_ratio(3, 4);
     match value {
         Value::Object(map) if deeper && !map.is_empty() => {
-            let at = chance.random_range(0..map.len());
+            let at = rng.random_range(0..map.len());
             let inner = map.values_mut().nth(at).unwrap();
-            graft(inner, donor, chance);
+            graft(inner, donor, rng);
         }
         Value::Array(list) if deeper && !list.is_empty() => {
-            let at = chance.random_range(0..list.len());
-            match chance.random_range(0..4) {
+            let at = rng.random_range(0..list.len());
+            match rng.random_range(0..4) {
                 0 => drop(list.remove(at)),
                 1 => list.push(list[at].clone()),
-                _ => graft(&mut list[at], donor, chance),
+                _ => graft(&mut list[at], donor, rng),
             }
         }
-        _ => *value = part(donor, chance).clone(),
+        _ => *value = part(donor, rng).clone(),
     }
 }
 
-/// Some part of a value.
-fn part<'a>(value: &'a Value, chance: &mut Chance) -> &'a Value {
+/// Returns a random part of a value.
+fn part<'a>(value: &'a Value, rng: &mut Rng) -> &'a Value {
     let parts: Vec<_> = match value {
         Value::Object(map) => map.values().collect(),
         Value::Array(list) => list.iter().collect(),
         _ => Vec::new(),
     };
-    match parts.choose(chance).filter(|_| chance.random_ratio(3, 4)) {
-        Some(inner) => part(inner, chance),
+    match parts.choose(rng).filter(|_| rng.random_ratio(3, 4)) {
+        Some(inner) => part(inner, rng),
         None => value,
     }
 }
 
-fn nth(map: &Map<String, Value>, chance: &mut Chance) -> Option<(String, Value)> {
-    let at = chance.random_range(0..map.len().max(1));
+fn nth(map: &Map<String, Value>, rng: &mut Rng) -> Option<(String, Value)> {
+    let at = rng.random_range(0..map.len().max(1));
     map.iter().nth(at).map(|(name, value)| (name.clone(), value.clone()))
 }

@@ -1,11 +1,11 @@
-//! The words of each grammar, strung together without sense; and noise.
+//! The tokens of each grammar, random sequences of them, and noise.
 
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
-use crate::cases::Chance;
+use crate::cases::Rng;
 
-/// Numbers at the edges of what machines and rules hold.
+/// Numbers at the limits of machine types and of the rules.
 pub const NUMBERS: &[&str] = &[
     "0",
     "00",
@@ -42,7 +42,7 @@ pub const NUMBERS: &[&str] = &[
     "-1e-400",
 ];
 
-/// The alphabet of moves, of all games.
+/// Tokens of moves, of all games.
 pub const MOVES: &[&str] = &[
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a1", "b2",
     "c3", "d4", "e5", "f6", "g7", "h8", "i9", ",", "x", "-", "^", "+", "=", "/", ">", ".", "n", "e", "s", "w", "m",
@@ -50,7 +50,7 @@ pub const MOVES: &[&str] = &[
     " ",
 ];
 
-/// The alphabet of positions.
+/// Tokens of positions.
 pub const POSITIONS: &[&str] = &[
     "{",
     "}",
@@ -104,7 +104,7 @@ pub const POSITIONS: &[&str] = &[
     "\u{7f}",
 ];
 
-/// The alphabet of records.
+/// Tokens of records.
 pub const RECORDS: &[&str] = &[
     "[",
     "]",
@@ -165,7 +165,7 @@ pub const RECORDS: &[&str] = &[
     "\0",
 ];
 
-/// The words of the values of options.
+/// Tokens of option values.
 pub const OPTIONS: &[&str] = &[
     "standard",
     "belgian-daisy",
@@ -199,18 +199,18 @@ pub const OPTIONS: &[&str] = &[
     "eject",
 ];
 
-/// Words of a grammar in any order.
-pub fn soup(words: &[&str], most: usize, chance: &mut Chance) -> String {
-    (0..chance.random_range(0..=most)).map(|_| *words.choose(chance).unwrap()).collect()
+/// Returns a random sequence of tokens.
+pub fn soup(words: &[&str], max: usize, rng: &mut Rng) -> String {
+    (0..rng.random_range(0..=max)).map(|_| *words.choose(rng).unwrap()).collect()
 }
 
-/// Bytes, or characters, of any kind.
-pub fn noise(most: usize, chance: &mut Chance) -> String {
-    let length = chance.random_range(0..=most);
-    if chance.random() {
-        let bytes: Vec<u8> = (0..length).map(|_| chance.random()).collect();
+/// Returns random bytes or characters.
+pub fn noise(max: usize, rng: &mut Rng) -> String {
+    let length = rng.random_range(0..=max);
+    if rng.random() {
+        let bytes: Vec<u8> = (0..length).map(|_| rng.random()).collect();
         String::from_utf8_lossy(&bytes).into_owned()
     } else {
-        (0..length).map(|_| chance.random::<char>()).collect()
+        (0..length).map(|_| rng.random::<char>()).collect()
     }
 }

@@ -1,19 +1,21 @@
-//! The parsers of moves, positions, options and records on bad input: noise, grammar without sense, changed real texts.
+//! Fuzz tests of the parsers of moves, positions, options and records.
 //!
-//! Whatever they are given, they end, take memory in proportion to the text, and either accept or give a reason in one
-//! line; what they accept holds. The cases are the same on every run: each follows from its parser and its number.
-//! `FUZZ_CASES` is the number of cases a parser, and makes long texts longer; `FUZZ_FIRST` is the number of the first
-//! one. To see one case again: `FUZZ_FIRST=123 FUZZ_CASES=1 cargo test --no-default-features --test fuzz moves`.
+//! The inputs are noise, random tokens and changed real texts. For every input a parser must terminate, use memory in
+//! proportion to the text, and either accept the text or give a reason on one line. Accepted values must be valid.
+//!
+//! The cases are the same on every run, because each depends only on its parser and its number. `FUZZ_CASES` sets the
+//! number of cases per parser and makes long texts longer; `FUZZ_FIRST` sets the number of the first case. To repeat
+//! one case: `FUZZ_FIRST=123 FUZZ_CASES=1 cargo test --no-default-features --test fuzz moves`.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
-mod answers;
+mod assertions;
 mod cases;
 mod changes;
 mod corpus;
 mod donors;
 mod grammar;
-mod long;
+mod long_texts;
 mod memory;
 mod moves;
 mod options;

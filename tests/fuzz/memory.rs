@@ -1,4 +1,4 @@
-//! What a piece of work asks of memory, counted on its own thread.
+//! Measures the memory that a piece of work uses on its own thread.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -9,7 +9,7 @@ thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The system's allocator, and a count of what this thread holds.
+/// The system allocator with counters for the current thread.
 struct Counting;
 
 fn count(change: isize) {
@@ -19,8 +19,8 @@ fn count(change: isize) {
     ALLOCATIONS.set(ALLOCATIONS.get() + u64::from(change > 0));
 }
 
-#[expect(unsafe_code, reason = "an allocator cannot be written without; this one only counts")]
-// SAFETY: every call goes on to the system's allocator unchanged.
+#[expect(unsafe_code, reason = "a global allocator requires unsafe code; this one only counts")]
+// SAFETY: every call is passed to the system allocator unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size().cast_signed());
@@ -33,7 +33,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        // The old place may be held until the new one is filled.
+        // The old block may be held until the new one is filled.
         count(size.cast_signed());
         count(-layout.size().cast_signed());
         unsafe { System.realloc(memory, layout, size) }
@@ -43,36 +43,36 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What a piece of work asked of memory.
+/// The memory that a piece of work used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Use {
-    /// The most bytes that it held at once.
+pub struct MemoryUse {
+    /// The maximum number of bytes that it held at once.
     pub peak: usize,
-    /// How often it asked for memory: a count of its work that is the same on every machine.
+    /// The number of allocations: a measure of work that is the same on every machine.
     pub allocations: u64,
 }
 
-impl Use {
-    /// The greater of each.
+impl MemoryUse {
+    /// Returns the maximum of each field.
     pub fn max(self, other: Self) -> Self {
         Self { peak: self.peak.max(other.peak), allocations: self.allocations.max(other.allocations) }
     }
 }
 
-/// Does a piece of work and tells what it asked of memory.
-pub fn measured<T>(work: impl FnOnce() -> T) -> (T, Use) {
+/// Runs work and returns its result with the memory that it used.
+pub fn measure_memory<T>(work: impl FnOnce() -> T) -> (T, MemoryUse) {
     let (held, allocations) = (HELD.get(), ALLOCATIONS.get());
     PEAK.set(held);
     let result = work();
     let peak = (PEAK.get() - held).unsigned_abs();
-    (result, Use { peak, allocations: ALLOCATIONS.get() - allocations })
+    (result, MemoryUse { peak, allocations: ALLOCATIONS.get() - allocations })
 }
 
 #[test]
-fn memory_is_counted_at_its_peak() {
-    let ((), used) = measured(|| {
+fn peak_memory_is_measured() {
+    let ((), used) = measure_memory(|| {
         drop(std::hint::black_box(vec![0_u8; 1000]));
         drop(std::hint::black_box(vec![0_u8; 500]));
     });
-    assert_eq!(used, Use { peak: 1000, allocations: 2 });
+    assert_eq!(used, MemoryUse { peak: 1000, allocations: 2 });
 }

@@ -1,31 +1,31 @@
-//! Texts as moves, in positions of every game.
+//! Random texts as moves, in positions of every game.
 
 use std::collections::{HashMap, HashSet};
 
-use quintet::rules::{AnyGame, CATALOGUE, MoveCode};
-use quintet::words::Words;
+use quintet::rules::{AnyGame, EncodedMove, GAMES};
+use quintet::words::Localization;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
-use crate::answers::{assert_refused, assert_said, stand};
-use crate::cases::{Cases, Chance, Limits, run};
+use crate::assertions::{assert_has_text, assert_move_error, snapshot};
+use crate::cases::{Cases, Limits, Rng, run};
 use crate::changes::changed;
 use crate::corpus::{self, games};
 use crate::grammar::{MOVES, noise, soup};
 
-/// The cases of a usual run.
+/// The default number of cases.
 const CASES: u64 = 30_000;
-/// What a text may ask of memory.
-pub const LIMITS: Limits = Limits { peak: 64 << 10, peak_a_byte: 32, allocations: 300, allocations_a_byte: 2 };
+/// The memory that a text may use.
+pub const LIMITS: Limits = Limits { peak: 64 << 10, peak_per_byte: 32, allocations: 300, allocations_per_byte: 2 };
 
-/// What all cases share.
+/// Data that all cases share.
 struct Shared {
-    words: Words,
-    games: Vec<(Box<dyn AnyGame>, HashSet<MoveCode>)>,
+    words: Localization,
+    games: Vec<(Box<dyn AnyGame>, HashSet<EncodedMove>)>,
     texts: Texts,
 }
 
-/// Legal moves of all games in all positions, each once.
+/// The texts of the legal moves of all games, each once.
 pub struct Texts {
     own: HashMap<&'static str, Vec<String>>,
     all: Vec<String>,
@@ -34,41 +34,41 @@ pub struct Texts {
 impl Texts {
     pub fn of(games: &[Box<dyn AnyGame>]) -> Self {
         let own = corpus::moves(games);
-        let all = CATALOGUE.iter().flat_map(|entry| own[entry.info.id].clone()).collect();
+        let all = GAMES.iter().flat_map(|entry| own[entry.info.id].clone()).collect();
         Self { own, all }
     }
 
-    /// A text, more often than not one like a move of this game.
-    fn text(&self, game: &dyn AnyGame, chance: &mut Chance) -> String {
-        let own = self.own[game.info().id].choose(chance).unwrap();
-        match chance.random_range(0..20) {
-            0 => noise(40, chance),
-            1 | 2 => soup(MOVES, 7, chance),
-            3 => self.all.choose(chance).unwrap().clone(),
+    /// Returns a text that in most cases resembles a move of this game.
+    fn text(&self, game: &dyn AnyGame, rng: &mut Rng) -> String {
+        let own = self.own[game.info().id].choose(rng).unwrap();
+        match rng.random_range(0..20) {
+            0 => noise(40, rng),
+            1 | 2 => soup(MOVES, 7, rng),
+            3 => self.all.choose(rng).unwrap().clone(),
             4 | 5 => own.clone(),
-            6..=9 => about_pieces(own, game, chance),
-            10..=12 => legal(game, chance).unwrap_or_else(|| own.clone()),
+            6..=9 => with_occupied_cells(own, game, rng),
+            10..=12 => legal(game, rng).unwrap_or_else(|| own.clone()),
             13..=17 => {
-                let text = about_pieces(own, game, chance);
-                changed(&text, &self.all, MOVES, chance)
+                let text = with_occupied_cells(own, game, rng);
+                changed(&text, &self.all, MOVES, rng)
             }
-            _ => changed(own, &self.all, MOVES, chance),
+            _ => changed(own, &self.all, MOVES, rng),
         }
     }
 }
 
-fn legal(game: &dyn AnyGame, chance: &mut Chance) -> Option<String> {
-    game.legal().choose(chance).map(|action| game.text(*action))
+fn legal(game: &dyn AnyGame, rng: &mut Rng) -> Option<String> {
+    game.legal_moves().choose(rng).map(|action| game.text(*action))
 }
 
-/// A move with some of its cells replaced by cells that are not empty.
-fn about_pieces(text: &str, game: &dyn AnyGame, chance: &mut Chance) -> String {
+/// Replaces some of the cells of a move by cells that are not empty.
+fn with_occupied_cells(text: &str, game: &dyn AnyGame, rng: &mut Rng) -> String {
     let board = game.diagram().board;
     let cells: Vec<_> = board.keys().map(|name| name.trim_start_matches(['S', 'L', 'C'])).collect();
     let mut text = text.to_owned();
     for at in 0..text.len().saturating_sub(1) {
         let is_cell = text.as_bytes()[at].is_ascii_lowercase() && text.as_bytes()[at + 1].is_ascii_digit();
-        if let Some(cell) = cells.choose(chance).filter(|_| is_cell && chance.random_ratio(2, 3)) {
+        if let Some(cell) = cells.choose(rng).filter(|_| is_cell && rng.random_ratio(2, 3)) {
             text.replace_range(at..at + 2, &cell[..2]);
         }
     }
@@ -79,60 +79,60 @@ fn prepare() -> Shared {
     let games = games();
     let texts = Texts::of(&games);
     let with_legal = |game: Box<dyn AnyGame>| {
-        let legal = game.legal().into_iter().collect();
+        let legal = game.legal_moves().into_iter().collect();
         (game, legal)
     };
-    Shared { words: Words::english(), games: games.into_iter().map(with_legal).collect(), texts }
+    Shared { words: Localization::english(), games: games.into_iter().map(with_legal).collect(), texts }
 }
 
-/// Reads a text as a move: it is a legal move in canonical form, or refused with a reason.
-fn answer(words: &Words, game: &dyn AnyGame, legal: &HashSet<MoveCode>, text: &str) -> bool {
+/// Parses a text as a move. It must be a legal move in canonical form, or rejected with a reason.
+fn answer(words: &Localization, game: &dyn AnyGame, legal: &HashSet<EncodedMove>, text: &str) -> bool {
     match game.parse(text) {
         Ok(action) => {
-            assert!(legal.contains(&action), "{text:?} was taken and is not legal");
-            assert_eq!(game.text(action), text, "a move has one text");
+            assert!(legal.contains(&action), "{text:?} was accepted but is not legal");
+            assert_eq!(game.text(action), text, "every move has exactly one text");
             true
         }
-        Err(refusal) => {
-            assert_refused(words, game, &refusal);
+        Err(error) => {
+            assert_move_error(words, game, &error);
             false
         }
     }
 }
 
-/// Plays a move that was accepted, and takes it back.
-fn play(words: &Words, game: &dyn AnyGame, text: &str) {
-    let mut next = game.boxed();
+/// Plays an accepted move and undoes it.
+fn play(words: &Localization, game: &dyn AnyGame, text: &str) {
+    let mut next = game.boxed_clone();
     let action = next.parse(text).unwrap();
-    assert_said(words, &next.label(action));
+    assert_has_text(words, &next.label(action));
     assert_eq!(next.effects(action), next.play(action).unwrap());
     assert_eq!(next.history().last().map(String::as_str), Some(text));
     assert_eq!(next.count() == 0, next.outcome().is_some());
     assert!(next.undo());
-    assert_eq!(stand(&*next), stand(game));
+    assert_eq!(snapshot(&*next), snapshot(game));
 }
 
-fn case(shared: &Shared, cases: &mut Cases, chance: &mut Chance) {
-    let (game, legal) = shared.games.choose(chance).unwrap();
-    let text = shared.texts.text(&**game, chance);
-    if cases.answer(text.clone(), |text| answer(&shared.words, &**game, legal, text)) && chance.random_ratio(1, 8) {
+fn case(shared: &Shared, cases: &mut Cases, rng: &mut Rng) {
+    let (game, legal) = shared.games.choose(rng).unwrap();
+    let text = shared.texts.text(&**game, rng);
+    if cases.answer(text.clone(), |text| answer(&shared.words, &**game, legal, text)) && rng.random_ratio(1, 8) {
         play(&shared.words, &**game, &text);
     }
 }
 
 #[test]
-fn moves_are_legal_and_canonical_or_refused_with_a_reason() {
+fn move_parser_handles_fuzzed_texts() {
     run("moves", CASES, LIMITS, prepare, case);
 }
 
-/// Reads a text as a move in some position.
-pub fn answer_in(words: &Words, game: &dyn AnyGame, texts: &Texts, chance: &mut Chance) {
-    answer(words, game, &game.legal().into_iter().collect(), &texts.text(game, chance));
+/// Parses a random text as a move in a position.
+pub fn parse_in(words: &Localization, game: &dyn AnyGame, texts: &Texts, rng: &mut Rng) {
+    answer(words, game, &game.legal_moves().into_iter().collect(), &texts.text(game, rng));
 }
 
-/// Reads a text as a move of every game, in one position each.
-pub fn answer_in_every_game(words: &Words, games: &[Box<dyn AnyGame>], text: &str) -> bool {
+/// Parses a text as a move in one position of every game.
+pub fn parse_in_every_game(words: &Localization, games: &[Box<dyn AnyGame>], text: &str) -> bool {
     let accepted: Vec<_> =
-        games.iter().map(|game| answer(words, &**game, &game.legal().into_iter().collect(), text)).collect();
+        games.iter().map(|game| answer(words, &**game, &game.legal_moves().into_iter().collect(), text)).collect();
     accepted.contains(&true)
 }

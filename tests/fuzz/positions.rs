@@ -1,25 +1,25 @@
-//! Texts as positions of every game, with every set of options.
+//! Random texts as positions of every game, with random options.
 
 use quintet::record::Record;
-use quintet::rules::{AnyGame, CATALOGUE, Diagram, DiagramError, Entry, Options, Say, find};
-use quintet::words::Words;
+use quintet::rules::{AnyGame, Diagram, DiagramError, GAMES, GameDef, Localize, Options, find};
+use quintet::words::Localization;
 use rand::RngExt;
 
-use crate::answers::{assert_said, sides, stand};
-use crate::cases::{Cases, Chance, Limits, run};
-use crate::corpus::{options, play_on, shown};
+use crate::assertions::{assert_has_text, sides, snapshot};
+use crate::cases::{Cases, Limits, Rng, run};
+use crate::corpus::{options, play_random, shown};
 use crate::donors::Donors;
 use crate::moves;
 
-/// The cases of a usual run.
+/// The default number of cases.
 const CASES: u64 = 6000;
-/// What a text may ask of memory.
-pub const LIMITS: Limits = Limits { peak: 128 << 10, peak_a_byte: 150, allocations: 1000, allocations_a_byte: 10 };
-/// Turns that are played from a position that was accepted.
+/// The memory that a text may use.
+pub const LIMITS: Limits = Limits { peak: 128 << 10, peak_per_byte: 150, allocations: 1000, allocations_per_byte: 10 };
+/// The number of turns that are played from an accepted position.
 const TURNS: u32 = 6;
 
-/// Reads a position as the command line does: the options in it, then those that are set besides.
-fn read(entry: &Entry, set: Option<&Options>, text: &str) -> Result<Box<dyn AnyGame>, DiagramError> {
+/// Reads a position as the command line does: with its own options, which `set` overrides.
+fn read(entry: &GameDef, set: Option<&Options>, text: &str) -> Result<Box<dyn AnyGame>, DiagramError> {
     let mut options = entry.options();
     let diagram = Diagram::read(text, entry.info.id, &mut options)?;
     if let Some(set) = set {
@@ -28,21 +28,21 @@ fn read(entry: &Entry, set: Option<&Options>, text: &str) -> Result<Box<dyn AnyG
     entry.set_up(&diagram, options)
 }
 
-/// Reads a text as a position: it is taken and written back as the same one, or refused with a reason.
-fn answer(words: &Words, entry: &Entry, set: Option<&Options>, text: &str) -> Option<Box<dyn AnyGame>> {
+/// Reads a text as a position. It must round trip, or be rejected with a reason.
+fn answer(words: &Localization, entry: &GameDef, set: Option<&Options>, text: &str) -> Option<Box<dyn AnyGame>> {
     match read(entry, set, text) {
         Ok(game) => {
             assert_set_up_again(&*game);
             Some(game)
         }
         Err(error) => {
-            assert_said(words, &error.sentence());
+            assert_has_text(words, &error.sentence());
             None
         }
     }
 }
 
-/// Fails unless the position of a game is taken, as the same one, when it is written.
+/// Checks that the diagram of a game is accepted and gives the same position.
 pub fn assert_set_up_again(game: &dyn AnyGame) {
     let entry = find(game.info().id).unwrap();
     let json = game.diagram().to_json();
@@ -53,24 +53,24 @@ pub fn assert_set_up_again(game: &dyn AnyGame) {
     assert_eq!(of(&*again), of(game), "{json}");
 }
 
-/// Shows a position that was accepted, reads moves, legal ones and others, and plays on.
-fn use_it(words: &Words, donors: &Donors, game: &dyn AnyGame, chance: &mut Chance) {
+/// Uses an accepted position: lists and parses moves, and continues the game with random moves.
+fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut Rng) {
     let entry = find(game.info().id).unwrap();
-    let legal = game.legal();
+    let legal = game.legal_moves();
     assert_eq!((legal.len() as u64, legal.is_empty()), (game.count(), game.outcome().is_some()));
     for action in legal.iter().step_by(1 + legal.len() / 20) {
         let text = game.text(*action);
         assert_eq!(game.parse(&text), Ok(*action), "{text}");
         assert!(!game.paths(*action).is_empty(), "{text}");
-        assert_said(words, &game.label(*action));
+        assert_has_text(words, &game.label(*action));
     }
-    (0..4).for_each(|_| moves::answer_in(words, game, &donors.moves, chance));
-    assert_said(words, &game.prompt(&[]));
-    sides(game).for_each(|side| assert_said(words, &game.tally(side)));
+    (0..4).for_each(|_| moves::parse_in(words, game, &donors.moves, rng));
+    assert_has_text(words, &game.prompt(&[]));
+    sides(game).for_each(|side| assert_has_text(words, &game.score_text(side)));
     assert_eq!(read(entry, None, &shown(game)).map(|again| again.diagram()), Ok(game.diagram()));
-    let mut later = game.boxed();
+    let mut later = game.boxed_clone();
     for _ in 0..TURNS {
-        play_on(&mut *later, 1, chance);
+        play_random(&mut *later, 1, rng);
         assert_eq!(later.count() == 0, later.outcome().is_some());
         if later.outcome().is_none() {
             assert_set_up_again(&*later);
@@ -79,31 +79,31 @@ fn use_it(words: &Words, donors: &Donors, game: &dyn AnyGame, chance: &mut Chanc
     let record = Record::of(&*later, []).to_string();
     let again = Record::parse(&record).and_then(|record| record.replay());
     let again = again.unwrap_or_else(|error| panic!("{error:?}\n{record}"));
-    assert_eq!(stand(&*again), stand(&*later), "{record}");
+    assert_eq!(snapshot(&*again), snapshot(&*later), "{record}");
 }
 
-fn case(shared: &(Words, Donors), cases: &mut Cases, chance: &mut Chance) {
+fn case(shared: &(Localization, Donors), cases: &mut Cases, rng: &mut Rng) {
     let (words, donors) = shared;
-    let game = chance.random_range(0..CATALOGUE.len());
-    let entry = &CATALOGUE[game];
-    let set = chance.random_ratio(1, 4).then(|| options(entry, chance));
+    let game = rng.random_range(0..GAMES.len());
+    let entry = &GAMES[game];
+    let set = rng.random_ratio(1, 4).then(|| options(entry, rng));
     let mut accepted = None;
-    cases.answer(donors.text(game, chance), |text| {
+    cases.answer(donors.text(game, rng), |text| {
         accepted = answer(words, entry, set.as_ref(), text);
         accepted.is_some()
     });
-    if let Some(game) = accepted.filter(|_| chance.random_ratio(1, 4)) {
-        use_it(words, donors, &*game, chance);
+    if let Some(game) = accepted.filter(|_| rng.random_ratio(1, 4)) {
+        exercise(words, donors, &*game, rng);
     }
 }
 
 #[test]
-fn positions_are_taken_as_they_are_written_or_refused_with_a_reason() {
-    run("positions", CASES, LIMITS, || (Words::english(), Donors::new()), case);
+fn position_parser_handles_fuzzed_texts() {
+    run("positions", CASES, LIMITS, || (Localization::english(), Donors::new()), case);
 }
 
 /// Reads a text as a position of every game.
-pub fn answer_in_every_game(words: &Words, text: &str) -> bool {
-    let accepted: Vec<_> = CATALOGUE.iter().map(|entry| answer(words, entry, None, text).is_some()).collect();
+pub fn parse_in_every_game(words: &Localization, text: &str) -> bool {
+    let accepted: Vec<_> = GAMES.iter().map(|entry| answer(words, entry, None, text).is_some()).collect();
     accepted.contains(&true)
 }

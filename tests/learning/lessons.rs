@@ -1,44 +1,44 @@
-//! First lessons: each is played through by its own steps and by wrong ones.
+//! Tests of the first lessons, played through with right and wrong steps.
 
 use std::collections::BTreeSet;
 
 use quintet::learning::{Lesson, lesson};
-use quintet::rules::{AnyGame, CATALOGUE, MoveCode, Step};
-use quintet::words::{Locale, Words};
+use quintet::rules::{AnyGame, EncodedMove, GAMES, InputStep};
+use quintet::words::{Locale, Localization};
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
-    CATALOGUE.iter().map(|entry| lesson(entry.info.id).unwrap())
+    GAMES.iter().map(|entry| lesson(entry.info.id).unwrap())
 }
 
-/// What remains of the legal moves after some steps: those that a path beginning like that leads to.
-fn remaining(game: &dyn AnyGame, steps: &[Step]) -> Vec<MoveCode> {
-    let leads_on = |action: &MoveCode| game.paths(*action).iter().any(|path| path.starts_with(steps));
-    game.legal().into_iter().filter(leads_on).collect()
+/// The legal moves with an input path that begins with these steps.
+fn legal_after(game: &dyn AnyGame, steps: &[InputStep]) -> Vec<EncodedMove> {
+    let leads_on = |action: &EncodedMove| game.paths(*action).iter().any(|path| path.starts_with(steps));
+    game.legal_moves().into_iter().filter(leads_on).collect()
 }
 
 #[test]
-fn a_lesson_has_five_to_ten_steps_with_the_offer() {
+fn lessons_have_five_to_ten_steps() {
     for lesson in lessons() {
         let steps = lesson.steps().len() + 1;
         assert!((5..=10).contains(&steps), "{}: {steps}", lesson.game().info.id);
-        let words = Words::english();
-        let last = words.say(&lesson.progress(lesson.steps().len()));
+        let words = Localization::english();
+        let last = words.localize(&lesson.progress(lesson.steps().len()));
         assert_eq!(last, format!("Step {steps} of {steps}"));
     }
 }
 
 #[test]
-fn every_step_can_be_answered_by_the_steps_of_each_of_its_answers() {
+fn every_answer_can_be_entered_step_by_step() {
     for lesson in lessons() {
         for step in lesson.steps() {
             for answer in step.answers() {
                 let mut game = step.scene().begin();
                 let path = game.paths(*answer).into_iter().next().unwrap();
-                // Each step of the path leads on, and the whole path to this move alone.
+                // Each prefix of the path allows the answer, and the whole path allows only the answer.
                 for taken in 1..=path.len() {
-                    assert!(remaining(&*game, &path[..taken]).contains(answer), "{}", step.text());
+                    assert!(legal_after(&*game, &path[..taken]).contains(answer), "{}", step.text());
                 }
-                assert_eq!(remaining(&*game, &path), [*answer], "{}", step.text());
+                assert_eq!(legal_after(&*game, &path), [*answer], "{}", step.text());
                 assert!(step.accepts(*answer));
                 assert!(game.play(*answer).is_ok(), "{}", step.text());
                 for reply in step.replies() {
@@ -51,26 +51,26 @@ fn every_step_can_be_answered_by_the_steps_of_each_of_its_answers() {
 }
 
 #[test]
-fn every_step_has_a_wrong_answer_that_the_rules_refuse_with_their_own_reason() {
+fn every_step_has_a_wrong_attempt() {
     for lesson in lessons() {
         for step in lesson.steps() {
             let game = step.scene().game();
             assert!(!step.wrong().is_empty(), "{}", step.text());
             for wrong in step.wrong() {
                 let (_, before) = wrong.steps.split_last().unwrap();
-                assert!(before.is_empty() || !remaining(game, before).is_empty(), "{}", step.text());
-                assert_eq!(remaining(game, &wrong.steps), [], "{}", step.text());
-                assert_eq!(game.refuse(&wrong.steps).sentence.id, wrong.why, "{}", step.text());
+                assert!(before.is_empty() || !legal_after(game, before).is_empty(), "{}", step.text());
+                assert_eq!(legal_after(game, &wrong.steps), [], "{}", step.text());
+                assert_eq!(game.explain_illegal(&wrong.steps).sentence.id, wrong.why, "{}", step.text());
             }
         }
     }
 }
 
 #[test]
-fn a_step_goes_on_where_the_one_before_ended() {
+fn continued_steps_start_at_previous_end() {
     let mut going_on = 0;
     for lesson in lessons() {
-        for pair in lesson.steps().windows(2).filter(|pair| pair[1].goes_on()) {
+        for pair in lesson.steps().windows(2).filter(|pair| pair[1].continues_previous()) {
             let mut game = pair[0].scene().begin();
             assert!(game.play(pair[0].answers()[0]).is_ok());
             for reply in pair[0].replies() {
@@ -86,7 +86,7 @@ fn a_step_goes_on_where_the_one_before_ended() {
 }
 
 #[test]
-fn the_last_move_of_a_lesson_wins_the_game() {
+fn last_move_of_a_lesson_wins() {
     for lesson in lessons() {
         let step = lesson.steps().last().unwrap();
         for answer in step.answers() {
@@ -98,7 +98,7 @@ fn the_last_move_of_a_lesson_wins_the_game() {
     }
 }
 
-/// What kinds of effects, and which other marks of a kind of move, the answers of a lesson have.
+/// The effect kinds and labels of the answers of a lesson.
 fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
     let mut kinds = BTreeSet::new();
     for step in lesson.steps() {
@@ -112,7 +112,7 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 }
 
 #[test]
-fn a_lesson_lets_the_learner_do_each_kind_of_move() {
+fn lessons_cover_each_kind_of_move() {
     let wanted: [(&str, &[&str]); 5] = [
         ("abeo", &["abeo-label-place", "abeo-label-place-two", "abeo-label-flip"]),
         (
@@ -129,7 +129,7 @@ fn a_lesson_lets_the_learner_do_each_kind_of_move() {
             assert!(kinds.contains(*kind), "{game} lacks {kind}");
         }
     }
-    // Rows of one and of three, and what a lesson is about without a move of its own.
+    // Contents without a move of their own, such as rows that cannot be pushed.
     let wrong = |game: &str, why: &str| {
         lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.why == why)
     };
@@ -139,18 +139,18 @@ fn a_lesson_lets_the_learner_do_each_kind_of_move() {
 }
 
 #[test]
-fn what_is_said_of_a_move_that_is_no_answer_is_true_of_all_of_them() {
+fn otherwise_texts_are_true_of_all_moves() {
     let does = |game: &dyn AnyGame, action, kind| game.effects(action).iter().any(|effect| effect.kind() == kind);
     let mut checked = 0;
     for step in lessons().flat_map(Lesson::steps) {
         let game = step.scene().game();
-        for action in game.legal().into_iter().filter(|action| !step.accepts(*action)) {
+        for action in game.legal_moves().into_iter().filter(|action| !step.accepts(*action)) {
             let holds = match step.otherwise() {
                 "abalone-lesson-push-otherwise" => !does(game, action, "pushed") && !does(game, action, "ejected"),
                 "abalone-lesson-eject-otherwise" => !does(game, action, "ejected"),
                 "abande-lesson-capture-otherwise" => does(game, action, "entered"),
                 "abeo-lesson-full-otherwise" => {
-                    let mut after = game.boxed();
+                    let mut after = game.boxed_clone();
                     after.play(action).is_ok() && after.outcome().unwrap().winner == Some(game.to_move().other())
                 }
                 _ => continue,
@@ -163,16 +163,16 @@ fn what_is_said_of_a_move_that_is_no_answer_is_true_of_all_of_them() {
 }
 
 #[test]
-fn every_sentence_of_a_lesson_is_there_in_every_language() {
-    for words in Locale::ALL.map(Words::of) {
+fn lesson_messages_exist_in_every_language() {
+    for words in Locale::ALL.map(Localization::of) {
         for lesson in lessons() {
             let mut texts = BTreeSet::new();
             for step in lesson.steps() {
                 assert!(words.has(step.text()) && words.has(step.otherwise()), "{}", step.text());
-                assert!(texts.insert(words.text(step.text())), "{} says what another step says", step.text());
+                assert!(texts.insert(words.text(step.text())), "{} has the text of another step", step.text());
                 for wrong in step.wrong() {
-                    let refusal = step.scene().game().refuse(&wrong.steps);
-                    let said = words.say(&refusal.sentence);
+                    let refusal = step.scene().game().explain_illegal(&wrong.steps);
+                    let said = words.localize(&refusal.sentence);
                     assert!(words.has(&wrong.why) && !said.contains(['{', '}']), "{said}");
                 }
             }

@@ -1,6 +1,6 @@
-//! What must hold for every first lesson and every rules page.
+//! Tests of every first lesson and every rules page.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod lessons;
 mod pages;

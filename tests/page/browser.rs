@@ -1,33 +1,33 @@
-//! A browser that is told what to do, and a server that shows it the page.
+//! Controls a browser through `driver.mjs`, and a server for the page.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// A process that does not outlive the test.
-pub struct Guarded(Child);
+/// A child process that is killed on drop.
+pub struct ChildGuard(Child);
 
-impl Drop for Guarded {
+impl Drop for ChildGuard {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// The page on this machine.
+/// A local web server for a page.
 pub struct Server {
     pub address: String,
-    _process: Guarded,
+    _process: Option<ChildGuard>,
 }
 
 impl Server {
-    /// Serves what `cargo xtask web` has made, or what lies in another folder beside it.
-    pub fn start(folder: &str) -> Self {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join(folder);
-        assert!(folder.join("index.html").is_file(), "there is no page in {}: see `cargo xtask web`", folder.display());
+    /// Serves a folder.
+    pub fn start(folder: &Path) -> Self {
+        assert!(folder.join("index.html").is_file(), "no page in {}: run `cargo xtask web` first", folder.display());
         let mut process = Command::new(env!("CARGO"))
             .args(["run", "--quiet", "--package", "xtask", "--features", "web", "--", "serve", "0"])
             .arg(folder)
@@ -36,34 +36,49 @@ impl Server {
             .unwrap();
         let mut address = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut address).unwrap();
-        Self { address: address.trim().to_owned(), _process: Guarded(process) }
+        Self { address: address.trim().to_owned(), _process: Some(ChildGuard(process)) }
+    }
+
+    /// Serves the page, unless `QUINTET_ADDRESS` names a page that is already served.
+    fn of_page() -> Self {
+        match std::env::var("QUINTET_ADDRESS") {
+            Ok(address) => Self { address, _process: None },
+            Err(_) => Self::start(&page()),
+        }
     }
 }
 
-/// How the page is visited.
+/// How to open the page.
 #[derive(Clone, Copy)]
 pub struct Visit<'a> {
     /// Width and height in points.
     pub size: (u32, u32),
-    /// Pixels to a point.
-    pub density: u32,
-    /// By fingers.
+    /// Whether the screen supports touch.
     pub touch: bool,
-    /// By somebody who wants little motion.
+    /// Whether the user prefers reduced motion.
     pub calm: bool,
-    /// What is done to the page before anything else is.
+    /// JavaScript that runs before the scripts of the page.
     pub before: &'a str,
-    /// Addresses of this form cannot be reached.
+    /// A regular expression for addresses whose requests fail; empty for none.
     pub abort: &'a str,
-    /// What follows the address.
+    /// Text to append to the address.
     pub after: &'a str,
+    /// The minimum duration of a frame, in milliseconds.
+    pub slow: u32,
+    /// Whether to record what each frame shows: see `noteFrames` in `inside.mjs`.
+    pub noting: bool,
 }
 
 impl Visit<'_> {
-    /// On which nothing runs of what the page would.
+    /// Opens the page without running its scripts.
     pub const NOTHING_ELSE: Self = Self { abort: "loader[.]js", ..Self::USUAL };
-    const USUAL: Self =
-        Self { size: (960, 640), density: 1, touch: false, calm: false, before: "", abort: "", after: "" };
+    pub const USUAL: Self =
+        Self { size: (960, 640), touch: false, calm: false, before: "", abort: "", after: "", slow: 0, noting: false };
+
+    /// Width and height in points.
+    pub const fn points(&self) -> Vec2 {
+        Vec2::new(self.size.0 as f32, self.size.1 as f32)
+    }
 }
 
 impl Default for Visit<'_> {
@@ -72,68 +87,117 @@ impl Default for Visit<'_> {
     }
 }
 
-/// A browser.
+/// An input device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Device {
+    Mouse,
+    Touch,
+    Pen,
+}
+
+impl Device {
+    pub const ALL: [Self; 3] = [Self::Mouse, Self::Touch, Self::Pen];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+            Self::Pen => "pen",
+        }
+    }
+}
+
+/// A realistic press: see `hands.mjs`.
+#[derive(Clone, Copy, Debug)]
+pub struct Press {
+    pub device: Device,
+    /// The position in points.
+    pub place: Vec2,
+    /// How long the pointer rests before the press, in milliseconds.
+    pub rest: u32,
+    /// How long the press is held, in milliseconds.
+    pub hold: u32,
+    /// The number of presses in quick succession.
+    pub times: u32,
+    /// Where a second finger touches during the press.
+    pub second: Option<Vec2>,
+}
+
+impl Press {
+    pub const fn new(device: Device, place: Vec2) -> Self {
+        Self { device, place, rest: 0, hold: 60, times: 1, second: None }
+    }
+}
+
+/// A browser and the server for the page.
 pub struct Browser {
     server: Server,
     orders: ChildStdin,
     answers: BufReader<ChildStdout>,
-    _process: Guarded,
+    _process: ChildGuard,
 }
 
 impl Browser {
+    /// Starts a browser with one pixel per point.
     pub fn start() -> Self {
-        let server = Server::start("web");
+        Self::with_density(1.0)
+    }
+
+    /// Starts a browser with this number of pixels per point.
+    pub fn with_density(density: f32) -> Self {
+        let server = Server::of_page();
         let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/driver.mjs");
-        let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| found(name));
-        let chromium = chromium.expect("Chromium is installed");
+        let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| find_program(name));
+        let chromium = chromium.expect("Chromium must be installed");
         let mut process = Command::new("node")
             .arg(driver)
             .arg(chromium)
+            .arg(density.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("Node.js is installed");
+            .expect("Node.js must be installed");
         let orders = process.stdin.take().unwrap();
         let answers = BufReader::new(process.stdout.take().unwrap());
-        Self { server, orders, answers, _process: Guarded(process) }
+        Self { server, orders, answers, _process: ChildGuard(process) }
     }
 
-    /// Gives an order, and waits until it is done.
+    /// Sends a command to the driver and waits for its result.
     pub fn order(&mut self, order: &str, mut given: Value) -> Value {
         given["order"] = order.into();
         writeln!(self.orders, "{given}").unwrap();
         let mut line = String::new();
         self.answers.read_line(&mut line).unwrap();
-        let answer: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("the driver stopped at {given}"));
+        let answer: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("the driver ended during {given}"));
         assert!(answer["error"].is_null(), "{given}: {}", answer["error"]);
         answer["value"].clone()
     }
 
-    /// Opens the page anew, with nothing kept from before.
+    /// Opens the page with empty storage.
     pub fn visit(&mut self, visit: Visit) {
         let address = self.server.address.clone();
         self.visit_at(&address, visit);
     }
 
-    /// The same at another address.
+    /// Opens a page at another address with empty storage.
     pub fn visit_at(&mut self, address: &str, visit: Visit) {
-        let Visit { size: (width, height), density, touch, calm, before, abort, after } = visit;
+        let Visit { size: (width, height), touch, calm, before, abort, after, slow, noting } = visit;
         let given = json!({
-            "address": format!("{address}{after}"), "width": width, "height": height, "density": density,
-            "touch": touch, "calm": calm, "before": before, "abort": abort,
+            "address": format!("{address}{after}"), "width": width, "height": height, "touch": touch, "calm": calm,
+            "before": before, "abort": abort, "slow": slow, "noting": noting,
         });
         self.order("open", given);
     }
 
-    /// Waits until the program can be played; milliseconds from the navigation.
+    /// Waits until the program is ready. Returns the time since navigation in milliseconds.
     pub fn time_to_ready(&mut self) -> f64 {
         self.order("ready", json!({})).as_f64().unwrap()
     }
 
-    /// The same, and until all of it is seen.
+    /// Waits until the program is ready and fully visible. Returns the time to ready in milliseconds.
     pub fn ready(&mut self) -> f64 {
         let time = self.time_to_ready();
-        self.wait(600); // the cover fades
+        self.wait(600); // until the cover has faded
         self.rest();
         time
     }
@@ -146,79 +210,152 @@ impl Browser {
         self.order("key", json!({ "key": key }));
     }
 
-    /// Waits until nothing moves any more: then no frame is asked for.
+    /// Waits until no frame is requested.
     pub fn rest(&mut self) {
         self.order("rest", json!({}));
     }
 
-    /// Presses a key, and waits until its effect has been drawn.
-    pub fn key_and_see(&mut self, key: &str) {
-        let drawn = self.evaluate("window.drawn");
-        self.key(key);
-        self.until(&format!("window.drawn > {drawn}"));
-        self.rest();
-    }
-
-    /// Types letter by letter into whatever has the keys.
+    /// Types a text letter by letter into the focused element.
     pub fn write(&mut self, text: &str) {
         self.order("write", json!({ "text": text }));
     }
 
-    /// What the program and the page around it have in use, in bytes, when all that can be given back has been.
+    /// The memory of the program and the JavaScript heap of the page after garbage collection, in bytes.
     pub fn memory(&mut self) -> (u64, u64) {
         let memory = self.order("memory", json!({}));
         (memory["program"].as_u64().unwrap(), memory["page"].as_u64().unwrap())
     }
 
-    pub fn click(&mut self, place: Vec2) {
-        self.order("click", json!({ "x": place.x, "y": place.y }));
+    /// Resizes the window. The size is in points.
+    pub fn resize(&mut self, (width, height): (u32, u32)) {
+        self.order("resize", json!({ "width": width, "height": height }));
     }
 
-    pub fn tap(&mut self, place: Vec2) {
-        self.order("tap", json!({ "x": place.x, "y": place.y }));
+    pub fn press(&mut self, Press { device, place, rest, hold, times, second }: Press) {
+        let given = json!({
+            "device": device.name(), "x": place.x, "y": place.y, "rest": rest, "hold": hold, "times": times,
+            "second": second.map(|place| json!({ "x": place.x, "y": place.y })),
+        });
+        self.order("press", given);
+    }
+
+    /// Presses and waits until the effect is drawn and no frame is requested.
+    pub fn press_and_wait(&mut self, press: Press) {
+        let drawn = self.evaluate("window.drawn");
+        self.press(press);
+        self.until(&format!("window.drawn > {drawn}"));
+        self.rest();
+    }
+
+    /// Presses an HTML element of the page.
+    pub fn press_element(&mut self, id: &str) {
+        let place = self.evaluate(&format!(
+            "(() => {{
+                const {{ left, top, width, height }} = document.getElementById({id:?}).getBoundingClientRect();
+                return [left + width / 2, top + height / 2];
+            }})()"
+        ));
+        let [x, y] = [0, 1].map(|index| place[index].as_f64().unwrap() as f32);
+        self.press(Press::new(Device::Mouse, Vec2::new(x, y)));
+    }
+
+    /// Makes the program draw this number of frames without a change.
+    pub fn draw_frames(&mut self, count: u32) {
+        self.order("frames", json!({ "count": count }));
     }
 
     pub fn evaluate(&mut self, expression: &str) -> Value {
         self.order("evaluate", json!({ "expression": expression }))
     }
 
-    /// Waits until this is true of the page.
+    /// Waits until this JavaScript expression is true.
     pub fn until(&mut self, expression: &str) {
         self.order("until", json!({ "expression": expression }));
     }
 
-    /// Takes a picture; how many colours there are in it.
-    pub fn picture(&mut self, name: &str) -> u64 {
-        let folder = pictures();
-        std::fs::create_dir_all(&folder).unwrap();
-        let file = folder.join(format!("{name}.png"));
-        self.order("picture", json!({ "file": file })).as_u64().unwrap()
+    /// Takes a screenshot and writes it to a file.
+    pub fn picture(&mut self, name: &str) -> Picture {
+        let file = picture_file(&format!("{name}.png"));
+        serde_json::from_value(self.order("picture", json!({ "file": file }))).unwrap()
     }
 
-    /// How many programs of the page's run beside it.
+    /// Takes a screenshot and keeps it in memory under a name, for comparison.
+    pub fn keep_picture(&mut self, name: &str) -> Picture {
+        serde_json::from_value(self.order("picture", json!({ "name": name }))).unwrap()
+    }
+
+    /// The mean colours of a kept screenshot in the cells of a grid, row by row.
+    pub fn coarse(&mut self, name: &str, columns: u32, rows: u32) -> Vec<[f32; 3]> {
+        let given = json!({ "name": name, "columns": columns, "rows": rows });
+        serde_json::from_value(self.order("coarse", given)).unwrap()
+    }
+
+    /// The sharpness of text in a part of a kept screenshot, from 0 to 1.
+    pub fn sharpness(&mut self, name: &str, part: Rect) -> f64 {
+        let part = json!({ "left": part.min.x, "top": part.min.y, "right": part.max.x, "bottom": part.max.y });
+        self.order("sharpness", json!({ "name": name, "part": part })).as_f64().unwrap()
+    }
+
+    /// The number of differing pixels of two kept screenshots. If any differ, writes both and an image of the
+    /// difference to files whose names start with `file`.
+    pub fn differing(&mut self, first: &str, second: &str, file: &str) -> u64 {
+        let file = picture_file(file);
+        self.order("compare", json!({ "first": first, "second": second, "file": file })).as_u64().unwrap()
+    }
+
+    /// The number of running web workers.
     pub fn workers(&mut self) -> u64 {
         self.order("workers", json!({})).as_u64().unwrap()
     }
 
-    /// What the console was told in red, and what was thrown.
+    /// Console errors and uncaught exceptions.
     pub fn errors(&mut self) -> Vec<String> {
         let errors = self.order("errors", json!({}));
         errors.as_array().unwrap().iter().map(|error| error.as_str().unwrap().to_owned()).collect()
     }
 
-    /// Whom the page has asked for anything.
+    /// All lines on the console.
+    pub fn lines(&mut self) -> Vec<String> {
+        serde_json::from_value(self.order("lines", json!({}))).unwrap()
+    }
+
+    /// The hosts to which the page has sent requests.
     pub fn hosts(&mut self) -> Vec<String> {
         let hosts = self.order("hosts", json!({}));
         hosts.as_array().unwrap().iter().map(|host| host.as_str().unwrap().to_owned()).collect()
     }
 }
 
-/// Where the pictures go.
-pub fn pictures() -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join("page")
+/// A screenshot of the page.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Picture {
+    /// The number of different colours.
+    pub colours: u64,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
 }
 
-fn found(program: &str) -> Option<PathBuf> {
+/// The folder of the page: `QUINTET_PAGE`, or the output of `cargo xtask web`.
+pub fn page() -> PathBuf {
+    std::env::var_os("QUINTET_PAGE").map_or_else(|| built("web"), PathBuf::from)
+}
+
+/// A subfolder of the target folder.
+pub fn built(folder: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join(folder)
+}
+
+/// The path of a screenshot.
+fn picture_file(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+/// Finds a program on the `PATH`.
+fn find_program(program: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
 }

@@ -1,18 +1,18 @@
-//! Visits in which the computer plays.
+//! Tests of computer players on the page.
 
 use quintet::engine::Level;
 use quintet::record::Record;
 use quintet::table::LastSetup;
 use serde_json::json;
 
-use super::browser::{Browser, Visit};
-use super::player::kept;
+use super::browser::{Browser, Device, Press, Visit};
+use super::player::{Player, saved_match};
 
-/// The engine beside the page, spoken to by the test.
-pub struct Beside;
+/// The engine worker, driven by the test over UGI.
+pub struct WorkerEngine;
 
-impl Beside {
-    /// Starts it for a game; the one before it ends.
+impl WorkerEngine {
+    /// Starts a worker for a game and terminates the previous one.
     pub fn start(browser: &mut Browser, game: &str) -> Self {
         browser.evaluate(&format!(
             "(() => {{
@@ -33,7 +33,7 @@ impl Beside {
         Self
     }
 
-    /// Says something, and returns what comes back until a line begins like this.
+    /// Sends commands and returns all lines up to the first that starts with `end`.
     pub fn ask(&self, browser: &mut Browser, orders: &[&str], end: &str) -> Vec<String> {
         let lines = browser.evaluate(&format!("window.ask({}, '{end}')", json!(orders)));
         lines.as_array().unwrap().iter().map(|line| line.as_str().unwrap().to_owned()).collect()
@@ -42,20 +42,24 @@ impl Beside {
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn a_search_beside_the_page_hears_that_it_is_stopped() {
+fn worker_search_can_be_stopped() {
     let mut browser = Browser::start();
     browser.visit(Visit::NOTHING_ELSE);
-    let beside = Beside::start(&mut browser, "abeo");
-    let first = beside.ask(&mut browser, &["position startpos", "go infinite"], "info");
-    let last = beside.ask(&mut browser, &["isready", "stop"], "bestmove");
+    let worker = WorkerEngine::start(&mut browser, "abeo");
+    let first = worker.ask(&mut browser, &["position startpos", "go infinite"], "info");
+    let last = worker.ask(&mut browser, &["isready", "stop"], "bestmove");
     assert!(!first.is_empty() && last.contains(&"readyok".to_owned()), "{first:?} {last:?}");
     assert!(last.last().unwrap().len() > "bestmove ".len(), "{last:?}");
 }
 
-/// A page on which two computer players were the last who played this game.
-fn two_computers(game: &str) -> String {
+/// The last setup of a match between two computer players.
+fn two_computers(game: &str) -> LastSetup {
     let level = Level::try_from(1).ok();
-    let last = LastSetup { game: Some(game.to_owned()), computers: vec![level; 2], ..LastSetup::default() };
+    LastSetup { game: Some(game.to_owned()), computers: vec![level; 2], ..LastSetup::default() }
+}
+
+/// JavaScript that stores settings with this last setup.
+pub fn set_up_last(last: &LastSetup) -> String {
     let settings = json!({ "form": 1, "last-setup": last }).to_string();
     format!(
         "localStorage.getItem('quintet/settings.json') ?? localStorage.setItem('quintet/settings.json', {settings:?});"
@@ -64,21 +68,23 @@ fn two_computers(game: &str) -> String {
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn two_computers_play_beside_the_page_and_where_nothing_runs_beside_it_in_its_frames() {
+fn computers_play_in_a_worker_or_without_one() {
     let mut browser = Browser::start();
-    let before = two_computers("abeo");
-    for (name, abort) in [("beside", ""), ("frames", "thinking[.]js")] {
+    let last = two_computers("abeo");
+    let before = set_up_last(&last);
+    for (name, abort) in [("worker", ""), ("frames", "thinking[.]js")] {
         let visit = Visit { calm: true, before: &before, abort, ..Visit::default() };
         browser.visit(visit);
-        browser.ready();
-        browser.key_and_see("Tab"); // the last game again
-        browser.key("Enter");
-        let mut beside = 0;
+        let mut player = Player::at_title(&mut browser, visit);
+        player.table.app.insert_resource(last.clone());
+        let again = player.place("Play Abeo again").center();
+        browser.press(Press::new(Device::Mouse, again));
+        let mut workers = 0;
         let mut record: Option<Record> = None;
         let over = |record: &Record| record.replay().unwrap().outcome().is_some();
         for _ in 0..1200 {
-            beside = beside.max(browser.workers());
-            record = kept(&mut browser);
+            workers = workers.max(browser.workers());
+            record = saved_match(&mut browser);
             if record.as_ref().is_some_and(over) {
                 break;
             }
@@ -88,9 +94,9 @@ fn two_computers_play_beside_the_page_and_where_nothing_runs_beside_it_in_its_fr
         browser.picture(&format!("computers-{name}"));
         let record = record.unwrap();
         assert!(over(&record), "{name}: {} turns: {:?}", record.moves.len(), browser.errors());
-        println!("{name}: {} turns, {beside} beside the page", record.moves.len());
+        println!("{name}: {} turns, {workers} workers", record.moves.len());
         if abort.is_empty() {
-            assert_eq!(beside, 1);
+            assert_eq!(workers, 1);
             assert_eq!(browser.errors(), Vec::<String>::new());
         }
     }

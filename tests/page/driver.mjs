@@ -1,69 +1,96 @@
-// Drives a browser: reads an order a line, as JSON, and answers each with a line. Used by tests/page.rs.
+// Drives a browser: reads one JSON command per line and answers each with a line. Used by tests/page/browser.rs.
+//
+//     node driver.mjs CHROMIUM DENSITY
+//
+// Window size and pixel density are real. Playwright's emulation does not change `devicePixelContentBoxSize`, so the canvas
+// would get a size that no device has.
 import { chromium } from "playwright-core";
+import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { press } from "./hands.mjs";
+import { countFrames, measureMemory, noteFrames, slowDown } from "./inside.mjs";
+import { coarse, colours, decode, difference, differing, encode, sharpness } from "./png.mjs";
 
+const [chromiumPath, density] = process.argv.slice(2);
 const FLAGS = [
   "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync", `--force-device-scale-factor=${density}`,
 ];
-// Longer than anything takes on a slow and busy machine.
+// Longer than any step takes on a slow and busy machine, in milliseconds.
 const PATIENCE = 240_000;
 
-const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
-let context, page, errors, hosts;
+const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
+let context, page, session, errors, lines, hosts;
+// The difference between the heights of the window and the page, in points.
+let frame = null;
+// Screenshots for comparison, by name.
+const pictures = new Map();
 
-// Keeps hold of the program's memory, to see how large it is.
-const measuring = () => {
-  const instantiate = WebAssembly.instantiate;
-  WebAssembly.instantiate = async (...given) => {
-    const made = await instantiate(...given);
-    window.programMemory = (made.instance ?? made).exports.memory;
-    return made;
-  };
-};
-
-// Counts what is drawn, and says so: a frame without a draw is no frame. Knows as well which frames are yet to come.
-const counting = () => {
-  window.drawn = 0;
-  window.asked = new Set();
-  const { requestAnimationFrame, cancelAnimationFrame } = window;
-  window.requestAnimationFrame = (frame) => {
-    const number = requestAnimationFrame((time) => (window.asked.delete(number), frame(time)));
-    window.asked.add(number);
-    return number;
-  };
-  window.cancelAnimationFrame = (number) => (window.asked.delete(number), cancelAnimationFrame(number));
-  for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced", "clear", "clearBufferfv"]) {
-    const draw = WebGL2RenderingContext.prototype[name];
-    WebGL2RenderingContext.prototype[name] = function (...given) {
-      window.drawn += 1;
-      return draw.apply(this, given);
-    };
+// Resizes the page, to within one point. Returns the actual size.
+async function resize(width, height) {
+  const { windowId } = await session.send("Browser.getWindowForTarget");
+  const become = (width, height) => session.send("Browser.setWindowBounds", { windowId, bounds: { width, height } });
+  if (!frame) {
+    const [wide, high] = [800, 700];
+    await become(wide, high);
+    await page.waitForFunction((wide) => innerWidth === wide, wide);
+    frame = high - (await page.evaluate(() => innerHeight));
   }
+  await become(width, height + frame);
+  const near = ([width, height]) => Math.abs(innerWidth - width) <= 1 && Math.abs(innerHeight - height) <= 1;
+  await page.waitForFunction(near, [width, height]);
+  return page.evaluate(() => [innerWidth, innerHeight]);
+}
+
+// Waits until the graphics process has carried out all that the program drew.
+const finishDrawing = () => {
+  const gl = document.getElementById("quintet")?.getContext("webgl2");
+  if (gl && !gl.isContextLost()) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 };
+
+// Takes screenshots until two are equal. On a busy machine, the first one may still show the frame before the last.
+async function screenshot() {
+  await page.evaluate(finishDrawing);
+  for (let before = null, attempt = 0; ; attempt++) {
+    const { data } = await session.send("Page.captureScreenshot", { format: "png" });
+    if (data === before || attempt === 10) return Buffer.from(data, "base64");
+    before = data;
+    await page.waitForTimeout(100);
+  }
+}
 
 const orders = {
-  async open({ address, width, height, density = 1, touch = false, calm = false, before = "", abort = "" }) {
+  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, noting = false }) {
     await context?.close();
-    context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference" });
+    context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await context.newPage();
+    session = await context.newCDPSession(page);
     page.setDefaultTimeout(PATIENCE);
-    errors = [];
-    hosts = new Set();
-    // The program's own log writes errors in a colour of its own. One of its libraries misses at every touch the field for
-    // letters that it would have made; this page has another.
+    [errors, lines, hosts] = [[], [], new Set()];
+    // The program logs errors as coloured text. Ignore the error of bevy_egui about its missing text field (`text_agent`) at
+    // every touch: the page has its own field.
     const isError = (type, text) => type === "error" || (text.startsWith("%cERROR") && !text.includes("text_agent"));
-    page.on("console", (message) => isError(message.type(), message.text()) && errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      lines.push(message.text());
+      if (isError(message.type(), message.text())) errors.push(message.text());
+    });
+    page.on("pageerror", (error) => {
+      lines.push(String(error.stack ?? error));
+      errors.push(String(error));
+    });
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
-    await page.addInitScript(counting);
-    await page.addInitScript(measuring);
+    await page.addInitScript(countFrames);
+    await page.addInitScript(measureMemory);
+    if (slow) await page.addInitScript(slowDown, slow);
+    if (noting) await page.addInitScript(noteFrames);
     if (before) await page.addInitScript(before);
     if (abort) await page.route(new RegExp(abort), (route) => route.abort());
+    const size = await resize(width, height);
     await page.goto(address);
+    return size;
   },
-  // When the program can be played: milliseconds from the navigation.
+  // Waits until the program is ready. Returns the time since navigation in milliseconds.
   async ready() {
     await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0, null, { timeout: PATIENCE });
     return page.evaluate(() => performance.getEntriesByName("quintet-ready")[0].startTime);
@@ -71,14 +98,11 @@ const orders = {
   async reload() {
     await page.reload();
   },
-  async click({ x, y }) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.waitForTimeout(60);
-    await page.mouse.up();
+  async resize({ width, height }) {
+    await resize(width, height);
   },
-  async tap({ x, y }) {
-    await page.touchscreen.tap(x, y);
+  async press(given) {
+    await press(session, given);
   },
   async key({ key }) {
     await page.keyboard.press(key);
@@ -87,13 +111,11 @@ const orders = {
     await page.keyboard.type(text, { delay: 30 });
   },
   async memory() {
-    const session = await context.newCDPSession(page);
     await session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await session.send("Runtime.getHeapUsage");
-    await session.detach();
     return { page: Math.round(usedSize), program: await page.evaluate(() => window.programMemory.buffer.byteLength) };
   },
-  // Until no frame is asked for, and none has been for a while: however slow the machine is, a frame that is late is asked for.
+  // Waits until no frame has been requested or drawn for a while. A late frame on a slow machine is still requested.
   async rest() {
     for (let calm = 0, before = -1; calm < 4; ) {
       const [drawn, asked] = await page.evaluate(() => [window.drawn, window.asked.size]);
@@ -102,37 +124,68 @@ const orders = {
       await page.waitForTimeout(70);
     }
   },
+  // Makes the program draw frames without a change, by sending an input event with empty text.
+  async frames({ count }) {
+    await page.evaluate(async ([count, patience]) => {
+      const start = performance.now();
+      for (let number = 0; number < count; number++) {
+        const before = window.drawn;
+        dispatchEvent(new CustomEvent("quintet-typed", { detail: "" }));
+        while (window.drawn === before || window.asked.size > 0) {
+          await new Promise((resume) => setTimeout(resume, 5));
+          if (performance.now() - start > patience) throw new Error("no frame was drawn");
+        }
+      }
+    }, [count, PATIENCE]);
+  },
   async wait({ milliseconds }) {
     await page.waitForTimeout(milliseconds);
   },
   async evaluate({ expression }) {
     return page.evaluate(expression);
   },
-  // Until the expression is true of the page.
+  // Waits until the expression is true.
   async until({ expression }) {
     await page.waitForFunction(expression, null, { timeout: PATIENCE, polling: 100 });
   },
-  // Takes a picture, and says how many colours there are in it.
-  async picture({ file }) {
-    const bytes = await page.screenshot({ path: file });
-    const other = await browser.newPage();
-    const colours = await other.evaluate(async (base64) => {
-      const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
-      const bitmap = await createImageBitmap(blob);
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const pen = canvas.getContext("2d");
-      pen.drawImage(bitmap, 0, 0);
-      return new Set(new Uint32Array(pen.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)).size;
-    }, bytes.toString("base64"));
-    await other.close();
-    return colours;
+  // Takes a screenshot. Writes it to `file` and keeps it as `name`, if given. Returns its size and number of colours.
+  async picture({ file, name }) {
+    const bytes = await screenshot();
+    if (file) await writeFile(file, bytes);
+    const picture = decode(bytes);
+    if (name) pictures.set(name, { bytes, picture });
+    return { colours: colours(picture), width: picture.width, height: picture.height };
   },
-  // How many programs of the page's run beside it.
+  // Returns the number of differing pixels of two kept screenshots. If any differ, writes both and their difference to files
+  // whose names start with `file`.
+  async compare({ first, second, file }) {
+    const [one, other] = [first, second].map((name) => pictures.get(name));
+    const differ = differing(one.picture, other.picture);
+    if (differ > 0 && file) {
+      await writeFile(`${file}-1.png`, one.bytes);
+      await writeFile(`${file}-2.png`, other.bytes);
+      await writeFile(`${file}-difference.png`, encode(difference(one.picture, other.picture)));
+    }
+    return differ;
+  },
+  // Returns the mean colours of a kept screenshot in the cells of a grid.
+  async coarse({ name, columns, rows }) {
+    return coarse(pictures.get(name).picture, columns, rows);
+  },
+  // Returns the sharpness of text in a part of a kept screenshot. The part is in points.
+  async sharpness({ name, part }) {
+    return sharpness(pictures.get(name).picture, Object.fromEntries(Object.entries(part).map(([side, at]) => [side, Math.round(at * density)])));
+  },
+  // Returns the number of running web workers.
   async workers() {
     return page.workers().length;
   },
   async errors() {
     return errors;
+  },
+  // Returns all lines on the console.
+  async lines() {
+    return lines;
   },
   async hosts() {
     return [...hosts];

@@ -1,19 +1,26 @@
-//! The page as its visitors meet it: the real bundle in a real browser, with real clicks, touches and keys.
+//! Tests of the built web page in a real browser, with mouse, touch and keyboard input.
 //!
-//! Needs the bundle (`cargo xtask web`), Chromium, Node.js and what `npm ci` brings into `tests/page`, so it is run on
-//! request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
+//! They need the page (`cargo xtask web`), Chromium, Node.js and the packages that `npm ci` installs in `tests/page`,
+//! so they run only on request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a failure ends the test")]
 
 mod browser;
 mod computers;
+mod density;
+mod hands;
 mod measure;
+mod menus;
+mod paths;
 mod player;
+mod response;
+mod rest;
+mod slow;
 mod text;
 mod trouble;
 mod visit;
 
 #[path = "../table/harness.rs"]
-#[expect(dead_code, reason = "the tests of the table use all of it")]
+#[expect(dead_code, reason = "the table tests use all of it")]
 mod harness;

@@ -1,30 +1,30 @@
-//! Visits in which the page is measured.
+//! Measurements of the page: memory, start time and engine speed.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use quintet::games::ON_THE_TABLE;
-use quintet::rules::{AnyGame, MoveCode};
+use quintet::games::PLAYABLE_GAMES;
+use quintet::rules::{AnyGame, EncodedMove};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::browser::{Browser, Server, Visit};
-use super::computers::Beside;
+use super::browser::{Browser, Server, Visit, built};
+use super::computers::WorkerEngine;
 use super::player::Player;
 
 const TURNS: usize = 200;
-/// Turns after which everything has been seen once.
-const WARM: usize = 20;
-/// How much more may be in use after all turns than after the first, in bytes: the program's memory grows in large steps,
-/// and a match of two hundred turns is longer than one of twenty.
-const MORE_PROGRAM: u64 = 6_000_000;
-const MORE_PAGE: u64 = 3_000_000;
+/// The number of turns before the first measurement. By then all assets are in use.
+const WARM_UP: usize = 20;
+/// The maximum growth of memory after the warm-up, in bytes. The program's memory grows in large steps, and the history
+/// of the match takes more memory with each turn.
+const MAX_PROGRAM_GROWTH: u64 = 6_000_000;
+const MAX_PAGE_GROWTH: u64 = 3_000_000;
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn memory_does_not_grow_with_the_turns_that_are_played() {
+fn memory_does_not_grow_with_turns() {
     let mut browser = Browser::start();
-    // A small window: what takes time is that a processor draws it.
+    // A small window, because rendering on the CPU takes most of the time.
     let visit = Visit { size: (360, 640), calm: true, ..Visit::default() };
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
@@ -32,35 +32,36 @@ fn memory_does_not_grow_with_the_turns_that_are_played() {
     let mut early = (0, 0);
     while player.table.history().len() < TURNS {
         let game = player.table.game();
-        // Nobody pushes, so that nobody wins.
-        let calm: Vec<_> = game.legal().into_iter().filter(|code| is_calm(game, *code)).collect();
+        // Without pushes nobody wins, so the game does not end.
+        let calm: Vec<_> = game.legal_moves().into_iter().filter(|code| is_calm(game, *code)).collect();
         player.type_move(&mut browser, calm[random.random_range(0..calm.len())]);
-        if player.table.history().len() == WARM {
+        if player.table.history().len() == WARM_UP {
             early = browser.memory();
         }
     }
     player.compare(&mut browser);
     let late = browser.memory();
-    println!("after {WARM} turns {early:?}, after {TURNS} {late:?}: bytes of the program and of the page");
-    assert!(late.0 <= early.0 + MORE_PROGRAM, "the program's memory has grown from {} to {} bytes", early.0, late.0);
-    assert!(late.1 <= early.1 + MORE_PAGE, "the page's memory has grown from {} to {} bytes", early.1, late.1);
+    println!("after {WARM_UP} turns {early:?}, after {TURNS} {late:?}: bytes of the program and of the page");
+    assert!(late.0 <= early.0 + MAX_PROGRAM_GROWTH, "the program's memory grew from {} to {} bytes", early.0, late.0);
+    assert!(late.1 <= early.1 + MAX_PAGE_GROWTH, "the page's memory grew from {} to {} bytes", early.1, late.1);
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
-fn is_calm(game: &dyn AnyGame, code: MoveCode) -> bool {
+/// Whether a move pushes no balls.
+fn is_calm(game: &dyn AnyGame, code: EncodedMove) -> bool {
     let id = game.label(code).id;
     !id.contains("push") && !id.contains("eject")
 }
 
-/// How often each page is loaded, and how much later ours may be ready.
+/// The number of times each page is loaded, and the maximum ratio of the two start times.
 const LOADS: usize = 7;
-const MOST: f64 = 1.3;
+const MAX_RATIO: f64 = 1.3;
 
 #[test]
 #[ignore = "opens a browser, and needs the page of `cargo xtask web --empty`: run on request"]
-fn the_title_is_there_nearly_as_soon_as_beside_an_empty_page_of_the_same_make() {
+fn start_time_beside_an_empty_page() {
     let mut browser = Browser::start();
-    let empty = Server::start("web-empty");
+    let empty = Server::start(&built("web-empty"));
     let mut times = [Vec::new(), Vec::new()];
     for load in 0..=LOADS {
         for (which, times) in times.iter_mut().enumerate() {
@@ -69,10 +70,10 @@ fn the_title_is_there_nearly_as_soon_as_beside_an_empty_page_of_the_same_make() 
             } else {
                 browser.visit_at(&empty.address, Visit::default());
             }
-            let time = browser.time_to_ready(); // an empty page never rests
+            let time = browser.time_to_ready(); // the empty page draws continuously, so it never comes to rest
             browser.wait(600);
             if load > 0 {
-                times.push(time); // the first shows what the machine has to fetch
+                times.push(time); // the first load fills caches
             }
         }
     }
@@ -80,17 +81,17 @@ fn the_title_is_there_nearly_as_soon_as_beside_an_empty_page_of_the_same_make() 
         times.sort_by(f64::total_cmp);
         times[LOADS / 2]
     });
-    println!("ready after {ours:.0} ms, an empty page after {empty:.0} ms: {:.2} times", ours / empty);
-    assert!(ours <= MOST * empty, "ready after {ours:.0} ms, an empty page after {empty:.0} ms");
+    println!("ready after {ours:.0} ms, the empty page after {empty:.0} ms: {:.2} times", ours / empty);
+    assert!(ours <= MAX_RATIO * empty, "ready after {ours:.0} ms, the empty page after {empty:.0} ms");
 }
 
-/// How often each search is made, and how many positions it looks at.
+/// The number of searches and the number of positions in each.
 const SEARCHES: usize = 5;
 const POSITIONS: u32 = 1_000_000;
-/// Beside the page the computer is to be so fast at least, where it is 1 as a program of this machine.
-const LEAST: f64 = 0.5;
+/// The minimum speed of the worker as a share of the native speed.
+const MIN_RATIO: f64 = 0.5;
 
-/// The engine of this machine, optimised as it is for those who download it, as it plays one game.
+/// The native engine for one game, in the release profile.
 struct Native(std::process::Child, BufReader<std::process::ChildStdout>);
 
 impl Native {
@@ -107,13 +108,13 @@ impl Native {
         native
     }
 
-    /// Says something, and returns what comes back until a line begins like this.
+    /// Sends a command and returns all lines up to the first that starts with `end`.
     fn ask(&mut self, order: &str, end: &str) -> Vec<String> {
         writeln!(self.0.stdin.as_mut().unwrap(), "{order}").unwrap();
         let mut lines = Vec::new();
         while !lines.last().is_some_and(|line: &String| line.starts_with(end)) {
             let mut line = String::new();
-            assert!(self.1.read_line(&mut line).unwrap() > 0, "it ended before {end}");
+            assert!(self.1.read_line(&mut line).unwrap() > 0, "the engine ended before {end}");
             lines.push(line.trim_end().to_owned());
         }
         lines
@@ -127,7 +128,7 @@ impl Drop for Native {
     }
 }
 
-/// What the last report says of this: positions, or milliseconds.
+/// A value from the last `info` line: `nodes` or `time` (milliseconds).
 fn reported(lines: &[String], what: &str) -> f64 {
     let last = lines.iter().rev().find(|line| line.starts_with("info")).unwrap();
     let mut words = last.split(' ').skip_while(|word| *word != what);
@@ -136,12 +137,12 @@ fn reported(lines: &[String], what: &str) -> f64 {
 
 #[test]
 #[ignore = "opens a browser, and builds the engine: run on request"]
-fn the_computer_is_at_least_half_as_fast_beside_the_page() {
+fn worker_is_at_least_half_as_fast_as_native() {
     let mut browser = Browser::start();
     browser.visit(Visit::NOTHING_ELSE);
-    for name in ON_THE_TABLE {
+    for name in PLAYABLE_GAMES {
         let mut native = Native::start(name);
-        let beside = Beside::start(&mut browser, name);
+        let worker = WorkerEngine::start(&mut browser, name);
         let go = format!("go nodes {POSITIONS}");
         let mut speeds = [Vec::new(), Vec::new()];
         for _ in 0..SEARCHES {
@@ -149,16 +150,16 @@ fn the_computer_is_at_least_half_as_fast_beside_the_page() {
                 let lines = if search == 0 {
                     native.ask(&go, "bestmove")
                 } else {
-                    beside.ask(&mut browser, &[&go], "bestmove")
+                    worker.ask(&mut browser, &[&go], "bestmove")
                 };
                 speeds.push(reported(&lines, "nodes") / reported(&lines, "time"));
             }
         }
-        let [native, beside] = speeds.map(|mut speeds| {
+        let [native, worker] = speeds.map(|mut speeds| {
             speeds.sort_by(f64::total_cmp);
             speeds[SEARCHES / 2]
         });
-        println!("{name}: {native:.0} thousand positions a second, beside the page {:.2} of that", beside / native);
-        assert!(beside >= LEAST * native, "{name}: {beside:.0} of {native:.0} thousand positions a second");
+        println!("{name}: {native:.0} thousand positions per second, in the worker {:.2} of that", worker / native);
+        assert!(worker >= MIN_RATIO * native, "{name}: {worker:.0} of {native:.0} thousand positions per second");
     }
 }

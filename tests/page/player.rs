@@ -1,65 +1,66 @@
-//! Somebody who plays a match on the page: the same match stands on a table of the test's own, which says where things are.
+//! Plays on the page. A headless copy of the program mirrors the page and locates its buttons and cells.
 
 use bevy::math::{Rect, Vec2};
-use quintet::games::ON_THE_TABLE;
 use quintet::record::Record;
-use quintet::rules::{MoveCode, OptionKind, Step};
+use quintet::rules::{EncodedMove, InputStep, OptionKind, find};
 use quintet::storage::unseal;
-use quintet::table::{Hands, Needs, Offer, Screen, Stage, StageSize};
+use quintet::table::{GoTo, Language, MoveOptions, ReserveSlots, Screen, ScreenLayout};
+use quintet::words::Localization;
+use serde_json::Value;
 
-use super::browser::{Browser, Visit};
+use super::browser::{Browser, Device, Press, Visit};
 use super::harness::Table;
+use super::menus::Menus;
 
-/// Where the page keeps the match.
-const KEPT: &str = "quintet/match.quintet";
+/// The `localStorage` key of the current match.
+const MATCH: &str = "quintet/match.quintet";
+/// The `localStorage` key of the settings.
+const SETTINGS: &str = "quintet/settings.json";
 
+/// A simulated player.
 pub struct Player {
     pub table: Table,
-    touch: bool,
-    /// The panel on which matches are set up.
-    menu: Rect,
+    pub menus: Menus,
+    device: Device,
 }
 
 impl Player {
-    /// Goes from the title to a match of this game.
+    /// Waits for the title and creates a player.
+    pub fn at_title(browser: &mut Browser, visit: Visit) -> Self {
+        browser.ready();
+        let (table, menus) = Menus::new(visit.points());
+        Self { table, menus, device: if visit.touch { Device::Touch } else { Device::Mouse } }
+    }
+
+    /// Starts a match of this game from the title.
     pub fn begin(browser: &mut Browser, visit: Visit, game: &str) -> Self {
         let mut player = Self::set_up(browser, visit, game);
         player.start(browser);
         player
     }
 
-    /// Goes from the title to where a match of this game is set up.
+    /// Opens the setup of this game from the title.
     pub fn set_up(browser: &mut Browser, visit: Visit, game: &str) -> Self {
-        let size = Vec2::new(visit.size.0 as f32, visit.size.1 as f32);
-        let mut table = Table::new();
-        table.app.insert_resource(StageSize(size));
-        table.start(game, &[]);
-        let menu = Stage::new(size, Screen::Setup, Needs::default()).menu;
-        browser.ready();
-        let before = ON_THE_TABLE.iter().position(|id| *id == game).unwrap();
-        (0..=before).for_each(|_| browser.key_and_see("Tab"));
-        browser.key_and_see("Enter");
-        Self { table, touch: visit.touch, menu }
+        let mut player = Self::at_title(browser, visit);
+        player.press(browser, find(game).unwrap().info.name);
+        player
     }
 
-    /// Begins the match that was set up. Where the page draws lots, a first move is typed.
+    /// Starts the match from the setup. If the game has random options, also plays a first move to learn them.
     pub fn start(&mut self, browser: &mut Browser) {
-        let drawn = browser.evaluate("window.drawn");
-        self.press(browser, self.menu.max - Vec2::new(90.0, 44.0));
-        browser.until(&format!("window.drawn > {drawn}"));
-        browser.rest();
+        self.press(browser, "Start match");
         if self.table.game().info().options.iter().any(|spec| matches!(spec.kind, OptionKind::Seed)) {
-            self.learn_lots(browser);
+            self.learn_random_options(browser);
         }
     }
 
-    /// Learns what the page has drawn by lot: that is told once something was played. The move is one that every lot allows.
-    fn learn_lots(&mut self, browser: &mut Browser) {
-        let code = self.table.game().legal()[0];
+    /// Copies the random options of the page. The page saves them after the first move, which every seed must allow.
+    fn learn_random_options(&mut self, browser: &mut Browser) {
+        let code = self.table.game().legal_moves()[0];
         browser.write(&self.table.game().text(code));
         browser.key("Enter");
         self.wait_for_turn(browser, 1);
-        let game = kept(browser).unwrap().replay().unwrap();
+        let game = saved_match(browser).unwrap().replay().unwrap();
         let options: Vec<_> = game.options().iter().map(|(spec, value)| (spec.key, value)).collect();
         self.table.start(game.info().id, &options);
         let path = self.table.game().paths(code).remove(0);
@@ -67,36 +68,78 @@ impl Player {
         self.table.settle();
     }
 
-    /// Touches or clicks into the field for the name of the player who begins.
-    pub fn press_first_name(&self, browser: &mut Browser) {
-        self.press(browser, self.menu.min + Vec2::new(80.0, 209.0));
+    /// Reloads the page and resumes the match.
+    pub fn resume(&mut self, browser: &mut Browser) {
+        browser.order("reload", serde_json::json!({}));
+        self.resume_loaded(browser);
     }
 
-    fn press(&self, browser: &mut Browser, place: Vec2) {
-        if self.touch { browser.tap(place) } else { browser.click(place) }
+    /// Resumes the match while the page is loading.
+    pub fn resume_loaded(&mut self, browser: &mut Browser) {
+        browser.ready();
+        self.go_to(Screen::Title);
+        let name = format!("Resume {}", self.table.game().info().name);
+        self.press(browser, &name);
     }
 
-    /// Plays a move here and there, and waits until the page has kept it.
-    pub fn play(&mut self, browser: &mut Browser, path: &[Step]) {
-        for step in path {
-            let drawn = browser.evaluate("window.drawn");
-            match *step {
-                Step::Cell(_) => self.press(browser, self.table.point(self.table.name_of(*step))),
-                Step::Hand(kind) => {
-                    let side = self.table.game().to_move();
-                    let hands = &self.table.get::<Hands>().0;
-                    let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap();
-                    self.press(browser, hand.place.center());
-                }
-                Step::Choice(_) => {
-                    let choices = &self.table.get::<Offer>().choices;
-                    let number = choices.iter().position(|choice| choice.step() == *step).unwrap();
-                    browser.key(&(number + 1).to_string());
-                }
+    /// Changes the screen of the headless copy only.
+    fn go_to(&mut self, screen: Screen) {
+        self.table.app.world_mut().resource_mut::<bevy::prelude::NextState<Screen>>().go_to(screen);
+        self.menus.show(&mut self.table);
+    }
+
+    /// The bounds of a button.
+    pub fn place(&mut self, name: &str) -> Rect {
+        self.menus.show(&mut self.table);
+        self.menus.place(name)
+    }
+
+    /// Presses a button and waits until the effect is drawn.
+    pub fn press(&mut self, browser: &mut Browser, name: &str) {
+        let place = self.place(name).center();
+        browser.press_and_wait(Press::new(self.device, place));
+        self.repeat_press(place, 1);
+    }
+
+    /// Repeats a press on the page in the headless copy.
+    pub fn repeat_press(&mut self, place: Vec2, times: u32) {
+        self.menus.press(&mut self.table, place, times);
+    }
+
+    /// The position of an input step: a cell, a piece in reserve or the button of a choice.
+    pub fn step_position(&mut self, step: InputStep) -> Vec2 {
+        let place = match step {
+            InputStep::Cell(_) => self.table.point(self.table.name_of(step)),
+            InputStep::Hand(kind) => {
+                let side = self.table.game().to_move();
+                let hands = &self.table.get::<ReserveSlots>().0;
+                hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap().place.center()
             }
-            // Nobody is faster than what is seen, however slow the machine is.
-            browser.until(&format!("window.drawn > {drawn}"));
-            browser.rest();
+            InputStep::Choice(_) => {
+                let name = self.choice_name(step);
+                return self.place(&name).center();
+            }
+        };
+        place * self.table.get::<ScreenLayout>().scale
+    }
+
+    fn choice_name(&self, step: InputStep) -> String {
+        let (offer, game) = (self.table.get::<MoveOptions>(), self.table.game());
+        let choice = offer.choices.iter().find(|choice| choice.step() == step).unwrap();
+        let sentence = match choice.code {
+            Some(code) => game.label(code),
+            None => game.choice_label(&offer.taken, choice.name),
+        };
+        let words: &Localization = &self.table.get::<Language>().0;
+        words.localize(&sentence)
+    }
+
+    /// Plays a move on the page and in the headless copy, and waits until the page has saved it.
+    pub fn play(&mut self, browser: &mut Browser, path: &[InputStep]) {
+        for step in path {
+            // Wait for each step to be drawn, however slow the machine is.
+            let place = self.step_position(*step);
+            browser.press_and_wait(Press::new(self.device, place));
             self.table.take(&[*step]);
         }
         self.table.settle();
@@ -104,8 +147,8 @@ impl Player {
         self.wait_for_turn(browser, turns);
     }
 
-    /// Plays a move by typing it, and waits until the page has kept it.
-    pub fn type_move(&mut self, browser: &mut Browser, code: MoveCode) {
+    /// Plays a move by typing its notation, and waits until the page has saved it.
+    pub fn type_move(&mut self, browser: &mut Browser, code: EncodedMove) {
         browser.write(&self.table.game().text(code));
         browser.key("Enter");
         let path = self.table.game().paths(code).remove(0);
@@ -117,29 +160,39 @@ impl Player {
 
     fn wait_for_turn(&self, browser: &mut Browser, turns: usize) {
         for _ in 0..400 {
-            if kept(browser).is_some_and(|record| record.moves.len() == turns) {
-                browser.rest(); // the move is shown
+            if saved_match(browser).is_some_and(|record| record.moves.len() == turns) {
+                browser.rest(); // until the animation has ended
                 return;
             }
             browser.wait(100);
         }
         let file = format!("stuck-{turns}");
         browser.picture(&file);
-        panic!("turn {turns} was never kept; see {file}: {:?}", browser.errors());
+        panic!("turn {turns} was not saved; see {file}: {:?}", browser.errors());
     }
 
-    /// The page's record is that of the match.
+    /// Asserts that the saved match on the page equals the match of the headless copy.
     pub fn compare(&self, browser: &mut Browser) {
-        let record = kept(browser).unwrap();
+        let record = saved_match(browser).unwrap();
         assert_eq!(record.replay().unwrap().history(), self.table.history());
     }
 }
 
-/// The match that the page keeps; none where it may not keep any.
-pub fn kept(browser: &mut Browser) -> Option<Record> {
+/// A value in `localStorage` without its first line, the time. `None` if it does not exist or storage is blocked.
+fn stored(browser: &mut Browser, name: &str) -> Option<String> {
     let text =
-        browser.evaluate(&format!("(() => {{ try {{ return localStorage.getItem({KEPT:?}); }} catch {{}} }})()"));
-    // Behind the line that says when it was written.
+        browser.evaluate(&format!("(() => {{ try {{ return localStorage.getItem({name:?}); }} catch {{}} }})()"));
     let (_, text) = text.as_str()?.split_once('\n')?;
-    Record::parse(&unseal(text.as_bytes().to_vec()).ok()?).ok()
+    Some(text.to_owned())
+}
+
+/// The saved match on the page.
+pub fn saved_match(browser: &mut Browser) -> Option<Record> {
+    let text = stored(browser, MATCH)?;
+    Record::parse(&unseal(text.into_bytes()).ok()?).ok()
+}
+
+/// The saved settings on the page; null if there are none.
+pub fn settings(browser: &mut Browser) -> Value {
+    stored(browser, SETTINGS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }

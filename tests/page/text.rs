@@ -1,49 +1,50 @@
-//! Visits in which somebody writes: on the screen of a phone, or by bringing a text from another program.
+//! Tests of text input on a phone and of the clipboard.
 
 use quintet::record::Record;
 
-use super::browser::{Browser, Visit};
-use super::player::{Player, kept};
+use super::browser::{Browser, Device, Press, Visit};
+use super::player::{Player, saved_match};
 use super::visit::PHONE;
 
-/// What the page's own field for letters is asked.
+/// Whether the hidden text field of the page has the focus.
 const HAS_KEYS: &str = "document.activeElement?.id === 'typed'";
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn names_are_typed_on_a_phone() {
+fn names_can_be_typed_on_a_phone() {
     let mut browser = Browser::start();
     browser.visit(PHONE);
     let mut player = Player::set_up(&mut browser, PHONE, "abeo");
     assert_eq!(browser.evaluate(HAS_KEYS), false);
-    player.press_first_name(&mut browser);
+    let name = player.place("Name of Dark").center();
+    browser.press(Press::new(Device::Touch, name));
     browser.until(HAS_KEYS);
     browser.write("Anna");
     browser.key("Backspace");
     browser.write("e");
     browser.wait(600);
     browser.picture("name-phone");
-    // The key that ends a line puts the keyboard away.
+    // Enter hides the keyboard.
     browser.key("Enter");
     browser.until(&format!("!({HAS_KEYS})"));
-    // What was written is there when somebody comes back to it.
-    player.press_first_name(&mut browser);
+    // The text is still there when the field is opened again, here with a stylus.
+    browser.press(Press::new(Device::Pen, name));
     browser.until(HAS_KEYS);
     browser.until("document.getElementById('typed').value === 'Anne'");
     browser.write("s");
     browser.wait(600);
     player.start(&mut browser);
-    let path = player.table.game().paths(player.table.game().legal()[0]).remove(0);
+    let path = player.table.game().paths(player.table.game().legal_moves()[0]).remove(0);
     player.play(&mut browser, &path);
     player.compare(&mut browser);
-    assert_eq!(browser.evaluate(HAS_KEYS), false, "the keyboard is away when the match is on the table");
-    assert_eq!(tag(&kept(&mut browser).unwrap(), "Dark"), Some("Annes".to_owned()));
+    assert_eq!(browser.evaluate(HAS_KEYS), false, "the keyboard must be hidden during the match");
+    assert_eq!(tag(&saved_match(&mut browser).unwrap(), "Dark"), Some("Annes".to_owned()));
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn a_record_is_pasted_by_the_browsers_own_key() {
+fn record_can_be_pasted_with_the_browser_shortcut() {
     let text = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"*\"]\n\n1. c3d3 g7f6 *\n";
     let mut browser = Browser::start();
     browser.visit(Visit::default());
@@ -53,7 +54,7 @@ fn a_record_is_pasted_by_the_browsers_own_key() {
     browser.until("localStorage.getItem('quintet/match.quintet')?.includes('g7f6')");
     browser.wait(600);
     browser.picture("pasted");
-    let opened = kept(&mut browser).unwrap();
+    let opened = saved_match(&mut browser).unwrap();
     assert_eq!(opened.moves.len(), 2);
     assert_eq!(tag(&opened, "Black"), Some("Ann".to_owned()));
     assert_eq!(browser.errors(), Vec::<String>::new());

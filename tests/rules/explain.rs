@@ -1,23 +1,23 @@
-//! The score explained, and what a piece can do and why not the rest: for every game the same as the rules say.
+//! The score breakdown and the explained moves of a piece agree with the rules, for every game.
 
 use std::collections::BTreeSet;
 
-use quintet::rules::{Abilities, AnyGame, Cell, Diagram, Options, Side, Step, Weight, abeo, find};
-use quintet::words::{Locale, Words};
+use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo, find};
+use quintet::words::{Locale, Localization};
 
-use crate::samples::{MOST_TURNS, chance, play_on, samples, starts};
-use crate::sentences::assert_said;
+use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
+use crate::sentences::assert_has_text;
 
 #[test]
-fn the_facts_about_the_score_add_up_to_it() {
+fn score_terms_add_up_to_the_score() {
     let mut games = samples();
-    // And where games have ended.
+    // Include finished games.
     games.extend(starts().into_iter().zip(70..).map(|(mut game, seed)| {
-        play_on(&mut *game, MOST_TURNS, &mut chance(seed));
+        play_random(&mut *game, MAX_TURNS, &mut seeded_rng(seed));
         game
     }));
     for game in games {
-        let accounts = game.accounts();
+        let accounts = game.score_breakdown();
         for side in (0..game.players() as u8).map(Side) {
             let own = accounts.iter().filter(|account| account.side == Some(side));
             assert_eq!(
@@ -27,50 +27,50 @@ fn the_facts_about_the_score_add_up_to_it() {
                 game.diagram().to_json()
             );
         }
-        assert!(accounts.iter().all(|account| account.points == 0 || account.weight == Weight::Counts));
+        assert!(accounts.iter().all(|account| account.points == 0 || account.kind == ScoreTermKind::Counts));
     }
 }
 
 #[test]
-fn every_fact_about_the_score_can_be_said_in_every_language() {
+fn score_terms_have_text_in_every_language() {
     let games = samples();
-    for words in Locale::ALL.map(Words::of) {
-        for account in games.iter().flat_map(|game| game.accounts()) {
-            assert_said(&words, &account.why);
+    for words in Locale::ALL.map(Localization::of) {
+        for account in games.iter().flat_map(|game| game.score_breakdown()) {
+            assert_has_text(&words, &account.why);
         }
     }
 }
 
-/// The first steps that a player can think of: cells and hands.
-fn first_steps(game: &dyn AnyGame) -> impl Iterator<Item = Step> {
-    (0..game.info().cells).map(|cell| Step::Cell(Cell(cell))).chain((0..3).map(Step::Hand))
+/// Returns every first step that a player might try: cells and hands.
+fn first_steps(game: &dyn AnyGame) -> impl Iterator<Item = InputStep> {
+    (0..game.info().cells).map(|cell| InputStep::Cell(Cell(cell))).chain((0..3).map(InputStep::Hand))
 }
 
 #[test]
-fn what_a_piece_can_do_is_what_the_legal_moves_say() {
-    let words = Words::english();
+fn piece_actions_match_legal_moves() {
+    let words = Localization::english();
     for game in samples().into_iter().step_by(3) {
-        let legal: Vec<_> = game.legal().into_iter().map(|action| (action, game.paths(action))).collect();
+        let legal: Vec<_> = game.legal_moves().into_iter().map(|action| (action, game.paths(action))).collect();
         for begin in first_steps(&*game) {
-            let Abilities { moves, barriers } = game.abilities(begin);
-            let begun = legal.iter().filter(|(_, paths)| paths.iter().any(|path| path.first() == Some(&begin)));
-            assert_eq!(moves, begun.clone().map(|(action, _)| *action).collect::<Vec<_>>());
-            for barrier in &barriers {
+            let PieceActions { moves, blocked_moves } = game.piece_actions(begin);
+            let starting = legal.iter().filter(|(_, paths)| paths.iter().any(|path| path.first() == Some(&begin)));
+            assert_eq!(moves, starting.clone().map(|(action, _)| *action).collect::<Vec<_>>());
+            for barrier in &blocked_moves {
                 assert_eq!(barrier.steps.first(), Some(&begin));
-                let leads_on = |path: &Vec<Step>| path.starts_with(&barrier.steps);
-                assert!(!begun.clone().any(|(_, paths)| paths.iter().any(leads_on)));
-                assert_eq!(barrier.refusal, game.refuse(&barrier.steps));
-                assert_said(&words, &barrier.refusal.sentence);
+                let continues = |path: &Vec<InputStep>| path.starts_with(&barrier.steps);
+                assert!(!starting.clone().any(|(_, paths)| paths.iter().any(continues)));
+                assert_eq!(barrier.error, game.explain_illegal(&barrier.steps));
+                assert_has_text(&words, &barrier.error.sentence);
             }
-            // Something is said of everything, and nothing twice.
-            assert!(!moves.is_empty() || !barriers.is_empty());
-            let steps: BTreeSet<_> = barriers.iter().map(|barrier| &barrier.steps).collect();
-            assert_eq!(steps.len(), barriers.len());
+            // Every first step has moves or barriers, and no barrier is listed twice.
+            assert!(!moves.is_empty() || !blocked_moves.is_empty());
+            let steps: BTreeSet<_> = blocked_moves.iter().map(|barrier| &barrier.steps).collect();
+            assert_eq!(steps.len(), blocked_moves.len());
         }
     }
 }
 
-/// A game that begins with a diagram.
+/// Creates a game that starts from a diagram.
 fn set_up(game: &str, json: &str) -> Box<dyn AnyGame> {
     let entry = find(game).unwrap();
     let mut options: Options = entry.options();
@@ -82,24 +82,29 @@ fn cell(game: &dyn AnyGame, name: &str) -> Cell {
     (0..game.info().cells).map(Cell).find(|cell| (game.info().cell_name)(*cell) == name).unwrap()
 }
 
-/// The reasons why the rest cannot be done from a cell, by the name of the cell or choice that it would lead to.
+/// Returns the barriers of the moves from a cell: the name of the cell or choice that the move leads to, and the
+/// message id of the reason.
 fn barriers(game: &dyn AnyGame, from: &str) -> Vec<(String, &'static str)> {
-    let name = |step: &Step| match step {
-        Step::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
-        Step::Hand(kind) => format!("hand {kind}"),
-        Step::Choice(choice) => (*choice).to_owned(),
+    let name = |step: &InputStep| match step {
+        InputStep::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
+        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Choice(choice) => (*choice).to_owned(),
     };
-    let abilities = game.abilities(Step::Cell(cell(game, from)));
-    abilities.barriers.iter().map(|why| (name(why.steps.last().unwrap()), why.refusal.sentence.id)).collect()
+    let abilities = game.piece_actions(InputStep::Cell(cell(game, from)));
+    abilities.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.sentence.id)).collect()
 }
 
-fn said(game: &dyn AnyGame, weight: Weight) -> Vec<String> {
-    let words = Words::english();
-    game.accounts().iter().filter(|account| account.weight == weight).map(|account| words.say(&account.why)).collect()
+fn said(game: &dyn AnyGame, kind: ScoreTermKind) -> Vec<String> {
+    let words = Localization::english();
+    game.score_breakdown()
+        .iter()
+        .filter(|account| account.kind == kind)
+        .map(|account| words.localize(&account.why))
+        .collect()
 }
 
 #[test]
-fn abeo_tells_which_lines_could_flip_and_what_shields_others() {
+fn abeo_explains_flips_and_shielded_tokens() {
     let json = r#"{"to_move": "dark", "board": {"e7": "dark", "b3": "dark", "e8": "light", "f6": "light", "h8": "light",
         "c4": "light"}}"#;
     let game = set_up("abeo", json);
@@ -113,20 +118,20 @@ fn abeo_tells_which_lines_could_flip_and_what_shields_others() {
     let from_e5: Vec<_> = lines.iter().filter(from_e5).collect();
     assert_eq!(from_e5.len(), 1);
     assert_eq!(from_e5[0].tokens, [cell(&*game, "f6")]);
-    assert_eq!(said(&*game, Weight::Counts), ["Dark has 2 tokens.", "Light has 4 tokens."]);
-    assert!(said(&*game, Weight::AtStake).iter().any(|said| said.starts_with("Light could flip this token")));
+    assert_eq!(said(&*game, ScoreTermKind::Counts), ["Dark has 2 tokens.", "Light has 4 tokens."]);
+    assert!(said(&*game, ScoreTermKind::AtStake).iter().any(|said| said.starts_with("Light could flip this token")));
 }
 
 #[test]
-fn abande_tells_which_stacks_sleep_and_why_a_stack_stays() {
+fn abande_explains_sleeping_and_blocked_stacks() {
     let json = r#"{"to_move": "black", "board": {"d4": ["black"], "b3": ["black"], "c2": ["black"], "e3": ["white"],
         "c3": ["black", "white"], "a3": ["black"]}}"#;
     let game = set_up("abande", json);
     assert_eq!(
-        said(&*game, Weight::Idle),
+        said(&*game, ScoreTermKind::Idle),
         ["a3 is asleep: no opposing stack is beside it, so it does not count.".to_owned()]
     );
-    assert!(said(&*game, Weight::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
+    assert!(said(&*game, ScoreTermKind::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
     let why = barriers(&*game, "d4");
     assert_eq!(why[0], ("d4".to_owned(), "abande-splits-the-band"));
     assert!(why.contains(&("e3".to_owned(), "abande-splits-the-band")));
@@ -134,40 +139,41 @@ fn abande_tells_which_stacks_sleep_and_why_a_stack_stays() {
 }
 
 #[test]
-fn abalone_tells_what_can_be_pushed_off_and_what_holds() {
+fn abalone_explains_threats_and_blocked_pushes() {
     let json = r#"{"to_move": "black", "board": {"f7": "black", "f8": "black", "f9": "white", "g4": "black",
         "g5": "black", "g6": "white", "g7": "white"}, "score": {"black": 2, "white": 0}}"#;
     let game = set_up("abalone", json);
-    assert_eq!(said(&*game, Weight::Counts), ["Black has pushed off 2 of 6.", "White has pushed off 0 of 6."]);
-    assert_eq!(said(&*game, Weight::AtStake), ["Black could push the ball on f9 off."]);
+    assert_eq!(said(&*game, ScoreTermKind::Counts), ["Black has pushed off 2 of 6.", "White has pushed off 0 of 6."]);
+    assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Black could push the ball on f9 off."]);
     assert_eq!(barriers(&*game, "g5"), [("g6".to_owned(), "abalone-not-more")]);
     assert_eq!(barriers(&*game, "g6"), [("g6".to_owned(), "abalone-not-yours")]);
 }
 
 #[test]
-fn abstrakto_tells_who_controls_each_area_and_why() {
+fn abstrakto_explains_area_control() {
     let json = r#"{"to_move": "orange", "board": {"Sa2": "blue", "Sb2": "blue", "Sc1": "orange"}}"#;
     let game = set_up("abstrakto", json);
-    let counted = said(&*game, Weight::Counts);
+    let counted = said(&*game, ScoreTermKind::Counts);
     assert_eq!(counted[0], "Blue controls this area so far, 2 to 1.");
-    let areas: Vec<_> = game.accounts().into_iter().filter(|account| account.weight == Weight::Counts).collect();
+    let areas: Vec<_> =
+        game.score_breakdown().into_iter().filter(|account| account.kind == ScoreTermKind::Counts).collect();
     let tiles: Vec<_> = areas[0].cells.iter().map(|tile| (game.info().cell_name)(*tile)).collect();
     assert_eq!(tiles, ["Sc1", "Sa2", "Sb2"]);
-    let solids = game.abilities(Step::Hand(0));
-    assert_eq!((solids.moves.len(), solids.barriers.len()), (46, 3));
+    let solids = game.piece_actions(InputStep::Hand(0));
+    assert_eq!((solids.moves.len(), solids.blocked_moves.len()), (46, 3));
 }
 
 #[test]
-fn aeb_tells_who_can_be_attacked_and_what_a_pile_cannot_do() {
+fn aeb_explains_threats_and_blocked_moves() {
     let json = r#"{"to_move": "1", "board": {"c5": {"kind": "single", "pieces": [["blue", 1]]},
         "e1": {"kind": "gate", "pieces": [["green", 3]], "points": "n"},
         "d6": {"kind": "single", "pieces": [["yellow", 2]]}}}"#;
     let game = set_up("aeb", json);
     assert_eq!(
-        said(&*game, Weight::Counts),
+        said(&*game, ScoreTermKind::Counts),
         ["Player 1 has one pyramid on the board.", "Player 2 has 2 pyramids on the board."]
     );
-    assert_eq!(said(&*game, Weight::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
+    assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
     let why = barriers(&*game, "c5");
     assert!(why.contains(&("e5".to_owned(), "aeb-barred")));
     assert!(why.contains(&("f5".to_owned(), "aeb-way-barred")));

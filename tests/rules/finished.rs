@@ -1,15 +1,15 @@
-//! Finished games: no move is listed, every move is refused, and the result stays.
+//! Finished games list no moves, reject every move, and keep their result.
 
-use quintet::rules::{AnyGame, Step};
-use quintet::words::Words;
+use quintet::rules::{AnyGame, InputStep};
+use quintet::words::Localization;
 
-use crate::samples::{MOST_TURNS, chance, play_on, samples, shapes, stand, starts};
-use crate::sentences::assert_said;
+use crate::samples::{MAX_TURNS, play_random, sample_moves, samples, seeded_rng, snapshot, starts};
+use crate::sentences::assert_has_text;
 
 fn finished() -> Vec<Box<dyn AnyGame>> {
     let mut finished = starts();
     for (game, seed) in finished.iter_mut().zip(200..) {
-        play_on(&mut **game, MOST_TURNS, &mut chance(seed));
+        play_random(&mut **game, MAX_TURNS, &mut seeded_rng(seed));
     }
     finished.retain(|game| game.outcome().is_some());
     finished
@@ -17,25 +17,25 @@ fn finished() -> Vec<Box<dyn AnyGame>> {
 
 #[test]
 fn random_games_end() {
-    assert!(finished().len() * 2 > starts().len(), "most random games end within {MOST_TURNS} turns");
+    assert!(finished().len() * 2 > starts().len(), "most random games end within {MAX_TURNS} turns");
 }
 
 #[test]
-fn finished_games_list_no_move_and_refuse_every_move() {
-    let words = Words::english();
+fn finished_games_reject_every_move() {
+    let words = Localization::english();
     let samples = samples();
     for mut game in finished() {
-        let before = stand(&*game);
-        assert_eq!((game.legal(), game.count(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
-        for action in shapes(&samples, game.info().id) {
+        let before = snapshot(&*game);
+        assert_eq!((game.legal_moves(), game.count(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
+        for action in sample_moves(&samples, game.info().id) {
             assert_eq!(game.play(action).expect_err("the game is over").sentence.id, "refusal-game-over");
         }
         let last = game.history().pop().unwrap();
-        assert_said(&words, &game.parse(&last).expect_err("the game is over").sentence);
-        assert_eq!(game.refuse(&[Step::Cell(quintet::rules::Cell(0))]).sentence.id, "refusal-game-over");
-        assert_eq!(stand(&*game), before);
+        assert_has_text(&words, &game.parse(&last).expect_err("the game is over").sentence);
+        assert_eq!(game.explain_illegal(&[InputStep::Cell(quintet::rules::Cell(0))]).sentence.id, "refusal-game-over");
+        assert_eq!(snapshot(&*game), before);
         assert!(game.undo());
-        assert_eq!(game.outcome(), None, "the game went on until its last move");
+        assert_eq!(game.outcome(), None, "the game was not over before its last move");
         assert!(game.parse(&last).is_ok());
     }
 }

@@ -1,8 +1,9 @@
-//! What must hold for every game of the catalogue. A new game is tested here as soon as it is listed there.
+//! Tests that every game of the catalogue must pass. They cover a new game as soon as the catalogue lists it.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod effects;
+mod errors;
 mod explain;
 mod finished;
 mod moves;

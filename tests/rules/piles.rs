@@ -1,4 +1,4 @@
-//! Effects on boards whose cells hold piles: `{"kind": …, "pieces": [[colour, size], …], "points": …}`.
+//! Applies effects to boards whose cells hold piles: `{"kind": …, "pieces": [[colour, size], …], "points": …}`.
 
 use quintet::rules::{Cell, Effect};
 use serde_json::{Map, Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 type Board = Map<String, Value>;
 
 fn pieces<'a>(board: &'a mut Board, cell: &str) -> &'a mut Vec<Value> {
-    let pile = board.get_mut(cell).unwrap_or_else(|| panic!("nothing stands on {cell}"));
+    let pile = board.get_mut(cell).unwrap_or_else(|| panic!("{cell} is empty"));
     pile["pieces"].as_array_mut().unwrap()
 }
 
@@ -14,33 +14,33 @@ fn piece<'a>(board: &'a mut Board, cell: &str, level: u8) -> &'a mut Value {
     &mut pieces(board, cell)[usize::from(level) - 1]
 }
 
-/// Takes pieces off the top of a pile. What is left of a stack stands as it stood, or alone.
+/// Takes pieces off the top of a pile. A stack with one piece left becomes a single.
 fn take(board: &mut Board, cell: &str, count: u8) -> Value {
     let mut taken = board[cell].clone();
     let left = pieces(board, cell).len() - usize::from(count);
-    let going = pieces(board, cell).split_off(left);
+    let moved = pieces(board, cell).split_off(left);
     if left == 0 {
         board.remove(cell);
         return taken;
     }
-    settle(&mut board[cell]);
-    taken["pieces"] = going.into();
-    settle(&mut taken);
+    normalize_single(&mut board[cell]);
+    taken["pieces"] = moved.into();
+    normalize_single(&mut taken);
     taken
 }
 
-/// A stack of which one piece is left is none any more.
-fn settle(pile: &mut Value) {
+/// Makes a pile with one piece a single.
+fn normalize_single(pile: &mut Value) {
     if pile["pieces"].as_array().unwrap().len() == 1 {
         pile["kind"] = "single".into();
     }
 }
 
-fn assert_way(path: &[&str], board: &Board) {
+fn assert_path(path: &[&str], board: &Board) {
     let place = |cell: &str| (i32::from(cell.as_bytes()[0]), i32::from(cell.as_bytes()[1]));
     for pair in path.windows(2) {
         let ((file, rank), (next_file, next_rank)) = (place(pair[0]), place(pair[1]));
-        assert_eq!((file - next_file).abs() + (rank - next_rank).abs(), 1, "{path:?} goes step by step");
+        assert_eq!((file - next_file).abs() + (rank - next_rank).abs(), 1, "{path:?} must consist of single steps");
     }
     assert!(path.len() > 1 && path[1..path.len() - 1].iter().all(|cell| !board.contains_key(*cell)), "{path:?}");
 }
@@ -54,27 +54,27 @@ fn letter(from: &str, towards: &str) -> &'static str {
     }
 }
 
-/// Plays one effect on piles.
+/// Applies one effect to piles.
 pub fn play_effect(board: &mut Board, name: &impl Fn(Cell) -> &'static str, effect: &Effect) {
     let size_of = |piece: &Value| piece[1].as_u64().unwrap();
     match effect {
         Effect::Walked { path, pieces } => {
             let cells: Vec<_> = path.cells().iter().copied().map(name).collect();
-            assert_way(&cells, board);
-            let going = take(board, cells[0], *pieces);
-            assert_eq!(board.insert(name(path.end()).to_owned(), going), None, "{} is taken", name(path.end()));
+            assert_path(&cells, board);
+            let moved = take(board, cells[0], *pieces);
+            assert_eq!(board.insert(name(path.end()).to_owned(), moved), None, "{} is taken", name(path.end()));
         }
         Effect::Climbed { path, pieces: count } => {
             let cells: Vec<_> = path.cells().iter().copied().map(name).collect();
-            assert_way(&cells, board);
-            let mut going = take(board, cells[0], *count);
+            assert_path(&cells, board);
+            let mut moved = take(board, cells[0], *count);
             let end = name(path.end());
-            pieces(board, end).append(going["pieces"].as_array_mut().unwrap());
+            pieces(board, end).append(moved["pieces"].as_array_mut().unwrap());
             board[end]["kind"] = "backup".into();
         }
         Effect::Attacked { path } => {
             let cells: Vec<_> = path.cells().iter().copied().map(name).collect();
-            assert_way(&cells, board);
+            assert_path(&cells, board);
             assert!(board.contains_key(cells[0]) && board.contains_key(name(path.end())));
         }
         Effect::Grown { cell, level, size } => {
@@ -93,7 +93,7 @@ pub fn play_effect(board: &mut Board, name: &impl Fn(Cell) -> &'static str, effe
             piece[0] = (*colour).into();
         }
         Effect::Destroyed { cell, level } => {
-            assert_eq!(usize::from(*level), pieces(board, name(*cell)).len(), "what is destroyed was on top");
+            assert_eq!(usize::from(*level), pieces(board, name(*cell)).len(), "only the top is destroyed");
             take(board, name(*cell), 1);
         }
         Effect::Split { cell, sizes } => {
@@ -106,6 +106,6 @@ pub fn play_effect(board: &mut Board, name: &impl Fn(Cell) -> &'static str, effe
             pile["kind"] = "gate".into();
             pile["points"] = letter(name(*cell), name(*towards)).into();
         }
-        other => panic!("{other:?} is not for piles"),
+        other => panic!("{other:?} does not apply to piles"),
     }
 }

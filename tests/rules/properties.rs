@@ -1,29 +1,29 @@
-//! Parsers: whatever they are given, they answer, and a refusal names a line.
+//! Parsers handle any input, and every record error names a line.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
 use quintet::record::{Record, RecordError, records};
-use quintet::rules::{AnyGame, CATALOGUE, Diagram, Say};
-use quintet::words::Words;
+use quintet::rules::{AnyGame, Diagram, GAMES, Localize};
+use quintet::words::Localization;
 
-use crate::samples::{chance, play_on};
-use crate::sentences::assert_said;
+use crate::samples::{play_random, seeded_rng};
+use crate::sentences::assert_has_text;
 
-/// The same cases on every run.
+/// Returns a configuration with the same cases on every run.
 fn config() -> ProptestConfig {
     ProptestConfig { cases: 200, rng_seed: RngSeed::Fixed(61), failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// A game of each kind, some turns in, that goes on.
+/// Returns a game of each kind after some turns, none of them over.
 fn games() -> Vec<Box<dyn AnyGame>> {
     let played = |game: Box<dyn AnyGame>| {
         let mut game = game;
-        play_on(&mut *game, 30, &mut chance(7));
+        play_random(&mut *game, 30, &mut seeded_rng(7));
         while game.outcome().is_some() && game.undo() {}
         game
     };
-    CATALOGUE.iter().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
+    GAMES.iter().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
 }
 
 /// One change to a text.
@@ -73,18 +73,18 @@ fn changed(text: &str, changes: &[Change]) -> String {
     letters.into_iter().collect()
 }
 
-/// Reads and replays whatever is in a text; every refusal must name one of its lines and have words.
-fn assert_answered(text: &str) {
-    let words = Words::english();
+/// Reads and replays every record in a text. Every error must name a line of the text and have a message.
+fn assert_handled(text: &str) {
+    let words = Localization::english();
     let last_line = text.lines().count().max(1) as u32 + 1;
     let check = |error: RecordError| {
         assert!((1..=last_line).contains(&error.line), "line {} of {last_line}", error.line);
-        assert!(words.has(error.sentence().id), "no words for {error:?}");
-        assert!(!words.say(&error.sentence()).is_empty());
+        assert!(words.has(error.sentence().id), "no message for {error:?}");
+        assert!(!words.localize(&error.sentence()).is_empty());
     };
     for record in records(text) {
         match record.and_then(|record| record.replay().map(|_| record)) {
-            // What was taken is written, and read back.
+            // An accepted record round trips.
             Ok(record) => assert!(Record::parse(&record.to_string()).is_ok_and(|again| again.replay().is_ok())),
             Err(error) => check(error),
         }
@@ -96,69 +96,69 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_text_is_answered_as_a_record(text in any::<String>()) {
-        assert_answered(&text);
+    fn record_parser_handles_any_text(text in any::<String>()) {
+        assert_handled(&text);
     }
 
     #[test]
-    fn any_bytes_are_answered_as_a_record(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        assert_answered(&String::from_utf8_lossy(&bytes));
+    fn record_parser_handles_any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        assert_handled(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
-    fn changed_records_are_answered(changes in prop::collection::vec(change(), 1..4)) {
+    fn record_parser_handles_changed_records(changes in prop::collection::vec(change(), 1..4)) {
         for game in games() {
-            assert_answered(&changed(&Record::of(&*game, []).to_string(), &changes));
+            assert_handled(&changed(&Record::of(&*game, []).to_string(), &changes));
         }
     }
 
     #[test]
-    fn changed_records_of_diagrams_are_answered(changes in prop::collection::vec(change(), 1..4)) {
+    fn record_parser_handles_changed_diagram_records(changes in prop::collection::vec(change(), 1..4)) {
         for game in games() {
             let mut record = Record::of(&*game, []);
             record.moves.clear();
             record.start = Some(game.diagram());
-            assert_answered(&changed(&record.to_string(), &changes));
+            assert_handled(&changed(&record.to_string(), &changes));
         }
     }
 
     #[test]
-    fn changed_diagrams_are_answered(changes in prop::collection::vec(change(), 0..4)) {
-        let words = Words::english();
-        for (game, entry) in games().iter().zip(CATALOGUE) {
+    fn diagram_parser_handles_changed_diagrams(changes in prop::collection::vec(change(), 0..4)) {
+        let words = Localization::english();
+        for (game, entry) in games().iter().zip(GAMES) {
             let mut options = entry.options();
             let json = changed(&game.diagram().to_json(), &changes);
             let diagram = Diagram::read(&json, entry.info.id, &mut options);
             match diagram.and_then(|diagram| entry.set_up(&diagram, options)) {
-                Ok(game) => prop_assert_eq!(game.legal().is_empty(), game.outcome().is_some()),
+                Ok(game) => prop_assert_eq!(game.legal_moves().is_empty(), game.outcome().is_some()),
                 Err(error) => {
                     prop_assert!(words.has(error.sentence().id));
-                    prop_assert!(!words.say(&error.sentence()).is_empty());
+                    prop_assert!(!words.localize(&error.sentence()).is_empty());
                 }
             }
         }
     }
 
     #[test]
-    fn any_text_is_answered_as_a_move(text in any::<String>()) {
-        let words = Words::english();
+    fn move_parser_handles_any_text(text in any::<String>()) {
+        let words = Localization::english();
         for game in games() {
-            if let Err(refusal) = game.parse(&text) {
-                prop_assert!(words.has(refusal.sentence.id));
+            if let Err(error) = game.parse(&text) {
+                prop_assert!(words.has(error.sentence.id));
             }
         }
     }
 
     #[test]
-    fn changed_moves_are_canonical_or_refused(at in any::<Index>(), change in change()) {
-        let words = Words::english();
+    fn changed_moves_are_canonical_or_rejected(at in any::<Index>(), change in change()) {
+        let words = Localization::english();
         for game in games() {
-            let legal = game.legal();
+            let legal = game.legal_moves();
             let text = changed(&game.text(legal[at.index(legal.len())]), std::slice::from_ref(&change));
             match game.parse(&text) {
                 Ok(action) => prop_assert_eq!(game.text(action), text),
-                Err(refusal) if text.contains(['{', '}']) => prop_assert!(words.has(refusal.sentence.id)),
-                Err(refusal) => assert_said(&words, &refusal.sentence),
+                Err(error) if text.contains(['{', '}']) => prop_assert!(words.has(error.sentence.id)),
+                Err(error) => assert_has_text(&words, &error.sentence),
             }
         }
     }

@@ -1,13 +1,13 @@
-//! Records: every game of every kind is written and read back.
+//! Records of every game round trip.
 
 use std::collections::HashMap;
 
-use quintet::record::{DATE, Record, Tag, Verdict, records};
-use quintet::rules::{AnyGame, CATALOGUE, Side, find};
+use quintet::record::{DATE, GameResult, Record, Tag, records};
+use quintet::rules::{AnyGame, GAMES, Side, find};
 
-use crate::samples::{MOST_TURNS, chance, play_on, samples, stand, starts};
+use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, snapshot, starts};
 
-fn assert_read_back(game: &dyn AnyGame) {
+fn assert_round_trips(game: &dyn AnyGame) {
     let info = game.info();
     let tags = [
         Tag::player(info, Side::FIRST, "Ann \\ \"the wall\""),
@@ -21,47 +21,49 @@ fn assert_read_back(game: &dyn AnyGame) {
     assert_eq!(read.to_string(), text);
     assert_eq!(read.tags, tags);
     let again = read.replay().unwrap_or_else(|error| panic!("{error:?}\n{text}"));
-    assert_eq!(stand(&*again), stand(game));
+    assert_eq!(snapshot(&*again), snapshot(game));
     assert_eq!((again.outcome(), again.options()), (game.outcome(), game.options()));
-    assert_eq!(again.unusual_start(), game.unusual_start());
+    assert_eq!(again.custom_start(), game.custom_start());
 }
 
 #[test]
-fn games_are_read_back_at_any_stage() {
+fn games_round_trip_at_any_stage() {
     for game in samples() {
-        assert_read_back(&*game);
+        assert_round_trips(&*game);
     }
     for (mut game, seed) in starts().into_iter().zip(400..) {
-        play_on(&mut *game, MOST_TURNS, &mut chance(seed));
-        assert_read_back(&*game);
+        play_random(&mut *game, MAX_TURNS, &mut seeded_rng(seed));
+        assert_round_trips(&*game);
     }
 }
 
 #[test]
-fn games_that_began_with_a_diagram_are_read_back() {
+fn games_from_diagrams_round_trip() {
     for (game, seed) in samples().into_iter().zip(500..) {
         let entry = find(game.info().id).unwrap();
         let mut game = entry.set_up(&game.diagram(), game.options().clone()).unwrap();
-        assert_read_back(&*game);
-        play_on(&mut *game, 5, &mut chance(seed));
-        assert_read_back(&*game);
+        assert_round_trips(&*game);
+        play_random(&mut *game, 5, &mut seeded_rng(seed));
+        assert_round_trips(&*game);
     }
 }
 
 #[test]
-fn matches_that_were_stopped_are_read_back() {
+fn stopped_games_round_trip() {
     for game in starts() {
-        for verdict in [Verdict::Open, Verdict::Draw, Verdict::Win(Side::FIRST), Verdict::Win(Side::SECOND)] {
-            let text = Record::of(&*game, []).ended(verdict, "time").to_string();
+        for result in
+            [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Side::FIRST), GameResult::Win(Side::SECOND)]
+        {
+            let text = Record::of(&*game, []).with_result(result, "time").to_string();
             let read = Record::parse(&text).unwrap();
-            assert_eq!(read.verdict, verdict);
+            assert_eq!(read.result, result);
             assert!(read.replay().is_ok());
         }
     }
 }
 
 #[test]
-fn every_game_has_three_whole_examples_that_hold() {
+fn every_game_has_three_complete_example_records() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/records");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
@@ -72,12 +74,12 @@ fn every_game_has_three_whole_examples_that_hold() {
             let record = record.unwrap_or_else(|error| panic!("{}:{}: {:?}", file.display(), error.line, error.reason));
             let game = record.replay();
             let game = game.unwrap_or_else(|error| panic!("{}:{}: {:?}", file.display(), error.line, error.reason));
-            assert_eq!(record.verdict, Verdict::of(game.outcome()), "{}", file.display());
-            assert!(game.outcome().is_some(), "{} stops before the end", file.display());
+            assert_eq!(record.result, GameResult::of(game.outcome()), "{}", file.display());
+            assert!(game.outcome().is_some(), "{} is incomplete", file.display());
             *whole.entry(game.info().id).or_insert(0) += 1;
         }
     }
-    for entry in CATALOGUE {
+    for entry in GAMES {
         assert!(whole.get(entry.info.id).is_some_and(|records| *records >= 3), "{}: {whole:?}", entry.info.id);
     }
 }

@@ -1,27 +1,27 @@
-//! Games to test with: every start that the options allow, played on at random.
+//! Sample games: every start that the options allow, continued with random moves.
 
-use quintet::rules::{AnyGame, CATALOGUE, Entry, MoveCode, OptionKind, Options};
+use quintet::rules::{AnyGame, EncodedMove, GAMES, GameDef, OptionKind, Options};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// The most turns of a sample.
-pub const MOST_TURNS: u32 = 6000;
-/// The samples taken of each random game.
+/// The maximum number of turns of a sample.
+pub const MAX_TURNS: u32 = 6000;
+/// The number of samples per random game.
 const STOPS: u32 = 4;
-/// The most turns between two of them.
+/// The maximum number of turns between two samples of a game.
 const STRIDE: u32 = 60;
 
-/// The same chance on every run.
-pub fn chance(seed: u64) -> ChaCha8Rng {
+/// Returns a random number generator that is the same on every run.
+pub fn seeded_rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// Plays at random for some turns.
-pub fn play_on(game: &mut dyn AnyGame, turns: u32, chance: &mut ChaCha8Rng) -> u32 {
-    game.play_out(turns, &mut |moves| chance.random_range(0..moves))
+/// Plays up to `turns` random turns and returns the number of turns played.
+pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut ChaCha8Rng) -> u32 {
+    game.play_out(turns, &mut |moves| rng.random_range(0..moves))
 }
 
-/// Shares that are as large as can be on one end.
+/// Returns shares with the largest possible values at one end.
 fn shares(parts: usize, sum: u32, most: u32, largest_last: bool) -> String {
     let mut left = sum;
     let mut shares = vec![0; parts];
@@ -35,17 +35,17 @@ fn shares(parts: usize, sum: u32, most: u32, largest_last: bool) -> String {
     shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/")
 }
 
-/// The usual options, and then each option at each of its values (numbers and shares at their least and greatest).
-pub fn option_sets(entry: &Entry) -> Vec<Options> {
+/// Returns the default options, then each option at each of its values (the minimum and maximum of numbers and shares).
+pub fn option_sets(entry: &GameDef) -> Vec<Options> {
     let mut sets = vec![entry.options()];
     for spec in entry.info.options {
         let values = match spec.kind {
             OptionKind::Choice(names) => names.iter().map(|name| (*name).to_owned()).collect(),
             OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
             OptionKind::Seed => vec![0.to_string(), u64::MAX.to_string()],
-            OptionKind::Shares { parts, sum, most, names } => {
+            OptionKind::Shares { parts, sum, max, names } => {
                 let names = names.iter().map(|name| (*name).to_owned());
-                names.chain([shares(parts, sum, most, false), shares(parts, sum, most, true)]).collect()
+                names.chain([shares(parts, sum, max, false), shares(parts, sum, max, true)]).collect()
             }
         };
         for value in values.iter().filter(|value| *value != spec.default) {
@@ -57,39 +57,39 @@ pub fn option_sets(entry: &Entry) -> Vec<Options> {
     sets
 }
 
-/// The start of every game with every one of its [`option_sets`].
+/// Returns the start of every game with each of its [`option_sets`].
 pub fn starts() -> Vec<Box<dyn AnyGame>> {
-    let of = |entry: &'static Entry| option_sets(entry).into_iter().filter_map(|options| entry.start(options).ok());
-    CATALOGUE.iter().flat_map(of).collect()
+    let of = |entry: &'static GameDef| option_sets(entry).into_iter().filter_map(|options| entry.start(options).ok());
+    GAMES.iter().flat_map(of).collect()
 }
 
-/// Games that go on, in all stages. Each is a start or was played on from one.
+/// Returns unfinished games at all stages: starts, and games continued from them.
 pub fn samples() -> Vec<Box<dyn AnyGame>> {
     let mut samples = Vec::new();
     for (mut game, seed) in starts().into_iter().zip(0..) {
-        let mut chance = chance(seed);
-        samples.push(game.boxed());
+        let mut rng = seeded_rng(seed);
+        samples.push(game.boxed_clone());
         for _ in 0..STOPS {
-            let turns = chance.random_range(1..STRIDE);
-            play_on(&mut *game, turns, &mut chance);
+            let turns = rng.random_range(1..STRIDE);
+            play_random(&mut *game, turns, &mut rng);
             if game.outcome().is_none() {
-                samples.push(game.boxed());
+                samples.push(game.boxed_clone());
             }
         }
     }
     samples
 }
 
-/// Moves of the same game from other positions: the shapes of moves, legal here or not.
-pub fn shapes(samples: &[Box<dyn AnyGame>], id: &str) -> Vec<MoveCode> {
+/// Returns the legal moves of all samples of one game. In another position they may be illegal.
+pub fn sample_moves(samples: &[Box<dyn AnyGame>], id: &str) -> Vec<EncodedMove> {
     let same = samples.iter().filter(|game| game.info().id == id);
-    let mut shapes: Vec<_> = same.flat_map(|game| game.legal()).collect();
+    let mut shapes: Vec<_> = same.flat_map(|game| game.legal_moves()).collect();
     shapes.sort_unstable();
     shapes.dedup();
     shapes
 }
 
-/// All that can be seen of a game: two games that agree in it stand the same.
-pub fn stand(game: &dyn AnyGame) -> (String, u64, u32, Vec<String>) {
+/// Returns the observable state of a game. Two games with the same state are equal.
+pub fn snapshot(game: &dyn AnyGame) -> (String, u64, u32, Vec<String>) {
     (game.diagram().to_json(), game.hash(), game.turn(), game.history())
 }

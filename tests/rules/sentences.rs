@@ -1,55 +1,55 @@
-//! Sentences that the rules ask for are there, and their gaps are filled.
+//! Every sentence of the rules has a message, and its placeables are filled.
 
-use quintet::rules::{Ending, Fact, Outcome, Sentence, Side};
-use quintet::words::Words;
+use quintet::rules::{EndReason, LocalizedText, Outcome, Side, TextArg};
+use quintet::words::Localization;
 
-use crate::samples::{MOST_TURNS, chance, play_on, samples, starts};
+use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 
-/// Fails unless the sentence is in the language file and can be said with what it brings.
-pub fn assert_said(words: &Words, sentence: &Sentence) {
-    assert!(words.has(sentence.id), "no words for {sentence:?}");
-    for (_, fact) in &sentence.facts {
+/// Checks that the sentence has a message and that its arguments fill all placeables.
+pub fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
+    assert!(words.has(sentence.id), "no message for {sentence:?}");
+    for (_, fact) in &sentence.args {
         match fact {
-            Fact::Term(id) => assert!(words.has(id), "no words for {id}"),
-            Fact::Sentence(inner) => assert_said(words, inner),
-            Fact::Number(_) | Fact::Text(_) => {}
+            TextArg::Term(id) => assert!(words.has(id), "no message for {id}"),
+            TextArg::LocalizedText(inner) => assert_has_text(words, inner),
+            TextArg::Number(_) | TextArg::Text(_) => {}
         }
     }
-    let said = words.say(sentence);
-    assert!(!said.contains(['{', '}']), "a gap is open: {said}");
+    let said = words.localize(sentence);
+    assert!(!said.contains(['{', '}']), "unfilled placeable: {said}");
 }
 
 #[test]
-fn every_legal_move_has_a_label_and_every_position_a_prompt() {
-    let words = Words::english();
+fn moves_have_labels_and_positions_have_prompts() {
+    let words = Localization::english();
     for game in samples() {
-        assert_said(&words, &game.prompt(&[]));
-        for action in game.legal() {
-            assert_said(&words, &game.label(action));
+        assert_has_text(&words, &game.prompt(&[]));
+        for action in game.legal_moves() {
+            assert_has_text(&words, &game.label(action));
         }
     }
 }
 
 #[test]
-fn the_score_of_every_side_can_be_said() {
-    let words = Words::english();
+fn every_score_has_text() {
+    let words = Localization::english();
     for game in samples() {
         for side in (0..game.info().sides.len() as u8).map(Side) {
-            assert_said(&words, &game.tally(side));
+            assert_has_text(&words, &game.score_text(side));
         }
     }
 }
 
 #[test]
-fn every_ending_has_words() {
-    let words = Words::english();
-    for ending in [Ending::REPETITION, Ending::NO_MOVE] {
+fn every_end_reason_has_a_message() {
+    let words = Localization::english();
+    for ending in [EndReason::REPETITION, EndReason::NO_MOVE] {
         assert!(words.has(ending.0));
     }
     for (mut game, seed) in starts().into_iter().zip(100..) {
-        play_on(&mut *game, MOST_TURNS, &mut chance(seed));
+        play_random(&mut *game, MAX_TURNS, &mut seeded_rng(seed));
         if let Some(Outcome { ending, .. }) = game.outcome() {
-            assert!(words.has(ending.0), "no words for {}", ending.0);
+            assert!(words.has(ending.0), "no message for {}", ending.0);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Abande on the table: three boards, stacks, the band, passes, and the end with its count.
+//! Tests of Abande on the table: the three boards, stacks, the band, passes, and the final count.
 
 use bevy::ecs::message::Messages;
 use bevy::input::gamepad::{
@@ -7,10 +7,11 @@ use bevy::input::gamepad::{
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet::record::Record;
-use quintet::rules::{Cell, MoveCode, Side, Step};
+use quintet::rules::{Cell, EncodedMove, InputStep, Side};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, Counted, Cursor, Explanation, Hands, Match, MirrorChecks, Offer, Phase,
-    PlayMove, PointerAct, Pose, PreviewSetup, Rearranged, Screen, Skip, TakeBack, Timeline,
+    BoardLayout, BoardTransform, BoardView, ConsistencyChecks, CountProgress, Cursor, GameSession, MoveOptions,
+    MoveSelection, Phase, PlayMove, PointerEvent, Pose, PositionReset, PreviewSetup, RejectionMessage, ReserveSlots,
+    Screen, Skip, Timeline, UndoMove,
 };
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
@@ -19,10 +20,10 @@ use rand::{RngExt, SeedableRng};
 use super::harness::{Table, random_games, setup};
 
 const BOARDS: [&str; 3] = ["square", "hex", "snub"];
-const PASS: Step = Step::Choice("abande-choice-pass");
-/// Seconds that the end may take to be shown.
-const LONGEST_END: f32 = 4.0;
-/// A record of a whole game on each board.
+const PASS: InputStep = InputStep::Choice("abande-choice-pass");
+/// The maximum duration of the final animation, in seconds.
+const MAX_END: f32 = 4.0;
+/// A record of a complete game on each board.
 const RECORDS: [&str; 3] = [
     include_str!("../../assets/records/abande-square.quintet"),
     include_str!("../../assets/records/abande-hex.quintet"),
@@ -33,14 +34,14 @@ fn started(board: &str) -> Table {
     Table::of("abande", &[("board", board)])
 }
 
-/// The game of a record as it stood before its last move, which is the second pass.
+/// The session of a record before its last move, which is the second pass.
 fn before_the_end(record: &str) -> Table {
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     assert!(game.undo());
     let board = game.options().get("board").to_owned();
     let mut table = started(&board);
-    table.app.insert_resource(Match::new(setup("abande", &[("board", &board)]), game));
-    table.send(Rearranged);
+    table.app.insert_resource(GameSession::new(setup("abande", &[("board", &board)]), game));
+    table.send(PositionReset);
     table.frames(2);
     table
 }
@@ -52,18 +53,18 @@ fn discs(table: &mut Table) -> Vec<Pose> {
 }
 
 fn may_pass(table: &Table) -> bool {
-    table.game().legal().into_iter().any(|code| table.game().paths(code) == [[PASS]])
+    table.game().legal_moves().into_iter().any(|code| table.game().paths(code) == [[PASS]])
 }
 
 #[test]
-fn random_games_by_steps_keep_entities_and_position_the_same() {
+fn random_games_keep_entities_consistent() {
     let board = |seed: u64| BOARDS[usize::try_from(seed).unwrap() % BOARDS.len()];
     let (turns, finished) = random_games("abande", 210, 150, |seed| vec![("board", board(seed))]);
     assert!(turns > 8_000 && finished == 210, "{turns} turns, {finished} finished games");
 }
 
 #[test]
-fn whole_games_are_played_to_the_end_with_everything_shown() {
+fn animated_games_finish() {
     for (seed, board) in (0..).zip(BOARDS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = started(board);
@@ -83,14 +84,14 @@ fn whole_games_are_played_to_the_end_with_everything_shown() {
 }
 
 #[test]
-fn a_game_can_be_played_with_the_pointer_alone_and_passes_are_offered_only_when_allowed() {
+fn game_is_playable_with_pointer_only_and_offers_legal_passes() {
     for (seed, board) in (20..).zip(BOARDS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = started(board);
         table.app.insert_resource(Motion::Brisk);
         let mut passes = 0;
         while table.phase() != Phase::Over {
-            let offered = table.get::<Offer>().choices.iter().map(|choice| choice.step()).collect::<Vec<_>>();
+            let offered = table.get::<MoveOptions>().choices.iter().map(|choice| choice.step()).collect::<Vec<_>>();
             assert_eq!(offered == [PASS], may_pass(&table));
             assert!(offered.len() <= 1);
             let code = table.pick(&mut random);
@@ -109,7 +110,7 @@ fn a_game_can_be_played_with_the_pointer_alone_and_passes_are_offered_only_when_
 }
 
 #[test]
-fn stacks_can_be_dragged_onto_others() {
+fn stacks_can_be_dragged() {
     let mut table = started("square");
     for cell in ["d4", "d5", "e4"] {
         table.click(cell);
@@ -121,23 +122,23 @@ fn stacks_can_be_dragged_onto_others() {
 }
 
 #[test]
-fn a_piece_can_be_taken_up_in_the_hand_and_dragged_onto_the_board() {
+fn reserve_piece_can_be_dragged_onto_board() {
     for board in BOARDS {
         let mut table = started(board);
         for (side, cell) in [(Side::FIRST, "d4"), (Side::SECOND, "d5")] {
-            let place = table.get::<Hands>().0.iter().find(|hand| hand.side == side).unwrap().place;
+            let place = table.get::<ReserveSlots>().0.iter().find(|hand| hand.side == side).unwrap().place;
             assert!(place.width().min(place.height()) >= 44.0, "{place:?}");
             let to = table.point(cell);
-            for act in [PointerAct::Move(place.center()), PointerAct::Press(place.center())] {
+            for act in [PointerEvent::Move(place.center()), PointerEvent::Press(place.center())] {
                 table.send(act);
             }
             table.frames(2);
-            assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
-            table.send(PointerAct::Move(to));
+            assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Hand(0)]);
+            table.send(PointerEvent::Move(to));
             table.frames(2);
-            assert!(table.get::<Offer>().preview.is_some());
-            table.send(PointerAct::Release(to));
-            table.send(PointerAct::Leave);
+            assert!(table.get::<MoveOptions>().preview.is_some());
+            table.send(PointerEvent::Release(to));
+            table.send(PointerEvent::Leave);
             table.frames(2);
             table.settle();
         }
@@ -146,23 +147,23 @@ fn a_piece_can_be_taken_up_in_the_hand_and_dragged_onto_the_board() {
 }
 
 #[test]
-fn a_stack_is_meant_wherever_it_is_seen() {
+fn pointer_selects_stack_where_it_is_drawn() {
     const TOWER: &str = r#"{"to_move": "black", "board": {"c3": ["white"], "d3": ["black", "white", "black"],
         "e3": ["white"], "d2": ["black"]}}"#;
     let mut table = Table::set_up("abande", &[("board", "square")], TOWER);
     for flipped in [false, true] {
         table.app.world_mut().resource_mut::<BoardView>().flipped = flipped;
         table.frames(2);
-        // High up on its face, which is nearer to the next place than to its own.
-        let face = table.point("d3") - Vec2::Y * table.get::<BoardFrame>().unit * 0.56;
-        table.send(PointerAct::Move(face));
+        // High on the front of the stack, nearer to the next point than to the stack's own.
+        let face = table.point("d3") - Vec2::Y * table.get::<BoardTransform>().unit * 0.56;
+        table.send(PointerEvent::Move(face));
         table.frames(2);
-        assert_eq!(table.get::<Choice>().hovered(), Some(table.cell("d3")), "flipped: {flipped}");
+        assert_eq!(table.get::<MoveSelection>().hovered(), Some(table.cell("d3")), "flipped: {flipped}");
     }
 }
 
-/// The keys that take the cursor from one cell to another.
-fn way_by_keys(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
+/// The keys that move the cursor from one cell to another.
+fn keys_to(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
     let keys = [
         (KeyCode::ArrowLeft, Vec2::NEG_X),
         (KeyCode::ArrowRight, Vec2::X),
@@ -188,7 +189,7 @@ fn way_by_keys(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
 }
 
 #[test]
-fn a_whole_game_is_played_with_keys_alone() {
+fn game_is_playable_with_keys_only() {
     for (seed, board) in (40..).zip(BOARDS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = started(board);
@@ -199,14 +200,14 @@ fn a_whole_game_is_played_with_keys_alone() {
             let paths = table.game().paths(code);
             for step in paths[random.random_range(0..paths.len())].clone() {
                 let Some(cell) = step.cell() else {
-                    table.press(KeyCode::Digit1); // a piece in hand, or to pass, where none is left
+                    table.press(KeyCode::Digit1); // a piece in hand, or a pass if none is left
                     continue;
                 };
                 if table.get::<Cursor>().0.is_none() {
                     table.press(KeyCode::ArrowUp);
                 }
                 let from = table.get::<Cursor>().0.unwrap();
-                for key in way_by_keys(&table, from, cell) {
+                for key in keys_to(&table, from, cell) {
                     table.press(key);
                 }
                 table.press(KeyCode::Enter);
@@ -218,7 +219,7 @@ fn a_whole_game_is_played_with_keys_alone() {
 }
 
 #[test]
-fn a_gamepad_reaches_board_hand_and_pass() {
+fn gamepad_reaches_board_reserve_and_pass() {
     let mut table = before_the_end(RECORDS[0]);
     let pad = table.app.world_mut().spawn_empty().id();
     let connection = GamepadConnection::Connected { name: "pad".to_owned(), vendor_id: None, product_id: None };
@@ -231,14 +232,14 @@ fn a_gamepad_reaches_board_hand_and_pass() {
         }
     };
     press(&mut table, GamepadButton::RightTrigger);
-    assert_eq!(table.get::<Choice>().pointed(), Some(PASS));
+    assert_eq!(table.get::<MoveSelection>().pointed(), Some(PASS));
     press(&mut table, GamepadButton::South);
     table.settle();
     assert_eq!(table.phase(), Phase::Over);
     table.start("abande", &[("board", "hex")]);
     press(&mut table, GamepadButton::RightTrigger);
-    assert_eq!(table.get::<Choice>().taken(), [Step::Hand(0)]);
-    // The cursor appears in the middle; then one to the right.
+    assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Hand(0)]);
+    // The cursor starts in the middle; then one step to the right.
     for button in [GamepadButton::DPadUp, GamepadButton::DPadRight, GamepadButton::South] {
         press(&mut table, button);
     }
@@ -247,7 +248,7 @@ fn a_gamepad_reaches_board_hand_and_pass() {
 }
 
 #[test]
-fn a_hop_can_be_finished_at_once_and_taken_back_while_it_is_shown() {
+fn hop_can_be_skipped_and_undone_during_animation() {
     let mut table = started("square");
     for cell in ["d4", "d5", "e4"] {
         table.click(cell);
@@ -255,7 +256,7 @@ fn a_hop_can_be_finished_at_once_and_taken_back_while_it_is_shown() {
     }
     let before = (table.game().diagram(), discs(&mut table));
     for skipped in [true, false] {
-        let checks = table.get::<MirrorChecks>().0;
+        let checks = table.get::<ConsistencyChecks>().0;
         table.click("d5");
         table.click("d4");
         table.frames(6);
@@ -265,47 +266,47 @@ fn a_hop_can_be_finished_at_once_and_taken_back_while_it_is_shown() {
             table.frames(2);
             assert_eq!((table.phase(), table.history().len()), (Phase::Choosing, 4));
         }
-        table.send(TakeBack);
+        table.send(UndoMove);
         table.frames(4);
         assert_eq!(table.phase(), Phase::Choosing);
         let now = discs(&mut table);
         assert_eq!(table.game().diagram(), before.0);
         assert!(now.len() == before.1.len() && now.iter().all(|pose| before.1.contains(pose)));
-        assert!(table.get::<MirrorChecks>().0 > checks);
+        assert!(table.get::<ConsistencyChecks>().0 > checks);
     }
 }
 
 #[test]
-fn every_entry_is_offered_before_anything_is_chosen_and_captures_after() {
+fn entries_are_offered_first_and_captures_after_selection() {
     let mut table = started("square");
-    assert_eq!(table.get::<Offer>().targets.len(), 49, "the first piece can go anywhere");
+    assert_eq!(table.get::<MoveOptions>().targets.len(), 49, "the first piece can be entered anywhere");
     for cell in ["d4", "d5", "e4"] {
         table.click(cell);
         table.settle();
     }
     let names = |table: &Table| -> Vec<String> {
-        table.get::<Offer>().targets.iter().map(|(_, code)| table.game().text(*code)).collect()
+        table.get::<MoveOptions>().targets.iter().map(|(_, code)| table.game().text(*code)).collect()
     };
     table.frames(1);
     assert!(names(&table).iter().all(|text| text.len() == 2), "{:?}", names(&table));
     table.click("d5");
     assert_eq!(names(&table), ["d5-d4", "d5-e4"]);
-    assert_eq!(table.get::<Offer>().chosen, [table.cell("d5")]);
+    assert_eq!(table.get::<MoveOptions>().chosen, [table.cell("d5")]);
 }
 
 #[test]
-fn what_would_split_the_band_is_refused_with_the_places_that_would_come_apart() {
+fn splitting_band_is_rejected_with_cut_off_cells() {
     const CHAIN: &str = r#"{"to_move": "black", "board":
         {"b4": ["white"], "c4": ["black"], "d4": ["white"], "e4": ["black"], "f4": ["white"], "g4": ["black"]}}"#;
     let mut table = Table::set_up("abande", &[("board", "square")], CHAIN);
     let before = table.game().diagram();
     table.click("e4");
-    let explanation = table.get::<Explanation>();
-    assert!(explanation.is_shown() && explanation.text.contains("fall apart"), "{explanation:?}");
+    let explanation = table.get::<RejectionMessage>();
+    assert!(explanation.is_shown() && explanation.text.contains("band would break"), "{explanation:?}");
     assert_eq!(explanation.cells, [table.cell("f4"), table.cell("g4")]);
-    assert!(table.get::<Choice>().taken().is_empty());
+    assert!(table.get::<MoveSelection>().taken().is_empty());
     assert_eq!(table.game().diagram(), before);
-    // From the end of the chain it goes.
+    // A move from the end of the chain is legal.
     table.click("g4");
     table.click("f4");
     table.settle();
@@ -313,7 +314,7 @@ fn what_would_split_the_band_is_refused_with_the_places_that_would_come_apart() 
 }
 
 #[test]
-fn pointing_shows_what_would_be_and_plays_nothing() {
+fn hovering_shows_preview_without_playing() {
     let mut table = started("hex");
     for cell in ["d4", "d5"] {
         table.click(cell);
@@ -321,15 +322,15 @@ fn pointing_shows_what_would_be_and_plays_nothing() {
     }
     table.frames(1);
     let place = table.point("e4");
-    table.send(PointerAct::Move(place));
+    table.send(PointerEvent::Move(place));
     table.frames(2);
-    let preview = table.get::<Offer>().preview.clone().unwrap();
+    let preview = table.get::<MoveOptions>().preview.clone().unwrap();
     assert_eq!(table.game().text(preview.code), "e4");
     assert_eq!(table.history().len(), 2);
 }
 
 #[test]
-fn another_board_is_laid_out_as_soon_as_it_is_set() {
+fn changing_board_option_updates_layout() {
     let mut table = Table::new();
     let places = |table: &Table| table.get::<BoardLayout>().cells.iter().filter(|at| at.is_finite()).count();
     let mut seen = Vec::new();
@@ -338,21 +339,21 @@ fn another_board_is_laid_out_as_soon_as_it_is_set() {
         table.frames(2);
         assert_eq!(places(&table), count, "{board}");
         seen.push(table.get::<BoardLayout>().cells.clone());
-        // Pieces in hand are there, but none is seen where there are no trays.
+        // Pieces in hand exist, but are invisible without trays.
         let discs = discs(&mut table);
         assert!(discs.len() == 36 && discs.iter().all(|pose| pose.opacity == 0.0), "{board}");
     }
     assert!(seen[0] != seen[2]);
     table.send(PreviewSetup(setup("abalone", &[])));
     table.frames(2);
-    assert!(discs(&mut table).is_empty(), "another game clears the table");
+    assert!(discs(&mut table).is_empty(), "another game despawns the discs");
     table.start("abande", &[("board", "snub")]);
     assert_eq!(table.get::<BoardLayout>().cells, seen[2]);
     assert!(discs(&mut table).iter().all(|pose| pose.opacity == 1.0));
 }
 
 #[test]
-fn every_place_is_reached_by_the_cursor_and_nothing_else_is() {
+fn cursor_reaches_exactly_the_points() {
     for (board, count) in BOARDS.into_iter().zip([49, 37, 49]) {
         let table = started(board);
         let layout = table.get::<BoardLayout>();
@@ -373,7 +374,7 @@ fn every_place_is_reached_by_the_cursor_and_nothing_else_is() {
 }
 
 #[test]
-fn a_flipped_board_is_played_on_like_any_other() {
+fn flipped_board_is_playable() {
     for board in BOARDS {
         let mut table = started(board);
         let upright = table.point("b2");
@@ -390,7 +391,7 @@ fn a_flipped_board_is_played_on_like_any_other() {
 }
 
 #[test]
-fn at_the_end_sleeping_stacks_leave_and_the_points_are_counted_up() {
+fn sleeping_stacks_are_removed_and_points_counted() {
     for record in RECORDS {
         let mut table = before_the_end(record);
         let before = discs(&mut table).len();
@@ -401,16 +402,16 @@ fn at_the_end_sleeping_stacks_leave_and_the_points_are_counted_up() {
         while table.get::<Timeline>().is_running() {
             table.frames(1);
             frames += 1;
-            let points = table.get::<Counted>().points.clone();
+            let points = table.get::<CountProgress>().points.clone();
             if counted.last() != Some(&points) {
                 counted.push(points);
             }
         }
         let seconds = frames as f32 * 0.016;
-        assert!(seconds < LONGEST_END, "{seconds} s");
+        assert!(seconds < MAX_END, "{seconds} s");
         table.frames(2);
         assert_eq!(table.phase(), Phase::Over);
-        // The last of what was counted is the score, and it went up all the way.
+        // The last count equals the score, and the counts never decrease.
         counted.retain(|points| !points.is_empty());
         let of = |points: &[(Side, u32)], side| {
             points.iter().find(|(counted, _)| *counted == side).map_or(0, |(_, points)| *points)
@@ -423,13 +424,13 @@ fn at_the_end_sleeping_stacks_leave_and_the_points_are_counted_up() {
         assert!(counted.len() > 5, "{counted:?}");
         let after = discs(&mut table);
         let scores: u32 = [Side::FIRST, Side::SECOND].map(|side| table.game().score(side)).iter().sum();
-        assert_eq!(after.len(), scores as usize, "what is left is what counts");
+        assert_eq!(after.len(), scores as usize, "the remaining pieces are the score");
         assert!(after.len() < before && after.iter().all(|pose| pose.opacity == 1.0));
     }
 }
 
 #[test]
-fn the_end_can_be_skipped_and_taken_back() {
+fn final_count_can_be_skipped_and_undone() {
     let mut table = before_the_end(RECORDS[0]);
     let before = (table.game().diagram(), discs(&mut table).len());
     table.take(&[PASS]);
@@ -437,46 +438,46 @@ fn the_end_can_be_skipped_and_taken_back() {
     table.send(Skip);
     table.frames(3);
     assert_eq!(table.phase(), Phase::Over);
-    assert_eq!(*table.get::<Counted>(), Counted::default());
-    table.send(TakeBack);
+    assert_eq!(*table.get::<CountProgress>(), CountProgress::default());
+    table.send(UndoMove);
     table.frames(3);
     assert_eq!((table.game().diagram(), discs(&mut table).len()), before);
     assert_eq!(table.phase(), Phase::Choosing);
 }
 
 #[test]
-fn every_amount_of_motion_ends_in_the_same_place() {
-    let mut took = Vec::new();
+fn all_motion_settings_end_in_same_position() {
+    let mut durations = Vec::new();
     for motion in Motion::ALL {
         let mut table = started("snub");
         table.app.insert_resource(motion);
         for path in [&["d4"][..], &["d5"], &["e4"], &["d5", "d4"]] {
             path.iter().for_each(|cell| table.click(cell));
-            took.push((motion, table.settle()));
+            durations.push((motion, table.settle()));
             table.frames(2);
         }
         assert_eq!(table.history(), ["d4", "d5", "e4", "d5-d4"]);
-        let (checks, discs) = (table.get::<MirrorChecks>().0, discs(&mut table));
+        let (checks, discs) = (table.get::<ConsistencyChecks>().0, discs(&mut table));
         assert!(checks >= 4, "{motion:?}");
         assert!(discs.iter().all(|pose| pose.opacity == 1.0 && pose.lift == 0.0), "{motion:?}");
     }
-    let of = |motion| took.iter().filter(|(used, _)| *used == motion).map(|(_, frames)| frames).sum::<u32>();
-    assert!(of(Motion::Full) > of(Motion::Brisk) && of(Motion::Brisk) > of(Motion::Off), "{took:?}");
+    let of = |motion| durations.iter().filter(|(used, _)| *used == motion).map(|(_, frames)| frames).sum::<u32>();
+    assert!(of(Motion::Full) > of(Motion::Brisk) && of(Motion::Brisk) > of(Motion::Off), "{durations:?}");
 }
 
 #[test]
-fn the_end_is_short_with_reduced_motion_too() {
+fn final_count_is_short_with_reduced_motion() {
     for record in RECORDS {
         let mut table = before_the_end(record);
         table.app.insert_resource(Motion::Reduced);
         table.take(&[PASS]);
         let frames = table.settle();
-        assert!((frames as f32 * 0.016) < LONGEST_END, "{frames} frames");
+        assert!((frames as f32 * 0.016) < MAX_END, "{frames} frames");
     }
 }
 
 #[test]
-fn nothing_is_drawn_while_nothing_moves() {
+fn no_frames_are_requested_while_idle() {
     let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
     let mut table = started("square");
     for cell in ["d4", "d5", "e4"] {
@@ -495,11 +496,11 @@ fn nothing_is_drawn_while_nothing_moves() {
 }
 
 #[test]
-fn an_illegal_move_from_any_source_is_refused_and_changes_nothing() {
+fn illegal_move_is_rejected_without_changes() {
     let mut table = started("hex");
     let a5 = Cell(4);
-    table.send(PlayMove(MoveCode(u64::from(a5.0) << 8)));
+    table.send(PlayMove(EncodedMove(u64::from(a5.0) << 8)));
     table.frames(2);
-    assert!(table.history().is_empty() && table.get::<Explanation>().is_shown());
+    assert!(table.history().is_empty() && table.get::<RejectionMessage>().is_shown());
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
 }

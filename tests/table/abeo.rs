@@ -1,9 +1,10 @@
-//! Abeo on the table.
+//! Tests of Abeo on the table.
 
 use bevy::prelude::*;
-use quintet::rules::{Effect, Side, Step, hex};
+use quintet::rules::{Effect, InputStep, Side, hex};
 use quintet::table::{
-    CancelStep, Choice, Counted, MirrorChecks, Offer, Phase, PlayMove, PointerAct, Skip, TakeBack, Timeline,
+    CancelStep, ConsistencyChecks, CountProgress, MoveOptions, MoveSelection, Phase, PlayMove, PointerEvent, Skip,
+    Timeline, UndoMove,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -11,24 +12,24 @@ use rand::rngs::ChaCha8Rng;
 
 use super::harness::{Table, random_games};
 
-/// A line of three light tokens in row e, and dark to move.
+/// A line of three light tokens in row e, with dark to move.
 const LINE: &str = r#"{"turn": 4, "to_move": "dark", "board": {
     "a1": "dark", "a2": "dark", "a3": "dark", "e5": "light", "e6": "light", "e7": "light"}}"#;
 
-/// How many tokens are on the table, pending ones included.
+/// The number of tokens on the board, including pending ones.
 fn tokens(table: &mut Table) -> usize {
     let mut names = table.app.world_mut().query::<&Name>();
     names.iter(table.app.world()).filter(|name| name.as_str() == "Token").count()
 }
 
 #[test]
-fn random_games_by_steps_keep_entities_and_position_the_same() {
+fn random_games_keep_entities_consistent() {
     let (turns, finished) = random_games("abeo", 200, 70, |_| Vec::new());
     assert!(turns > 5_000 && finished == 200, "{turns} turns, {finished} finished games");
 }
 
 #[test]
-fn whole_games_are_played_to_the_end_with_everything_shown() {
+fn animated_games_finish() {
     for (seed, motion) in [(1, Motion::Full), (2, Motion::Brisk), (3, Motion::Reduced)] {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = Table::of("abeo", &[]);
@@ -40,13 +41,13 @@ fn whole_games_are_played_to_the_end_with_everything_shown() {
             table.settle();
         }
         assert!(table.game().outcome().unwrap().winner.is_some());
-        assert!(table.get::<MirrorChecks>().0 > table.history().len(), "{motion:?}");
+        assert!(table.get::<ConsistencyChecks>().0 > table.history().len(), "{motion:?}");
         assert_eq!(tokens(&mut table), hex::CELLS);
     }
 }
 
 #[test]
-fn a_game_can_be_played_with_the_pointer_alone() {
+fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut table = Table::of("abeo", &[]);
     table.app.insert_resource(Motion::Brisk);
@@ -57,7 +58,7 @@ fn a_game_can_be_played_with_the_pointer_alone() {
         let path = paths[turn % paths.len()].clone();
         let expected = table.game().text(code);
         match (turn % 3, path.as_slice()) {
-            (0, [first @ Step::Cell(_), second @ Step::Cell(_)]) => {
+            (0, [first @ InputStep::Cell(_), second @ InputStep::Cell(_)]) => {
                 table.drag(table.name_of(*first), table.name_of(*second));
             }
             _ => path.iter().for_each(|step| table.click_step(*step)),
@@ -69,13 +70,13 @@ fn a_game_can_be_played_with_the_pointer_alone() {
 }
 
 #[test]
-fn the_first_token_lies_on_the_board_before_it_is_played_and_is_taken_up_again() {
+fn pending_token_is_displayed_and_can_be_removed() {
     let mut table = Table::set_up("abeo", &[], LINE);
     table.click("e4");
     assert_eq!((tokens(&mut table), table.history().len()), (7, 0));
     table.click("e4");
-    assert_eq!(tokens(&mut table), 6, "a second click takes it up");
-    assert!(table.get::<Choice>().taken().is_empty());
+    assert_eq!(tokens(&mut table), 6, "a second click removes it");
+    assert!(table.get::<MoveSelection>().taken().is_empty());
     table.click("e4");
     table.send(CancelStep);
     table.frames(2);
@@ -83,28 +84,28 @@ fn the_first_token_lies_on_the_board_before_it_is_played_and_is_taken_up_again()
 }
 
 #[test]
-fn a_pending_token_that_is_played_is_not_laid_down_twice() {
+fn pending_token_is_not_animated_again() {
     let mut table = Table::set_up("abeo", &[], LINE);
     table.click("e4");
     table.frames(20);
-    table.take(&[Step::Choice("abeo-end-turn")]);
-    assert!(table.settle() <= 3, "nothing moves any more");
+    table.take(&[InputStep::Choice("abeo-end-turn")]);
+    assert!(table.settle() <= 3, "no animation is needed");
     assert_eq!(tokens(&mut table), 7);
     assert_eq!(table.history(), ["e4"]);
-    table.send(TakeBack);
+    table.send(UndoMove);
     table.frames(3);
     assert_eq!(tokens(&mut table), 6);
 }
 
 #[test]
-fn any_token_of_a_run_shows_and_flips_the_whole_run() {
+fn any_token_of_run_previews_and_flips_it() {
     for target in ["e5", "e6", "e7"] {
         let mut table = Table::set_up("abeo", &[], LINE);
         table.click("e2");
         let place = table.point(target);
-        table.send(PointerAct::Move(place));
+        table.send(PointerEvent::Move(place));
         table.frames(2);
-        let preview = table.get::<Offer>().preview.clone().unwrap();
+        let preview = table.get::<MoveOptions>().preview.clone().unwrap();
         let flips = preview.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
         assert_eq!((flips, table.history().len()), (3, 0), "{target}");
         table.click(target);
@@ -115,7 +116,7 @@ fn any_token_of_a_run_shows_and_flips_the_whole_run() {
 }
 
 #[test]
-fn tokens_of_a_run_are_turned_one_after_the_other() {
+fn tokens_of_run_flip_in_sequence() {
     let mut table = Table::set_up("abeo", &[], LINE);
     table.click("e4");
     table.frames(20);
@@ -126,12 +127,12 @@ fn tokens_of_a_run_are_turned_one_after_the_other() {
 }
 
 #[test]
-fn every_amount_of_motion_ends_in_the_same_place_and_can_be_skipped() {
+fn all_motion_settings_end_in_same_position_when_skipped() {
     for motion in Motion::ALL {
         for skipped in [false, true] {
             let mut table = Table::set_up("abeo", &[], LINE);
             table.app.insert_resource(motion);
-            let before = table.get::<MirrorChecks>().0;
+            let before = table.get::<ConsistencyChecks>().0;
             table.click("e4");
             table.click("e5");
             if skipped {
@@ -142,13 +143,13 @@ fn every_amount_of_motion_ends_in_the_same_place_and_can_be_skipped() {
             table.settle();
             table.frames(2);
             assert_eq!(table.history(), ["e4xe5"]);
-            assert!(table.get::<MirrorChecks>().0 > before, "{motion:?}");
+            assert!(table.get::<ConsistencyChecks>().0 > before, "{motion:?}");
         }
     }
 }
 
 #[test]
-fn a_turn_from_elsewhere_replaces_the_pending_token() {
+fn external_move_replaces_pending_token() {
     let mut table = Table::set_up("abeo", &[], LINE);
     table.click("e4");
     let code = table.game().parse("b2,c3").unwrap();
@@ -160,7 +161,7 @@ fn a_turn_from_elsewhere_replaces_the_pending_token() {
 }
 
 #[test]
-fn the_end_is_counted_side_by_side_in_about_two_seconds() {
+fn final_count_takes_about_two_seconds() {
     for motion in [Motion::Full, Motion::Reduced] {
         let mut random = ChaCha8Rng::seed_from_u64(11);
         let mut table = Table::of("abeo", &[]);
@@ -180,7 +181,7 @@ fn the_end_is_counted_side_by_side_in_about_two_seconds() {
                 table.send(PlayMove(code));
             }
             table.frames(1);
-            let counted = table.get::<Counted>();
+            let counted = table.get::<CountProgress>();
             if let (Some(dark), Some(light)) = (counted.of(Side::FIRST), counted.of(Side::SECOND)) {
                 seen.push((dark, light));
                 frames += 1;

@@ -1,15 +1,15 @@
-//! Abstrakto on the table: tiles from the hand, areas that are counted, secrets.
+//! Tests of Abstrakto on the table: tiles in hand, the area count, and secrets.
 
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet::record::{Record, SECRET};
 use quintet::rules::abstrakto::Position;
-use quintet::rules::{Side, Step};
+use quintet::rules::{InputStep, Side};
 use quintet::storage::Storage;
 use quintet::table::{
-    Choice, Counted, Explanation, Hands, Match, MatchSetup, MirrorChecks, Offer, Phase, PointerAct, Resume, Screen,
-    StageSize, StartMatch, TakeBack, Timeline, Uncovered,
+    ConsistencyChecks, CountProgress, GameSession, MoveOptions, MoveSelection, Phase, PointerEvent, RejectionMessage,
+    ReserveSlots, ResumeSession, Screen, SecretRevealed, SessionSetup, StartSession, Timeline, UndoMove, WindowSize,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -17,9 +17,9 @@ use rand::rngs::ChaCha8Rng;
 
 use super::harness::{Table, folder, random_games, setup};
 
-const SOLID: Step = Step::Hand(0);
-const LINE: Step = Step::Hand(1);
-const CROSS: Step = Step::Hand(2);
+const SOLID: InputStep = InputStep::Hand(0);
+const LINE: InputStep = InputStep::Hand(1);
+const CROSS: InputStep = InputStep::Hand(2);
 
 const SHARES: [&str; 5] = ["random", "5/5/5", "6/6/3", "3/6/6", "6/3/6"];
 /// A game in which blue passes twice, and one that the main area decides.
@@ -30,7 +30,7 @@ fn started(options: &[(&str, &str)]) -> Table {
     Table::of("abstrakto", &[&[("first", "blue"), ("blue", "5/5/5"), ("orange", "5/5/5")], options].concat())
 }
 
-/// A table with the match of a record, and the moves that it goes on with.
+/// A session with the options of a record, and the record's moves.
 fn recorded(text: &str) -> (Table, Vec<String>) {
     let record = Record::parse(text).unwrap();
     let options: Vec<(&str, &str)> = record.options.iter().map(|(spec, value)| (spec.key, value)).collect();
@@ -45,7 +45,7 @@ fn play(table: &mut Table, text: &str) {
 }
 
 #[test]
-fn random_games_by_steps_keep_entities_and_position_the_same() {
+fn random_games_keep_entities_consistent() {
     let shares = |number: u64| SHARES[usize::try_from(number).unwrap() % SHARES.len()];
     let options = |seed: u64| vec![("blue", shares(seed)), ("orange", shares(seed / 5)), ("first", "random")];
     let (turns, finished) = random_games("abstrakto", 250, 60, options);
@@ -53,7 +53,7 @@ fn random_games_by_steps_keep_entities_and_position_the_same() {
 }
 
 #[test]
-fn whole_games_are_played_to_the_end_with_everything_shown() {
+fn animated_games_finish() {
     for text in [PASSES, MAIN_AREA] {
         let (mut table, moves) = recorded(text);
         let last = moves.len() - 1;
@@ -65,12 +65,12 @@ fn whole_games_are_played_to_the_end_with_everything_shown() {
         }
         table.frames(2);
         assert_eq!((table.phase(), table.history()), (Phase::Over, moves));
-        assert!(table.get::<MirrorChecks>().0 > last);
+        assert!(table.get::<ConsistencyChecks>().0 > last);
     }
 }
 
 #[test]
-fn a_game_can_be_played_with_the_pointer_alone() {
+fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(11);
     for seed in ["1", "290"] {
         let mut table = Table::of("abstrakto", &[("seed", seed)]);
@@ -89,93 +89,94 @@ fn a_game_can_be_played_with_the_pointer_alone() {
 }
 
 #[test]
-fn a_tile_is_dragged_from_the_hand_onto_its_place() {
+fn tile_can_be_dragged_from_reserve() {
     let mut table = started(&[]);
-    let hand = table.get::<Hands>().0.iter().find(|hand| hand.side == Side::FIRST && hand.kind == 2).unwrap().place;
+    let hand =
+        table.get::<ReserveSlots>().0.iter().find(|hand| hand.side == Side::FIRST && hand.kind == 2).unwrap().place;
     let place = table.point("Cd4");
-    for act in [PointerAct::Move(hand.center()), PointerAct::Press(hand.center())] {
+    for act in [PointerEvent::Move(hand.center()), PointerEvent::Press(hand.center())] {
         table.send(act);
     }
     table.frames(2);
-    assert_eq!(table.get::<Offer>().taken, [CROSS], "it is held at once");
-    table.send(PointerAct::Move(place));
+    assert_eq!(table.get::<MoveOptions>().taken, [CROSS], "the tile is held immediately");
+    table.send(PointerEvent::Move(place));
     table.frames(2);
-    assert!(table.get::<Offer>().preview.is_some(), "its ghost is on the board");
-    table.send(PointerAct::Release(place));
+    assert!(table.get::<MoveOptions>().preview.is_some(), "a preview is shown on the board");
+    table.send(PointerEvent::Release(place));
     table.frames(2);
     table.settle();
     assert_eq!(table.history(), ["Cd4"]);
 }
 
 #[test]
-fn the_place_that_fits_and_is_nearest_to_the_pointer_is_meant() {
+fn pointer_selects_nearest_legal_place() {
     let mut table = started(&[]);
     for text in ["Sd4", "Sd5"] {
         play(&mut table, text);
         table.settle();
     }
     table.click_step(LINE);
-    let offered = table.get::<Offer>().targets.len();
+    let offered = table.get::<MoveOptions>().targets.len();
     assert!(offered > 80, "{offered}");
-    // The pointer is on the crossing: of the edges around it, those at the tiles do not fit.
+    // The pointer is near an intersection. Of the edges around it, those next to tiles are not legal.
     let (crossing, edge) = (table.point("Cd3"), table.point("Ld3e"));
-    table.send(PointerAct::Move(crossing.lerp(edge, 0.2)));
+    table.send(PointerEvent::Move(crossing.lerp(edge, 0.2)));
     table.frames(2);
-    let meant = table.get::<Offer>().preview.clone().map(|preview| table.game().text(preview.code));
+    let meant = table.get::<MoveOptions>().preview.clone().map(|preview| table.game().text(preview.code));
     assert_eq!(meant.as_deref(), Some("Ld3e"));
-    // On a tile, the nearest place beside it is meant.
+    // On a tile, the nearest legal place beside it is selected.
     let tile = table.point("Sd4").lerp(table.point("Sc4"), 0.45);
-    table.send(PointerAct::Move(tile));
+    table.send(PointerEvent::Move(tile));
     table.frames(2);
-    let meant = table.get::<Offer>().preview.clone().map(|preview| table.game().text(preview.code)).unwrap();
+    let meant = table.get::<MoveOptions>().preview.clone().map(|preview| table.game().text(preview.code)).unwrap();
     assert!(["Lb4e", "Lc4n", "Lc3n"].contains(&meant.as_str()), "{meant}");
     assert_eq!(table.history().len(), 2, "nothing was played");
 }
 
 #[test]
-fn another_kind_takes_the_place_of_the_one_that_is_held() {
+fn selecting_another_kind_replaces_held_tile() {
     let mut table = started(&[]);
     table.click_step(SOLID);
     table.click_step(LINE);
-    assert_eq!(table.get::<Choice>().taken(), [LINE]);
+    assert_eq!(table.get::<MoveSelection>().taken(), [LINE]);
     table.click("Ld4n");
     table.settle();
     assert_eq!(table.history(), ["Ld4n"]);
 }
 
 #[test]
-fn kinds_in_hand_can_be_touched_in_every_window() {
+fn reserve_slots_are_touchable_in_every_window() {
     for (width, height) in [(360.0, 640.0), (844.0, 390.0), (768.0, 1024.0), (1280.0, 800.0), (3840.0, 2160.0)] {
         let mut table = started(&[]);
-        table.app.insert_resource(StageSize(Vec2::new(width, height)));
+        table.app.insert_resource(WindowSize(Vec2::new(width, height)));
         table.frames(3);
-        let hands = &table.get::<Hands>().0;
+        let hands = &table.get::<ReserveSlots>().0;
         assert_eq!(hands.len(), 6);
         for (index, hand) in hands.iter().enumerate() {
             assert!(hand.place.size().min_element() >= 44.0, "{width}×{height}: {:?}", hand.place);
-            let apart = |other: &quintet::table::HandPlace| hand.place.intersect(other.place).is_empty();
+            let apart = |other: &quintet::table::ReserveSlot| hand.place.intersect(other.place).is_empty();
             assert!(hands.iter().skip(index + 1).all(apart), "{width}×{height}");
         }
     }
 }
 
 #[test]
-fn a_place_without_a_tile_is_refused_with_a_reason() {
+fn place_without_tile_is_rejected_with_reason() {
     let mut table = started(&[]);
     table.click("Sd4");
-    assert!(table.get::<Explanation>().is_shown());
+    assert!(table.get::<RejectionMessage>().is_shown());
     assert!(table.history().is_empty());
 }
 
 #[test]
-fn a_pass_is_the_one_choice_where_nothing_fits() {
+fn pass_is_only_choice_when_nothing_fits() {
     let (mut table, moves) = recorded(PASSES);
     table.app.insert_resource(Motion::Off);
     for text in &moves {
-        let choices = table.get::<Offer>().choices.clone();
+        let choices = table.get::<MoveOptions>().choices.clone();
         if text == "pass" {
             assert_eq!(choices.len(), 1);
-            assert!(choices[0].code.is_some(), "it is a whole move");
+            assert!(choices[0].code.is_some(), "the pass is a complete move");
             let choice = choices[0].step();
             table.click_step(choice);
         } else {
@@ -189,7 +190,7 @@ fn a_pass_is_the_one_choice_where_nothing_fits() {
 }
 
 #[test]
-fn areas_are_counted_one_by_one_at_the_end() {
+fn areas_are_counted_one_by_one() {
     let (mut table, moves) = recorded(MAIN_AREA);
     let (last, before) = moves.split_last().unwrap();
     table.app.insert_resource(Motion::Off);
@@ -202,22 +203,22 @@ fn areas_are_counted_one_by_one_at_the_end() {
     play(&mut table, last);
     let mut seen = vec![Vec::new()];
     while table.get::<Timeline>().is_running() {
-        let points = table.get::<Counted>().points.clone();
+        let points = table.get::<CountProgress>().points.clone();
         if seen.last() != Some(&points) && !points.is_empty() {
             seen.push(points);
         }
         table.frames(1);
     }
     let scores = [Side::FIRST, Side::SECOND].map(|side| table.game().score(side));
-    assert_eq!(seen.len() - 1, (scores[0] + scores[1]) as usize, "one after the other: {seen:?}");
+    assert_eq!(seen.len() - 1, (scores[0] + scores[1]) as usize, "one area per step: {seen:?}");
     for (side, points) in seen.last().unwrap() {
         assert_eq!(*points, scores[side.index()]);
     }
 }
 
 #[test]
-fn every_amount_of_motion_ends_in_the_same_place() {
-    let mut took = Vec::new();
+fn all_motion_settings_end_in_same_position() {
+    let mut durations = Vec::new();
     for motion in Motion::ALL {
         let (mut table, moves) = recorded(MAIN_AREA);
         table.app.insert_resource(Motion::Off);
@@ -227,23 +228,23 @@ fn every_amount_of_motion_ends_in_the_same_place() {
             table.frames(1);
         }
         table.app.insert_resource(motion);
-        let before = table.get::<MirrorChecks>().0;
+        let before = table.get::<ConsistencyChecks>().0;
         play(&mut table, moves.last().unwrap());
-        took.push(table.settle());
+        durations.push(table.settle());
         table.frames(2);
         assert_eq!(table.phase(), Phase::Over);
-        assert!(table.get::<MirrorChecks>().0 > before, "{motion:?}");
+        assert!(table.get::<ConsistencyChecks>().0 > before, "{motion:?}");
     }
-    assert!(took[0] > took[1] && took[1] > took[3] && took[0] > took[2], "{took:?}");
+    assert!(durations[0] > durations[1] && durations[1] > durations[3] && durations[0] > durations[2], "{durations:?}");
 }
 
 #[test]
-fn turns_are_taken_back_while_they_are_shown_and_after_the_end() {
+fn undo_works_during_animation_and_after_end() {
     let (mut table, moves) = recorded(MAIN_AREA);
     for text in &moves {
         let before = table.game().diagram();
         play(&mut table, text);
-        table.send(TakeBack);
+        table.send(UndoMove);
         table.frames(4);
         assert_eq!(table.game().diagram(), before);
         play(&mut table, text);
@@ -253,13 +254,13 @@ fn turns_are_taken_back_while_they_are_shown_and_after_the_end() {
         table.app.insert_resource(Motion::Full);
     }
     assert_eq!(table.phase(), Phase::Over);
-    table.send(TakeBack);
+    table.send(UndoMove);
     table.frames(4);
     assert_eq!((table.phase(), table.history().len()), (Phase::Choosing, moves.len() - 1));
 }
 
 #[test]
-fn nothing_is_drawn_while_nothing_moves() {
+fn no_frames_are_requested_while_idle() {
     let asked = |table: &Table| table.get::<Messages<RequestRedraw>>().len();
     let mut table = started(&[]);
     table.click_step(SOLID);
@@ -271,62 +272,62 @@ fn nothing_is_drawn_while_nothing_moves() {
 }
 
 #[test]
-fn what_was_chosen_in_secret_stays_secret_when_the_match_is_gone_on_with() {
+fn secrets_stay_secret_in_resumed_session() {
     let folder = folder("secret");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     let options = [("blue", "6/5/4"), ("orange", "4/5/6"), ("first", "blue")];
-    table.send(StartMatch(MatchSetup { secret: vec!["orange"], ..setup("abstrakto", &options) }));
+    table.send(StartSession(SessionSetup { secret: vec!["orange"], ..setup("abstrakto", &options) }));
     table.frames(3);
     play(&mut table, "Sd4");
     table.settle();
     let diagram = table.game().diagram();
-    drop(table); // what is still being written is written by then
+    drop(table); // waits for pending writes
     let record = Storage::in_folder(folder.clone()).load().record.unwrap();
     assert_eq!(record.tag(SECRET), Some("orange"));
     assert_eq!(record.replay().unwrap().diagram(), diagram);
     assert_eq!(Record::parse(&record.to_string()).unwrap().to_string(), record.to_string());
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    table.send(Resume);
+    table.send(ResumeSession);
     table.frames(3);
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
-    let setup = table.get::<Match>().setup();
+    let setup = table.get::<GameSession>().setup();
     assert!(setup.is_secret("orange") && !setup.is_secret("blue") && !setup.is_secret("seed"));
-    assert_eq!(table.game().options().get("orange"), "4/5/6", "the record keeps the truth");
-    assert!(table.get::<Match>().is_covered(Side::SECOND, Uncovered(false)));
+    assert_eq!(table.game().options().get("orange"), "4/5/6", "the record stores the value");
+    assert!(table.get::<GameSession>().is_covered(Side::SECOND, SecretRevealed(false)));
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
-fn sets_that_were_chosen_openly_are_what_is_played_with() {
+fn openly_chosen_tiles_are_used_and_visible() {
     let table = started(&[("blue", "6/3/6"), ("orange", "4/5/6")]);
-    let position = table.get::<Match>().position::<Position>().unwrap();
+    let position = table.get::<GameSession>().position::<Position>().unwrap();
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| position.hand(side)), [[6, 3, 6], [4, 5, 6]]);
-    let the_match = table.get::<Match>();
-    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !the_match.is_covered(*side, Uncovered(false))));
+    let session = table.get::<GameSession>();
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_covered(*side, SecretRevealed(false))));
 }
 
 #[test]
-fn a_secret_is_covered_from_turn_to_turn_and_told_at_the_end() {
+fn secret_is_covered_every_turn_and_revealed_at_end() {
     let (table, moves) = recorded(MAIN_AREA);
     let options: Vec<(&str, String)> =
         table.game().options().iter().map(|(spec, value)| (spec.key, value.to_owned())).collect();
     let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
-    table.send(StartMatch(MatchSetup { secret: vec!["blue", "orange"], ..setup("abstrakto", &options) }));
+    table.send(StartSession(SessionSetup { secret: vec!["blue", "orange"], ..setup("abstrakto", &options) }));
     table.frames(3);
     for text in &moves {
         let on_turn = table.game().to_move();
-        let covered = |table: &Table, side| table.get::<Match>().is_covered(side, *table.get::<Uncovered>());
+        let covered = |table: &Table, side| table.get::<GameSession>().is_covered(side, *table.get::<SecretRevealed>());
         assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND));
         table.press(KeyCode::Digit0);
-        assert!(!covered(&table, on_turn) && covered(&table, on_turn.other()), "only one's own are seen");
+        assert!(!covered(&table, on_turn) && covered(&table, on_turn.other()), "only the own secret is revealed");
         play(&mut table, text);
         table.settle();
         table.frames(2);
-        assert_eq!(*table.get::<Uncovered>(), Uncovered(false));
+        assert_eq!(*table.get::<SecretRevealed>(), SecretRevealed(false));
     }
-    let the_match = table.get::<Match>();
-    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !the_match.is_covered(*side, Uncovered(false))));
+    let session = table.get::<GameSession>();
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_covered(*side, SecretRevealed(false))));
 }

@@ -1,7 +1,9 @@
-//! Aeb on the table.
+//! Tests of Aeb on the table.
 
-use quintet::rules::{Effect, MoveCode, Side, Step};
-use quintet::table::{BoardView, Choice, MirrorChecks, Offer, Phase, PlayMove, Skip, TakeBack, TakeStep, Timeline};
+use quintet::rules::{Effect, EncodedMove, InputStep, Side};
+use quintet::table::{
+    BoardView, ConsistencyChecks, MoveOptions, MoveSelection, Phase, PlayMove, SelectStep, Skip, Timeline, UndoMove,
+};
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -10,7 +12,7 @@ use super::harness::{Table, random_games};
 
 const PLAYERS: [&str; 3] = ["2", "3", "4"];
 
-/// Stacks of all kinds, gates in all directions, and someone to strike.
+/// A position with all kinds of stacks, gates in several directions, and targets in reach.
 const CROWDED: &str = r#"{"to_move": "1", "options": {"players": "3"}, "board": {
     "b2": {"kind": "single", "pieces": [["blue", 3]]}, "d4": {"kind": "single", "pieces": [["red", 1]]},
     "c4": {"kind": "single", "pieces": [["red", 2]]}, "e2": {"kind": "split", "pieces": [["blue", 2], ["red", 1]]},
@@ -25,29 +27,29 @@ fn crowded() -> Table {
     Table::set_up("aeb", &[("players", "3")], CROWDED)
 }
 
-fn attacks(table: &Table) -> impl Fn(&MoveCode) -> bool {
+fn attacks(table: &Table) -> impl Fn(&EncodedMove) -> bool {
     |code| table.game().effects(*code).iter().any(|effect| matches!(effect, Effect::Attacked { .. }))
 }
 
-/// A move by chance, with a liking for attacks.
-fn pick(table: &Table, random: &mut ChaCha8Rng) -> MoveCode {
-    let blows: Vec<MoveCode> = table.game().legal().into_iter().filter(attacks(table)).collect();
-    if blows.is_empty() || random.random_bool(0.3) {
+/// A random move that prefers attacks.
+fn pick(table: &Table, random: &mut ChaCha8Rng) -> EncodedMove {
+    let attacking: Vec<EncodedMove> = table.game().legal_moves().into_iter().filter(attacks(table)).collect();
+    if attacking.is_empty() || random.random_bool(0.3) {
         table.pick(random)
     } else {
-        blows[random.random_range(0..blows.len())]
+        attacking[random.random_range(0..attacking.len())]
     }
 }
 
 #[test]
-fn random_games_by_steps_keep_entities_and_position_the_same() {
+fn random_games_keep_entities_consistent() {
     let players = |seed: u64| PLAYERS[usize::try_from(seed).unwrap() % PLAYERS.len()];
     let (turns, _) = random_games("aeb", 180, 60, |seed| vec![("players", players(seed))]);
     assert!(turns > 6_000, "{turns} turns");
 }
 
 #[test]
-fn whole_games_are_played_to_the_end_with_everything_shown() {
+fn animated_games_finish() {
     for (seed, players) in (0_u64..).zip(PLAYERS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = Table::of("aeb", &[("players", players)]);
@@ -61,16 +63,16 @@ fn whole_games_are_played_to_the_end_with_everything_shown() {
         }
         table.frames(2);
         assert_eq!(table.phase(), Phase::Over, "{players} players");
-        assert!(table.get::<MirrorChecks>().0 > table.history().len());
+        assert!(table.get::<ConsistencyChecks>().0 > table.history().len());
     }
 }
 
 #[test]
-fn every_move_of_a_crowded_board_ends_alike_however_it_is_shown() {
+fn crowded_board_moves_match_with_all_motion_settings() {
     let texts: Vec<String> = {
         let table = crowded();
         let game = table.game();
-        game.legal().into_iter().map(|code| game.text(code)).collect()
+        game.legal_moves().into_iter().map(|code| game.text(code)).collect()
     };
     assert!(texts.len() > 60, "{}", texts.len());
     for motion in Motion::ALL {
@@ -79,18 +81,18 @@ fn every_move_of_a_crowded_board_ends_alike_however_it_is_shown() {
         let before = table.game().diagram();
         for (index, text) in texts.iter().enumerate() {
             let code = table.game().parse(text).unwrap();
-            let checks = table.get::<MirrorChecks>().0;
+            let checks = table.get::<ConsistencyChecks>().0;
             table.send(PlayMove(code));
             table.frames(1);
             if index % 3 == 1 {
                 table.frames(4);
-                table.send(Skip); // in the middle of it
+                table.send(Skip); // in the middle of the animation
             }
             table.settle();
             table.frames(2);
             assert_eq!(table.history().last(), Some(text));
-            assert!(table.get::<MirrorChecks>().0 > checks, "{motion:?} {text}");
-            table.send(TakeBack);
+            assert!(table.get::<ConsistencyChecks>().0 > checks, "{motion:?} {text}");
+            table.send(UndoMove);
             table.frames(3);
             assert_eq!(table.game().diagram(), before, "{text}");
         }
@@ -98,7 +100,7 @@ fn every_move_of_a_crowded_board_ends_alike_however_it_is_shown() {
 }
 
 #[test]
-fn a_game_can_be_played_with_the_pointer_alone() {
+fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut table = Table::of("aeb", &[("players", "4")]);
     table.app.insert_resource(Motion::Brisk);
@@ -120,10 +122,10 @@ fn a_game_can_be_played_with_the_pointer_alone() {
 }
 
 #[test]
-fn a_pyramid_offers_what_it_can_do() {
+fn pyramid_offers_its_actions() {
     let mut table = crowded();
     table.click("b2");
-    let offer = table.get::<Offer>();
+    let offer = table.get::<MoveOptions>();
     let names: Vec<&str> = offer.choices.iter().map(|choice| choice.name).collect();
     let all = ["gate", "recolour-large", "recolour-medium", "recolour-small", "split-three", "split-two"];
     assert_eq!(names, all.map(|name| format!("aeb-step-{name}")));
@@ -131,33 +133,38 @@ fn a_pyramid_offers_what_it_can_do() {
         let choice = offer.choices.iter().find(|choice| choice.name == name).unwrap();
         table.game().label(choice.code.unwrap()).id
     };
-    assert_eq!(label("aeb-step-recolour-small"), "aeb-label-recolour-red", "the button names the colour");
-    let cells: Vec<&str> = offer.targets.iter().map(|(cell, _)| table.name_of(Step::Cell(*cell))).collect();
+    assert_eq!(label("aeb-step-recolour-small"), "aeb-label-recolour-red", "the label names the colour");
+    let cells: Vec<&str> = offer.targets.iter().map(|(cell, _)| table.name_of(InputStep::Cell(*cell))).collect();
     assert_eq!(cells, ["b1", "a2", "c2", "b3"]);
-    table.click_step(Step::Choice("aeb-step-gate"));
-    assert_eq!(table.get::<Offer>().targets.len(), 4, "the squares that it can point at");
+    table.click_step(InputStep::Choice("aeb-step-gate"));
+    assert_eq!(table.get::<MoveOptions>().targets.len(), 4, "the squares that the gate can point at");
     table.click("b1");
     table.settle();
     assert_eq!(table.history(), ["b2>s"]);
 }
 
 #[test]
-fn the_pyramids_of_a_stack_are_chosen_by_their_level() {
+fn stack_pyramids_are_selected_by_level() {
     let mut table = crowded();
     table.click("g3");
-    let levels = table.get::<Offer>().choices.iter().filter(|choice| choice.name.starts_with("aeb-level-")).count();
+    let levels =
+        table.get::<MoveOptions>().choices.iter().filter(|choice| choice.name.starts_with("aeb-level-")).count();
     assert_eq!(levels, 5);
-    table.click_step(Step::Choice("aeb-level-04"));
-    assert_eq!(table.get::<Choice>().taken().len(), 2);
-    table.click_step(Step::Choice("aeb-level-02"));
-    assert_eq!(table.get::<Choice>().taken()[1], Step::Choice("aeb-level-02"), "another level instead of the first");
-    table.click_step(Step::Choice("aeb-step-upgrade"));
+    table.click_step(InputStep::Choice("aeb-level-04"));
+    assert_eq!(table.get::<MoveSelection>().taken().len(), 2);
+    table.click_step(InputStep::Choice("aeb-level-02"));
+    assert_eq!(
+        table.get::<MoveSelection>().taken()[1],
+        InputStep::Choice("aeb-level-02"),
+        "the second level replaces the first"
+    );
+    table.click_step(InputStep::Choice("aeb-step-upgrade"));
     table.settle();
     assert_eq!(table.history(), ["g3.2+"]);
 }
 
 #[test]
-fn the_board_can_be_seen_from_its_other_side() {
+fn flipped_board_is_playable() {
     let mut table = crowded();
     let before = table.point("b2");
     table.app.insert_resource(BoardView { flipped: true, ..BoardView::default() });
@@ -177,7 +184,7 @@ fn the_board_can_be_seen_from_its_other_side() {
 }
 
 #[test]
-fn who_has_lost_the_last_pyramid_is_out_and_the_others_go_on() {
+fn player_without_pyramids_is_out() {
     let mut table = Table::set_up(
         "aeb",
         &[("players", "3")],
@@ -194,19 +201,19 @@ fn who_has_lost_the_last_pyramid_is_out_and_the_others_go_on() {
 }
 
 #[test]
-fn a_turn_is_taken_back_while_parts_and_dust_still_fly() {
+fn undo_works_during_split_and_gate_animations() {
     for (cell, choice, towards) in [("b2", "aeb-step-split-two", None), ("b2", "aeb-step-gate", Some("b3"))] {
         let mut table = crowded();
         let before = table.game().diagram();
-        table.take(&[Step::Cell(table.cell(cell)), Step::Choice(choice)]);
+        table.take(&[InputStep::Cell(table.cell(cell)), InputStep::Choice(choice)]);
         if let Some(towards) = towards {
-            let step = Step::Cell(table.cell(towards));
-            table.send(TakeStep(step));
+            let step = InputStep::Cell(table.cell(towards));
+            table.send(SelectStep(step));
             table.frames(1);
         }
         table.frames(6);
         assert!(table.get::<Timeline>().is_running());
-        table.send(TakeBack);
+        table.send(UndoMove);
         table.frames(5);
         assert_eq!(table.game().diagram(), before);
         assert_eq!(table.phase(), Phase::Choosing);

@@ -1,4 +1,4 @@
-//! Keyboard and gamepad, each by itself: whole turns of every game.
+//! Tests of keyboard-only and gamepad-only play in every game.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -7,11 +7,12 @@ use bevy::input::gamepad::{
     RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::prelude::*;
-use quintet::games::ON_THE_TABLE;
+use quintet::games::PLAYABLE_GAMES;
 use quintet::record::Record;
-use quintet::rules::{Cell, Step};
+use quintet::rules::{Cell, InputStep};
 use quintet::table::{
-    BoardFrame, BoardLayout, BoardView, Choice, ConfirmMoves, Cursor, Match, MatchSetup, Menu, Offer, Phase, Rearranged,
+    BoardLayout, BoardTransform, BoardView, ConfirmMoves, Cursor, GameSession, Menu, MoveOptions, MoveSelection, Phase,
+    PositionReset, SessionSetup,
 };
 use quintet::theme::Motion;
 use rand::SeedableRng;
@@ -21,7 +22,7 @@ use super::harness::{Table, setup};
 
 const HALF: f32 = 0.5;
 const HIGH: f32 = 0.866;
-/// Left, right, up and down, and what hex boards have besides.
+/// Left, right, up and down, then the additional directions of hex boards.
 const WAYS: [Vec2; 8] = [
     Vec2::NEG_X,
     Vec2::X,
@@ -56,7 +57,7 @@ const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit9,
 ];
 
-/// What is in somebody's hands.
+/// The input device.
 enum Control {
     Keyboard,
     Gamepad(Entity),
@@ -105,17 +106,17 @@ impl Control {
         }
     }
 
-    /// Takes the piece in hand or the choice of this number among what is beside the board.
-    fn take_beside(&self, table: &mut Table, number: usize, step: Step) {
+    /// Takes the reserve piece or choice with this index.
+    fn take_off_board(&self, table: &mut Table, number: usize, step: InputStep) {
         match *self {
             Self::Keyboard => table.press(DIGITS[number]),
             Self::Gamepad(pad) => {
                 for _ in 0..20 {
                     Self::button(table, pad, GamepadButton::RightTrigger);
-                    if table.get::<Choice>().taken().contains(&step) {
+                    if table.get::<MoveSelection>().taken().contains(&step) {
                         return;
                     }
-                    if table.get::<Choice>().pointed() == Some(step) {
+                    if table.get::<MoveSelection>().pointed() == Some(step) {
                         break;
                     }
                 }
@@ -124,33 +125,33 @@ impl Control {
         }
     }
 
-    fn take(&self, table: &mut Table, step: Step) {
+    fn take(&self, table: &mut Table, step: InputStep) {
         match step {
-            Step::Cell(cell) => {
-                walk(self, table, cell);
+            InputStep::Cell(cell) => {
+                move_cursor(self, table, cell);
                 self.choose(table);
             }
-            Step::Hand(_) | Step::Choice(_) => {
-                let number = beside(table).iter().position(|known| *known == step).unwrap();
-                self.take_beside(table, number, step);
+            InputStep::Hand(_) | InputStep::Choice(_) => {
+                let number = off_board_steps(table).iter().position(|known| *known == step).unwrap();
+                self.take_off_board(table, number, step);
             }
         }
     }
 }
 
-fn beside(table: &Table) -> Vec<Step> {
-    let offer = table.get::<Offer>();
-    let hands = offer.hands.iter().map(|kind| Step::Hand(*kind));
+fn off_board_steps(table: &Table) -> Vec<InputStep> {
+    let offer = table.get::<MoveOptions>();
+    let hands = offer.hands.iter().map(|kind| InputStep::Hand(*kind));
     hands.chain(offer.choices.iter().map(|choice| choice.step())).collect()
 }
 
-/// Walks the cursor to a cell, by the shortest way that there is.
-fn walk(control: &Control, table: &mut Table, goal: Cell) {
+/// Moves the cursor to a cell along the shortest path.
+fn move_cursor(control: &Control, table: &mut Table, goal: Cell) {
     if table.get::<Cursor>().0.is_none() {
         control.go(table, 0);
     }
-    let (layout, frame) = (table.get::<BoardLayout>().clone(), *table.get::<BoardFrame>());
-    let choice = table.get::<Choice>();
+    let (layout, frame) = (table.get::<BoardLayout>().clone(), *table.get::<BoardTransform>());
+    let choice = table.get::<MoveSelection>();
     let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
         choice.next_cells().collect()
     } else {
@@ -160,18 +161,18 @@ fn walk(control: &Control, table: &mut Table, goal: Cell) {
         control.go(table, 0);
     }
     let start = table.get::<Cursor>().0.unwrap();
-    let mut came_by: HashMap<Cell, (Cell, usize)> = HashMap::new();
+    let mut reached_from: HashMap<Cell, (Cell, usize)> = HashMap::new();
     let mut seen = VecDeque::from([start]);
     while let Some(cell) = seen.pop_front() {
         if cell == goal {
             break;
         }
         for (way, direction) in WAYS.iter().enumerate() {
-            if let Some(next) = layout.next_of(cell, frame.way(*direction), among.iter().copied())
+            if let Some(next) = layout.nearest_in_direction(cell, frame.way(*direction), among.iter().copied())
                 && next != start
-                && !came_by.contains_key(&next)
+                && !reached_from.contains_key(&next)
             {
-                came_by.insert(next, (cell, way));
+                reached_from.insert(next, (cell, way));
                 seen.push_back(next);
             }
         }
@@ -179,10 +180,10 @@ fn walk(control: &Control, table: &mut Table, goal: Cell) {
     let mut ways = Vec::new();
     let mut cell = goal;
     while cell != start {
-        let Some((before, way)) = came_by.get(&cell).copied() else {
+        let Some((before, way)) = reached_from.get(&cell).copied() else {
             let name = |cell: Cell| (table.game().info().cell_name)(cell);
-            let taken = table.get::<Choice>().taken();
-            panic!("{}: no way from {} to {} after {taken:?}", table.game().info().id, name(start), name(goal));
+            let taken = table.get::<MoveSelection>().taken();
+            panic!("{}: no path from {} to {} after {taken:?}", table.game().info().id, name(start), name(goal));
         };
         ways.push(way);
         cell = before;
@@ -203,7 +204,7 @@ fn play(game: &str, turns: usize, flipped: bool, control: impl Fn(&mut Table) ->
         if table.phase() == Phase::Over {
             break;
         }
-        // Digits reach nine; what stands beyond is reached with Tab, in the menus.
+        // Digits reach nine options; others are reached with Tab in the menus.
         let code = table.pick(&mut random);
         let expected = table.game().text(code);
         for step in table.game().paths(code).remove(0) {
@@ -216,21 +217,21 @@ fn play(game: &str, turns: usize, flipped: bool, control: impl Fn(&mut Table) ->
 }
 
 #[test]
-fn every_game_is_played_with_the_keyboard_alone() {
-    for game in ON_THE_TABLE {
+fn every_game_is_playable_with_keyboard_only() {
+    for game in PLAYABLE_GAMES {
         play(game, 30, false, |_| Control::Keyboard);
         play(game, 8, true, |_| Control::Keyboard);
     }
 }
 
 #[test]
-fn every_game_is_played_with_a_gamepad_alone() {
-    for game in ON_THE_TABLE {
+fn every_game_is_playable_with_gamepad_only() {
+    for game in PLAYABLE_GAMES {
         play(game, 30, false, Control::gamepad);
     }
 }
 
-/// A whole game of each kind.
+/// A complete game of each kind.
 const RECORDS: [&str; 5] = [
     include_str!("../../assets/records/abalone-standard.quintet"),
     include_str!("../../assets/records/abande-square.quintet"),
@@ -239,17 +240,17 @@ const RECORDS: [&str; 5] = [
     include_str!("../../assets/records/aeb-two.quintet"),
 ];
 
-/// Plays a recorded game from its first move to its result, with nothing but a control in hand.
-fn play_to_the_result(record: &str, control: impl Fn(&mut Table) -> Control) {
+/// Plays a recorded game from the first move to the result with one input device.
+fn play_record(record: &str, control: impl Fn(&mut Table) -> Control) {
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     let (moves, outcome, id) = (game.history(), game.outcome(), game.info().id);
     while game.undo() {}
     let mut table = Table::of(id, &[]);
     table.app.insert_resource(Motion::Off);
     let names = vec!["Jade".to_owned(); game.players()];
-    let setup = MatchSetup { options: game.options().clone(), names, ..setup(id, &[]) };
-    table.app.insert_resource(Match::new(setup, game));
-    table.send(Rearranged);
+    let setup = SessionSetup { options: game.options().clone(), names, ..setup(id, &[]) };
+    table.app.insert_resource(GameSession::new(setup, game));
+    table.send(PositionReset);
     table.frames(2);
     let control = control(&mut table);
     for text in &moves {
@@ -266,25 +267,25 @@ fn play_to_the_result(record: &str, control: impl Fn(&mut Table) -> Control) {
 }
 
 #[test]
-fn every_game_is_played_to_its_result_with_the_keyboard_alone() {
+fn recorded_games_finish_with_keyboard_only() {
     for record in RECORDS {
-        play_to_the_result(record, |_| Control::Keyboard);
+        play_record(record, |_| Control::Keyboard);
     }
 }
 
 #[test]
-fn every_game_is_played_to_its_result_with_a_gamepad_alone() {
+fn recorded_games_finish_with_gamepad_only() {
     for record in RECORDS {
-        play_to_the_result(record, Control::gamepad);
+        play_record(record, Control::gamepad);
     }
 }
 
 #[test]
-fn a_gamepad_takes_back_and_pauses() {
+fn gamepad_undoes_and_pauses() {
     let mut table = Table::of("abalone", &[]);
     let control = Control::gamepad(&mut table);
     let Control::Gamepad(pad) = control else { unreachable!() };
-    let code = table.game().legal()[0];
+    let code = table.game().legal_moves()[0];
     for step in table.game().paths(code).remove(0) {
         control.take(&mut table, step);
     }
@@ -302,9 +303,9 @@ fn a_gamepad_takes_back_and_pauses() {
 }
 
 #[test]
-fn control_and_z_take_back() {
+fn control_z_undoes() {
     let mut table = Table::of("abeo", &[]);
-    let code = table.game().legal()[0];
+    let code = table.game().legal_moves()[0];
     table.take(&table.game().paths(code).remove(0));
     table.settle();
     assert_eq!(table.history().len(), 1);
@@ -314,7 +315,7 @@ fn control_and_z_take_back() {
 }
 
 #[test]
-fn what_takes_back_a_turn_takes_back_an_unfinished_choice_first() {
+fn undo_cancels_unfinished_selection_first() {
     for with_gamepad in [false, true] {
         let mut table = Table::of("abalone", &[]);
         let control = if with_gamepad { Control::gamepad(&mut table) } else { Control::Keyboard };
@@ -325,13 +326,17 @@ fn what_takes_back_a_turn_takes_back_an_unfinished_choice_first() {
         table.type_move("a1b2");
         table.settle();
         let (one, other) = (table.cell("g5"), table.cell("g6"));
-        table.take(&[Step::Cell(one), Step::Cell(other)]);
+        table.take(&[InputStep::Cell(one), InputStep::Cell(other)]);
         for left in [1, 0] {
             undo(&mut table);
             table.frames(1);
-            assert_eq!((table.get::<Choice>().taken().len(), table.history().len()), (left, 1), "{with_gamepad}");
+            assert_eq!(
+                (table.get::<MoveSelection>().taken().len(), table.history().len()),
+                (left, 1),
+                "{with_gamepad}"
+            );
         }
-        // A move that waits to be confirmed is one as well, though it has but one step.
+        // A move that awaits confirmation also counts, although it has only one step.
         table.start("abande", &[]);
         for cell in ["d4", "d5"] {
             table.click(cell);
@@ -339,11 +344,11 @@ fn what_takes_back_a_turn_takes_back_an_unfinished_choice_first() {
         }
         table.app.insert_resource(ConfirmMoves(true));
         table.click("e4");
-        assert!(table.get::<Choice>().armed().is_some() && table.get::<Choice>().taken().is_empty());
+        assert!(table.get::<MoveSelection>().armed().is_some() && table.get::<MoveSelection>().taken().is_empty());
         for left in [2, 1] {
             undo(&mut table);
             table.frames(2);
-            assert_eq!((table.get::<Choice>().armed(), table.history().len()), (None, left), "{with_gamepad}");
+            assert_eq!((table.get::<MoveSelection>().armed(), table.history().len()), (None, left), "{with_gamepad}");
         }
     }
 }

@@ -1,12 +1,12 @@
-//! Matches that end otherwise than on the board, and their records.
+//! Tests of terminations outside the rules, and of their records.
 
-use quintet::games::ON_THE_TABLE;
-use quintet::record::{Record, Verdict};
+use quintet::games::PLAYABLE_GAMES;
+use quintet::record::{GameResult, Record};
 use quintet::rules::Side;
 use quintet::storage::Storage;
 use quintet::table::{
-    Answer, Asked, Cause, CloseMatch, GoTo, Match, Menu, OfferDraw, Phase, PlayMove, Question, Resign, SavedMatch,
-    Screen, Travel,
+    AnswerProposal, EndSession, GameSession, GoTo, Menu, NavigateHistory, OfferDraw, OpenProposal, Phase, PlayMove,
+    Proposal, Resign, SavedSession, Screen, Termination,
 };
 use quintet::theme::{Motion, Sound};
 use rand::SeedableRng;
@@ -29,115 +29,122 @@ fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
     table
 }
 
-/// Asks and answers.
-fn settle_on(table: &mut Table, ask: impl Message, yes: bool) {
-    table.send(ask);
+/// Makes a proposal and answers it.
+fn propose(table: &mut Table, proposal: impl Message, yes: bool) {
+    table.send(proposal);
     table.frames(2);
-    assert_eq!(*table.get::<State<Menu>>().get(), Menu::Question);
-    table.send(Answer(yes));
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::Proposal);
+    table.send(AnswerProposal(yes));
     table.frames(4);
     assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
 }
 
 fn record_of(table: &Table) -> Record {
-    let text = table.get::<Match>().record([]).to_string();
+    let text = table.get::<GameSession>().record([]).to_string();
     let record = Record::parse(&text).unwrap();
     record.replay().unwrap();
     record
 }
 
 #[test]
-fn who_resigns_has_lost_in_every_game() {
-    for game in ON_THE_TABLE {
+fn resigning_loses_in_every_game() {
+    for game in PLAYABLE_GAMES {
         let mut table = played(game, &[], 5);
         let by = table.game().to_move();
-        settle_on(&mut table, Resign, false);
-        assert_eq!((table.phase(), table.get::<Match>().cause()), (Phase::Choosing, None), "{game}");
+        propose(&mut table, Resign, false);
+        assert_eq!((table.phase(), table.get::<GameSession>().termination()), (Phase::Choosing, None), "{game}");
         table.send(Resign);
         table.frames(2);
-        assert_eq!(table.get::<Asked>().0, Some(Question::Resign { by }));
-        table.send(Answer(true));
+        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Resign { by }));
+        table.send(AnswerProposal(true));
         table.frames(4);
-        assert_eq!((table.phase(), table.get::<Match>().cause()), (Phase::Over, Some(Cause::Resigned(by))), "{game}");
+        assert_eq!(
+            (table.phase(), table.get::<GameSession>().termination()),
+            (Phase::Over, Some(Termination::Resigned(by))),
+            "{game}"
+        );
         let record = record_of(&table);
-        assert_eq!(record.verdict, Verdict::Win(by.other()), "{game}");
+        assert_eq!(record.result, GameResult::Win(by.other()), "{game}");
         let game = record.replay().unwrap();
-        assert_eq!(Cause::read(&record, &*game), Some(Cause::Resigned(by)));
-        assert!(table.get::<Match>().how_it_ended().is_some());
+        assert_eq!(Termination::read(&record, &*game), Some(Termination::Resigned(by)));
+        assert!(table.get::<GameSession>().termination_text().is_some());
     }
 }
 
 #[test]
-fn a_draw_needs_the_others_yes() {
+fn draw_needs_agreement() {
     let mut table = played("abeo", &[], 4);
-    settle_on(&mut table, OfferDraw, false);
+    propose(&mut table, OfferDraw, false);
     assert_eq!(table.phase(), Phase::Choosing);
-    settle_on(&mut table, OfferDraw, true);
-    assert_eq!((table.phase(), table.get::<Match>().cause()), (Phase::Over, Some(Cause::Agreed)));
+    propose(&mut table, OfferDraw, true);
+    assert_eq!((table.phase(), table.get::<GameSession>().termination()), (Phase::Over, Some(Termination::Agreed)));
     let record = record_of(&table);
-    assert_eq!((record.verdict, record.tag("Termination")), (Verdict::Draw, Some("agreement")));
+    assert_eq!((record.result, record.tag("Termination")), (GameResult::Draw, Some("agreement")));
 }
 
 #[test]
-fn of_more_than_two_the_one_who_is_ahead_wins_when_somebody_resigns() {
+fn leader_of_remaining_players_wins_after_resignation() {
     let mut table = played("aeb", &[("players", "3")], 7);
     let by = table.game().to_move();
-    settle_on(&mut table, Resign, true);
-    let the_match = table.get::<Match>();
-    assert_eq!(the_match.cause(), Some(Cause::Resigned(by)));
-    let result = the_match.result().unwrap();
+    propose(&mut table, Resign, true);
+    let session = table.get::<GameSession>();
+    assert_eq!(session.termination(), Some(Termination::Resigned(by)));
+    let result = session.result().unwrap();
     assert_ne!(result.winner, Some(by));
     if let Some(winner) = result.winner {
         let others = (0..3).map(Side).filter(|side| *side != by);
-        assert!(others.into_iter().all(|side| the_match.live().score(side) <= the_match.live().score(winner)));
+        assert!(others.into_iter().all(|side| session.live().score(side) <= session.live().score(winner)));
     }
     let record = record_of(&table);
     let game = record.replay().unwrap();
-    assert_eq!(Cause::read(&record, &*game), Some(Cause::Resigned(by)));
+    assert_eq!(Termination::read(&record, &*game), Some(Termination::Resigned(by)));
 }
 
 #[test]
-fn an_end_off_the_board_is_taken_back_like_a_turn() {
+fn resignation_can_be_undone() {
     let mut table = played("abalone", &[], 6);
-    settle_on(&mut table, Resign, true);
-    table.send(Travel::Back(5));
+    propose(&mut table, Resign, true);
+    table.send(NavigateHistory::Undo(5));
     table.frames(3);
-    assert_eq!((table.phase(), table.get::<Match>().cause(), table.history().len()), (Phase::Choosing, None, 5));
+    assert_eq!(
+        (table.phase(), table.get::<GameSession>().termination(), table.history().len()),
+        (Phase::Choosing, None, 5)
+    );
 }
 
 #[test]
-fn nothing_is_asked_after_the_end_and_nothing_ends_twice() {
+fn finished_session_ignores_proposals_and_terminations() {
     let mut table = played("abalone", &[], 3);
-    settle_on(&mut table, OfferDraw, true);
+    propose(&mut table, OfferDraw, true);
     for _ in 0..2 {
         table.send(OfferDraw);
         table.send(Resign);
         table.frames(2);
         assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
     }
-    table.send(CloseMatch(Cause::Time(Side::FIRST)));
+    table.send(EndSession(Termination::Time(Side::FIRST)));
     table.frames(2);
-    assert_eq!(table.get::<Match>().cause(), Some(Cause::Agreed));
+    assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Agreed));
 }
 
 #[test]
-fn an_end_waits_for_the_move_that_is_being_shown() {
+fn termination_waits_for_animation() {
     let mut table = played("abalone", &[], 2);
     table.app.insert_resource(Motion::Full);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(1));
     table.send(PlayMove(code));
     table.frames(2);
     assert_eq!(table.phase(), Phase::Animating);
-    table.send(CloseMatch(Cause::Agreed));
+    table.send(EndSession(Termination::Agreed));
     table.frames(6);
     assert_eq!((table.phase(), table.history().len()), (Phase::Over, 3));
 }
 
 #[test]
-fn earlier_turns_of_a_match_that_is_over_can_be_tried_on() {
+fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
-    settle_on(&mut table, Resign, true);
-    table.send(Travel::Show(quintet::table::Shown { line: quintet::table::Line::Match, turn: 3 }));
+    propose(&mut table, Resign, true);
+    table.send(NavigateHistory::Show(quintet::table::HistoryCursor { line: quintet::table::Line::Match, turn: 3 }));
     table.frames(3);
     assert_eq!(table.phase(), Phase::Choosing);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(9));
@@ -146,13 +153,13 @@ fn earlier_turns_of_a_match_that_is_over_can_be_tried_on() {
     table.settle();
     assert_eq!(table.phase(), Phase::Choosing);
     table.app.world_mut().resource_mut::<Messages<Sound>>().clear();
-    table.send(Travel::Return);
+    table.send(NavigateHistory::Return);
     table.frames(3);
-    assert_eq!((table.phase(), table.get::<Match>().cause().is_some()), (Phase::Over, true));
+    assert_eq!((table.phase(), table.get::<GameSession>().termination().is_some()), (Phase::Over, true));
 }
 
 #[test]
-fn a_match_that_ended_off_the_board_is_no_match_to_go_on_with() {
+fn terminated_session_cannot_be_resumed() {
     let folder = folder("ended");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
@@ -160,15 +167,15 @@ fn a_match_that_ended_off_the_board_is_no_match_to_go_on_with() {
     table.send(PlayMove(code));
     table.frames(2);
     table.settle();
-    table.send(CloseMatch(Cause::Resigned(Side::SECOND)));
+    table.send(EndSession(Termination::Resigned(Side::SECOND)));
     table.frames(4);
-    drop(table); // waits until it is written
+    drop(table); // waits for pending writes
     let text = std::fs::read_to_string(folder.join("match.quintet")).unwrap();
     assert!(text.contains("[Termination \"resignation\"]\n[Result \"1-0\"]"), "{text}");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
-    assert!(table.get::<SavedMatch>().0.is_none());
+    assert!(table.get::<SavedSession>().0.is_none());
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,4 +1,4 @@
-//! A table without a window for tests: real systems, real messages, time driven by hand.
+//! A headless app for tests: real systems and messages, with manually advanced time.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,21 +7,21 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::prelude::*;
 use quintet::app;
-use quintet::rules::{AnyGame, Cell, Diagram, MoveCode, Step, find};
+use quintet::rules::{AnyGame, Cell, Diagram, EncodedMove, InputStep, find};
 use quintet::storage::Storage;
 use quintet::table::{
-    AskFirst, BoardFrame, BoardLayout, Hands, Match, MatchSetup, MirrorChecks, Phase, PointerAct, Rearranged, Stage,
-    StartMatch, TakeStep, Timeline,
+    BoardLayout, BoardTransform, ConsistencyChecks, GameSession, Phase, PointerEvent, PositionReset, RequireConsent,
+    ReserveSlots, ScreenLayout, SelectStep, SessionSetup, StartSession, Timeline,
 };
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 const FRAME: Duration = Duration::from_millis(16);
-/// More frames than any turn takes to be shown.
-const PATIENCE: u32 = 600;
+/// More frames than the animation of any turn takes.
+const MAX_FRAMES: u32 = 600;
 
-/// The program with a match on its table.
+/// The program with a current session.
 pub struct Table {
     pub app: App,
 }
@@ -32,9 +32,15 @@ impl Table {
     }
 
     pub fn with_storage(storage: Storage) -> Self {
+        Self::with(storage, |_| {})
+    }
+
+    /// An app with additional setup.
+    pub fn with(storage: Storage, add: impl FnOnce(&mut App)) -> Self {
         let mut app = app::headless(FRAME);
+        add(&mut app);
         app.insert_resource(storage);
-        app.insert_resource(AskFirst(false)); // players who agree on everything
+        app.insert_resource(RequireConsent(false)); // do not ask for consent
         app.finish();
         app.cleanup();
         let mut table = Self { app };
@@ -42,7 +48,7 @@ impl Table {
         table
     }
 
-    /// A match of a game with these options.
+    /// An app with a session of this game.
     pub fn of(game: &str, options: &[(&str, &str)]) -> Self {
         let mut table = Self::new();
         table.start(game, options);
@@ -51,19 +57,19 @@ impl Table {
 
     pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
         let setup = setup(game, options);
-        self.send(StartMatch(setup));
+        self.send(StartSession(setup));
         self.frames(3);
         assert_eq!(self.phase(), Phase::Choosing);
     }
 
-    /// A match that begins with a diagram.
+    /// An app with a session that starts from a diagram.
     pub fn set_up(game: &str, options: &[(&str, &str)], json: &str) -> Self {
         let mut table = Self::of(game, options);
         let mut setup = setup(game, options);
         let diagram = Diagram::read(json, game, &mut setup.options).unwrap();
         let started = setup.entry.set_up(&diagram, setup.options.clone()).unwrap();
-        table.app.insert_resource(Match::new(setup, started));
-        table.send(Rearranged);
+        table.app.insert_resource(GameSession::new(setup, started));
+        table.send(PositionReset);
         table.frames(2);
         table
     }
@@ -83,7 +89,7 @@ impl Table {
     }
 
     pub fn game(&self) -> &dyn AnyGame {
-        self.get::<Match>().game()
+        self.get::<GameSession>().game()
     }
 
     pub fn phase(&self) -> Phase {
@@ -94,58 +100,58 @@ impl Table {
         self.game().history()
     }
 
-    /// Lets the turn be shown to its end; returns how many frames that took.
+    /// Runs frames until the animation has ended. Returns the number of frames.
     pub fn settle(&mut self) -> u32 {
-        for frame in 0..PATIENCE {
+        for frame in 0..MAX_FRAMES {
             if !self.get::<Timeline>().is_running() && self.phase() != Phase::Animating {
                 return frame;
             }
             self.frames(1);
         }
-        panic!("a turn was still being shown after {PATIENCE} frames");
+        panic!("the animation was still running after {MAX_FRAMES} frames");
     }
 
-    pub fn take(&mut self, path: &[Step]) {
+    pub fn take(&mut self, path: &[InputStep]) {
         for step in path {
-            self.send(TakeStep(*step));
+            self.send(SelectStep(*step));
             self.frames(1);
         }
     }
 
-    /// The cell of this name.
+    /// The cell with this name.
     pub fn cell(&self, name: &str) -> Cell {
         let info = self.game().info();
         (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap()
     }
 
     /// The name of a step's cell.
-    pub fn name_of(&self, step: Step) -> &'static str {
+    pub fn name_of(&self, step: InputStep) -> &'static str {
         (self.game().info().cell_name)(step.cell().unwrap())
     }
 
-    /// Takes a step as a pointer does: on the board, in the hand, or by a choice's button.
-    pub fn click_step(&mut self, step: Step) {
+    /// Takes a step with the pointer: on the board, in the reserve, or with a choice button.
+    pub fn click_step(&mut self, step: InputStep) {
         match step {
-            Step::Cell(_) => self.click(self.name_of(step)),
-            Step::Hand(kind) => {
+            InputStep::Cell(_) => self.click(self.name_of(step)),
+            InputStep::Hand(kind) => {
                 let side = self.game().to_move();
-                let hands = &self.get::<Hands>().0;
+                let hands = &self.get::<ReserveSlots>().0;
                 let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap();
                 let place = hand.place.center();
-                self.send(PointerAct::Move(place));
-                self.send(PointerAct::Press(place));
-                self.send(PointerAct::Release(place));
-                self.send(PointerAct::Leave);
+                self.send(PointerEvent::Move(place));
+                self.send(PointerEvent::Press(place));
+                self.send(PointerEvent::Release(place));
+                self.send(PointerEvent::Leave);
                 self.frames(2);
             }
-            // Their buttons are the menus', which need a window: they write this message.
-            Step::Choice(_) => self.take(&[step]),
+            // Choice buttons belong to the menus, which need a window; they send the same message.
+            InputStep::Choice(_) => self.take(&[step]),
         }
     }
 
     pub fn point(&self, cell: &str) -> Vec2 {
         let cell = self.cell(cell);
-        self.get::<Stage>().to_screen(self.get::<BoardFrame>().to_world(self.get::<BoardLayout>().at(cell)))
+        self.get::<ScreenLayout>().to_screen(self.get::<BoardTransform>().to_world(self.get::<BoardLayout>().at(cell)))
     }
 
     pub fn click(&mut self, cell: &str) {
@@ -154,17 +160,17 @@ impl Table {
 
     pub fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.point(from), self.point(to));
-        self.send(PointerAct::Move(from));
-        self.send(PointerAct::Press(from));
+        self.send(PointerEvent::Move(from));
+        self.send(PointerEvent::Press(from));
         self.frames(1);
-        self.send(PointerAct::Move(to));
+        self.send(PointerEvent::Move(to));
         self.frames(1);
-        self.send(PointerAct::Release(to));
-        self.send(PointerAct::Leave);
+        self.send(PointerEvent::Release(to));
+        self.send(PointerEvent::Leave);
         self.frames(2);
     }
 
-    /// Types text and then Enter, as a keyboard sends them.
+    /// Types text and Enter as keyboard events.
     pub fn type_move(&mut self, text: &str) {
         let letters = text.chars().map(|letter| Key::Character(letter.to_string().into()));
         for logical_key in letters.chain([Key::Enter]) {
@@ -186,21 +192,21 @@ impl Table {
         self.hold(key_code, |_| {});
     }
 
-    /// Does something while a key is down.
+    /// Runs a function while a key is held.
     pub fn hold(&mut self, key_code: KeyCode, meanwhile: impl FnOnce(&mut Self)) {
         self.key(key_code, ButtonState::Pressed);
         meanwhile(self);
         self.key(key_code, ButtonState::Released);
     }
 
-    pub fn pick(&self, random: &mut ChaCha8Rng) -> MoveCode {
-        let legal = self.game().legal();
+    pub fn pick(&self, random: &mut ChaCha8Rng) -> EncodedMove {
+        let legal = self.game().legal_moves();
         legal[random.random_range(0..legal.len())]
     }
 }
 
-/// What a match of a game with these options is started with.
-pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
+/// The setup of a session with these options.
+pub fn setup(game: &str, options: &[(&str, &str)]) -> SessionSetup {
     let entry = find(game).unwrap();
     let mut chosen = entry.options();
     for (key, value) in options {
@@ -208,15 +214,15 @@ pub fn setup(game: &str, options: &[(&str, &str)]) -> MatchSetup {
     }
     let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
     let players = entry.info.players(&chosen);
-    MatchSetup { options: chosen, names: names[..players].to_vec(), ..MatchSetup::of(entry) }
+    SessionSetup { options: chosen, names: names[..players].to_vec(), ..SessionSetup::of(entry) }
 }
 
-/// Plays random games by steps, with nothing shown, and compares entities and position after every turn. Returns how many
-/// turns were played and how many games came to their end.
+/// Plays random games step by step without animation, and checks that entities match the position after every turn.
+/// Returns the number of turns and of finished games.
 pub fn random_games(
     game: &str,
     seeds: u64,
-    most_turns: usize,
+    max_turns: usize,
     options: impl Fn(u64) -> Vec<(&'static str, &'static str)>,
 ) -> (usize, usize) {
     let (mut turns, mut finished) = (0, 0);
@@ -225,7 +231,7 @@ pub fn random_games(
         let mut table = Table::new();
         table.app.insert_resource(Motion::Off);
         table.start(game, &options(seed));
-        for _ in 0..most_turns {
+        for _ in 0..max_turns {
             let code = table.pick(&mut random);
             let paths = table.game().paths(code);
             let path = paths[random.random_range(0..paths.len())].clone();
@@ -240,13 +246,13 @@ pub fn random_games(
                 break;
             }
         }
-        let checks = table.get::<MirrorChecks>().0;
+        let checks = table.get::<ConsistencyChecks>().0;
         assert!(checks > table.history().len(), "{checks} checks for {} turns", table.history().len());
     }
     (turns, finished)
 }
 
-/// An empty folder that nobody else uses.
+/// A fresh path in the temporary directory; the folder does not exist yet.
 pub fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("quintet-table-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);

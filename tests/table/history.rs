@@ -1,13 +1,14 @@
-//! Turns taken back and made again, earlier turns shown, side lines tried, moves played back: for every game.
+//! Tests of undo and redo, history navigation, variations and playback in every game.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::games::ON_THE_TABLE;
+use quintet::games::PLAYABLE_GAMES;
 use quintet::table::{
-    Answer, AskFirst, Asked, HistoryState, Line, Match, Menu, MirrorChecks, NextFrame, Phase, PlayBack, PlayMove,
-    Playback, Question, Rearranged, Shown, Speed, TakeBack, TakeBackTo, Travel,
+    AnswerProposal, ConsistencyChecks, GameSession, HistoryCursor, HistoryState, Line, Menu, NavigateHistory,
+    NextFrame, OpenProposal, Phase, PlayBack, PlayMove, Playback, PositionReset, Proposal, RequireConsent, Speed,
+    UndoMove, UndoTo,
 };
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
@@ -15,34 +16,34 @@ use rand::{RngExt, SeedableRng};
 
 use super::harness::Table;
 
-const fn of_the_match(turn: usize) -> Shown {
-    Shown { line: Line::Match, turn }
+const fn main_line(turn: usize) -> HistoryCursor {
+    HistoryCursor { line: Line::Match, turn }
 }
 
-/// A match of a game in which so many moves were played by chance.
+/// A session with this number of random moves played.
 fn played(game: &str, moves: usize) -> Table {
     let mut table = Table::of(game, &[]);
     table.app.insert_resource(Motion::Off);
     let mut random = ChaCha8Rng::seed_from_u64(7);
-    while table.the_match().moves().len() < moves && table.phase() == Phase::Choosing {
-        table.play_any(&mut random);
+    while table.session().moves().len() < moves && table.phase() == Phase::Choosing {
+        table.play_random(&mut random);
     }
     table
 }
 
 impl Table {
-    fn the_match(&self) -> &Match {
-        self.get::<Match>()
+    fn session(&self) -> &GameSession {
+        self.get::<GameSession>()
     }
 
-    fn play_any(&mut self, random: &mut ChaCha8Rng) {
+    fn play_random(&mut self, random: &mut ChaCha8Rng) {
         let code = self.pick(random);
         self.send(PlayMove(code));
         self.frames(1);
         self.settle();
     }
 
-    fn travel(&mut self, travel: Travel) {
+    fn travel(&mut self, travel: NavigateHistory) {
         self.send(travel);
         self.frames(2);
         self.settle();
@@ -52,45 +53,45 @@ impl Table {
         *self.get::<State<Menu>>().get()
     }
 
-    fn texts(&self) -> Vec<String> {
-        self.the_match().moves().iter().map(|(_, text)| text.clone()).collect()
+    fn move_texts(&self) -> Vec<String> {
+        self.session().moves().iter().map(|(_, text)| text.clone()).collect()
     }
 }
 
 #[test]
-fn turns_are_taken_back_and_made_again_to_any_turn() {
-    for game in ON_THE_TABLE {
+fn undo_and_redo_reach_any_turn() {
+    for game in PLAYABLE_GAMES {
         let mut table = played(game, 12);
-        let (moves, hash) = (table.texts(), table.game().hash());
-        table.travel(Travel::Back(5));
+        let (moves, hash) = (table.move_texts(), table.game().hash());
+        table.travel(NavigateHistory::Undo(5));
         assert_eq!(table.history(), moves[..5], "{game}");
-        assert_eq!(table.the_match().undone().len(), moves.len() - 5, "{game}");
-        table.travel(Travel::Back(3));
-        table.travel(Travel::Again(4));
-        table.travel(Travel::Again(9));
+        assert_eq!(table.session().redo_stack().len(), moves.len() - 5, "{game}");
+        table.travel(NavigateHistory::Undo(3));
+        table.travel(NavigateHistory::Redo(4));
+        table.travel(NavigateHistory::Redo(9));
         assert_eq!(table.history(), moves[..9], "{game}");
-        table.travel(Travel::Again(usize::MAX));
+        table.travel(NavigateHistory::Redo(usize::MAX));
         assert_eq!((table.history(), table.game().hash()), (moves, hash), "{game}");
-        assert!(table.the_match().undone().is_empty() && table.the_match().is_live());
+        assert!(table.session().redo_stack().is_empty() && table.session().is_live());
     }
 }
 
 #[test]
-fn a_new_move_ends_what_could_be_made_again() {
+fn new_move_clears_redo_stack() {
     let mut table = played("abalone", 6);
-    table.travel(Travel::Back(2));
-    table.play_any(&mut ChaCha8Rng::seed_from_u64(99));
-    assert_eq!((table.history().len(), table.the_match().undone().len()), (3, 0));
-    table.travel(Travel::Again(6));
+    table.travel(NavigateHistory::Undo(2));
+    table.play_random(&mut ChaCha8Rng::seed_from_u64(99));
+    assert_eq!((table.history().len(), table.session().redo_stack().len()), (3, 0));
+    table.travel(NavigateHistory::Redo(6));
     assert_eq!(table.history().len(), 3);
 }
 
 #[test]
-fn a_turn_made_again_is_shown_as_a_move() {
+fn redo_animates_single_move() {
     let mut table = played("abande", 6);
-    table.travel(Travel::Back(5));
+    table.travel(NavigateHistory::Undo(5));
     table.app.insert_resource(Motion::Full);
-    table.send(Travel::Again(6));
+    table.send(NavigateHistory::Redo(6));
     table.frames(2);
     assert_eq!(table.phase(), Phase::Animating);
     table.settle();
@@ -98,137 +99,137 @@ fn a_turn_made_again_is_shown_as_a_move() {
 }
 
 #[test]
-fn every_turn_can_be_shown_and_the_match_is_unharmed() {
+fn browsing_turns_leaves_session_unchanged() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    for game in ON_THE_TABLE {
+    for game in PLAYABLE_GAMES {
         let mut table = played(game, 16);
-        let (moves, hash) = (table.texts(), table.game().hash());
+        let (moves, hash) = (table.move_texts(), table.game().hash());
         for _ in 0..24 {
             let turn = random.random_range(0..=moves.len());
-            table.travel(Travel::Show(of_the_match(turn)));
+            table.travel(NavigateHistory::Show(main_line(turn)));
             assert_eq!(table.history(), moves[..turn], "{game}");
-            assert_eq!(table.the_match().is_live(), turn == moves.len(), "{game}");
-            assert_eq!((table.texts(), table.the_match().live().hash()), (moves.clone(), hash), "{game}");
+            assert_eq!(table.session().is_live(), turn == moves.len(), "{game}");
+            assert_eq!((table.move_texts(), table.session().live().hash()), (moves.clone(), hash), "{game}");
         }
-        table.travel(Travel::Return);
-        assert!(table.the_match().is_live() && table.game().hash() == hash, "{game}");
+        table.travel(NavigateHistory::Return);
+        assert!(table.session().is_live() && table.game().hash() == hash, "{game}");
     }
 }
 
 #[test]
-fn other_moves_are_tried_in_a_side_line_and_the_match_is_unharmed() {
+fn variation_leaves_session_unchanged() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
-    for game in ON_THE_TABLE {
+    for game in PLAYABLE_GAMES {
         let mut table = played(game, 10);
-        let (moves, hash) = (table.texts(), table.game().hash());
-        table.travel(Travel::Show(of_the_match(4)));
+        let (moves, hash) = (table.move_texts(), table.game().hash());
+        table.travel(NavigateHistory::Show(main_line(4)));
         let mut tried = moves[..4].to_vec();
         for _ in 0..5 {
-            table.play_any(&mut random);
+            table.play_random(&mut random);
             tried = table.history();
         }
-        assert_eq!(table.the_match().live().hash(), hash, "{game}");
-        let shown = table.the_match().shown();
-        assert_eq!(shown, Shown { line: Line::Side, turn: 9 }, "{game}");
-        let from = table.the_match().side_line().unwrap().from;
+        assert_eq!(table.session().live().hash(), hash, "{game}");
+        let shown = table.session().shown();
+        assert_eq!(shown, HistoryCursor { line: Line::Side, turn: 9 }, "{game}");
+        let from = table.session().side_line().unwrap().from;
         assert!(from >= 4, "{game}");
-        // Back and forth in it, out of it, and into it again.
-        table.travel(Travel::Show(Shown { line: Line::Side, turn: from + 1 }));
+        // Navigate within the variation, leave it, and return to it.
+        table.travel(NavigateHistory::Show(HistoryCursor { line: Line::Side, turn: from + 1 }));
         assert_eq!(table.history(), tried[..=from], "{game}");
-        table.travel(Travel::Next);
+        table.travel(NavigateHistory::Next);
         assert_eq!(table.history(), tried[..from + 2], "{game}");
-        table.travel(Travel::Return);
-        assert_eq!((table.texts(), table.game().hash()), (moves.clone(), hash), "{game}");
-        table.travel(Travel::Show(shown));
+        table.travel(NavigateHistory::Return);
+        assert_eq!((table.move_texts(), table.game().hash()), (moves.clone(), hash), "{game}");
+        table.travel(NavigateHistory::Show(shown));
         assert_eq!(table.history(), tried, "{game}");
-        table.travel(Travel::Return);
-        // The match goes on, and the side line is still there.
-        table.play_any(&mut random);
-        assert_eq!(table.texts()[..10], moves, "{game}");
-        assert!(table.the_match().side_line().is_some(), "{game}");
-        let checks = table.get::<MirrorChecks>().0;
+        table.travel(NavigateHistory::Return);
+        // Playing on in the session keeps the variation.
+        table.play_random(&mut random);
+        assert_eq!(table.move_texts()[..10], moves, "{game}");
+        assert!(table.session().side_line().is_some(), "{game}");
+        let checks = table.get::<ConsistencyChecks>().0;
         assert!(checks > 20, "{game}: entities and position were compared {checks} times");
     }
 }
 
 #[test]
-fn trying_the_move_of_the_match_is_going_on_in_it() {
+fn replaying_session_moves_creates_no_variation() {
     let mut table = played("abeo", 6);
-    table.travel(Travel::Show(of_the_match(4)));
-    for text in &table.texts()[4..] {
+    table.travel(NavigateHistory::Show(main_line(4)));
+    for text in &table.move_texts()[4..] {
         let code = table.game().parse(text).unwrap();
         table.send(PlayMove(code));
         table.frames(2);
         table.settle();
     }
-    assert!(table.the_match().is_live() && table.the_match().side_line().is_none());
-    assert_eq!(table.texts().len(), 6);
+    assert!(table.session().is_live() && table.session().side_line().is_none());
+    assert_eq!(table.move_texts().len(), 6);
 }
 
 #[test]
-fn a_side_line_goes_with_the_turn_that_it_leaves() {
+fn undo_before_branch_removes_variation() {
     let mut table = played("abalone", 8);
-    table.travel(Travel::Show(of_the_match(6)));
-    table.play_any(&mut ChaCha8Rng::seed_from_u64(40));
-    assert_eq!(table.the_match().side_line().unwrap().from, 6);
-    table.travel(Travel::Back(7));
-    assert!(table.the_match().side_line().is_some());
-    table.travel(Travel::Back(5));
-    assert!(table.the_match().side_line().is_none() && table.the_match().is_live());
+    table.travel(NavigateHistory::Show(main_line(6)));
+    table.play_random(&mut ChaCha8Rng::seed_from_u64(40));
+    assert_eq!(table.session().side_line().unwrap().from, 6);
+    table.travel(NavigateHistory::Undo(7));
+    assert!(table.session().side_line().is_some());
+    table.travel(NavigateHistory::Undo(5));
+    assert!(table.session().side_line().is_none() && table.session().is_live());
 }
 
 #[test]
-fn taking_back_asks_the_others_first() {
+fn undo_asks_for_consent() {
     let mut table = played("abalone", 4);
-    table.app.insert_resource(AskFirst(true));
+    table.app.insert_resource(RequireConsent(true));
     for (answer, left) in [(false, 4), (true, 3)] {
-        table.send(TakeBack);
+        table.send(UndoMove);
         table.frames(2);
-        assert_eq!(table.menu(), Menu::Question);
-        assert_eq!(table.get::<Asked>().0, Some(Question::TakeBack { by: table.the_match().moves()[3].0, to: 3 }));
-        table.send(Answer(answer));
+        assert_eq!(table.menu(), Menu::Proposal);
+        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::TakeBack { by: table.session().moves()[3].0, to: 3 }));
+        table.send(AnswerProposal(answer));
         table.frames(3);
         assert_eq!((table.menu(), table.history().len()), (Menu::None, left));
     }
-    table.send(TakeBackTo(1));
+    table.send(UndoTo(1));
     table.frames(2);
-    table.send(Answer(true));
+    table.send(AnswerProposal(true));
     table.frames(3);
     assert_eq!(table.history().len(), 1);
-    table.send(TakeBackTo(9));
+    table.send(UndoTo(9));
     table.frames(2);
-    assert_eq!(table.menu(), Menu::None, "there is no such turn");
+    assert_eq!(table.menu(), Menu::None, "the turn does not exist");
 }
 
 #[test]
-fn a_question_that_is_put_away_is_not_answered() {
+fn closed_proposal_ignores_answers() {
     let mut table = played("abalone", 2);
-    table.app.insert_resource(AskFirst(true));
-    table.send(TakeBack);
+    table.app.insert_resource(RequireConsent(true));
+    table.send(UndoMove);
     table.frames(2);
     table.press(KeyCode::Escape);
     table.frames(2);
-    assert_eq!((table.menu(), table.get::<Asked>().0), (Menu::None, None));
-    table.send(Answer(true));
+    assert_eq!((table.menu(), table.get::<OpenProposal>().0), (Menu::None, None));
+    table.send(AnswerProposal(true));
     table.frames(3);
     assert_eq!(table.history().len(), 2);
 }
 
 #[test]
-fn what_is_only_looked_at_goes_back_without_a_question() {
+fn undo_while_browsing_needs_no_consent() {
     let mut table = played("abalone", 6);
-    table.app.insert_resource(AskFirst(true));
-    table.travel(Travel::Show(of_the_match(4)));
-    table.send(TakeBack);
+    table.app.insert_resource(RequireConsent(true));
+    table.travel(NavigateHistory::Show(main_line(4)));
+    table.send(UndoMove);
     table.frames(3);
-    assert_eq!((table.menu(), table.the_match().shown()), (Menu::None, of_the_match(3)));
-    assert_eq!(table.texts().len(), 6);
+    assert_eq!((table.menu(), table.session().shown()), (Menu::None, main_line(3)));
+    assert_eq!(table.move_texts().len(), 6);
 }
 
 #[test]
-fn keys_go_back_and_forth() {
+fn keys_navigate_history() {
     let mut table = played("abalone", 6);
-    let shown = |table: &Table| table.the_match().shown().turn;
+    let shown = |table: &Table| table.session().shown().turn;
     for (key, turn) in [
         (KeyCode::ArrowLeft, 5),
         (KeyCode::ArrowLeft, 4),
@@ -242,33 +243,33 @@ fn keys_go_back_and_forth() {
         table.settle();
         assert_eq!(shown(&table), turn, "{key:?}");
     }
-    assert!(table.the_match().is_live());
+    assert!(table.session().is_live());
     table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::ArrowLeft));
     table.press(KeyCode::Escape);
     table.frames(2);
-    assert!(table.the_match().is_live(), "Escape returns to the match");
+    assert!(table.session().is_live(), "Escape returns to the current position");
 }
 
 #[test]
-fn moves_are_played_back_at_the_speed_that_is_chosen() {
+fn playback_uses_chosen_speed() {
     for speed in Speed::ALL {
         let mut table = played("abeo", 5);
         table.app.world_mut().resource_mut::<Playback>().speed = speed;
         table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
         table.send(PlayBack(true));
         table.frames(2);
-        assert_eq!(table.the_match().shown(), of_the_match(0));
+        assert_eq!(table.session().shown(), main_line(0));
         let mut turns = vec![0];
         let mut frames = 0_u32;
         while table.get::<Playback>().is_on() {
             table.frames(1);
             frames += 1;
-            turns.push(table.the_match().shown().turn);
+            turns.push(table.session().shown().turn);
             assert!(frames < 1000);
         }
         turns.dedup();
         assert_eq!(turns, [0, 1, 2, 3, 4, 5]);
-        assert!(table.the_match().is_live());
+        assert!(table.session().is_live());
         let paused = u128::from(frames) * 50 / 5;
         let pause = speed.pause().as_millis();
         assert!((pause..pause + 200).contains(&paused), "{speed:?}: {paused} ms a move");
@@ -276,45 +277,45 @@ fn moves_are_played_back_at_the_speed_that_is_chosen() {
 }
 
 #[test]
-fn playing_back_says_when_the_next_frame_is_due_and_ends_with_any_other_wish() {
+fn playback_schedules_frames_and_stops_on_other_input() {
     let mut table = played("abeo", 5);
     assert_eq!(table.get::<NextFrame>().0, None);
     table.send(PlayBack(true));
     table.frames(3);
     let due = table.get::<NextFrame>().0.unwrap();
     assert!(due <= Speed::default().pause() + Duration::from_millis(10) && due > Duration::from_millis(500));
-    table.travel(Travel::Show(of_the_match(2)));
+    table.travel(NavigateHistory::Show(main_line(2)));
     assert!(!table.get::<Playback>().is_on());
-    assert_eq!((table.get::<NextFrame>().0, table.the_match().shown()), (None, of_the_match(2)));
+    assert_eq!((table.get::<NextFrame>().0, table.session().shown()), (None, main_line(2)));
 }
 
 #[test]
-fn a_history_is_kept_as_text_and_gone_on_with() {
-    for game in ON_THE_TABLE {
+fn history_state_round_trips_as_json() {
+    for game in PLAYABLE_GAMES {
         let mut table = played(game, 9);
-        table.travel(Travel::Back(7));
-        table.travel(Travel::Show(of_the_match(3)));
-        table.play_any(&mut ChaCha8Rng::seed_from_u64(50));
-        table.play_any(&mut ChaCha8Rng::seed_from_u64(51));
-        let state = table.the_match().history_state();
+        table.travel(NavigateHistory::Undo(7));
+        table.travel(NavigateHistory::Show(main_line(3)));
+        table.play_random(&mut ChaCha8Rng::seed_from_u64(50));
+        table.play_random(&mut ChaCha8Rng::seed_from_u64(51));
+        let state = table.session().history_state();
         let text = serde_json::to_string(&state).unwrap();
         let read: HistoryState = serde_json::from_str(&text).unwrap();
         assert_eq!(read, state);
-        let (setup, live) = (table.the_match().setup().clone(), table.the_match().live().boxed());
+        let (setup, live) = (table.session().setup().clone(), table.session().live().boxed_clone());
         let shown = table.game().hash();
-        let mut again = Match::new(setup, live);
+        let mut again = GameSession::new(setup, live);
         again.restore_history(&read);
         assert_eq!((again.history_state(), again.game().hash()), (state, shown), "{game}");
-        // What does not fit is left out.
+        // Invalid parts are ignored.
         let wrong = HistoryState {
-            undone: vec!["nonsense".to_owned()],
+            redo_stack: vec!["nonsense".to_owned()],
             side_line: Some((70, vec!["nonsense".to_owned()])),
-            shown: Some(Shown { line: Line::Side, turn: 99 }),
+            shown: Some(HistoryCursor { line: Line::Side, turn: 99 }),
         };
         again.restore_history(&wrong);
         assert_eq!(again.history_state(), HistoryState::default(), "{game}");
         table.app.insert_resource(again);
-        table.send(Rearranged);
+        table.send(PositionReset);
         table.frames(2);
     }
 }

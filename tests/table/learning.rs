@@ -1,59 +1,59 @@
-//! Lessons and rules pages on the table: every step played as a learner would, by what answers it and by what does not.
+//! Tests of lessons and rules pages: every step is tried with wrong, other legal, and correct moves.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet::learning::{lesson, page};
-use quintet::rules::{Step, find};
+use quintet::rules::{InputStep, find};
 use quintet::storage::Storage;
-use quintet::table::MatchSetup;
+use quintet::table::SessionSetup;
 use quintet::table::{
-    BeginLesson, BoardLayout, Choice, ComeBack, Explanation, Explored, FigureShown, GoAside, GoTo, Highlight, Learned,
-    LessonWish, MatchClock, MirrorChecks, Offer, OnLesson, Phase, PlayMove, PointerAct, Pose, SavedMatch, Screen,
-    ShowFigure, StartMatch, TakeStep, TimeControl, Timeline,
+    BoardLayout, ConsistencyChecks, FigureShown, GameClock, GoTo, Highlight, Inspection, LeaveSession, LessonRequest,
+    LessonState, MoveOptions, MoveSelection, Phase, PlayMove, PointerEvent, Pose, RejectionMessage, ReturnToSession,
+    SavedSession, Screen, SelectStep, ShowFigure, StartLesson, StartSession, StartedLessons, TimeControl, Timeline,
 };
 use quintet::theme::Motion;
 
 use crate::harness::{Table, folder, setup};
 
 const GAMES: [&str; 5] = ["abeo", "abande", "abalone", "abstrakto", "aeb"];
-/// More frames than a step takes to be shown, with its replies.
-const PATIENCE: u32 = 2_000;
+/// More frames than the animation of a step with its replies takes.
+const MAX_FRAMES: u32 = 2_000;
 
 fn learning(game: &'static str) -> Table {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
-    table.send(BeginLesson(game));
+    table.send(StartLesson(game));
     table.frames(4);
-    assert!(table.get::<OnLesson>().is_on());
+    assert!(table.get::<LessonState>().is_on());
     table
 }
 
 fn step_of(table: &Table) -> usize {
-    table.get::<OnLesson>().place().unwrap().1
+    table.get::<LessonState>().place().unwrap().1
 }
 
 fn wait_for_step(table: &mut Table, step: usize) {
-    for _ in 0..PATIENCE {
+    for _ in 0..MAX_FRAMES {
         if step_of(table) == step && !table.get::<Timeline>().is_running() {
             table.frames(2);
             return;
         }
         table.frames(1);
     }
-    panic!("step {step} did not come");
+    panic!("step {step} was not reached");
 }
 
-fn take_back_choice(table: &mut Table) {
-    while !table.get::<Choice>().taken().is_empty() {
+fn cancel_selection(table: &mut Table) {
+    while !table.get::<MoveSelection>().taken().is_empty() {
         table.send(quintet::table::CancelStep);
         table.frames(1);
     }
 }
 
 #[test]
-fn every_lesson_is_played_to_its_end_by_what_answers_and_not_by_what_does_not() {
+fn lessons_advance_only_with_answers() {
     for game in GAMES {
         let found = lesson(game).unwrap();
         let mut table = learning(game);
@@ -61,16 +61,16 @@ fn every_lesson_is_played_to_its_end_by_what_answers_and_not_by_what_does_not() 
         for (number, step) in found.steps().iter().enumerate() {
             wait_for_step(&mut table, number);
             let before = table.game().hash();
-            // What the rules refuse is refused for the reason that the lesson counts on. Some of it cannot be tried at the
-            // table: choosing a piece again, for one, only chooses it anew.
+            // Illegal moves are rejected for the reason that the lesson expects. Some cannot be tried with input; for
+            // example, selecting a piece again only changes the selection.
             for wrong in step.wrong() {
-                table.app.world_mut().resource_mut::<Explanation>().left = 0.0;
+                table.app.world_mut().resource_mut::<RejectionMessage>().hide();
                 for tried in &wrong.steps {
-                    table.send(TakeStep(*tried));
+                    table.send(SelectStep(*tried));
                     table.frames(1);
                 }
                 table.frames(1);
-                let told = table.get::<Explanation>();
+                let told = table.get::<RejectionMessage>();
                 assert!(
                     !told.is_shown() || told.id == wrong.why,
                     "{game}, step {number}: {} is {}",
@@ -78,82 +78,82 @@ fn every_lesson_is_played_to_its_end_by_what_answers_and_not_by_what_does_not() 
                     told.id
                 );
                 refused += usize::from(told.is_shown());
-                take_back_choice(&mut table);
+                cancel_selection(&mut table);
             }
-            // What is legal and no answer is remarked on, and nothing happens.
-            if let Some(other) = table.game().legal().into_iter().find(|code| !step.accepts(*code)) {
+            // Legal moves that are not answers get a remark and have no other effect.
+            if let Some(other) = table.game().legal_moves().into_iter().find(|code| !step.accepts(*code)) {
                 table.send(PlayMove(other));
                 table.frames(3);
-                assert_eq!(table.get::<OnLesson>().remark(), Some(step.otherwise()), "{game}, step {number}");
+                assert_eq!(table.get::<LessonState>().remark(), Some(step.otherwise()), "{game}, step {number}");
             }
             assert_eq!((table.game().hash(), step_of(&table)), (before, number), "{game}");
-            // Who asks is shown an answer, and it is one that can be played.
-            table.send(LessonWish::ShowAnswer);
+            // On request, a valid answer is shown.
+            table.send(LessonRequest::ShowAnswer);
             table.frames(3);
-            let shown = table.get::<Offer>().preview.clone().unwrap();
+            let shown = table.get::<MoveOptions>().preview.clone().unwrap();
             assert!(step.accepts(shown.code), "{game}, step {number}");
             let path = table.game().paths(shown.code)[0].clone();
             table.take(&path);
             table.frames(2);
-            assert!(table.get::<OnLesson>().is_answered(), "{game}, step {number}");
+            assert!(table.get::<LessonState>().is_answered(), "{game}, step {number}");
         }
         wait_for_step(&mut table, found.steps().len());
         assert!(refused >= found.steps().len() / 2, "{game}: {refused}");
-        assert!(table.get::<MirrorChecks>().0 >= found.steps().len(), "{game}");
-        assert!(table.get::<Learned>().0.contains(game));
+        assert!(table.get::<ConsistencyChecks>().0 >= found.steps().len(), "{game}");
+        assert!(table.get::<StartedLessons>().0.contains(game));
     }
 }
 
 #[test]
-fn a_lesson_leaves_the_match_that_is_kept_alone() {
+fn lesson_does_not_affect_saved_session() {
     let folder = folder("lesson");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.app.insert_resource(Motion::Off);
     table.start("abalone", &[]);
-    let code = table.game().legal()[0];
+    let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(4);
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
-    let saved = table.get::<SavedMatch>().0.clone().unwrap().record().to_string();
-    table.send(BeginLesson("abeo"));
+    let saved = table.get::<SavedSession>().0.clone().unwrap().record().to_string();
+    table.send(StartLesson("abeo"));
     table.frames(4);
     let step = &lesson("abeo").unwrap().steps()[0];
     table.send(PlayMove(step.answers()[0]));
     table.frames(4);
-    table.send(LessonWish::Leave);
+    table.send(LessonRequest::Leave);
     table.frames(4);
-    assert!(!table.get::<OnLesson>().is_on());
-    assert_eq!(table.get::<SavedMatch>().0.clone().unwrap().record().to_string(), saved);
+    assert!(!table.get::<LessonState>().is_on());
+    assert_eq!(table.get::<SavedSession>().0.clone().unwrap().record().to_string(), saved);
     table.app.world_mut().resource_mut::<Storage>().flush();
     drop(table);
     let mut again = Table::with_storage(Storage::in_folder(folder));
     again.frames(3);
-    assert_eq!(again.get::<SavedMatch>().0.clone().unwrap().record().game.id, "abalone");
-    assert!(again.get::<Learned>().0.contains("abeo"), "it is offered no more");
+    assert_eq!(again.get::<SavedSession>().0.clone().unwrap().record().game.id, "abalone");
+    assert!(again.get::<StartedLessons>().0.contains("abeo"), "the lesson is no longer offered");
 }
 
 #[test]
-fn the_first_match_ends_the_lesson() {
+fn starting_session_ends_lesson() {
     let mut table = learning("aeb");
     let entry = find("aeb").unwrap();
-    table.send(StartMatch(MatchSetup { names: vec!["A".to_owned(), "B".to_owned()], ..MatchSetup::of(entry) }));
+    table.send(StartSession(SessionSetup { names: vec!["A".to_owned(), "B".to_owned()], ..SessionSetup::of(entry) }));
     table.frames(4);
-    assert!(!table.get::<OnLesson>().is_on() && table.phase() == Phase::Choosing);
-    let code = table.game().legal()[0];
+    assert!(!table.get::<LessonState>().is_on() && table.phase() == Phase::Choosing);
+    let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(4);
-    assert_eq!(table.history().len(), 1, "every move counts again");
+    assert_eq!(table.history().len(), 1, "moves are accepted again");
 }
 
 #[test]
-fn every_figure_plays_what_it_explains_and_begins_again() {
+fn figures_play_and_restart() {
     for game in GAMES {
         let mut table = Table::new();
         table.app.insert_resource(Motion::Off);
-        table.send(GoAside(Screen::Rules));
+        table.send(LeaveSession(Screen::Rules));
         table.frames(3);
-        // Nobody looks: a fifth of a second a frame is enough.
+        // Large time steps keep the test short.
         table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
         for (number, section) in page(game).unwrap().sections().iter().enumerate() {
             let figure = section.figure();
@@ -161,11 +161,11 @@ fn every_figure_plays_what_it_explains_and_begins_again() {
             table.frames(3);
             let start = figure.scene().game().hash();
             assert_eq!(table.game().hash(), start, "{game}, section {number}");
-            let plays = figure.line().iter().any(|shown| matches!(shown, quintet::learning::Shown::Played(_)));
+            let plays = figure.line().iter().any(|shown| matches!(shown, quintet::learning::FigureEvent::Played(_)));
             let (mut changed, mut refused, mut marked) = (0, 0, 0);
             let mut last = (start, false);
             let mut again = false;
-            for _ in 0..PATIENCE {
+            for _ in 0..MAX_FRAMES {
                 if again || (!plays && refused > 1) {
                     break;
                 }
@@ -181,153 +181,154 @@ fn every_figure_plays_what_it_explains_and_begins_again() {
                     again = now.0 == start && changed > 1;
                 }
             }
-            assert!(again || !plays, "{game}, section {number}: it never began again");
-            let tried = figure.line().iter().filter(|shown| matches!(shown, quintet::learning::Shown::Refused(_)));
+            assert!(again || !plays, "{game}, section {number}: it never restarted");
+            let tried =
+                figure.line().iter().filter(|shown| matches!(shown, quintet::learning::FigureEvent::Refused(_)));
             let tried = tried.count();
             assert!(refused >= usize::from(tried > 0) && marked == refused, "{game}, section {number}");
         }
-        assert!(table.get::<MirrorChecks>().0 > 0, "{game}");
+        assert!(table.get::<ConsistencyChecks>().0 > 0, "{game}");
     }
 }
 
 #[test]
-fn the_match_is_as_it_was_when_one_comes_back_from_the_rules() {
+fn session_is_unchanged_after_reading_rules() {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
-    table.send(StartMatch(MatchSetup { clock: TimeControl::parse("600"), ..setup("abalone", &[]) }));
+    table.send(StartSession(SessionSetup { clock: TimeControl::parse("600"), ..setup("abalone", &[]) }));
     table.frames(4);
     for _ in 0..3 {
-        let code = table.game().legal()[0];
+        let code = table.game().legal_moves()[0];
         table.send(PlayMove(code));
         table.frames(6);
     }
-    let ball = table.game().paths(table.game().legal()[0])[0][0];
-    table.send(TakeStep(ball));
+    let ball = table.game().paths(table.game().legal_moves()[0])[0][0];
+    table.send(SelectStep(ball));
     table.frames(2);
-    let before = (table.history(), table.get::<Choice>().taken().to_vec());
-    let left = table.get::<MatchClock>().state().unwrap().left(table.game().to_move());
+    let before = (table.history(), table.get::<MoveSelection>().taken().to_vec());
+    let left = table.get::<GameClock>().state().unwrap().left(table.game().to_move());
     assert_eq!(before.1, [ball]);
-    table.send(GoAside(Screen::Rules));
+    table.send(LeaveSession(Screen::Rules));
     table.frames(3);
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Rules);
     table.send(ShowFigure(page("aeb").unwrap().sections()[0].figure()));
     table.frames(200);
-    table.send(ComeBack);
+    table.send(ReturnToSession);
     table.frames(6);
     assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
-    assert_eq!((table.history(), table.get::<Choice>().taken().to_vec()), before);
-    let now = table.get::<MatchClock>().state().unwrap().left(table.game().to_move());
-    assert!(left - now < Duration::from_secs(1), "the clock stood still meanwhile");
+    assert_eq!((table.history(), table.get::<MoveSelection>().taken().to_vec()), before);
+    let now = table.get::<GameClock>().state().unwrap().left(table.game().to_move());
+    assert!(left - now < Duration::from_secs(1), "the clock was stopped meanwhile");
 }
 
 #[test]
-fn reading_the_rules_before_the_first_move_keeps_the_older_match() {
+fn reading_rules_before_first_move_keeps_saved_session() {
     let folder = folder("aside");
     let mut table = Table::with_storage(Storage::in_folder(folder));
     table.app.insert_resource(Motion::Off);
     table.start("abeo", &[]);
-    let code = table.game().legal()[0];
+    let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(4);
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     table.start("abalone", &[]);
-    table.send(GoAside(Screen::Rules));
+    table.send(LeaveSession(Screen::Rules));
     table.frames(3);
-    table.send(ComeBack);
+    table.send(ReturnToSession);
     table.frames(5);
     assert_eq!((table.game().info().id, table.history().len()), ("abalone", 0));
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
-    assert_eq!(table.get::<SavedMatch>().0.clone().unwrap().record().game.id, "abeo");
+    assert_eq!(table.get::<SavedSession>().0.clone().unwrap().record().game.id, "abeo");
 }
 
 #[test]
-fn in_a_lesson_only_the_learner_s_step_counts() {
+fn lesson_ignores_moves_between_steps() {
     let mut table = learning("abalone");
-    // While an answer is being shown, and before the next step, nothing else is played.
+    // While an answer is animated, and before the next step, no other move is accepted.
     let step = &lesson("abalone").unwrap().steps()[0];
     let code = step.answers()[0];
     table.send(PlayMove(code));
     table.frames(2);
     let after = table.history().len();
-    let other = table.game().legal()[0];
+    let other = table.game().legal_moves()[0];
     table.send(PlayMove(other));
     table.frames(2);
     assert_eq!(table.history().len(), after);
-    let path: Vec<Step> = table.game().paths(other)[0].clone();
+    let path: Vec<InputStep> = table.game().paths(other)[0].clone();
     table.take(&path);
     table.frames(1);
     assert_eq!(table.history().len(), after);
 }
 
 #[test]
-fn a_piece_that_is_held_says_what_it_can_do_and_why_not_the_rest() {
+fn long_press_shows_piece_actions() {
     let mut table = Table::of("abalone", &[]);
     let place = table.point("a1");
-    table.send(PointerAct::Move(place));
-    table.send(PointerAct::Press(place));
+    table.send(PointerEvent::Move(place));
+    table.send(PointerEvent::Press(place));
     table.frames(20);
-    assert!(table.get::<Explored>().answer().is_none(), "not yet");
+    assert!(table.get::<Inspection>().answer().is_none(), "not yet");
     table.frames(30);
-    let (cell, abilities) = table.get::<Explored>().answer().unwrap();
+    let (cell, abilities) = table.get::<Inspection>().answer().unwrap();
     assert_eq!(cell, table.cell("a1"));
-    assert!(!abilities.moves.is_empty() && !abilities.barriers.is_empty());
-    assert!(abilities.barriers.len() <= 4);
+    assert!(!abilities.moves.is_empty() && !abilities.blocked_moves.is_empty());
+    assert!(abilities.blocked_moves.len() <= 4);
     assert_eq!(table.get::<Highlight>().ringed, [cell]);
-    // Letting go means nothing more; the next press hides it.
-    table.send(PointerAct::Release(place));
+    // Releasing has no effect; the next press hides the result.
+    table.send(PointerEvent::Release(place));
     table.frames(2);
-    assert!(table.get::<Explored>().answer().is_some() && table.history().is_empty());
+    assert!(table.get::<Inspection>().answer().is_some() && table.history().is_empty());
     table.click("i9");
-    assert!(table.get::<Explored>().answer().is_none());
+    assert!(table.get::<Inspection>().answer().is_none());
     assert_eq!(*table.get::<Highlight>(), Highlight::default());
 }
 
 #[test]
-fn a_tap_is_no_question_where_frames_take_long() {
+fn tap_is_not_long_press_with_slow_frames() {
     let mut table = Table::of("abeo", &[]);
     let place = table.point("e5");
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(700)));
-    table.send(PointerAct::Move(place));
-    table.send(PointerAct::Press(place));
+    table.send(PointerEvent::Move(place));
+    table.send(PointerEvent::Press(place));
     table.frames(3);
-    table.send(PointerAct::Release(place));
+    table.send(PointerEvent::Release(place));
     table.frames(2);
-    assert!(table.get::<Explored>().answer().is_none());
-    assert_eq!(table.get::<Choice>().taken(), [Step::Cell(table.cell("e5"))]);
+    assert!(table.get::<Inspection>().answer().is_none());
+    assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Cell(table.cell("e5"))]);
 }
 
 #[test]
-fn a_drag_asks_nothing_however_slow_it_is() {
+fn slow_drag_is_not_long_press() {
     let mut table = Table::of("abalone", &[]);
     let (from, to) = (table.point("c3"), table.point("d3"));
-    table.send(PointerAct::Move(from));
-    table.send(PointerAct::Press(from));
+    table.send(PointerEvent::Move(from));
+    table.send(PointerEvent::Press(from));
     table.frames(10);
-    table.send(PointerAct::Move(to));
+    table.send(PointerEvent::Move(to));
     table.frames(90);
-    assert!(table.get::<Explored>().answer().is_none());
-    table.send(PointerAct::Release(to));
-    table.send(PointerAct::Leave);
+    assert!(table.get::<Inspection>().answer().is_none());
+    table.send(PointerEvent::Release(to));
+    table.send(PointerEvent::Leave);
     table.frames(3);
     assert_eq!(table.history(), ["c3d3"]);
 }
 
 #[test]
-fn a_key_asks_about_the_cell_under_the_cursor() {
+fn key_inspects_cell_at_cursor() {
     let mut table = Table::of("aeb", &[]);
     table.press(KeyCode::ArrowRight);
     table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyI));
     table.frames(2);
-    assert!(table.get::<Explored>().answer().is_some());
+    assert!(table.get::<Inspection>().answer().is_some());
 }
 
 #[test]
-fn a_ball_that_is_pushed_off_beside_the_rules_is_gone_near_the_board() {
+fn ejected_ball_fades_near_board_in_figures() {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Full);
-    table.send(GoAside(Screen::Rules));
+    table.send(LeaveSession(Screen::Rules));
     table.frames(4);
     let mut ejected = 0;
     for section in page("abalone").unwrap().sections() {
@@ -345,5 +346,5 @@ fn a_ball_that_is_pushed_off_beside_the_rules_is_gone_near_the_board() {
         }
         ejected += usize::from(faded);
     }
-    assert!(ejected > 0, "some figure pushes a ball off");
+    assert!(ejected > 0, "at least one figure ejects a ball");
 }

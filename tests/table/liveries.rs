@@ -1,22 +1,23 @@
-//! The colours and marks that players chose, on the table, in what is kept, and in what comes from elsewhere.
+//! Tests of player styles: on the table, in saved sessions, and in imported records.
 
 use bevy::prelude::*;
 use quintet::record::Record;
 use quintet::rules::Side;
 use quintet::storage::Storage;
 use quintet::table::{
-    Exhibit, Language, Livery, Match, MatchSetup, OpenRecord, PlayMove, Resume, SavedMatch, Sign, StartMatch,
+    GameSession, Language, OpenRecord, PlayMove, PlayerStyle, PlayerSymbol, ResumeSession, SavedSession, SessionSetup,
+    ShowPosition, StartSession,
 };
-use quintet::theme::{Colours, Hue, Palette};
+use quintet::theme::{ColorScheme, Hue, Palette};
 
 use super::harness::{Table, folder, setup};
 
-const fn livery(hue: Hue, sign: Sign) -> Livery {
-    Livery { hue: Some(hue), sign: Some(sign) }
+const fn livery(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
+    PlayerStyle { hue: Some(hue), sign: Some(sign) }
 }
 
-fn start(table: &mut Table, game: &str, liveries: Vec<Livery>) {
-    table.send(StartMatch(MatchSetup { liveries, ..setup(game, &[]) }));
+fn start(table: &mut Table, game: &str, liveries: Vec<PlayerStyle>) {
+    table.send(StartSession(SessionSetup { liveries, ..setup(game, &[]) }));
     table.frames(3);
 }
 
@@ -25,24 +26,28 @@ fn named(table: &Table, id: &str) -> String {
 }
 
 #[test]
-fn pieces_have_the_colours_of_the_match_that_is_on_the_table() {
+fn palette_follows_current_session() {
     let mut table = Table::new();
-    let usual = Palette::default();
-    start(&mut table, "abalone", vec![livery(Hue::Red, Sign::Star), Livery::default()]);
+    let default_palette = Palette::default();
+    start(&mut table, "abalone", vec![livery(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
     let dyed = table.get::<Palette>().clone();
-    assert!(dyed.black != usual.black && dyed.white == usual.white && dyed.indigo == usual.indigo);
+    assert!(
+        dyed.black != default_palette.black
+            && dyed.white == default_palette.white
+            && dyed.indigo == default_palette.indigo
+    );
     assert_eq!((named(&table, "side-black"), named(&table, "side-white")), ("Red".to_owned(), "White".to_owned()));
-    // Another palette has them as well.
-    table.app.insert_resource(Colours::ColourBlind);
+    // Another colour scheme applies the chosen hues too.
+    table.app.insert_resource(ColorScheme::ColourBlind);
     table.frames(3);
-    let safe = Palette::of(Colours::ColourBlind);
+    let colour_blind = Palette::of(ColorScheme::ColourBlind);
     let now = table.get::<Palette>();
-    assert!(now.black != safe.black && now.black != dyed.black && now.white == safe.white);
-    table.app.insert_resource(Colours::Classic);
+    assert!(now.black != colour_blind.black && now.black != dyed.black && now.white == colour_blind.white);
+    table.app.insert_resource(ColorScheme::Classic);
     table.frames(3);
-    // Another match has its own.
-    start(&mut table, "aeb", vec![Livery::default(), livery(Hue::Purple, Sign::Cross)]);
-    assert_eq!(table.get::<Palette>().black, usual.black);
+    // Another session has its own styles.
+    start(&mut table, "aeb", vec![PlayerStyle::default(), livery(Hue::Purple, PlayerSymbol::Cross)]);
+    assert_eq!(table.get::<Palette>().black, default_palette.black);
     assert_eq!(
         (named(&table, "aeb-colour-green"), named(&table, "aeb-colour-yellow")),
         ("purple".into(), "lilac".into())
@@ -50,53 +55,53 @@ fn pieces_have_the_colours_of_the_match_that_is_on_the_table() {
     assert_eq!((named(&table, "aeb-colour-blue"), named(&table, "side-black")), ("blue".into(), "Black".into()));
     let shown = setup("abeo", &[]);
     let game = shown.entry.start(shown.options.clone()).unwrap();
-    table.send(Exhibit(shown, game));
+    table.send(ShowPosition(shown, game));
     table.frames(2);
-    assert_eq!(*table.get::<Palette>(), usual);
+    assert_eq!(*table.get::<Palette>(), default_palette);
     assert_eq!(named(&table, "aeb-colour-green"), "green");
 }
 
 #[test]
-fn colours_and_marks_are_kept_with_the_match_and_in_its_record() {
+fn styles_are_saved_with_session_and_record() {
     let folder = folder("liveries");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    let chosen = vec![livery(Hue::Green, Sign::Heart), livery(Hue::Purple, Sign::Diamond)];
+    let chosen = vec![livery(Hue::Green, PlayerSymbol::Heart), livery(Hue::Purple, PlayerSymbol::Diamond)];
     start(&mut table, "abeo", chosen.clone());
-    let code = table.game().legal()[0];
+    let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(1);
     table.settle();
-    let record = table.get::<Match>().record([]).to_string();
+    let record = table.get::<GameSession>().record([]).to_string();
     assert!(record.contains("[Colours \"green heart, purple diamond\"]"), "{record}");
     table.app.world_mut().resource_mut::<Storage>().flush();
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert_eq!(*table.get::<Palette>(), Palette::default());
-    assert!(table.get::<SavedMatch>().0.is_some());
-    table.send(Resume);
+    assert!(table.get::<SavedSession>().0.is_some());
+    table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(table.get::<Match>().setup().liveries, chosen);
+    assert_eq!(table.get::<GameSession>().setup().liveries, chosen);
     assert!(table.get::<Palette>().indigo != Palette::default().indigo);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
-fn records_without_colours_and_with_unknown_ones_open() {
+fn records_with_missing_or_unknown_styles_open() {
     let old = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n\n1. c3d3 *\n";
     let newer = "[Game \"abalone\"]\n[Colours \"ultraviolet crown, blue\"]\n\n1. c3d3 *\n";
     let clashing = "[Game \"abalone\"]\n[Colours \"red star, red star, red\"]\n\n1. c3d3 *\n";
     let expected = [
-        [Livery::default(); 2],
-        [Livery::default(), Livery { hue: Some(Hue::Blue), sign: None }],
-        [livery(Hue::Red, Sign::Star), Livery::default()],
+        [PlayerStyle::default(); 2],
+        [PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Blue), sign: None }],
+        [livery(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()],
     ];
     for (text, expected) in [old, newer, clashing].into_iter().zip(expected) {
         let mut table = Table::new();
         table.send(OpenRecord { record: Record::parse(text).unwrap(), kept: false });
         table.frames(3);
         assert_eq!(table.history(), ["c3d3"], "{text}");
-        let the_match = table.get::<Match>();
-        assert_eq!([the_match.livery(Side::FIRST), the_match.livery(Side::SECOND)], expected, "{text}");
+        let session = table.get::<GameSession>();
+        assert_eq!([session.livery(Side::FIRST), session.livery(Side::SECOND)], expected, "{text}");
     }
 }

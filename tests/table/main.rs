@@ -1,7 +1,7 @@
-//! The table without a window: real systems, real messages, time driven by hand.
+//! Headless tests of the table: real systems and messages, with manually advanced time.
 
 #![cfg(feature = "app")]
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod abalone;
 mod abande;
@@ -11,6 +11,7 @@ mod aeb;
 mod clocks;
 mod controls;
 mod ends;
+mod hands;
 mod harness;
 mod hints;
 mod history;

@@ -1,4 +1,4 @@
-//! The language files as trees.
+//! Parses the language files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,17 +10,17 @@ use quintet::words::Locale;
 /// A message of a language file.
 #[derive(Debug, Default)]
 pub struct Message {
-    /// Its gaps.
-    pub gaps: BTreeSet<String>,
-    /// The messages that it names.
-    pub names: BTreeSet<String>,
-    /// Its text without the gaps; of what depends on a number, every variant by its key.
+    /// The placeholders of the message.
+    pub placeholders: BTreeSet<String>,
+    /// The messages to which it refers.
+    pub references: BTreeSet<String>,
+    /// The texts of all variants, with their keys, for messages that depend on a number.
     pub variants: Vec<(String, String)>,
-    /// The longest text that it can have, where every gap is as wide as a few letters.
-    pub longest: String,
+    /// The longest text of the message, with a short text for each placeholder.
+    pub longest_text: String,
 }
 
-/// Where the project lies.
+/// The project folder.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
 }
@@ -30,7 +30,7 @@ pub fn text(locale: Locale) -> String {
     std::fs::read_to_string(root().join("src/words").join(locale.code()).with_extension("ftl")).unwrap()
 }
 
-/// All messages of a language file by name.
+/// All messages of a language file, by id.
 pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
     let resource = parse(text(locale)).unwrap();
     let mut messages = BTreeMap::new();
@@ -38,8 +38,8 @@ pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
         match entry {
             Entry::Message(message) => {
                 let mut read = Message::default();
-                read.longest = read_pattern(&message.value.unwrap(), &mut read);
-                assert!(messages.insert(message.id.name.clone(), read).is_none(), "{} is there twice", message.id.name);
+                read.longest_text = read_pattern(&message.value.unwrap(), &mut read);
+                assert!(messages.insert(message.id.name.clone(), read).is_none(), "{} occurs twice", message.id.name);
             }
             Entry::Junk { content } => panic!("{locale:?}: {content}"),
             Entry::Term(_) | Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
@@ -48,7 +48,7 @@ pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
     messages
 }
 
-/// Collects what a pattern holds, and returns the longest text that it can have.
+/// Collects the elements of a pattern, and returns its longest text.
 fn read_pattern(pattern: &Pattern<String>, message: &mut Message) -> String {
     let mut longest = String::new();
     for element in &pattern.elements {
@@ -82,11 +82,11 @@ fn read_expression(expression: &Expression<String>, message: &mut Message) -> St
 fn read_inline(inline: &InlineExpression<String>, message: &mut Message) -> String {
     match inline {
         InlineExpression::VariableReference { id } => {
-            message.gaps.insert(id.name.clone());
+            message.placeholders.insert(id.name.clone());
             "e5".to_owned()
         }
         InlineExpression::MessageReference { id, .. } => {
-            message.names.insert(id.name.clone());
+            message.references.insert(id.name.clone());
             "Black".to_owned()
         }
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => value.clone(),

@@ -1,29 +1,29 @@
-//! How the languages are written: with letters that the fonts have, and with their own signs.
+//! Tests of characters: the fonts contain all of them, and each language uses its own quotation marks and spaces.
 
 use quintet::words::Locale;
 
 use crate::files::text;
 
-/// What `assets/fonts/make.py` keeps besides Latin letters up to U+017F.
+/// The characters that `assets/fonts/make.py` keeps in addition to Latin letters up to U+017F.
 const SIGNS: &str = "–—‘’‚“”„†‡•…‰′″‹›€·×−½⅓⅔¼¾≈≠≤≥←↑→↓↖↗↘↙↺↻⟲✓✕✗▲▶▼◀●○";
 
-/// The lines of a language file that are no comments.
+/// The lines of a language file that are not comments.
 fn lines(locale: Locale) -> Vec<String> {
     text(locale).lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
 }
 
 #[test]
-fn every_letter_is_one_that_the_fonts_have() {
-    let drawn = |letter: &char| matches!(letter, ' '..='~' | '\u{a0}'..='\u{17f}') || SIGNS.contains(*letter);
+fn fonts_contain_every_character() {
+    let in_fonts = |letter: &char| matches!(letter, ' '..='~' | '\u{a0}'..='\u{17f}') || SIGNS.contains(*letter);
     for locale in Locale::ALL {
         for line in lines(locale) {
-            assert_eq!(line.chars().find(|letter| !drawn(letter)), None, "{locale:?}: {line}");
+            assert_eq!(line.chars().find(|letter| !in_fonts(letter)), None, "{locale:?}: {line}");
         }
     }
 }
 
 #[test]
-fn apostrophes_and_quotes_are_those_of_print() {
+fn quotes_are_typographic() {
     for locale in Locale::ALL {
         for line in lines(locale) {
             assert!(!line.contains('\''), "{locale:?}: {line}");
@@ -37,9 +37,9 @@ fn apostrophes_and_quotes_are_those_of_print() {
     }
 }
 
-/// Before these signs French has a space, at which no line breaks.
+/// French has a no-break space before these characters.
 #[test]
-fn french_signs_keep_their_distance() {
+fn french_punctuation_has_no_break_space() {
     for line in lines(Locale::French) {
         let Some((_, said)) = line.split_once(" = ") else { continue };
         let letters: Vec<char> = said.chars().collect();

@@ -1,4 +1,5 @@
-//! What must hold for every language file: the same messages with the same gaps, all of them used, and short enough.
+//! Tests of the language files: all have the same messages and placeholders, the program uses every message, and texts
+//! are short enough.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -9,59 +10,60 @@ mod widths;
 
 use std::collections::BTreeMap;
 
-use quintet::words::{Locale, Words};
+use quintet::words::{Locale, Localization};
 
 use files::{Message, messages};
 
 #[test]
-fn every_language_has_the_same_messages() {
+fn languages_have_same_messages() {
     let names = |locale| messages(locale).into_keys().collect::<Vec<_>>();
     let english = names(Locale::English);
     for locale in Locale::ALL {
         let own = names(locale);
         let lacks: Vec<_> = english.iter().filter(|id| !own.contains(id)).collect();
         let more: Vec<_> = own.iter().filter(|id| !english.contains(id)).collect();
-        assert!(lacks.is_empty() && more.is_empty(), "{locale:?} lacks {lacks:?} and has besides {more:?}");
-        let words = Words::of(locale);
+        assert!(lacks.is_empty() && more.is_empty(), "{locale:?} lacks {lacks:?}; not in English: {more:?}");
+        let words = Localization::of(locale);
         assert!(own.iter().all(|id| words.has(id)), "{locale:?}");
     }
 }
 
 #[test]
-fn a_message_has_the_same_gaps_in_every_language() {
+fn placeholders_are_same_in_every_language() {
     let english = messages(Locale::English);
     for locale in Locale::ALL {
         for (id, message) in messages(locale) {
-            assert_eq!(message.gaps, english[&id].gaps, "{locale:?}: {id}");
+            assert_eq!(message.placeholders, english[&id].placeholders, "{locale:?}: {id}");
         }
     }
 }
 
-/// Sides and colours can be called otherwise in a match: what names them in one language names them in all.
+/// The names of sides and colours can be replaced in a match, so every language must refer to them in the same
+/// messages.
 #[test]
-fn a_message_names_the_same_messages_in_every_language() {
+fn message_references_are_same_in_every_language() {
     let english = messages(Locale::English);
     for locale in Locale::ALL {
         for (id, message) in messages(locale) {
-            assert_eq!(message.names, english[&id].names, "{locale:?}: {id}");
+            assert_eq!(message.references, english[&id].references, "{locale:?}: {id}");
         }
     }
 }
 
 #[test]
-fn a_message_names_only_messages_that_there_are() {
+fn message_references_exist() {
     for locale in Locale::ALL {
         let all = messages(locale);
         for (id, message) in &all {
-            let unknown: Vec<_> = message.names.iter().filter(|named| !all.contains_key(*named)).collect();
-            assert!(unknown.is_empty(), "{locale:?}: {id} names {unknown:?}");
+            let unknown: Vec<_> = message.references.iter().filter(|named| !all.contains_key(*named)).collect();
+            assert!(unknown.is_empty(), "{locale:?}: {id} refers to {unknown:?}");
         }
     }
 }
 
-/// In French, none is singular: a text for "one" is said of none as well, unless none has a text of its own.
+/// In French, zero is singular: the `one` variant is used for 0 as well, unless there is a `0` variant.
 #[test]
-fn french_says_nothing_of_one_that_would_be_wrong_of_none() {
+fn french_singular_is_valid_for_zero() {
     let wrong = |(id, message): (&String, &Message)| {
         let words = ["un ", "une ", "Un ", "Une "];
         let none = message.variants.iter().any(|(key, _)| key == "0");

@@ -1,4 +1,4 @@
-//! Every message that something asks for is there, and something asks for every message.
+//! Tests that every message that is used exists, and that every message is used.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,12 +6,12 @@ use std::path::Path;
 
 use quintet::learning::Ruling;
 use quintet::rules::aeb::COLOURS;
-use quintet::rules::{CATALOGUE, OptionKind, Side};
-use quintet::words::{Locale, side_term};
+use quintet::rules::{GAMES, OptionKind, Side, side_term};
+use quintet::words::Locale;
 
 use crate::files::{messages, root};
 
-/// The rulings that this program adds to the rule sheets.
+/// The number of rulings that this program adds to the rule sheets.
 const RULINGS: u8 = 14;
 
 /// All files below a folder.
@@ -22,13 +22,13 @@ fn files_below(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
     }
 }
 
-/// What the program says, without its tests and its comments.
-fn program(text: &str) -> String {
+/// The source code without unit tests and comments.
+fn without_tests_and_comments(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// Every string in the program's sources that could be a message's name.
+/// Every string in the source code that could be a message id.
 fn strings() -> BTreeSet<String> {
     let mut files = Vec::new();
     files_below(&root().join("src"), &mut files);
@@ -36,13 +36,13 @@ fn strings() -> BTreeSet<String> {
     let is_test = |path: &Path| path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("tests"));
     let mut strings = BTreeSet::new();
     for path in files.iter().filter(|path| is_source(path) && !is_test(path)) {
-        let code = program(&fs::read_to_string(path).unwrap());
-        strings.extend(code.split('"').filter(|text| could_be_a_name(text)).map(str::to_owned));
+        let code = without_tests_and_comments(&fs::read_to_string(path).unwrap());
+        strings.extend(code.split('"').filter(|text| could_be_id(text)).map(str::to_owned));
     }
     strings
 }
 
-fn could_be_a_name(text: &str) -> bool {
+fn could_be_id(text: &str) -> bool {
     let parts: Vec<_> = text.split('-').collect();
     let well_formed = |part: &&str| {
         !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
@@ -50,8 +50,8 @@ fn could_be_a_name(text: &str) -> bool {
     text.starts_with(|letter: char| letter.is_ascii_lowercase()) && parts.len() > 1 && parts.iter().all(well_formed)
 }
 
-/// Every word in the files of lessons and pages.
-fn words_of_the_data() -> BTreeSet<String> {
+/// Every word in the lessons and pages.
+fn words_in_assets() -> BTreeSet<String> {
     let mut files = Vec::new();
     for folder in ["assets/lessons", "assets/pages"] {
         files_below(&root().join(folder), &mut files);
@@ -61,10 +61,10 @@ fn words_of_the_data() -> BTreeSet<String> {
     lines.flat_map(str::split_whitespace).map(|word| word.trim_end_matches(':').to_owned()).collect()
 }
 
-/// The names that the program puts together from parts.
-fn put_together() -> BTreeSet<String> {
-    let mut names = vec!["hint".to_owned()]; // the one name without a hyphen
-    for entry in CATALOGUE {
+/// The message ids that the program composes.
+fn composed_ids() -> BTreeSet<String> {
+    let mut names = vec!["hint".to_owned()]; // the only id without a hyphen
+    for entry in GAMES {
         let info = entry.info;
         let id = info.id;
         names.extend((0..info.sides.len() as u8).map(|side| side_term(info, Side(side))));
@@ -101,26 +101,26 @@ fn put_together() -> BTreeSet<String> {
 }
 
 #[test]
-fn no_message_is_left_unused() {
+fn every_message_is_used() {
     let english = messages(Locale::English);
-    let named: BTreeSet<_> = english.values().flat_map(|message| message.names.iter().cloned()).collect();
-    let used: BTreeSet<_> = [strings(), words_of_the_data(), put_together(), named].into_iter().flatten().collect();
+    let named: BTreeSet<_> = english.values().flat_map(|message| message.references.iter().cloned()).collect();
+    let used: BTreeSet<_> = [strings(), words_in_assets(), composed_ids(), named].into_iter().flatten().collect();
     let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id)).collect();
-    assert!(unused.is_empty(), "nothing asks for {unused:?}");
+    assert!(unused.is_empty(), "unused: {unused:?}");
 }
 
 #[test]
-fn every_message_that_is_asked_for_is_there() {
+fn every_used_message_exists() {
     let english = messages(Locale::English);
     let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
-    // The pyramids of a stack are choices that need no name of their own.
+    // The pyramids of a stack are choices without a name.
     let is_level = |id: &str| id.starts_with("aeb-level-");
     let groups: BTreeSet<_> = english.keys().map(|id| first(id)).collect();
-    let asked = strings().into_iter().chain(put_together());
+    let used = strings().into_iter().chain(composed_ids());
     let lacks = |id: &String| groups.contains(&first(id)) && !english.contains_key(id) && !is_level(id);
-    let lacking: Vec<_> = asked.filter(lacks).collect();
-    assert!(lacking.is_empty(), "there is no {lacking:?}");
-    let in_data = words_of_the_data();
-    let lacking: Vec<_> = in_data.iter().filter(|word| could_be_a_name(word) && lacks(word)).collect();
-    assert!(lacking.is_empty(), "there is no {lacking:?}");
+    let lacking: Vec<_> = used.filter(lacks).collect();
+    assert!(lacking.is_empty(), "missing: {lacking:?}");
+    let in_data = words_in_assets();
+    let lacking: Vec<_> = in_data.iter().filter(|word| could_be_id(word) && lacks(word)).collect();
+    assert!(lacking.is_empty(), "missing: {lacking:?}");
 }

@@ -1,4 +1,4 @@
-//! Translations stay about as wide as the English that the places on the screen were made for.
+//! Tests that translations are about as wide as the English texts, for which the layout is designed.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use quintet::words::Locale;
 
 use crate::files::{Message, messages};
 
-/// About how wide a letter of Inter is, in hundredths of the size of type (from its widths, rounded).
+/// The approximate width of a character of the font Inter, in hundredths of the font size.
 fn width_of_letter(letter: char) -> u32 {
     match letter {
         'i' | 'j' | 'l' | '.' | ',' | ':' | ';' | '\'' | '’' | '!' | '|' => 27,
@@ -19,12 +19,12 @@ fn width_of_letter(letter: char) -> u32 {
     }
 }
 
-/// About how wide a text is.
+/// The approximate width of a text, in hundredths of the font size.
 fn width(text: &str) -> u32 {
     text.chars().map(width_of_letter).sum()
 }
 
-/// Groups of messages that stand on buttons, tabs and panels, or in the one line of a prompt.
+/// Prefixes of messages on buttons, tabs and panels, and in one-line prompts.
 const TIGHT: &[&str] = &[
     "title-",
     "setup-",
@@ -67,7 +67,7 @@ const TIGHT: &[&str] = &[
     "accounts-open",
     "page-",
 ];
-/// What stands on buttons and prompts in every game: between the game's name and what follows.
+/// The same for messages of a game: the part after the id of the game.
 const TIGHT_IN_GAMES: &[&str] = &[
     "-label-",
     "-prompt-",
@@ -95,19 +95,19 @@ fn is_tight(id: &str) -> bool {
     }
 }
 
-/// Messages that are wider than a factor and some letters more allow, with by how much.
+/// The messages that are wider than `percent` of the English text plus `more`, with both widths.
 fn too_wide(locale: Locale, chosen: impl Fn(&str) -> bool, percent: u32, more: u32) -> Vec<String> {
     let english: BTreeMap<String, Message> = messages(Locale::English);
     let wide = |(id, message): (String, Message)| {
-        let (own, given) = (width(&message.longest), width(&english[&id].longest));
-        let most = given * percent / 100 + more;
-        (chosen(&id) && own > most).then(|| format!("{id} ({own}, at most {most}): {}", message.longest))
+        let (own, given) = (width(&message.longest_text), width(&english[&id].longest_text));
+        let max_width = given * percent / 100 + more;
+        (chosen(&id) && own > max_width).then(|| format!("{id} ({own}, at most {max_width}): {}", message.longest_text))
     };
     messages(locale).into_iter().filter_map(wide).collect()
 }
 
 #[test]
-fn buttons_and_prompts_are_about_as_wide_as_in_english() {
+fn labels_are_about_as_wide_as_english() {
     for locale in Locale::ALL {
         let wide = too_wide(locale, is_tight, 125, 380);
         assert!(wide.is_empty(), "{locale:?}:\n{}", wide.join("\n"));
@@ -115,22 +115,22 @@ fn buttons_and_prompts_are_about_as_wide_as_in_english() {
 }
 
 #[test]
-fn sentences_are_not_much_longer_than_in_english() {
+fn sentences_are_not_much_wider_than_english() {
     for locale in Locale::ALL {
         let wide = too_wide(locale, |id| !is_tight(id), 150, 600);
         assert!(wide.is_empty(), "{locale:?}:\n{}", wide.join("\n"));
     }
 }
 
-/// A phone has room for three lines of them.
+/// Three lines fit on a phone.
 #[test]
-fn sentences_of_lessons_are_short() {
+fn lesson_texts_are_short() {
     for locale in Locale::ALL {
         for (id, message) in messages(locale) {
             let (_, rest) = id.split_once('-').unwrap_or_default();
             if rest.starts_with("lesson-") || id == "lesson-otherwise" {
-                let width = width(&message.longest);
-                assert!(width <= 7000, "{locale:?}: {id} is {width} wide: {}", message.longest);
+                let width = width(&message.longest_text);
+                assert!(width <= 7000, "{locale:?}: {id} is {width} wide: {}", message.longest_text);
             }
         }
     }

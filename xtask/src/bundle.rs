@@ -1,4 +1,4 @@
-//! The page as a folder and as the file that itch.io takes.
+//! Builds the web page as a folder and as a zip file for itch.io.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,74 +11,75 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use crate::failure::Failure;
-use crate::program::{Program, top};
+use crate::paths::LocalPaths;
+use crate::program::{Program, project_root, target};
 use crate::thinker;
 use crate::toolchain::WEB_TARGET;
 
-/// The program's name, and that of its files.
+/// The name of the program and of its files.
 const NAME: &str = "quintet";
-/// Window of brotli, as a power of two: what every browser takes.
+/// The brotli window size as a power of two. Every browser supports 24.
 const WINDOW: u32 = 24;
-/// The best that brotli and gzip can do.
+/// The highest compression levels of brotli and gzip.
 const BROTLI: u32 = 11;
 const GZIP: u32 = 9;
 
-/// What a page is made of, and where it is put.
+/// The content of a web page and where it is built.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// How cargo is told which program it is, and the name of the file that it makes.
+    /// The arguments that select the program in `cargo build`.
     program: &'static str,
+    /// The path of the built file within the profile's folder.
     file: &'static str,
-    /// Within the folder for what is built.
+    /// The name of the output folder within the target folder.
     folder: &'static str,
-    /// The file for itch.io, if it is for there.
+    /// The name of the zip file for itch.io, if one is built.
     zip: Option<&'static str>,
-    /// Whether computer players come with it.
+    /// Whether the page includes the worker for computer players.
     has_players: bool,
 }
 
 impl Page {
     /// The game.
-    pub const OURS: Self = Self {
-        program: "--bin quintet",
+    pub const GAME: Self = Self {
+        program: "--bin quintet --features separate-core",
         file: "quintet.wasm",
         folder: "web",
         zip: Some("quintet-web.zip"),
         has_players: true,
     };
-    /// A page of the same make with nothing in it.
+    /// A page with an empty Bevy app, built in the same way, for comparison.
     pub const EMPTY: Self = Self {
-        program: "--example empty",
+        program: "--example empty --features separate-core",
         file: "examples/empty.wasm",
         folder: "web-empty",
         zip: None,
         has_players: false,
     };
 
-    /// Where it lies.
+    /// The output folder.
     pub fn folder(&self) -> PathBuf {
         target().join(self.folder)
     }
 }
 
-fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| top().join("target"), PathBuf::from)
-}
-
-/// Builds the program for browsers, and puts the page together around it.
+/// Builds the program for the web and assembles the page.
 ///
 /// # Errors
-/// When it cannot be built, or a file cannot be read or written.
+/// If the build fails, a file cannot be read or written, or a file contains a path of this machine.
 pub fn make(page: &Page) -> Result<(), Failure> {
-    Program::new(&format!("cargo build --profile page --target {WEB_TARGET} {}", page.program)).run()?;
+    let paths = LocalPaths::detect();
+    let build = Program::new(&format!("cargo build --profile page --target {WEB_TARGET} {}", page.program));
+    build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
     let folder = page.folder();
     remove(&folder)?;
     fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
     bind(&target().join(WEB_TARGET).join("page").join(page.file), &folder)?;
     if page.has_players {
-        thinker::make(&target(), &folder)?;
+        thinker::make(&paths, &target(), &folder)?;
     }
     copy_page(&folder)?;
+    paths.check_absent_from(&folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
     write(&folder.join("size.js"), format!("export const size = {};\n", bytes.len()).as_bytes())?;
@@ -90,13 +91,13 @@ pub fn make(page: &Page) -> Result<(), Failure> {
     report(&folder)?;
     if let Some(zip) = page.zip {
         let zip = target().join(zip);
-        pack(&folder, &zip)?;
+        write_zip(&folder, &zip)?;
         println!("{}", zip.display());
     }
     Ok(())
 }
 
-/// Writes the JavaScript that the program and the page speak through, and the program without what only debuggers read.
+/// Runs wasm-bindgen: writes the JavaScript bindings and the program without debug names.
 fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
     let mut bindgen = Bindgen::new();
     bindgen
@@ -109,9 +110,9 @@ fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
     bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
 }
 
-/// Everything of `web/` but what is for people who publish it.
+/// Copies the files of `web/`, except documentation.
 fn copy_page(folder: &Path) -> Result<(), Failure> {
-    let page = top().join("web");
+    let page = project_root().join("web");
     for entry in fs::read_dir(&page).map_err(|error| named(&page, &error))? {
         let file = entry.map_err(|error| named(&page, &error))?.path();
         let Some(name) = file.file_name().filter(|_| file.is_file()) else { continue };
@@ -135,12 +136,12 @@ fn pack_gzip(bytes: &[u8], level: u32) -> io::Result<Vec<u8>> {
     writer.finish()
 }
 
-/// All files of a folder, `index.html` among them at the root.
-fn pack(folder: &Path, zip: &Path) -> Result<(), Failure> {
+/// Writes all files of a folder into a zip file, with `index.html` at the root.
+fn write_zip(folder: &Path, zip: &Path) -> Result<(), Failure> {
     let file = fs::File::create(zip).map_err(|error| named(zip, &error))?;
     let mut writer = ZipWriter::new(file);
     for (name, bytes) in files(folder)? {
-        // What is packed already gains nothing by being packed again.
+        // Compressed files do not become smaller.
         let is_packed = [".br", ".gz", ".png"].iter().any(|end| name.ends_with(end));
         let method = if is_packed { CompressionMethod::Stored } else { CompressionMethod::Deflated };
         let options = SimpleFileOptions::default().compression_method(method);
@@ -162,27 +163,27 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     Ok(files)
 }
 
-/// The most that the page may weigh, in bytes: the program as it is, and everything as visitors load it.
-const MOST_PROGRAM: usize = 21_000_000;
-const MOST_BROTLI: usize = 4_600_000;
-const MOST_GZIP: usize = 6_800_000;
-/// The level of servers that pack on the fly.
+/// The size limits in bytes: of the uncompressed program, and of the whole page as visitors download it.
+const MAX_PROGRAM: usize = 21_000_000;
+const MAX_BROTLI: usize = 4_600_000;
+const MAX_GZIP: usize = 6_800_000;
+/// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;
 
-/// Says what the page weighs, and where that is too much. The computer players count by themselves: they are loaded when
-/// one of them plays.
+/// Prints the size of each file and of the page, and a warning for each exceeded limit. The worker for computer players
+/// is counted separately, because it is only loaded when a computer plays.
 fn report(folder: &Path) -> Result<(), Failure> {
-    let (mut brotli, mut gzip, mut program, mut beside) = (0, 0, 0, 0);
+    let (mut brotli, mut gzip, mut program, mut worker) = (0, 0, 0, 0);
     let all = files(folder)?;
     for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
-        // What has been packed once need not be packed again.
+        // Use the compressed file if there is one.
         let twin = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, twin)| twin.len());
         let packed = twin.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
         let packed = packed.and_then(|brotli| Ok((brotli, pack_gzip(bytes, ON_THE_FLY)?.len())));
         let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
         println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());
         if name.starts_with(thinker::NAME) {
-            beside += by_brotli;
+            worker += by_brotli;
             continue;
         }
         brotli += by_brotli;
@@ -193,14 +194,14 @@ fn report(folder: &Path) -> Result<(), Failure> {
     }
     println!("{program:>12} {brotli:>10} {gzip:>10}  bytes: program, whole page with brotli -11 and with gzip -5");
     println!("{}", folder.display());
-    for (what, bytes, most) in [
-        ("program", program, MOST_PROGRAM),
-        ("page with brotli", brotli, MOST_BROTLI),
-        ("page with gzip", gzip, MOST_GZIP),
-        ("computer players beside the page", beside, thinker::MOST_BROTLI),
+    for (what, bytes, limit) in [
+        ("program", program, MAX_PROGRAM),
+        ("page with brotli", brotli, MAX_BROTLI),
+        ("page with gzip", gzip, MAX_GZIP),
+        ("worker with brotli", worker, thinker::MAX_BROTLI),
     ] {
-        if bytes > most {
-            println!("xtask: the {what} is heavier than it should be: {bytes} bytes, {most} at most are wanted");
+        if bytes > limit {
+            println!("xtask: warning: the {what} has {bytes} bytes; the limit is {limit}");
         }
     }
     Ok(())
@@ -228,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_can_be_unpacked() {
+    fn compressed_bytes_round_trip() {
         let bytes: Vec<u8> = (0..100_000_u32).map(|number| (number % 251) as u8).collect();
         let mut unpacked = Vec::new();
         brotli::Decompressor::new(&*pack_brotli(&bytes).unwrap(), 4096).read_to_end(&mut unpacked).unwrap();
@@ -239,8 +240,8 @@ mod tests {
     }
 
     #[test]
-    fn the_page_names_no_other_host_and_no_absolute_address() {
-        for entry in fs::read_dir(top().join("web")).unwrap() {
+    fn page_uses_only_relative_addresses() {
+        for entry in fs::read_dir(project_root().join("web")).unwrap() {
             let file = entry.unwrap().path();
             let shown =
                 file.extension().is_some_and(|end| ["html", "css", "js", "webmanifest"].iter().any(|of| end == *of));

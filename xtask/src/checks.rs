@@ -1,29 +1,39 @@
-//! Everything that must hold, one step after the other.
+//! `cargo xtask test`: runs all checks in order.
 
 use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::command::Extent;
+use crate::command::TestScope;
 use crate::failure::Failure;
 use crate::program::Program;
 use crate::stopwatch::Stopwatch;
 use crate::toolchain::WEB_TARGET;
 
-/// What measures times, and needs a second page or another build of the engine: not here.
-const ON_REQUEST: [&str; 2] = ["beside_an_empty_page", "half_as_fast"];
+/// Page tests that run only on request: they measure times, need a second page or another build, or take long. The
+/// names are passed to `--skip`.
+const ON_REQUEST: [&str; 5] = [
+    "beside_an_empty_page",
+    "half_as_fast",
+    "two_frames_after_the_press",
+    "screens_at_rest",
+    "every_screen_in_every_size",
+];
 
-/// One thing that must hold.
+/// The page test that presses as people do, by name.
+const PRESSES: &str = "every_press";
+
+/// One check.
 struct Step {
     name: &'static str,
     program: Program,
 }
 
-/// Takes every step, and stops at the first that fails.
+/// Runs every check and stops at the first that fails.
 ///
 /// # Errors
-/// When a step fails.
-pub fn run(extent: Extent) -> Result<(), Failure> {
+/// If a check fails.
+pub fn run(extent: TestScope) -> Result<(), Failure> {
     let mut times = Vec::new();
     for Step { name, program } in steps(extent) {
         println!("\nxtask: {name}: {program}");
@@ -32,7 +42,7 @@ pub fn run(extent: Extent) -> Result<(), Failure> {
         let time = stopwatch.elapsed();
         match result {
             Ok(()) => times.push((name, time)),
-            Err(Failure::Ended(_)) => {
+            Err(Failure::ChildFailed(_)) => {
                 let seconds = time.as_secs_f32();
                 return Err(Failure::failed(format!("{name} failed after {seconds:.1} s: {program}")));
             }
@@ -44,25 +54,25 @@ pub fn run(extent: Extent) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All that must hold, in the order in which it is checked.
+/// The checks in order.
 ///
-/// The steps with Bevy choose the same packages and features, so that it is built once for all of them; the linter and
-/// the documentation go through it without building it. The steps without Bevy have a folder to themselves: their
-/// features are others.
-fn steps(extent: Extent) -> Vec<Step> {
-    let quick = extent == Extent::Quick;
+/// All checks with Bevy use the same packages and features, so that Bevy is built only once; clippy and rustdoc only
+/// check it. The checks without Bevy use other features and therefore a target folder of their own.
+fn steps(extent: TestScope) -> Vec<Step> {
+    let quick = extent == TestScope::Quick;
     let with_bevy = |name, line: &str| Step { name, program: Program::new(line) };
     let without_bevy = |name, command: &str, flags: &str| {
         let program = Program::new(&format!("cargo {command} --no-default-features --target-dir"));
         Step { name, program: program.argument(lower_folder()).arguments(flags.split_whitespace()) }
     };
-    if extent == Extent::Page {
-        // By themselves, because they take longer than all the rest.
+    if let TestScope::Page | TestScope::Presses = extent {
+        // Separate, because these checks take longer than all others together.
         let skipped = ON_REQUEST.map(|name| format!("--skip {name}")).join(" ");
-        let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {skipped}");
+        let chosen = if extent == TestScope::Page { skipped } else { PRESSES.to_owned() };
+        let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {chosen}");
         return vec![
             with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
-            with_bevy("driver of the browser", "npm ci --no-audit --no-fund --prefix tests/page"),
+            with_bevy("browser driver", "npm ci --no-audit --no-fund --prefix tests/page"),
             with_bevy("page in a browser", &line),
         ];
     }
@@ -74,23 +84,26 @@ fn steps(extent: Extent) -> Vec<Step> {
         with_bevy("tests", "cargo test --workspace"),
     ];
     if !quick && cfg!(target_os = "linux") {
-        let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 1";
+        let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 3";
         steps.push(with_bevy("desktop", line));
     }
     if !quick {
-        steps.push(with_bevy("killed at any moment", "cargo test --test kill -- --ignored --nocapture"));
+        let line = "cargo test --test rest -- --ignored --nocapture --test-threads 1";
+        steps.push(with_bevy("rest", line));
+        steps.push(with_bevy("kill", "cargo test --test kill -- --ignored --nocapture"));
     }
     let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
     steps.push(Step { name: "documentation", program: documentation });
     if !quick {
         let page = "--package xtask --features web";
         steps.push(with_bevy(
-            "lints of the page's errands",
+            "lints of xtask with the web feature",
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
-        steps.push(with_bevy("tests of the page's errands", &format!("cargo test {page}")));
+        steps.push(with_bevy("tests of xtask with the web feature", &format!("cargo test {page}")));
+        steps.push(with_bevy("separate core", "cargo check --bins --features separate-core"));
         steps.push(without_bevy(
-            "web, without Bevy",
+            "web build without Bevy",
             &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
             "",
         ));
@@ -103,7 +116,7 @@ fn lower_folder() -> PathBuf {
 }
 
 fn summary(times: &[(&str, Duration)]) -> String {
-    let total = ("everything", times.iter().map(|(_, time)| *time).sum());
+    let total = ("total", times.iter().map(|(_, time)| *time).sum());
     let line = |(name, time): &(&str, Duration)| format!("{:>8.1} s  {name}", time.as_secs_f32());
     let lines: Vec<_> = times.iter().chain([&total]).map(line).collect();
     lines.join("\n")
@@ -113,30 +126,35 @@ fn summary(times: &[(&str, Duration)]) -> String {
 mod tests {
     use super::*;
 
-    fn names(extent: Extent) -> Vec<&'static str> {
+    fn names(extent: TestScope) -> Vec<&'static str> {
         steps(extent).iter().map(|step| step.name).collect()
     }
 
     #[test]
-    fn quick_leaves_out_the_desktop_and_the_web_and_nothing_else() {
-        let quick = names(Extent::Quick);
-        let left_out: Vec<_> = names(Extent::Usual).into_iter().filter(|name| !quick.contains(name)).collect();
-        let page = ["lints of the page's errands", "tests of the page's errands", "web, without Bevy"];
+    fn quick_skips_only_desktop_kill_rest_and_web() {
+        let quick = names(TestScope::Quick);
+        let left_out: Vec<_> = names(TestScope::Full).into_iter().filter(|name| !quick.contains(name)).collect();
+        let page = [
+            "lints of xtask with the web feature",
+            "tests of xtask with the web feature",
+            "separate core",
+            "web build without Bevy",
+        ];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
-        let expected: Vec<_> = desktop.chain(["killed at any moment"]).chain(page).collect();
+        let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);
         assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
     }
 
     #[test]
-    fn flags_for_the_linter_come_last() {
-        let lines: Vec<_> = steps(Extent::Quick).iter().map(|step| step.program.to_string()).collect();
+    fn clippy_flags_come_last() {
+        let lines: Vec<_> = steps(TestScope::Quick).iter().map(|step| step.program.to_string()).collect();
         assert!(lines[1].ends_with(" -- -D warnings") && lines[2].ends_with("lower -- -D warnings"), "{lines:?}");
     }
 
     #[test]
-    fn the_summary_adds_up() {
+    fn summary_lists_times_and_total() {
         let times = [("format", Duration::from_millis(1500)), ("lints", Duration::from_secs(100))];
-        assert_eq!(summary(&times), "     1.5 s  format\n   100.0 s  lints\n   101.5 s  everything");
+        assert_eq!(summary(&times), "     1.5 s  format\n   100.0 s  lints\n   101.5 s  total");
     }
 }

@@ -1,89 +1,98 @@
-//! What the command line can say.
+//! The command line of `cargo xtask`.
 
 use std::path::PathBuf;
 
 use crate::failure::Failure;
-use crate::program::top;
+use crate::program::project_root;
 
-/// Where the page is shown, if nothing else is asked for.
+/// The default port of `serve`.
 const PORT: u16 = 8080;
 
-/// What `--help` prints.
+/// The help text.
 pub const USAGE: &str = "\
-Errands around the house. What is missing is installed first.
+Builds, runs and tests the project. Installs missing packages first.
 
 Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  test [--quick | --page]  Check everything that must hold; quick: without the desktop test, killing and the web;
-                           page: the page as its visitors have it, in a browser, which takes longer than all the rest
-  web [--empty]            Build the page for browsers: target/web/ and the zip for itch.io; empty: a page of the same
-                           make with nothing in it, to measure ours against: target/web-empty/
-  serve [PORT [FOLDER]]    Show a page on this machine (PORT: 8080; 0 takes any that is free; FOLDER: target/web)
+  dist                     Build the desktop program for release, without paths of this machine: target/dist/
+  test [--quick | --page | --presses]
+                           Run all checks except the page in a browser; quick: without the desktop, rest and kill
+                           tests and the web; page: the web page in a browser, which takes longer than all others;
+                           presses: only the presses on the web page
+  web [--empty]            Build the web page: target/web/ and the zip for itch.io; empty: a page with an empty
+                           program, for comparison: target/web-empty/
+  serve [PORT [FOLDER]]    Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
 
-Exit codes: 0 fine; 1 something failed; 2 the command line was not understood; `play` and `shots` pass on the program's.
+Exit codes: 0 success; 1 failure; 2 invalid command line. `play` and `shots` return the exit code of the program.
 ";
 
-/// How much is checked.
+/// Which checks run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// Without what takes a window or another target.
+pub enum TestScope {
+    /// Without the checks that need a window or another target.
     Quick,
-    /// Everything but the page in a browser.
-    Usual,
+    /// Everything except the page in a browser.
+    Full,
     /// The page in a browser.
     Page,
+    /// Only the presses on the page, for machines that are too slow for all tests of the page.
+    Presses,
 }
 
-/// An errand.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Print the usage.
+    /// Print the help text.
     Help,
-    /// Run the program.
+    /// Build and run the program.
     Play,
-    /// Check everything that must hold.
-    Test(Extent),
-    /// Build the page for browsers.
+    /// Build the desktop program for release.
+    Dist,
+    /// Run the checks.
+    Test(TestScope),
+    /// Build the web page.
     Web {
-        /// With nothing in it.
+        /// Build the page with an empty program instead.
         empty: bool,
     },
-    /// Show it.
+    /// Serve the web page.
     Serve {
-        /// On this port; 0 for any.
+        /// The port; 0 for any free one.
         port: u16,
-        /// Where it lies.
+        /// The folder; the default is the built page.
         folder: Option<PathBuf>,
     },
-    /// Draw every scene into a file.
+    /// Draw scenes into files.
     Shots {
-        /// Where the files go.
+        /// The output folder.
         folder: PathBuf,
-        /// Only scenes whose names contain this.
+        /// Draw only scenes whose names contain this text.
         scene: Option<String>,
     },
 }
 
 impl Command {
-    /// Reads the words after `cargo xtask`.
+    /// Parses the arguments after `cargo xtask`.
     ///
     /// # Errors
-    /// When they name no errand, or say more than it takes.
+    /// If there is no such command or its arguments are invalid.
     pub fn parse(words: &[String]) -> Result<Self, Failure> {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         if words.iter().any(|word| ["--help", "-h"].contains(word)) {
             return Ok(Self::Help);
         }
         match *words.as_slice() {
-            [] => Err("a command is needed: play, test, web, serve or shots".to_owned()),
+            [] => Err("a command is required: play, dist, test, web, serve or shots".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
-            ["test"] => Ok(Self::Test(Extent::Usual)),
-            ["test", "--quick"] => Ok(Self::Test(Extent::Quick)),
-            ["test", "--page"] => Ok(Self::Test(Extent::Page)),
+            ["dist"] => Ok(Self::Dist),
+            ["test"] => Ok(Self::Test(TestScope::Full)),
+            ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
+            ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
+            ["test", "--presses"] => Ok(Self::Test(TestScope::Presses)),
             ["web"] => Ok(Self::Web { empty: false }),
             ["web", "--empty"] => Ok(Self::Web { empty: true }),
             ["serve"] => Ok(Self::Serve { port: PORT, folder: None }),
@@ -92,23 +101,21 @@ impl Command {
                 Err(_) => Err(format!("`serve` takes a port from 0 to 65535, not “{port}”")),
             },
             ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
-                let folder = rest.first().map_or_else(|| top().join("target/shots"), PathBuf::from);
+                let folder = rest.first().map_or_else(|| project_root().join("target/shots"), PathBuf::from);
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
-            ["play", extra, ..] => Err(format!("`play` takes nothing more, not “{extra}”")),
-            ["web", "--empty", extra, ..] | ["web", extra, ..] => {
-                Err(format!("`web` takes `--empty` and nothing more, not “{extra}”"))
+            [name @ ("play" | "dist"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
+            ["web", "--empty", extra, ..] | ["web", extra, ..] => Err(format!("`web` takes only `--empty`: “{extra}”")),
+            ["serve", _, _, extra, ..] => Err(format!("`serve` takes only a port and a folder: “{extra}”")),
+            ["test", "--quick" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
+                Err(format!("`test` takes only `--quick`, `--page` or `--presses`: “{extra}”"))
             }
-            ["serve", _, _, extra, ..] => Err(format!("`serve` takes a port and a folder, not “{extra}”")),
-            ["test", "--quick" | "--page", extra, ..] | ["test", extra, ..] => {
-                Err(format!("`test` takes `--quick` or `--page` and nothing more, not “{extra}”"))
-            }
-            ["shots", ..] => Err("`shots` takes a folder and a scene, nothing more".to_owned()),
+            ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => {
-                Err(format!("there is no command “{other}”; the commands are play, test, web, serve and shots"))
+                Err(format!("there is no command “{other}”; the commands are play, dist, test, web, serve and shots"))
             }
         }
-        .map_err(Failure::NotUnderstood)
+        .map_err(Failure::InvalidUsage)
     }
 }
 
@@ -119,41 +126,44 @@ mod tests {
     fn parse(line: &str) -> Result<Command, String> {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         Command::parse(&words).map_err(|failure| match failure {
-            Failure::NotUnderstood(why) => why,
+            Failure::InvalidUsage(why) => why,
             other => panic!("{other:?}"),
         })
     }
 
     #[test]
-    fn every_errand_is_understood() {
+    fn every_command_is_parsed() {
         let shots = |folder: PathBuf, scene: Option<&str>| Command::Shots { folder, scene: scene.map(str::to_owned) };
         assert_eq!(parse("play"), Ok(Command::Play));
-        assert_eq!(parse("test"), Ok(Command::Test(Extent::Usual)));
-        assert_eq!(parse("test --quick"), Ok(Command::Test(Extent::Quick)));
-        assert_eq!(parse("test --page"), Ok(Command::Test(Extent::Page)));
+        assert_eq!(parse("dist"), Ok(Command::Dist));
+        assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
+        assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
+        assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));
+        assert_eq!(parse("test --presses"), Ok(Command::Test(TestScope::Presses)));
         assert_eq!(parse("web"), Ok(Command::Web { empty: false }));
         assert_eq!(parse("web --empty"), Ok(Command::Web { empty: true }));
         assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT, folder: None }));
         assert_eq!(parse("serve 0"), Ok(Command::Serve { port: 0, folder: None }));
         assert_eq!(parse("serve 0 here"), Ok(Command::Serve { port: 0, folder: Some("here".into()) }));
-        assert_eq!(parse("shots"), Ok(shots(top().join("target/shots"), None)));
+        assert_eq!(parse("shots"), Ok(shots(project_root().join("target/shots"), None)));
         assert_eq!(parse("shots here"), Ok(shots("here".into(), None)));
         assert_eq!(parse("shots here abalone"), Ok(shots("here".into(), Some("abalone"))));
     }
 
     #[test]
-    fn help_is_given_wherever_it_is_asked_for() {
+    fn help_flag_is_accepted_anywhere() {
         for line in ["--help", "-h", "help", "play --help", "shots here -h"] {
             assert_eq!(parse(line), Ok(Command::Help), "{line}");
         }
     }
 
     #[test]
-    fn everything_else_is_refused_in_one_sentence_that_names_it() {
+    fn invalid_arguments_are_named_in_one_line() {
         for (line, named) in [
             ("", "command"),
             ("paly", "paly"),
             ("play loud", "loud"),
+            ("dist now", "now"),
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
             ("test --page --quick", "--quick"),

@@ -1,36 +1,36 @@
-//! Why an errand could not be done, and the exit code for it.
+//! Errors of commands and their exit codes.
 
 use std::process::ExitCode;
 
-/// Why an errand could not be done.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// The command line was not understood: exit code 2.
-    NotUnderstood(String),
-    /// Something failed: exit code 1.
+    /// The command line is invalid: exit code 2.
+    InvalidUsage(String),
+    /// The command failed: exit code 1.
     Failed(String),
-    /// A program ended with this exit code; it has said itself why.
-    Ended(u8),
+    /// A child process ended with this exit code. It has already printed its errors.
+    ChildFailed(u8),
 }
 
 impl Failure {
-    /// Something failed, in one sentence.
+    /// Creates [`Failure::Failed`] from an error message.
     pub fn failed(sentence: impl Into<String>) -> Self {
         Self::Failed(sentence.into())
     }
 
-    /// Says why, and gives the exit code.
+    /// Prints the error message and returns the exit code.
     pub fn report(&self) -> ExitCode {
         match self {
-            Self::NotUnderstood(why) => {
-                eprintln!("xtask: {why} (`cargo xtask --help` says more)");
+            Self::InvalidUsage(why) => {
+                eprintln!("xtask: {why} (see `cargo xtask --help`)");
                 ExitCode::from(2)
             }
             Self::Failed(why) => {
                 eprintln!("xtask: {why}");
                 ExitCode::FAILURE
             }
-            Self::Ended(code) => ExitCode::from(*code),
+            Self::ChildFailed(code) => ExitCode::from(*code),
         }
     }
 }

@@ -1,44 +1,56 @@
-//! Brings what an errand needs and the machine lacks.
+//! Installs missing packages and toolchain components for a command.
 
-use crate::command::{Command, Extent};
+use crate::command::{Command, TestScope};
 use crate::failure::Failure;
 use crate::packages::{LISTING, Package, missing, needed};
 use crate::program::Program;
 use crate::system::System;
 use crate::toolchain;
 
-/// Installs what is missing for this errand, or names it where that cannot be done.
+/// Debian packages that are not needed if one of these programs is installed in another way.
+const PROGRAMS: [(&str, &[&str]); 3] =
+    [("chromium", &["chromium", "chromium-browser", "google-chrome"]), ("nodejs", &["node"]), ("npm", &["npm"])];
+
+/// Installs everything that the command needs. On systems other than Debian, prints the names of the packages instead.
 ///
 /// # Errors
-/// When something is missing and cannot be installed.
-pub fn what_is_missing(command: &Command) -> Result<(), Failure> {
-    packages(&needed(command))?;
+/// If something is missing and cannot be installed.
+pub fn install_missing(command: &Command) -> Result<(), Failure> {
+    let needed = needed(command).into_iter().filter(|package| !has_program(package));
+    packages(&needed.collect::<Vec<_>>())?;
     if let Command::Test(extent) = command {
-        toolchain::bring_components()?;
-        if *extent != Extent::Quick {
-            toolchain::bring_web_target()?;
+        toolchain::install_components()?;
+        if *extent != TestScope::Quick {
+            toolchain::install_web_target()?;
         }
-        if *extent == Extent::Page {
-            name_what_the_browser_lacks()?;
+        if matches!(extent, TestScope::Page | TestScope::Presses) {
+            check_browser_programs()?;
         }
     }
     if matches!(command, Command::Web { .. }) {
-        toolchain::bring_web_target()?;
+        toolchain::install_web_target()?;
     }
     Ok(())
 }
 
-/// The page is checked in a browser, which is asked by its own programs whether it can be.
-fn name_what_the_browser_lacks() -> Result<(), Failure> {
-    let is_there =
-        |names: &[&str]| names.iter().any(|name| Program::new(&format!("{name} --version")).answer().is_some());
-    for names in [&["chromium", "chromium-browser", "google-chrome"][..], &["node"], &["npm"]] {
+/// Checks that the programs for the page tests can be run. Only on Linux.
+fn check_browser_programs() -> Result<(), Failure> {
+    for (_, names) in PROGRAMS {
         if cfg!(target_os = "linux") && !is_there(names) {
             let name = names[0];
-            return Err(Failure::failed(format!("the page cannot be checked in a browser: there is no `{name}`")));
+            return Err(Failure::failed(format!("the page tests need `{name}`, which is not installed")));
         }
     }
     Ok(())
+}
+
+/// Whether a program of the package is installed, from any source.
+fn has_program(package: &Package) -> bool {
+    PROGRAMS.iter().any(|(name, programs)| package.name(System::Debian) == *name && is_there(programs))
+}
+
+fn is_there(programs: &[&str]) -> bool {
+    programs.iter().any(|name| Program::new(&format!("{name} --version")).answer().is_some())
 }
 
 fn packages(needed: &[Package]) -> Result<(), Failure> {
@@ -51,7 +63,7 @@ fn packages(needed: &[Package]) -> Result<(), Failure> {
         Some(listing) => install(&missing(needed, &listing)),
         None => {
             let names: Vec<_> = needed.iter().map(|package| package.name(system)).collect();
-            eprintln!("xtask: these packages have to be installed: {}", names.join(" "));
+            eprintln!("xtask: these packages must be installed: {}", names.join(" "));
             Ok(())
         }
     }
@@ -65,12 +77,12 @@ fn install(missing: &[Package]) -> Result<(), Failure> {
     let install = apt_get("install --yes --no-install-recommends").arguments(names);
     println!("xtask: {install}");
     if apt_get("update").run().is_err() {
-        eprintln!("xtask: the lists of packages could not be renewed; going on with the old ones");
+        eprintln!("xtask: `apt-get update` failed; continuing with the old package lists");
     }
-    install.run().map_err(|_| Failure::failed(format!("packages are missing and could not be installed: {install}")))
+    install.run().map_err(|_| Failure::failed(format!("missing packages could not be installed: {install}")))
 }
 
-/// Apt, which asks nothing, as the user who may use it.
+/// Runs `apt-get` without questions, with `sudo` unless the user is root.
 fn apt_get(arguments: &str) -> Program {
     let is_root = Program::new("id -u").answer().is_some_and(|user| user.trim() == "0");
     let sudo = if is_root { "" } else { "sudo" };

@@ -1,12 +1,15 @@
-//! Errands around the house: `cargo xtask COMMAND`. Knows nothing of the program but how it is built.
+//! The command-line tool that builds, runs and tests the project: `cargo xtask COMMAND`.
 
 #[cfg(feature = "web")]
 mod bundle;
 mod checks;
 mod command;
+mod dist;
 mod failure;
 mod install;
 mod packages;
+mod paths;
+mod play;
 mod program;
 #[cfg(feature = "web")]
 mod serve;
@@ -15,6 +18,8 @@ mod system;
 #[cfg(feature = "web")]
 mod thinker;
 mod toolchain;
+#[cfg(test)]
+mod workflows;
 
 use std::path::{Path, absolute};
 use std::process::ExitCode;
@@ -30,13 +35,14 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command) -> Result<(), Failure> {
-    install::what_is_missing(command)?;
+    install::install_missing(command)?;
     match command {
         Command::Help => {
             print!("{USAGE}");
             Ok(())
         }
-        Command::Play => Program::new("cargo run --release").run(),
+        Command::Play => play::run(),
+        Command::Dist => dist::make(),
         Command::Test(extent) => checks::run(*extent),
         Command::Web { .. } | Command::Serve { .. } => web(command),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
@@ -44,28 +50,28 @@ fn run(command: &Command) -> Result<(), Failure> {
 }
 
 fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
-    // Programs run from the top of the project, but a folder is meant from where the command was given.
+    // Programs run in the project's root folder, but the path is relative to the current folder.
     let folder = absolute(folder).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
     Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
 }
 
-/// The errands around the page are left to a build of this program that has what they need.
+/// Runs the command in a build of this tool with the feature `web`.
 #[cfg(not(feature = "web"))]
 fn web(command: &Command) -> Result<(), Failure> {
-    let itself = Program::new("cargo run --quiet --package xtask --features web --");
-    let errand = match command {
-        Command::Serve { port, folder } => itself.argument("serve").argument(port.to_string()).arguments(folder),
-        Command::Web { empty: true } => itself.arguments(["web", "--empty"]),
-        _ => itself.argument("web"),
+    let xtask = Program::new("cargo run --quiet --package xtask --features web --");
+    let program = match command {
+        Command::Serve { port, folder } => xtask.argument("serve").argument(port.to_string()).arguments(folder),
+        Command::Web { empty: true } => xtask.arguments(["web", "--empty"]),
+        _ => xtask.argument("web"),
     };
-    errand.run()
+    program.run()
 }
 
 #[cfg(feature = "web")]
 fn web(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Serve { port, folder } => serve::run(folder.as_deref().unwrap_or(&bundle::Page::OURS.folder()), *port),
+        Command::Serve { port, folder } => serve::run(folder.as_deref().unwrap_or(&bundle::Page::GAME.folder()), *port),
         Command::Web { empty: true } => bundle::make(&bundle::Page::EMPTY),
-        _ => bundle::make(&bundle::Page::OURS),
+        _ => bundle::make(&bundle::Page::GAME),
     }
 }

@@ -1,11 +1,11 @@
-//! The system packages that errands need, by the names that systems give them.
+//! The system packages that each command needs.
 
 use std::collections::HashSet;
 
-use crate::command::{Command, Extent};
+use crate::command::{Command, TestScope};
 use crate::system::System;
 
-/// A package, by its name on Debian, Fedora and Arch.
+/// A package by its names on Debian, Fedora and Arch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Package {
     debian: &'static str,
@@ -17,7 +17,7 @@ const fn package(debian: &'static str, fedora: &'static str, arch: &'static str)
     Package { debian, fedora, arch }
 }
 
-/// To build: sound, gamepads, Wayland and its keyboards are linked to.
+/// Needed to build: libraries for sound, gamepads, Wayland and keyboards.
 const BUILD: &[Package] = &[
     package("libasound2-dev", "alsa-lib-devel", "alsa-lib"),
     package("libudev-dev", "systemd-devel", "systemd-libs"),
@@ -25,22 +25,21 @@ const BUILD: &[Package] = &[
     package("libxkbcommon-dev", "libxkbcommon-devel", "libxkbcommon"),
     package("pkg-config", "pkgconf-pkg-config", "pkgconf"),
 ];
-/// To draw anything.
+/// Needed for rendering.
 const DRAW: &[Package] = &[package("mesa-vulkan-drivers", "mesa-vulkan-drivers", "vulkan-driver")];
-/// To open a window under X11: these are looked for when the program starts.
+/// Needed to open a window under X11. These libraries are loaded at run time.
 const WINDOW: &[Package] = &[
     package("libxcursor1", "libXcursor", "libxcursor"),
     package("libxi6", "libXi", "libxi"),
     package("libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
 ];
-/// To use the program as a person does, on a display without a screen.
+/// Needed for the desktop tests: a virtual display, input and screenshots.
 const DESKTOP_TEST: &[Package] = &[
     package("imagemagick", "ImageMagick", "imagemagick"),
     package("xdotool", "xdotool", "xdotool"),
     package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
 ];
-
-/// To look at the page as its visitors do.
+/// Needed for the page tests.
 const PAGE_TEST: &[Package] = &[
     package("chromium", "chromium", "chromium"),
     package("nodejs", "nodejs", "nodejs"),
@@ -48,7 +47,7 @@ const PAGE_TEST: &[Package] = &[
 ];
 
 impl Package {
-    /// What this system calls it; where that is not known, what Debian calls it.
+    /// The name on this system; on unknown systems the name on Debian.
     pub const fn name(&self, system: System) -> &'static str {
         match system {
             System::Fedora => self.fedora,
@@ -58,29 +57,30 @@ impl Package {
     }
 }
 
-/// What an errand needs.
+/// The packages that a command needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
         Command::Help | Command::Web { .. } | Command::Serve { .. } => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
+        Command::Dist => &[BUILD],
         Command::Shots { .. } => &[BUILD, DRAW],
-        Command::Test(Extent::Quick) => &[BUILD],
-        Command::Test(Extent::Usual) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
-        Command::Test(Extent::Page) => &[BUILD, PAGE_TEST],
+        Command::Test(TestScope::Quick) => &[BUILD],
+        Command::Test(TestScope::Full) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
+        Command::Test(TestScope::Page | TestScope::Presses) => &[BUILD, PAGE_TEST],
     };
     lists.concat()
 }
 
-/// The form in which `dpkg-query` is asked for what is installed.
+/// The output format for `dpkg-query`: status, name and provided names.
 pub const LISTING: &str = "${db:Status-Abbrev}|${Package}|${Provides}\\n";
 
-/// Which packages are missing from a listing of that form. A package may be provided by one of another name.
+/// The packages that are missing from a listing in the format [`LISTING`]. Another package may provide a name.
 pub fn missing(needed: &[Package], listing: &str) -> Vec<Package> {
     let installed: HashSet<&str> = listing.lines().flat_map(names).collect();
     needed.iter().filter(|package| !installed.contains(package.debian)).copied().collect()
 }
 
-/// The names that an installed package goes by.
+/// The name and the provided names of a package; empty if it is not installed.
 fn names(line: &str) -> impl Iterator<Item = &str> {
     let mut parts = line.split('|');
     let is_installed = parts.next().is_some_and(|status| status.chars().nth(1) == Some('i'));
@@ -107,7 +107,7 @@ un |xvfb|
     }
 
     #[test]
-    fn only_what_is_installed_under_whatever_name_is_not_missing() {
+    fn missing_considers_status_and_provided_names() {
         assert_eq!(named(&missing(BUILD, DEBIAN)), ["libudev-dev"]);
         assert_eq!(named(&missing(WINDOW, DEBIAN)), ["libxcursor1", "libxkbcommon-x11-0"]);
         assert_eq!(missing(DESKTOP_TEST, DEBIAN), DESKTOP_TEST);
@@ -116,18 +116,18 @@ un |xvfb|
     }
 
     #[test]
-    fn an_errand_asks_for_no_more_than_it_uses() {
+    fn commands_need_only_their_own_packages() {
         let shots = Command::Shots { folder: "shots".into(), scene: None };
         assert!(needed(&Command::Help).is_empty());
-        assert_eq!(needed(&Command::Test(Extent::Quick)), BUILD);
+        assert_eq!(needed(&Command::Test(TestScope::Quick)), BUILD);
         assert!(!named(&needed(&shots)).contains(&"libxcursor1"));
         assert!(!named(&needed(&Command::Play)).contains(&"xvfb"));
-        assert!(named(&needed(&Command::Test(Extent::Usual))).contains(&"xvfb"));
-        assert!(named(&needed(&Command::Test(Extent::Page))).contains(&"chromium"));
+        assert!(named(&needed(&Command::Test(TestScope::Full))).contains(&"xvfb"));
+        assert!(named(&needed(&Command::Test(TestScope::Page))).contains(&"chromium"));
     }
 
     #[test]
-    fn packages_go_by_the_names_of_the_system() {
+    fn package_names_depend_on_the_system() {
         let names =
             [System::Debian, System::Fedora, System::Arch, System::OtherLinux].map(|system| BUILD[0].name(system));
         assert_eq!(names, ["libasound2-dev", "alsa-lib-devel", "alsa-lib", "libasound2-dev"]);

@@ -1,4 +1,4 @@
-//! Shows a page on this machine, with the types and the packing that a server on the net would give it.
+//! `cargo xtask serve`: serves the page locally, with the content types and encodings of a web server.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -9,31 +9,31 @@ use std::time::Duration;
 
 use crate::failure::Failure;
 
-/// How long a browser may say nothing.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The timeout for reading a request.
+const READ_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Serves a folder until the program is stopped. Port 0 takes any that is free; which one is printed.
+/// Serves a folder until the program is stopped. Port 0 takes any free port. Prints the address.
 ///
 /// # Errors
-/// When the port is taken.
+/// If the port is in use.
 pub fn run(folder: &Path, port: u16) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::failed(format!("port {port}: {error}"));
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(failed)?;
     println!("http://{}/", listener.local_addr().map_err(failed)?);
-    for visitor in listener.incoming().flatten() {
+    for stream in listener.incoming().flatten() {
         let folder = folder.to_owned();
-        // Each has a thread to itself: browsers open several ways at once, and keep some of them for later.
+        // One thread per connection: browsers open several at once and keep some of them idle.
         thread::spawn(move || {
-            let _ = answer(&folder, visitor); // a browser that hangs up has what it wanted
+            let _ = answer(&folder, stream); // the browser may close the connection early
         });
     }
     Ok(())
 }
 
-/// Answers one request, and hangs up.
-fn answer(folder: &Path, visitor: TcpStream) -> io::Result<()> {
-    visitor.set_read_timeout(Some(PATIENCE))?;
-    let mut lines = BufReader::new(&visitor).lines();
+/// Answers one request and closes the connection.
+fn answer(folder: &Path, stream: TcpStream) -> io::Result<()> {
+    stream.set_read_timeout(Some(READ_TIMEOUT))?;
+    let mut lines = BufReader::new(&stream).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
     for line in lines {
         if line?.is_empty() {
@@ -41,13 +41,13 @@ fn answer(folder: &Path, visitor: TcpStream) -> io::Result<()> {
         }
     }
     let (head, body) = reply(folder, &request)?;
-    let mut visitor = &visitor;
-    visitor.write_all(format!("HTTP/1.1 {head}\r\nconnection: close\r\n\r\n").as_bytes())?;
-    visitor.write_all(&body)?;
-    visitor.flush()
+    let mut stream = &stream;
+    stream.write_all(format!("HTTP/1.1 {head}\r\nconnection: close\r\n\r\n").as_bytes())?;
+    stream.write_all(&body)?;
+    stream.flush()
 }
 
-/// What is answered to the first line of a request: the head without what all answers share, and the body.
+/// The response to the first line of a request: the specific part of the head, and the body.
 fn reply(folder: &Path, request: &str) -> io::Result<(String, Vec<u8>)> {
     let mut words = request.split(' ');
     let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
@@ -55,23 +55,23 @@ fn reply(folder: &Path, request: &str) -> io::Result<(String, Vec<u8>)> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = inside(folder, path).filter(|file| file.is_file() && ["GET", "HEAD"].contains(&method));
     let Some(file) = file else { return Ok(("404 Not Found\r\ncontent-length: 0".to_owned(), Vec::new())) };
-    let (packing, name) = packing_of(path);
-    let packing = packing.map(|packing| format!("content-encoding: {packing}\r\n")).unwrap_or_default();
+    let (encoding, name) = encoding_of(path);
+    let encoding = encoding.map(|encoding| format!("content-encoding: {encoding}\r\n")).unwrap_or_default();
     let body = fs::read(file)?;
     let (kind, length) = (type_of(name), body.len());
     let head =
-        format!("200 OK\r\n{packing}content-type: {kind}\r\ncontent-length: {length}\r\ncache-control: no-store");
+        format!("200 OK\r\n{encoding}content-type: {kind}\r\ncontent-length: {length}\r\ncache-control: no-store");
     Ok((head, if method == "HEAD" { Vec::new() } else { body }))
 }
 
-/// The file that is meant, if it lies in the folder.
+/// The requested file, if its path stays inside the folder.
 fn inside(folder: &Path, path: &str) -> Option<PathBuf> {
-    let harmless = !path.split(['/', '\\']).any(|part| part == ".." || part.contains(':'));
-    harmless.then(|| folder.join(path))
+    let is_inside = !path.split(['/', '\\']).any(|part| part == ".." || part.contains(':'));
+    is_inside.then(|| folder.join(path))
 }
 
-/// How a file is packed, and its name without that.
-fn packing_of(name: &str) -> (Option<&'static str>, &str) {
+/// The content encoding of a file, and its name without the extension for it.
+fn encoding_of(name: &str) -> (Option<&'static str>, &str) {
     match name.rsplit_once('.') {
         Some((rest, "br")) => (Some("br"), rest),
         Some((rest, "gz")) => (Some("gzip"), rest),
@@ -97,16 +97,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn types_and_packing_follow_the_name() {
-        assert_eq!(packing_of("quintet_bg.wasm.br"), (Some("br"), "quintet_bg.wasm"));
-        assert_eq!(packing_of("quintet_bg.wasm.gz"), (Some("gzip"), "quintet_bg.wasm"));
-        assert_eq!(packing_of("loader.js"), (None, "loader.js"));
+    fn type_and_encoding_follow_the_name() {
+        assert_eq!(encoding_of("quintet_bg.wasm.br"), (Some("br"), "quintet_bg.wasm"));
+        assert_eq!(encoding_of("quintet_bg.wasm.gz"), (Some("gzip"), "quintet_bg.wasm"));
+        assert_eq!(encoding_of("loader.js"), (None, "loader.js"));
         assert_eq!(type_of("quintet_bg.wasm"), "application/wasm");
         assert_eq!(type_of("what"), "application/octet-stream");
     }
 
     #[test]
-    fn files_are_given_with_their_types_and_all_else_is_not_found() {
+    fn files_are_served_and_other_requests_fail() {
         let folder = std::env::temp_dir().join(format!("quintet-serve-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("index.html"), "page").unwrap();
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_outside_the_folder_is_shown() {
+    fn paths_outside_the_folder_are_rejected() {
         let folder = Path::new("page");
         assert_eq!(inside(folder, "style.css"), Some(folder.join("style.css")));
         assert_eq!(inside(folder, "../Cargo.toml"), None);

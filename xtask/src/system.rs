@@ -1,24 +1,24 @@
-//! Which system this is, as far as packages go.
+//! Detects the operating system, for package names.
 
 use std::fs;
 
-/// A system, as far as packages go.
+/// An operating system, by its packages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
-    /// Debian, Ubuntu and what is made from them.
+    /// Debian, Ubuntu and derivatives.
     Debian,
-    /// Fedora and what is made from it.
+    /// Fedora and derivatives.
     Fedora,
-    /// Arch and what is made from it.
+    /// Arch and derivatives.
     Arch,
-    /// Another Linux.
+    /// Any other Linux distribution.
     OtherLinux,
-    /// macOS, Windows: everything needed is part of the system.
+    /// macOS or Windows, which need no packages.
     Complete,
 }
 
 impl System {
-    /// This system.
+    /// Detects the system that this tool runs on.
     pub fn this() -> Self {
         if !cfg!(target_os = "linux") {
             return Self::Complete;
@@ -27,7 +27,7 @@ impl System {
         texts.flatten().next().map_or(Self::OtherLinux, |text| Self::of(&text))
     }
 
-    /// The Linux that this file `os-release` describes: by its own name, then by those that it is like.
+    /// The distribution in the text of an `os-release` file: by `ID`, then by `ID_LIKE`.
     fn of(os_release: &str) -> Self {
         let value = |key: &str| {
             let mut lines = os_release.lines().filter_map(|line| line.trim().split_once('='));
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn systems_are_known_by_their_names_or_by_what_they_are_like() {
+    fn distribution_is_read_from_os_release() {
         for (os_release, system) in [
             ("PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nID=debian\n", System::Debian),
             ("ID=ubuntu\nID_LIKE=debian\n", System::Debian),

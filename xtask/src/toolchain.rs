@@ -1,4 +1,4 @@
-//! What Rust itself may lack: the formatter, the linter, the target of the web.
+//! Installs missing parts of the Rust toolchain: rustfmt, clippy and the web target.
 
 use std::fs;
 use std::path::Path;
@@ -6,14 +6,14 @@ use std::path::Path;
 use crate::failure::Failure;
 use crate::program::Program;
 
-/// What browsers run.
+/// The target for browsers.
 pub const WEB_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Brings rustfmt and clippy, which a minimal Rust is without.
+/// Installs rustfmt and clippy, which the minimal profile of rustup omits.
 ///
 /// # Errors
-/// When one is missing and rustup cannot add it.
-pub fn bring_components() -> Result<(), Failure> {
+/// If one is missing and rustup cannot add it.
+pub fn install_components() -> Result<(), Failure> {
     let is_there = |component: &str| Program::new(&format!("cargo {component} --version")).answer().is_some();
     if is_there("fmt") && is_there("clippy") {
         return Ok(());
@@ -21,11 +21,11 @@ pub fn bring_components() -> Result<(), Failure> {
     add("component add rustfmt clippy")
 }
 
-/// Brings the standard library for the web.
+/// Installs the standard library for the web target.
 ///
 /// # Errors
-/// When it is missing and rustup cannot add it.
-pub fn bring_web_target() -> Result<(), Failure> {
+/// If it is missing and rustup cannot add it.
+pub fn install_web_target() -> Result<(), Failure> {
     let folder = Program::new("rustc --print target-libdir --target").argument(WEB_TARGET).answer();
     if folder.is_some_and(|folder| holds_standard_library(Path::new(folder.trim()))) {
         return Ok(());
@@ -45,7 +45,9 @@ fn is_standard_library(file: &str) -> bool {
 fn add(what: &str) -> Result<(), Failure> {
     let rustup = Program::new(&format!("rustup {what}"));
     println!("xtask: {rustup}");
-    rustup.run().map_err(|_| Failure::failed(format!("Rust lacks a part that could not be added: {rustup}")))
+    rustup
+        .run()
+        .map_err(|_| Failure::failed(format!("a missing part of the Rust toolchain could not be installed: {rustup}")))
 }
 
 #[cfg(test)]
@@ -53,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_standard_library_is_known_by_its_name() {
+    fn standard_library_is_found_by_file_name() {
         assert!(is_standard_library("libstd-0f4d3b3b7e6d1c2a.rlib"));
         assert!(!is_standard_library("libstd_detect-0f4d3b3b7e6d1c2a.rlib"));
         assert!(!is_standard_library("libstd-0f4d3b3b7e6d1c2a.so"));

@@ -1,14 +1,14 @@
-//! What the command line can say.
+//! The command-line arguments.
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, value_parser};
-use quintet::rules::{Entry, Say, UnknownGame, find};
-use quintet::words::Words;
+use quintet::rules::{GameDef, Localize, UnknownGame, find};
+use quintet::words::Localization;
 
-use crate::contest::Terms;
-use crate::start::Start;
-use crate::tune::Budget;
+use crate::match_play::MatchArgs;
+use crate::start::StartArgs;
+use crate::tune::TuneArgs;
 
 /// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
 /// codes: 0 fine; 1 the input was understood and refused; 2 the command line was not understood.
@@ -19,7 +19,7 @@ pub struct Arguments {
     pub command: Command,
 }
 
-/// What is to be done.
+/// The subcommand.
 #[derive(Debug, Subcommand)]
 #[command(arg_required_else_help = false)]
 pub enum Command {
@@ -28,12 +28,12 @@ pub enum Command {
     /// Print a position as one JSON object
     Show {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
     },
     /// Count the sequences of 1 to N moves
     Perft {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
         /// The number of moves in the longest sequences
         #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100))]
         depth: u32,
@@ -50,7 +50,7 @@ pub enum Command {
     /// Play random games and print their records; a game that is not over after 10000 turns is broken off
     Random {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
         /// Seeds the first game's chance (ChaCha8); each further game takes the next number
         #[arg(long, value_name = "N", default_value_t = 0)]
         seed: u64,
@@ -61,34 +61,34 @@ pub enum Command {
     /// Play games between computer players: print their records, then wins, draws, losses and the Elo difference
     Match {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
         #[command(flatten)]
-        terms: Terms,
+        terms: MatchArgs,
     },
     /// Tune the weights of a game's evaluation by self-play: in each round all weights are shifted at once, the shifted
     /// play those that are shifted the other way, and the weights follow whoever did better. Prints a line a term (its
     /// name, the weight before, the weight after), and what the new weights come to against the old
     Tune {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
         #[command(flatten)]
-        budget: Budget,
+        budget: TuneArgs,
     },
     /// Speak the Universal Game Interface on standard input and output
     Ugi {
         #[command(flatten)]
-        start: Start,
+        start: StartArgs,
     },
     /// Measure a game or all: positions whose moves are generated, moves generated, random games, and sequences
     /// counted, each a second
     Bench {
         /// Which game
         #[arg(value_name = "GAME", value_parser = game)]
-        game: Option<&'static Entry>,
+        game: Option<&'static GameDef>,
     },
 }
 
-/// Reads the id of a game.
-pub fn game(id: &str) -> Result<&'static Entry, String> {
-    find(id).ok_or_else(|| Words::english().say(&UnknownGame(id.to_owned()).sentence()))
+/// Parses the id of a game.
+pub fn game(id: &str) -> Result<&'static GameDef, String> {
+    find(id).ok_or_else(|| Localization::english().localize(&UnknownGame(id.to_owned()).sentence()))
 }

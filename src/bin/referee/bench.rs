@@ -1,32 +1,32 @@
-//! `referee bench`: how fast the rules and the search are.
+//! `referee bench`: measures the speed of the rules and the search.
 
 use std::io::Write;
 use std::time::Duration;
 
-use quintet::engine::{Level, Limits, Thinker};
-use quintet::rules::{AnyGame, CATALOGUE, Entry};
+use quintet::engine::{ComputerPlayer, Level, Limits};
+use quintet::rules::{AnyGame, GAMES, GameDef};
 
 use crate::failure::Failure;
 use crate::random;
 use crate::stopwatch::Stopwatch;
 
-/// How long each measure takes, at least.
-const MEASURE: Duration = Duration::from_secs(1);
-/// A depth is deep enough for [`MEASURE`] when counting it takes this long.
-const DEEP_ENOUGH: Duration = Duration::from_millis(20);
-/// The turns of the random game whose positions are measured: beyond the opening, before the end.
-const TURNS: u32 = 100;
-/// The turns of a well played game after which the search is measured.
-const PLAYED_WELL: u32 = 16;
-/// Positions between two looks at the clock.
-const SLICE: u64 = 10_000;
-/// The seed of that game.
+/// The minimum duration of each measurement.
+const MIN_DURATION: Duration = Duration::from_secs(1);
+/// The perft depth for [`MIN_DURATION`] is the first one that takes this long.
+const MIN_PERFT_DURATION: Duration = Duration::from_millis(20);
+/// The number of turns of the random game whose positions are measured: past the opening, before the end.
+const RANDOM_TURNS: u32 = 100;
+/// The number of turns of a game between computer players after which the search is measured.
+const ENGINE_TURNS: u32 = 16;
+/// The number of nodes between two checks of the clock.
+const NODES_PER_STEP: u64 = 10_000;
+/// The seed of those games.
 const SEED: u64 = 1;
 
-/// Prints a line a game and measure: id, tab, measure, tab, times a second.
-pub fn run(game: Option<&'static Entry>, out: &mut impl Write) -> Result<(), Failure> {
-    for entry in CATALOGUE.iter().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
-        let game = entry.start(entry.options()).map_err(Failure::NotUnderstood)?;
+/// Prints one line for each game and measurement: id, tab, measurement, tab, rate per second.
+pub fn run(game: Option<&'static GameDef>, out: &mut impl Write) -> Result<(), Failure> {
+    for entry in GAMES.iter().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
+        let game = entry.start(entry.options())?;
         let (positions, moves) = generate(&*game);
         for (measure, rate) in [
             ("positions", positions),
@@ -42,51 +42,51 @@ pub fn run(game: Option<&'static Entry>, out: &mut impl Write) -> Result<(), Fai
     Ok(())
 }
 
-/// Positions whose moves are generated, and those moves, a second.
+/// Positions for which moves are generated, and generated moves, per second.
 fn generate(game: &dyn AnyGame) -> (f64, f64) {
-    let mut game = game.boxed();
-    random::play(&mut *game, SEED, TURNS);
+    let mut game = game.boxed_clone();
+    random::play(&mut *game, SEED, RANDOM_TURNS);
     let (mut positions, mut moves) = (0, 0);
     let stopwatch = Stopwatch::start();
-    while stopwatch.elapsed() < MEASURE {
-        let (more_positions, more_moves) = game.generate(100);
+    while stopwatch.elapsed() < MIN_DURATION {
+        let (more_positions, more_moves) = game.benchmark_generation(100);
         positions += more_positions;
         moves += more_moves;
     }
     (stopwatch.rate(positions), stopwatch.rate(moves))
 }
 
-/// Random games a second.
+/// Random games per second.
 fn random_games(game: &dyn AnyGame) -> f64 {
     let mut games = 0;
     let stopwatch = Stopwatch::start();
-    while stopwatch.elapsed() < MEASURE {
-        random::play(&mut *game.boxed(), games, random::MOST_TURNS);
+    while stopwatch.elapsed() < MIN_DURATION {
+        random::play(&mut *game.boxed_clone(), games, random::MAX_TURNS);
         games += 1;
     }
     stopwatch.rate(games)
 }
 
-/// Move sequences counted a second.
+/// Move sequences counted per second.
 fn sequences(game: &dyn AnyGame) -> f64 {
     let deep_enough = |depth: &u32| {
         let stopwatch = Stopwatch::start();
-        game.perft(*depth) == 0 || stopwatch.elapsed() > DEEP_ENOUGH
+        game.perft(*depth) == 0 || stopwatch.elapsed() > MIN_PERFT_DURATION
     };
     let depth = (1..).find(deep_enough).unwrap_or(1);
     let mut count = 0;
     let stopwatch = Stopwatch::start();
-    while stopwatch.elapsed() < MEASURE {
+    while stopwatch.elapsed() < MIN_DURATION {
         count += game.perft(depth);
     }
     stopwatch.rate(count)
 }
 
-/// Positions that a search looks at in a second, from early in a game that was well played so far.
+/// Nodes searched per second, from a position early in a game between computer players.
 fn nodes(game: &dyn AnyGame) -> f64 {
-    let mut game = game.boxed();
-    for _ in 0..PLAYED_WELL {
-        let Some(action) = Thinker::new(&*game, Level::ALL[0], SEED).and_then(|mut thinker| {
+    let mut game = game.boxed_clone();
+    for _ in 0..ENGINE_TURNS {
+        let Some(action) = ComputerPlayer::new(&*game, Level::ALL[0], SEED).and_then(|mut thinker| {
             while !thinker.step(u64::MAX) {}
             thinker.choose()
         }) else {
@@ -96,8 +96,8 @@ fn nodes(game: &dyn AnyGame) -> f64 {
             break;
         }
     }
-    let Some(mut thinker) = Thinker::unbound(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
+    let Some(mut thinker) = ComputerPlayer::with_limits(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
     let stopwatch = Stopwatch::start();
-    thinker.think(SLICE, &mut |_| stopwatch.elapsed() < MEASURE);
+    thinker.think(NODES_PER_STEP, &mut |_| stopwatch.elapsed() < MIN_DURATION);
     stopwatch.rate(thinker.report().nodes)
 }

@@ -1,77 +1,77 @@
-//! `referee check`: records replayed.
+//! `referee check`: replays records.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use quintet::record::{MOST_BYTES, Record, RecordReason, TERMINATION, Verdict, records};
-use quintet::rules::{AnyGame, Say, Sentence, Side};
-use quintet::words::Words;
+use quintet::record::{GameResult, MAX_BYTES, Record, RecordReason, TERMINATION, records};
+use quintet::rules::{AnyGame, Localize, LocalizedText, Side};
+use quintet::words::Localization;
 
-use crate::failure::{Failure, note, printable};
+use crate::failure::{Failure, print_to_stderr, printable};
 use crate::input;
 
-/// Prints a line for each record that holds; what does not goes to standard error.
-pub fn run(files: &[PathBuf], words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let mut all_hold = true;
+/// Prints a line for each valid record to `out`, and a line for each invalid one to standard error.
+pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+    let mut all_valid = true;
     for path in files {
-        all_hold &= check(path, words, out)?;
+        all_valid &= check(path, words, out)?;
     }
-    if all_hold { Ok(()) } else { Err(Failure::AlreadySaid) }
+    if all_valid { Ok(()) } else { Err(Failure::AlreadyReported) }
 }
 
-fn check(path: &Path, words: &Words, out: &mut impl Write) -> Result<bool, Failure> {
+fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool, Failure> {
     let file = path.to_string_lossy();
-    let refuse = |line: Option<u32>, why: &dyn Say| {
+    let report = |line: Option<u32>, why: &dyn Localize| {
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        note(&format!("{file}{line}: {}", words.say(&why.sentence())));
+        print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.sentence())));
     };
-    let text = match input::read(path, MOST_BYTES) {
+    let text = match input::read(path, MAX_BYTES) {
         Ok(text) => text,
         Err(error) => {
-            refuse(error.line(), &error);
+            report(error.line(), &error);
             return Ok(false);
         }
     };
     let mut found = false;
-    let mut all_hold = true;
+    let mut all_valid = true;
     for record in records(&text) {
         found = true;
         match record.and_then(|record| Ok((record.replay()?, record))) {
             Ok((game, record)) => {
-                writeln!(out, "{}: {}", printable(&file), printable(&words.say(&summary(&record, &*game))))?;
+                writeln!(out, "{}: {}", printable(&file), printable(&words.localize(&summary(&record, &*game))))?;
             }
             Err(error) => {
-                all_hold = false;
-                refuse(Some(error.line), &error);
+                all_valid = false;
+                report(Some(error.line), &error);
             }
         }
     }
     if !found {
-        refuse(Some(1), &RecordReason::NoRecord);
+        report(Some(1), &RecordReason::NoRecord);
     }
-    Ok(found && all_hold)
+    Ok(found && all_valid)
 }
 
-/// What a record that holds is about: its moves, its result and the score.
-fn summary(record: &Record, game: &dyn AnyGame) -> Sentence {
+/// The summary of a valid record: the number of moves, the result and the score.
+fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
     let info = game.info();
     let moves = i64::try_from(record.moves.len()).unwrap_or(i64::MAX);
-    let about = |id| Sentence::new(id).number("moves", moves);
-    let verdict = Verdict::of(game.outcome());
-    match (verdict, record.verdict, record.tag(TERMINATION)) {
-        (Verdict::Win(side), ..) => {
-            about("referee-won").text("side", info.side_name(side)).text("score", score(game, Some(side)))
+    let sentence = |id| LocalizedText::new(id).number("moves", moves);
+    let result = GameResult::of(game.outcome());
+    match (result, record.result, record.tag(TERMINATION)) {
+        (GameResult::Win(side), ..) => {
+            sentence("referee-won").text("side", info.side_name(side)).text("score", score(game, Some(side)))
         }
-        (Verdict::Draw, ..) => about("referee-drawn").text("score", score(game, None)),
-        (Verdict::Open, Verdict::Win(side), Some(why)) => {
-            about("referee-won-early").text("side", info.side_name(side)).text("why", why)
+        (GameResult::Draw, ..) => sentence("referee-drawn").text("score", score(game, None)),
+        (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
+            sentence("referee-won-early").text("side", info.side_name(side)).text("why", why)
         }
-        (Verdict::Open, Verdict::Draw, Some(why)) => about("referee-drawn-early").text("why", why),
-        (Verdict::Open, ..) => about("referee-open").text("score", score(game, None)),
+        (GameResult::Unfinished, GameResult::Draw, Some(why)) => sentence("referee-drawn-early").text("why", why),
+        (GameResult::Unfinished, ..) => sentence("referee-open").text("score", score(game, None)),
     }
 }
 
-/// The score of every side in turn order, a winner's before the others'.
+/// The score of every side in turn order, the winner's first.
 fn score(game: &dyn AnyGame, winner: Option<Side>) -> String {
     let sides = (0..game.players()).filter_map(|side| u8::try_from(side).ok()).map(Side);
     let others = sides.filter(|side| Some(*side) != winner);

@@ -1,49 +1,49 @@
-//! Why the referee stops, and how it says so: one line on standard error and an exit code.
+//! Failures of a command: one line on standard error and an exit code.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use quintet::rules::{OptionError, Say, Sentence};
-use quintet::words::Words;
+use quintet::rules::{Localize, LocalizedText, OptionConflict, OptionError};
+use quintet::words::Localization;
 
 /// The input was understood and refused.
-const REFUSED: u8 = 1;
+const INVALID_INPUT: u8 = 1;
 /// The command line was not understood.
-const NOT_UNDERSTOOD: u8 = 2;
-/// The longest message, in characters: input may be quoted in it.
-const MESSAGE: usize = 1000;
+const INVALID_COMMAND_LINE: u8 = 2;
+/// The maximum length of a message, in characters; it may quote input.
+const MAX_MESSAGE_CHARS: usize = 1000;
 
-/// Why the referee stops.
+/// The reason why a command fails.
 #[derive(Debug)]
 pub enum Failure {
     /// The command line was not understood.
-    NotUnderstood(Sentence),
+    InvalidCommandLine(LocalizedText),
     /// The input was understood and refused.
-    Refused(Sentence),
-    /// Some input was refused, and the messages are out already.
-    AlreadySaid,
-    /// The results cannot be written.
+    InvalidInput(LocalizedText),
+    /// Some input was refused, and the messages have been printed.
+    AlreadyReported,
+    /// The output cannot be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// Says it on standard error.
-    pub fn report(self, words: &Words) -> ExitCode {
+    /// Prints the message to standard error and returns the exit code.
+    pub fn report(self, words: &Localization) -> ExitCode {
         match self {
-            Self::NotUnderstood(sentence) => {
-                say(&words.say(&sentence));
-                ExitCode::from(NOT_UNDERSTOOD)
+            Self::InvalidCommandLine(sentence) => {
+                print_error(&words.localize(&sentence));
+                ExitCode::from(INVALID_COMMAND_LINE)
             }
-            Self::Refused(sentence) => {
-                say(&words.say(&sentence));
-                ExitCode::from(REFUSED)
+            Self::InvalidInput(sentence) => {
+                print_error(&words.localize(&sentence));
+                ExitCode::from(INVALID_INPUT)
             }
-            Self::AlreadySaid => ExitCode::from(REFUSED),
-            // Whoever reads the results has enough of them.
+            Self::AlreadyReported => ExitCode::from(INVALID_INPUT),
+            // The reader has closed the pipe.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Output(error) => {
-                say(&words.say(&Sentence::new("referee-output").text("reason", error.to_string())));
-                ExitCode::from(REFUSED)
+                print_error(&words.localize(&LocalizedText::new("referee-output").text("reason", error.to_string())));
+                ExitCode::from(INVALID_INPUT)
             }
         }
     }
@@ -57,40 +57,46 @@ impl From<io::Error> for Failure {
 
 impl From<OptionError> for Failure {
     fn from(error: OptionError) -> Self {
-        Self::NotUnderstood(error.sentence())
+        Self::InvalidCommandLine(error.sentence())
     }
 }
 
-/// Says what the parser of the command line has to say: help on standard output, or one line of complaint.
+impl From<OptionConflict> for Failure {
+    fn from(conflict: OptionConflict) -> Self {
+        Self::InvalidCommandLine(conflict.sentence())
+    }
+}
+
+/// Prints the message of the argument parser: help to standard output, or one line of error to standard error.
 pub fn not_understood(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         let text = error.render().to_string();
-        let complaint: Vec<_> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-        say(complaint.join(" ").trim_start_matches("error: "));
-        ExitCode::from(NOT_UNDERSTOOD)
+        let message: Vec<_> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+        print_error(message.join(" ").trim_start_matches("error: "));
+        ExitCode::from(INVALID_COMMAND_LINE)
     } else {
-        // Nobody is left to be told when the help cannot be printed.
+        // An error of standard output cannot be reported here.
         let _ = error.print();
         ExitCode::SUCCESS
     }
 }
 
-/// Puts a message of the referee on standard error.
-pub fn say(message: &str) {
-    note(&format!("referee: {message}"));
+/// Prints a message to standard error, after `referee: `.
+pub fn print_error(message: &str) {
+    print_to_stderr(&format!("referee: {message}"));
 }
 
-/// Puts a line on standard error. Nobody is left to be told when that fails.
-pub fn note(line: &str) {
+/// Prints a line to standard error. A write error is ignored, because it cannot be reported.
+pub fn print_to_stderr(line: &str) {
     let _ = writeln!(io::stderr(), "{}", printable(line));
 }
 
-/// A text that stays on one line and leaves the terminal alone.
+/// Replaces control characters and limits the length of a text, so that it stays on one line.
 pub fn printable(text: &str) -> String {
     let mut letters = text.chars();
     let mut line: String = letters
         .by_ref()
-        .take(MESSAGE)
+        .take(MAX_MESSAGE_CHARS)
         .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter })
         .collect();
     if letters.next().is_some() {

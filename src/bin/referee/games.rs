@@ -1,14 +1,14 @@
-//! `referee games`: the games of the house.
+//! `referee games`: lists the games.
 
 use std::io::Write;
 
-use quintet::rules::CATALOGUE;
+use quintet::rules::GAMES;
 
 use crate::failure::Failure;
 
-/// Prints a line a game: id, tab, name.
+/// Prints one line for each game: id, tab, name.
 pub fn run(out: &mut impl Write) -> Result<(), Failure> {
-    for entry in CATALOGUE {
+    for entry in GAMES {
         writeln!(out, "{}\t{}", entry.info.id, entry.info.name)?;
     }
     Ok(())

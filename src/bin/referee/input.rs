@@ -1,24 +1,25 @@
-//! Files and standard input as text.
+//! Reads files and standard input as text.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use quintet::rules::{Say, Sentence};
+use quintet::impl_error;
+use quintet::rules::{Localize, LocalizedText};
 
-/// Why there is no text.
+/// The error for input that cannot be read as text.
 #[derive(Debug)]
 pub enum InputError {
-    /// The system does not give it.
+    /// The system cannot read it.
     Unreadable(io::Error),
     /// It is longer than this many bytes.
     TooLong(usize),
-    /// It is not UTF-8 from this line on.
+    /// It is not valid UTF-8, from this line on.
     NotText(u32),
 }
 
 impl InputError {
-    /// The line that the error is about.
+    /// The line that the error refers to.
     pub const fn line(&self) -> Option<u32> {
         match self {
             Self::Unreadable(_) | Self::TooLong(_) => None,
@@ -27,24 +28,26 @@ impl InputError {
     }
 }
 
-impl Say for InputError {
-    fn sentence(&self) -> Sentence {
+impl Localize for InputError {
+    fn sentence(&self) -> LocalizedText {
         match self {
             Self::Unreadable(error) => match error.kind() {
-                ErrorKind::NotFound => Sentence::new("referee-not-found"),
-                ErrorKind::PermissionDenied => Sentence::new("referee-not-permitted"),
-                ErrorKind::IsADirectory => Sentence::new("referee-directory"),
-                _ => Sentence::new("referee-unreadable").text("reason", error.to_string()),
+                ErrorKind::NotFound => LocalizedText::new("referee-not-found"),
+                ErrorKind::PermissionDenied => LocalizedText::new("referee-not-permitted"),
+                ErrorKind::IsADirectory => LocalizedText::new("referee-directory"),
+                _ => LocalizedText::new("referee-unreadable").text("reason", error.to_string()),
             },
             Self::TooLong(most) => {
-                Sentence::new("referee-too-long").number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
+                LocalizedText::new("referee-too-long").number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
             }
-            Self::NotText(_) => Sentence::new("referee-not-text"),
+            Self::NotText(_) => LocalizedText::new("referee-not-text"),
         }
     }
 }
 
-/// Reads a file, or standard input for `-`.
+impl_error!(InputError);
+
+/// Reads a file of at most `most` bytes, or standard input for `-`.
 pub fn read(path: &Path, most: usize) -> Result<String, InputError> {
     let limit = most as u64 + 1;
     let mut bytes = Vec::new();

@@ -1,12 +1,12 @@
-//! The referee: the rules on the command line.
+//! The referee: the rules and the engine on the command line.
 
 mod arguments;
 mod bench;
 mod check;
-mod contest;
 mod failure;
 mod games;
 mod input;
+mod match_play;
 mod perft;
 mod random;
 mod show;
@@ -19,13 +19,13 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use quintet::words::Words;
+use quintet::words::Localization;
 
 use arguments::{Arguments, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let words = Words::english();
+    let words = Localization::english();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return failure::not_understood(&error),
@@ -35,14 +35,14 @@ fn main() -> ExitCode {
     done.map_or_else(|failure| failure.report(&words), |()| ExitCode::SUCCESS)
 }
 
-fn run(command: &Command, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+fn run(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     match command {
         Command::Games => games::run(out),
         Command::Show { start } => show::run(start, words, out),
         Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),
         Command::Check { files } => check::run(files, words, out),
         Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
-        Command::Match { start, terms } => contest::run(start, terms, words, out),
+        Command::Match { start, terms } => match_play::run(start, terms, words, out),
         Command::Tune { start, budget } => tune::run(start, budget, words, out),
         Command::Ugi { start } => ugi::run(start, out),
         Command::Bench { game } => bench::run(*game, out),

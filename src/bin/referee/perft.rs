@@ -1,16 +1,22 @@
-//! `referee perft`: the number of move sequences by length, the check on every move generator.
+//! `referee perft`: counts move sequences by length, to verify the move generators.
 
 use std::io::Write;
 
-use quintet::rules::Sentence;
-use quintet::words::Words;
+use quintet::rules::LocalizedText;
+use quintet::words::Localization;
 
-use crate::failure::{Failure, note};
-use crate::start::Start;
+use crate::failure::{Failure, print_to_stderr};
+use crate::start::StartArgs;
 use crate::stopwatch::Stopwatch;
 
-/// Prints a line a depth, or a line a first move.
-pub fn run(start: &Start, depth: u32, divide: bool, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+/// Prints one line for each depth or, with `divide`, for each first move.
+pub fn run(
+    start: &StartArgs,
+    depth: u32,
+    divide: bool,
+    words: &Localization,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let game = start.game()?;
     let stopwatch = Stopwatch::start();
     let mut total = 0;
@@ -30,10 +36,10 @@ pub fn run(start: &Start, depth: u32, divide: bool, words: &Words, out: &mut imp
             out.flush()?; // the next depth takes much longer
         }
     }
-    let sentence = Sentence::new("referee-rate")
+    let sentence = LocalizedText::new("referee-rate")
         .text("count", total.to_string())
         .text("seconds", format!("{:.3}", stopwatch.elapsed().as_secs_f64()))
         .text("rate", format!("{:.1}", stopwatch.rate(total) / 1e6));
-    note(&words.say(&sentence));
+    print_to_stderr(&words.localize(&sentence));
     Ok(())
 }

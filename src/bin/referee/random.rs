@@ -1,4 +1,4 @@
-//! `referee random`: random games as records.
+//! `referee random`: plays random games and prints their records.
 
 use std::io::Write;
 
@@ -8,18 +8,18 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::failure::Failure;
-use crate::start::Start;
+use crate::start::StartArgs;
 
-/// After so many random turns a game is broken off: without the rule on repetition it might never end.
-pub const MOST_TURNS: u32 = 10_000;
+/// The maximum number of turns of a random game. Without the repetition rule a game may never end.
+pub const MAX_TURNS: u32 = 10_000;
 
-/// Prints the records of random games, an empty line between them. Chance in a game's own rules gets the same seed.
-pub fn run(start: &Start, seed: u64, games: u32, out: &mut impl Write) -> Result<(), Failure> {
+/// Prints the records of random games, separated by empty lines. A game whose rules use randomness gets the same seed.
+pub fn run(start: &StartArgs, seed: u64, games: u32, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     for index in 0..games {
         let seed = seed.wrapping_add(u64::from(index));
-        let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed());
-        play(&mut *game, seed, MOST_TURNS);
+        let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed_clone());
+        play(&mut *game, seed, MAX_TURNS);
         if index > 0 {
             writeln!(out)?;
         }
@@ -28,8 +28,8 @@ pub fn run(start: &Start, seed: u64, games: u32, out: &mut impl Write) -> Result
     Ok(())
 }
 
-/// Plays a game to its end, or for this many turns, each legal move as likely as any other.
+/// Plays uniformly random legal moves until the game is over or `most_turns` turns have been played.
 pub fn play(game: &mut dyn AnyGame, seed: u64, most_turns: u32) {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    game.play_out(most_turns, &mut |moves| chance.random_range(0..moves));
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    game.play_out(most_turns, &mut |moves| rng.random_range(0..moves));
 }

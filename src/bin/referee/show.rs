@@ -1,21 +1,21 @@
-//! `referee show`: a position as one JSON object.
+//! `referee show`: prints a position as one JSON object.
 
 use std::io::Write;
 
 use quintet::rules::{AnyGame, Side};
-use quintet::words::Words;
+use quintet::words::Localization;
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
-use crate::start::Start;
+use crate::start::StartArgs;
 
 /// Prints the object on one line.
-pub fn run(start: &Start, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+pub fn run(start: &StartArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "{}", object(&*start.game()?, words))?;
     Ok(())
 }
 
-fn object(game: &dyn AnyGame, words: &Words) -> Value {
+fn object(game: &dyn AnyGame, words: &Localization) -> Value {
     let info = game.info();
     let diagram = game.diagram();
     let options: Map<String, Value> =
@@ -31,9 +31,9 @@ fn object(game: &dyn AnyGame, words: &Words) -> Value {
         add("hands", hands.into());
     }
     if let Some(passes) = diagram.passes.filter(|passes| *passes > 0) {
-        add("passes", passes.into()); // without it the position could not be set up again
+        add("passes", passes.into()); // needed to set up the position again
     }
-    let mut legal: Vec<_> = game.legal().into_iter().map(|action| game.text(action)).collect();
+    let mut legal: Vec<_> = game.legal_moves().into_iter().map(|action| game.text(action)).collect();
     legal.sort_unstable();
     add("legal", legal.into());
     let score = diagram.score.unwrap_or_else(|| {
@@ -45,7 +45,7 @@ fn object(game: &dyn AnyGame, words: &Words) -> Value {
     object.into()
 }
 
-fn outcome(game: &dyn AnyGame, words: &Words) -> Value {
+fn outcome(game: &dyn AnyGame, words: &Localization) -> Value {
     game.outcome().map_or(Value::Null, |outcome| {
         let reason = words.ending(&outcome);
         match outcome.winner {

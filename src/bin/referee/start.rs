@@ -1,24 +1,24 @@
-//! START: where a command begins.
+//! The START arguments: the game, its options, the position and the first moves.
 
 use std::path::PathBuf;
 
 use clap::Args;
-use quintet::rules::{AnyGame, Diagram, Entry, OptionKind, Options, Say, Sentence};
-use quintet::words::Words;
+use quintet::rules::{AnyGame, Diagram, GameDef, Localize, LocalizedText, OptionKind, Options};
+use quintet::words::Localization;
 
 use crate::arguments::game;
 use crate::failure::Failure;
 use crate::input;
 
-/// The longest position that is read, in bytes.
-const MOST_BYTES: usize = 1 << 20;
+/// The maximum size of a position file, in bytes.
+const MAX_BYTES: usize = 1 << 20;
 
-/// Where a command begins.
+/// The position from which a command starts.
 #[derive(Args, Debug)]
-pub struct Start {
+pub struct StartArgs {
     /// Which game
     #[arg(value_name = "GAME", value_parser = game)]
-    game: &'static Entry,
+    game: &'static GameDef,
     /// Sets an option of the game (repeatable)
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = setting)]
     settings: Vec<(String, String)>,
@@ -30,27 +30,27 @@ pub struct Start {
     moves: String,
 }
 
-impl Start {
-    /// The game with its options set, its position set up and its moves played.
+impl StartArgs {
+    /// Sets the options, sets up the position and plays the moves.
     pub fn game(&self) -> Result<Box<dyn AnyGame>, Failure> {
-        self.played(self.first_position(self.game.options())?)
+        self.play_moves(self.first_position(self.game.options())?)
     }
 
-    /// The same, but the chance in the game's own rules has this seed, unless the command line names another. None for
-    /// a game without chance and for one that begins with a position: there nothing is left to chance.
+    /// The same with `seed` for a game whose rules use randomness, unless the command line sets the seed. Returns
+    /// `None` for a game without randomness and for a game that starts from a position file.
     pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
         let Some(spec) = option.filter(|_| self.position.is_none()) else { return Ok(None) };
         let mut options = self.game.options();
         options.set(spec.key, &seed.to_string())?;
-        self.played(self.first_position(options)?).map(Some)
+        self.play_moves(self.first_position(options)?).map(Some)
     }
 
-    fn played(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
+    fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|refusal| {
-                let sentence = Sentence::new("referee-move").number("number", number).text("move", text);
-                Failure::Refused(sentence.sentence("why", refusal.sentence))
+                let sentence = LocalizedText::new("referee-move").number("number", number).text("move", text);
+                Failure::InvalidInput(sentence.sentence("why", refusal.sentence))
             })?;
         }
         Ok(game)
@@ -59,18 +59,18 @@ impl Start {
     fn first_position(&self, mut options: Options) -> Result<Box<dyn AnyGame>, Failure> {
         self.set(&mut options)?;
         let Some(path) = &self.position else {
-            return self.game.start(options).map_err(Failure::NotUnderstood);
+            return Ok(self.game.start(options)?);
         };
-        let refused = |why: Sentence| {
-            let sentence = Sentence::new("referee-file").text("file", path.to_string_lossy());
-            Failure::Refused(sentence.sentence("why", why))
+        let file_error = |why: LocalizedText| {
+            let sentence = LocalizedText::new("referee-file").text("file", path.to_string_lossy());
+            Failure::InvalidInput(sentence.sentence("why", why))
         };
-        let text = input::read(path, MOST_BYTES).map_err(|error| refused(error.sentence()))?;
+        let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
         let mut options = self.game.options();
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
-        let diagram = diagram.map_err(|error| refused(error.sentence()))?;
-        self.set(&mut options)?; // the command line has the last word
-        self.game.set_up(&diagram, options).map_err(|error| refused(error.sentence()))
+        let diagram = diagram.map_err(|error| file_error(error.sentence()))?;
+        self.set(&mut options)?; // the command line takes precedence over the file
+        self.game.set_up(&diagram, options).map_err(|error| file_error(error.sentence()))
     }
 
     fn set(&self, options: &mut Options) -> Result<(), Failure> {
@@ -79,6 +79,6 @@ impl Start {
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or_else(|| Words::english().text("referee-setting"))?;
+    let (key, value) = text.split_once('=').ok_or_else(|| Localization::english().text("referee-setting"))?;
     Ok((key.to_owned(), value.to_owned()))
 }

@@ -1,26 +1,27 @@
-//! `referee tune`: the weights of an evaluation by self-play (simultaneous perturbation, SPSA).
+//! `referee tune`: tunes the weights of an evaluation by self-play (simultaneous perturbation, SPSA).
 
 use std::io::Write;
 
 use clap::{Args, value_parser};
-use quintet::engine::{Level, Strength, mind};
-use quintet::rules::Sentence;
-use quintet::words::Words;
+use quintet::engine::{Level, Strength, engine_for};
+use quintet::rules::LocalizedText;
+use quintet::words::Localization;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::contest::{self, Pace, Player, Spec, term_name};
-use crate::failure::{Failure, note};
-use crate::start::Start;
+use crate::failure::{Failure, print_to_stderr};
+use crate::match_play::{self, Player, Spec, TurnLimits, term_name};
+use crate::start::StartArgs;
 
-/// A weight counts as at least so great when it is shifted by a share of itself.
-const LEAST: f64 = 4.0;
-/// How far the weights follow a clear result of the first round, in shifts; it falls to half by the last.
-const PACE: f64 = 1.5;
+/// The minimum magnitude from which the shift of a weight is computed.
+const MIN_WEIGHT: f64 = 4.0;
+/// The step of the weights after a clear result of the first round, in shifts. It falls to half of this by the last
+/// round.
+const STEP_SIZE: f64 = 1.5;
 
-/// How much is played, and by whom.
+/// The number of games and the strength of the players.
 #[derive(Args, Debug)]
-pub struct Budget {
+pub struct TuneArgs {
     /// How many rounds
     #[arg(long, value_name = "N", default_value_t = 8)]
     rounds: u32,
@@ -44,16 +45,16 @@ pub struct Budget {
     seed: u64,
 }
 
-/// Tunes, and prints the weights and their proof.
-pub fn run(start: &Start, budget: &Budget, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+/// Tunes the weights and prints them, with the result of a match against the previous weights.
+pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
-    let mind = mind(&*game).ok_or_else(|| Failure::Refused(Sentence::new("match-unknown-game")))?;
+    let engine = engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new("match-unknown-game")))?;
     let level = Level::new(budget.level).unwrap_or(Level::TOP);
     let strength =
-        budget.nodes.map_or_else(|| mind.strengths(game.players())[level.index()], |nodes| Strength::new(nodes, 0));
-    let pace = Pace { time: None, nodes: None };
+        budget.nodes.map_or_else(|| engine.strengths(game.players())[level.index()], |nodes| Strength::new(nodes, 0));
+    let pace = TurnLimits { time: None, nodes: None };
     let player = |weights: &[f64]| {
-        let changes = mind
+        let changes = engine
             .terms()
             .iter()
             .map(term_name)
@@ -61,35 +62,36 @@ pub fn run(start: &Start, budget: &Budget, words: &Words, out: &mut impl Write) 
             .zip(weights.iter().map(|weight| weight.round() as i32));
         Player::new(&Spec::Strength(strength, changes.collect()), pace)
     };
-    let before: Vec<f64> = mind.terms().iter().map(|term| f64::from(term.weight)).collect();
+    let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
     let mut weights = before.clone();
-    let mut chance = ChaCha8Rng::seed_from_u64(budget.seed);
+    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
     for round in 0..budget.rounds {
         let share = f64::from(budget.shift) / 100.0;
         let shifts: Vec<f64> = (weights.iter())
             .map(|weight| {
-                (weight.abs().max(LEAST) * share).max(1.0) * if chance.random_range(0..2) == 0 { -1.0 } else { 1.0 }
+                (weight.abs().max(MIN_WEIGHT) * share).max(1.0) * if rng.random_range(0..2) == 0 { -1.0 } else { 1.0 }
             })
             .collect();
-        let shifted = |way: f64| -> Vec<f64> {
-            weights.iter().zip(&shifts).map(|(weight, shift)| weight + way * shift).collect()
+        let shifted = |sign: f64| -> Vec<f64> {
+            weights.iter().zip(&shifts).map(|(weight, shift)| weight + sign * shift).collect()
         };
         let mut players = [player(&shifted(1.0)), player(&shifted(-1.0))];
-        let seed = chance.random_range(0..u64::MAX);
-        let result = contest::tally(start, &*game, &mut players, budget.games, seed)?.share();
-        let step = PACE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
+        let seed = rng.random_range(0..u64::MAX);
+        let result = match_play::play_games(start, &*game, &mut players, budget.games, seed)?.share();
+        let step = STEP_SIZE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
         for (weight, shift) in weights.iter_mut().zip(&shifts) {
             *weight += step * shift;
         }
-        let line = Sentence::new("tune-round").number("round", round + 1).number("percent", (100.0 * result) as u32);
-        note(&words.say(&line));
+        let line =
+            LocalizedText::new("tune-round").number("round", round + 1).number("percent", (100.0 * result) as u32);
+        print_to_stderr(&words.localize(&line));
     }
-    for ((term, before), after) in mind.terms().iter().zip(&before).zip(&weights) {
+    for ((term, before), after) in engine.terms().iter().zip(&before).zip(&weights) {
         writeln!(out, "{}\t{before:.0}\t{after:.0}", term_name(term))?;
     }
     let mut players = [player(&weights), player(&before)];
-    let seed = chance.random_range(0..u64::MAX);
-    for line in contest::tally(start, &*game, &mut players, budget.proof, seed)?.lines(words) {
+    let seed = rng.random_range(0..u64::MAX);
+    for line in match_play::play_games(start, &*game, &mut players, budget.proof, seed)?.lines(words) {
         writeln!(out, "{line}")?;
     }
     Ok(())

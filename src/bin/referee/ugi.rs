@@ -5,27 +5,27 @@ use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
-use quintet::engine::Session;
+use quintet::engine::UgiServer;
 
 use crate::failure::Failure;
-use crate::start::Start;
+use crate::start::StartArgs;
 use crate::stopwatch::Stopwatch;
 
-/// Positions between two looks at the clock and at what was said.
-const SLICE: u64 = 2_000;
-/// The longest line that is listened to, in bytes; the rest of a longer one is dropped.
-const LONGEST_LINE: usize = 1 << 22;
+/// The number of nodes between two checks of the clock and the input.
+const NODES_PER_STEP: u64 = 2_000;
+/// The maximum length of an input line, in bytes. The rest of a longer line is ignored.
+const MAX_LINE_BYTES: usize = 1 << 22;
 
-/// Talks until it is told to quit or nobody talks any more. A search with an end is then finished first.
-pub fn run(start: &Start, out: &mut impl Write) -> Result<(), Failure> {
-    let mut session = Session::new(start.game()?);
-    let (heard, lines) = mpsc::channel();
+/// Runs until `quit` or the end of the input. At the end of the input, a search with a limit is finished first.
+pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut session = UgiServer::new(start.game()?);
+    let (sender, lines) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         let mut line = Vec::new();
         while input.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-            line.truncate(LONGEST_LINE);
-            if heard.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+            line.truncate(MAX_LINE_BYTES);
+            if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
                 return;
             }
             line.clear();
@@ -33,16 +33,16 @@ pub fn run(start: &Start, out: &mut impl Write) -> Result<(), Failure> {
     });
     let mut stopwatch = Stopwatch::start();
     let mut searches = 0;
-    let mut listening = true;
+    let mut input_open = true;
     let mut answers = Vec::new();
     loop {
-        let thinking = session.is_thinking();
-        let line = if thinking && listening {
+        let thinking = session.is_searching();
+        let line = if thinking && input_open {
             match lines.try_recv() {
                 Ok(line) => Some(line),
                 Err(TryRecvError::Empty) => None,
                 Err(TryRecvError::Disconnected) => {
-                    listening = false;
+                    input_open = false;
                     None
                 }
             }
@@ -54,12 +54,12 @@ pub fn run(start: &Start, out: &mut impl Write) -> Result<(), Failure> {
                 Err(mpsc::RecvError) => return Ok(()),
             }
         };
-        let spent = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
-        let goes_on = match line {
-            Some(line) => session.tell(&line, spent(), &mut answers),
-            None if !listening && session.is_endless() => session.tell("quit", spent(), &mut answers),
+        let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
+        let running = match line {
+            Some(line) => session.handle_line(&line, elapsed(), &mut answers),
+            None if !input_open && session.is_infinite() => session.handle_line("quit", elapsed(), &mut answers),
             None => {
-                session.step(SLICE, spent, &mut answers);
+                session.step(NODES_PER_STEP, elapsed, &mut answers);
                 true
             }
         };
@@ -71,7 +71,7 @@ pub fn run(start: &Start, out: &mut impl Write) -> Result<(), Failure> {
             writeln!(out, "{answer}")?;
         }
         out.flush()?;
-        if !goes_on {
+        if !running {
             return Ok(());
         }
     }

@@ -1,9 +1,9 @@
-//! The computer players for a page: a worker that is spoken to in UGI, a line a message. It knows the rules and the engine
-//! and nothing else, so it is small and there at once, and the page goes on while it thinks.
+//! The engine for web pages: a worker that speaks UGI, one line in each message. It contains only the rules and the
+//! engine, so it is small and loads fast, and the page stays responsive during a search.
 //!
-//! Which game it is about is the worker's name. Elsewhere than in a browser, `referee ugi` is the same conversation.
+//! The name of the worker selects the game. Outside a browser, `referee ugi` provides the same interface.
 
-#![cfg_attr(not(target_arch = "wasm32"), expect(clippy::missing_const_for_fn, reason = "a browser does more here"))]
+#![cfg_attr(not(target_arch = "wasm32"), expect(clippy::missing_const_for_fn, reason = "not const in a browser"))]
 
 #[cfg(target_arch = "wasm32")]
 mod worker;
@@ -12,5 +12,5 @@ fn main() {
     #[cfg(target_arch = "wasm32")]
     worker::start();
     #[cfg(not(target_arch = "wasm32"))]
-    eprintln!("This is for browsers; `referee ugi` speaks the same language.");
+    eprintln!("This program runs in a browser; use `referee ugi` for UGI on the command line.");
 }

@@ -1,31 +1,31 @@
-//! The conversation of a worker with its page.
+//! The messages between the worker and its page.
 
 use std::cell::RefCell;
 use std::time::Duration;
 
-use quintet::engine::Session;
+use quintet::engine::UgiServer;
 use quintet::rules::find;
 use wasm_bindgen::prelude::*;
 
-/// The positions of a slice: between two, the worker hears what its page says.
-const SLICE: u64 = 50_000;
+/// The number of nodes of a slice. The worker receives messages between two slices.
+const NODES_PER_SLICE: u64 = 50_000;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What this worker was named by its page: the game.
+    /// The name that the page gave the worker: the id of the game.
     #[wasm_bindgen(thread_local_v2, js_name = name)]
     static NAME: String;
 
     #[wasm_bindgen(js_name = postMessage)]
-    fn post(line: &str);
+    fn post_message(line: &str);
 
     #[wasm_bindgen(js_name = addEventListener)]
-    fn listen(event: &str, heard: &Closure<dyn FnMut(Message)>);
+    fn listen(event: &str, callback: &Closure<dyn FnMut(Message)>);
 
     #[wasm_bindgen(js_name = close)]
     fn close();
 
-    /// What comes with a message.
+    /// A message event.
     type Message;
 
     #[wasm_bindgen(method, getter)]
@@ -42,100 +42,100 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     fn port2(this: &MessageChannel) -> Port;
 
-    /// An end of a channel.
+    /// A port of a message channel.
     type Port;
 
     #[wasm_bindgen(method, setter, js_name = onmessage)]
-    fn hear_with(this: &Port, heard: &Closure<dyn FnMut()>);
+    fn set_on_message(this: &Port, callback: &Closure<dyn FnMut()>);
 
     #[wasm_bindgen(method, js_name = postMessage)]
     fn send(this: &Port, message: &JsValue);
 }
 
-/// The conversation, and when its last search began.
-struct Talk {
-    session: Session,
+/// The UGI server and the start time of its last search.
+struct Server {
+    session: UgiServer,
     searches: u64,
-    begun: f64,
+    search_start: f64,
 }
 
-impl Talk {
-    /// The time that a search has taken is counted from its beginning.
-    fn note_search(&mut self) {
+impl Server {
+    /// Restarts the clock if a new search has started.
+    fn update_search_start(&mut self) {
         if self.searches != self.session.searches() {
             self.searches = self.session.searches();
-            self.begun = js_sys::Date::now();
+            self.search_start = js_sys::Date::now();
         }
     }
 }
 
 thread_local! {
-    static TALK: RefCell<Option<Talk>> = const { RefCell::new(None) };
-    /// Where the worker tells itself to go on. A timer would do as well, but browsers make those that follow each other wait
-    /// for milliseconds, and those add up to an eighth of the time.
-    static TO_ITSELF: Port = {
+    static SERVER: RefCell<Option<Server>> = const { RefCell::new(None) };
+    /// The port through which the worker sends itself a message to continue. Browsers delay consecutive timers by
+    /// milliseconds, which would cost an eighth of the time.
+    static CONTINUE_PORT: Port = {
         let channel = MessageChannel::new();
-        let heard = Closure::new(go_on);
-        channel.port1().hear_with(&heard);
-        heard.forget(); // it listens as long as the worker is there
+        let callback = Closure::new(run_slice);
+        channel.port1().set_on_message(&callback);
+        callback.forget(); // the closure lives as long as the worker
         channel.port2()
     };
 }
 
-/// The time since a moment of the page's clock.
-fn since(begun: f64) -> Duration {
-    Duration::try_from_secs_f64((js_sys::Date::now() - begun) / 1000.0).unwrap_or_default()
+/// The time since `search_start`, in milliseconds of the page's clock.
+fn elapsed_since(search_start: f64) -> Duration {
+    Duration::try_from_secs_f64((js_sys::Date::now() - search_start) / 1000.0).unwrap_or_default()
 }
 
-/// Begins to listen. The first thing that the page hears is what the engine calls itself.
+/// Starts to listen for messages. The answer to `ugi` is sent first.
 pub fn start() {
     let game = NAME.with(String::clone);
     let Some(game) = find(&game).and_then(|entry| entry.start(entry.options()).ok()) else {
         return close();
     };
-    let talk = Talk { session: Session::new(game), searches: 0, begun: js_sys::Date::now() };
-    TALK.with(|own| *own.borrow_mut() = Some(talk));
-    let heard = Closure::new(|message: Message| {
+    let server = Server { session: UgiServer::new(game), searches: 0, search_start: js_sys::Date::now() };
+    SERVER.with(|own| *own.borrow_mut() = Some(server));
+    let callback = Closure::new(|message: Message| {
         if let Some(line) = message.data().as_string() {
-            hear(&line);
+            handle_line(&line);
         }
     });
-    listen("message", &heard);
-    heard.forget(); // it listens as long as the worker is there
-    hear("ugi");
+    listen("message", &callback);
+    callback.forget(); // the closure lives as long as the worker
+    handle_line("ugi");
 }
 
-fn hear(line: &str) {
+fn handle_line(line: &str) {
     let mut out = Vec::new();
-    let (goes_on, thinks) = TALK.with(|talk| {
-        let mut talk = talk.borrow_mut();
-        let Some(talk) = talk.as_mut() else { return (false, false) };
-        let was_thinking = talk.session.is_thinking();
-        let goes_on = talk.session.tell(line, since(talk.begun), &mut out);
-        talk.note_search();
-        (goes_on, talk.session.is_thinking() && !was_thinking)
+    let (running, searching) = SERVER.with(|server| {
+        let mut server = server.borrow_mut();
+        let Some(server) = server.as_mut() else { return (false, false) };
+        let was_thinking = server.session.is_searching();
+        let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
+        server.update_search_start();
+        (running, server.session.is_searching() && !was_thinking)
     });
-    out.iter().for_each(|line| post(line));
-    if !goes_on {
+    out.iter().for_each(|line| post_message(line));
+    if !running {
         close();
-    } else if thinks {
-        TO_ITSELF.with(|port| port.send(&JsValue::NULL));
+    } else if searching {
+        CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
     }
 }
 
-/// A slice of the search, and then the next one: messages come between them.
-fn go_on() {
+/// Searches one slice and schedules the next, so that messages are received in between.
+fn run_slice() {
     let mut out = Vec::new();
-    let thinks = TALK.with(|talk| {
-        let mut talk = talk.borrow_mut();
-        let Some(talk) = talk.as_mut() else { return false };
-        let begun = talk.begun;
-        talk.session.step(SLICE, || since(begun), &mut out);
-        talk.note_search();
-        talk.session.is_thinking()
+    let searching = SERVER.with(|server| {
+        let mut server = server.borrow_mut();
+        let Some(server) = server.as_mut() else { return false };
+        let search_start = server.search_start;
+        server.session.step(NODES_PER_SLICE, || elapsed_since(search_start), &mut out);
+        server.update_search_start();
+        server.session.is_searching()
     });
-    out.iter().for_each(|line| post(line));
-    if thinks {
-        TO_ITSELF.with(|port| port.send(&JsValue::NULL));
+    out.iter().for_each(|line| post_message(line));
+    if searching {
+        CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
     }
 }

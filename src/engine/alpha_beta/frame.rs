@@ -1,48 +1,48 @@
-//! Positions on the way from the root to where the search is, and their moves.
+//! The stack frames of the search: the positions from the root to the current node, with their moves.
 
-use crate::engine::Knowledge;
+use crate::engine::Evaluate;
 
-/// A move that is to be tried.
+/// A move to search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate<M> {
     pub(super) action: M,
     pub(super) rank: i32,
 }
 
-/// How thoroughly a move is searched.
+/// The depth and window of the search of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
-    /// Less deep, just to see that it is no better.
+pub(super) enum SearchStage {
+    /// With reduced depth and an empty window.
     Reduced,
-    /// To its depth, just to see that it is no better.
+    /// With full depth and an empty window.
     Scout,
-    /// With the whole window.
+    /// With full depth and the full window.
     Full,
 }
 
-/// A position on the way from the root to where the search is.
+/// A position between the root and the current node.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<P: Knowledge> {
+pub(super) struct Frame<P: Evaluate> {
     pub(super) position: P,
     pub(super) key: u64,
-    /// Whether it is the turn of the side that searches.
+    /// Whether the side that searches is to move.
     pub(super) own: bool,
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    pub(super) first_alpha: i32,
+    pub(super) original_alpha: i32,
     pub(super) best: i32,
     pub(super) best_move: Option<P::Move>,
-    /// The candidates: from here on in the list of all.
+    /// The index of the first move of this frame in the list of all candidates.
     pub(super) first: usize,
     pub(super) next: usize,
-    pub(super) stage: Stage,
+    pub(super) stage: SearchStage,
 }
 
-/// What entering a position comes to.
-pub(super) enum Entered {
+/// The result of entering a position.
+pub(super) enum NodeResult {
     /// Its value is known.
     Value(i32),
-    /// It has moves to be tried.
+    /// It has moves to search.
     Open,
 }

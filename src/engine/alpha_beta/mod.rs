@@ -1,89 +1,91 @@
-//! Alpha-beta search: iterative deepening over an explicit stack, so that it can pause between any two positions.
+//! Alpha-beta search with iterative deepening. It uses an explicit stack, so that it can pause between any two nodes.
 //!
-//! With more than two sides it is paranoid: all others play together against the side that searches.
+//! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
 mod frame;
 mod order;
 mod root;
 mod table;
 
-use super::evaluator::{Evaluator, Knowledge};
-use super::past::Past;
-use super::report::WIN;
+use super::evaluator::{Evaluate, Evaluator};
+use super::repetition::RepetitionHistory;
+use super::report::MATE;
 use super::{Limits, Report, Score, Search};
-use crate::rules::{Game, MoveCode, Packed, Side};
-use frame::{Candidate, Entered, Frame, Stage};
+use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
+use frame::{Candidate, Frame, NodeResult, SearchStage};
 use order::Order;
 use root::RootMove;
 use table::{Bound, Table, from_table, to_table};
 
-/// The longest line, in plies, captures at its end included.
-const MOST_PLIES: usize = 64;
-/// Iterations stop here; captures at the end of lines still fit.
-const MOST_DEPTH: i32 = 48;
-/// Candidates that the search makes room for before it starts.
-const ROOM: usize = 1 << 14;
-/// How much worse than an even game it is at least for the side that searches to let a position come back.
-const RELUCTANCE: i32 = 30;
+/// The maximum length of a line, in plies, including the quiescence search.
+const MAX_PLIES: usize = 64;
+/// The maximum depth of an iteration, in plies. It leaves room for the quiescence search.
+const MAX_DEPTH: i32 = 48;
+/// The initial capacity of the list of candidates.
+const CANDIDATE_CAPACITY: usize = 1 << 14;
+/// The minimum penalty of a repetition for the side that searches, in hundredths.
+const MIN_REPETITION_PENALTY: i32 = 30;
 const INFINITY: i32 = 32_767;
 
-/// The search.
-pub struct AlphaBeta<P: Knowledge> {
+/// The alpha-beta search.
+pub struct AlphaBeta<P: Evaluate> {
     evaluator: Evaluator<P>,
     limits: Limits,
     root: P,
     side: Side,
     players: usize,
-    /// What is added to the value of every position.
-    centre: i32,
-    past: Past,
-    /// Whether a whole round is looked ahead for repetitions, however deep the search is: with more than two sides a shallow one
-    /// does not see the last answer. Whoever chooses softly looks out for that when it chooses.
-    wary: bool,
+    /// The offset that is added to the value of every position.
+    baseline: i32,
+    past: RepetitionHistory,
+    /// Whether every root move is checked for a repetition within a full round, whatever the search depth is. With more
+    /// than two sides a shallow search does not reach the last answer. This check is not needed with a margin, because
+    /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
+    checks_round: bool,
     table: Table,
     order: Order,
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate<P::Move>>,
     root_moves: Vec<RootMove<P::Move>>,
-    /// Root moves that were searched in this iteration.
+    /// The number of root moves searched in this iteration.
     searched: usize,
-    /// The last iteration that came to its end.
+    /// The depth of the last completed iteration.
     completed: i32,
     depth: i32,
     nodes: u64,
     finished: bool,
 }
 
-impl<P: Knowledge> AlphaBeta<P> {
-    /// How much worse than an even game a repetition is for the side that searches.
-    const AVERSION: i32 = if P::CONTEMPT > RELUCTANCE { P::CONTEMPT } else { RELUCTANCE };
+impl<P: Evaluate> AlphaBeta<P> {
+    /// The penalty of a repetition for the side that searches, in hundredths.
+    const REPETITION_PENALTY: i32 =
+        if P::CONTEMPT > MIN_REPETITION_PENALTY { P::CONTEMPT } else { MIN_REPETITION_PENALTY };
 
-    /// A search from where a game stands.
+    /// Creates a search from the current position of a game.
     #[must_use]
     pub fn new(game: &Game<P>, evaluator: Evaluator<P>, limits: Limits) -> Self {
         let root = game.position().clone();
         let mut root_moves = Vec::new();
         if game.outcome().is_none() {
             let mut ranked = Vec::new();
-            root.for_each_candidate(|action, promise| ranked.push((action, promise)));
+            root.for_each_ordered_move(|action, promise| ranked.push((action, promise)));
             ranked.sort_by_key(|(_, promise)| -promise);
             let unknown = |action| RootMove { action, value: 0, exact: false, can_draw: None };
             root_moves.extend(ranked.iter().map(|(action, _)| unknown(*action)));
         }
         let (side, players) = (root.to_move(), P::INFO.players(game.options()));
-        let past = Past::of(game);
+        let past = RepetitionHistory::of(game);
         Self {
             evaluator,
             limits,
             side,
             players,
-            centre: evaluator.centre(&root, side, players),
-            wary: players > 2 && limits.margin == 0 && past.may_draw(),
+            baseline: evaluator.baseline(&root, side, players),
+            checks_round: players > 2 && limits.margin == 0 && past.may_draw(),
             past,
             table: Table::for_nodes(limits.nodes),
-            order: Order::new(MOST_PLIES + 1),
-            frames: Vec::with_capacity(MOST_PLIES + 1),
-            candidates: Vec::with_capacity(ROOM),
+            order: Order::new(MAX_PLIES + 1),
+            frames: Vec::with_capacity(MAX_PLIES + 1),
+            candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
             finished: root_moves.is_empty(),
             root_moves,
             searched: 0,
@@ -94,13 +96,14 @@ impl<P: Knowledge> AlphaBeta<P> {
         }
     }
 
-    /// The key of a position in the table: with more than two sides values hold for one of them only.
+    /// The key of a position in the table. With more than two sides the values are valid for one side only, so the key
+    /// includes that side.
     #[inline]
     fn key(&self, position: &P) -> u64 {
         if self.players == 2 { position.hash() } else { position.hash() ^ (u64::from(self.side.0) + 1) << 56 }
     }
 
-    /// One move further: tries the next, or goes back.
+    /// Performs one step: searches the next move of the current node, or returns to its parent.
     fn advance(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
         let end = self.candidates.len();
@@ -116,22 +119,23 @@ impl<P: Knowledge> AlphaBeta<P> {
             let rank = left[0].rank;
             let index = frame.next - frame.first;
             frame.next += 1;
-            let window = frame.beta - frame.first_alpha;
+            let window = frame.beta - frame.original_alpha;
             frame.stage = if index == 0 || frame.depth <= 0 {
-                Stage::Full
-            } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET && window < INFINITY {
-                Stage::Reduced
+                SearchStage::Full
+            } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
+                SearchStage::Reduced
             } else {
-                Stage::Scout
+                SearchStage::Scout
             };
-            self.try_move();
+            self.search_move();
         } else if let Some(value) = self.leave() {
-            self.settle(value);
+            self.receive_value(value);
         }
     }
 
-    /// Searches the move that was taken last, as thoroughly as its stage says, and again if that was not enough.
-    fn try_move(&mut self) {
+    /// Searches the current move with the depth and window of its stage, and repeats the search if the stage requires
+    /// it.
+    fn search_move(&mut self) {
         loop {
             let Some(frame) = self.frames.last() else { return };
             let index = frame.next - frame.first - 1;
@@ -139,21 +143,21 @@ impl<P: Knowledge> AlphaBeta<P> {
             child.play_unchecked(self.candidates[frame.next - 1].action);
             let own = child.to_move() == self.side;
             let (alpha, beta) = match frame.stage {
-                Stage::Full => (frame.alpha, frame.beta),
-                Stage::Reduced | Stage::Scout => (frame.alpha, frame.alpha + 1),
+                SearchStage::Full => (frame.alpha, frame.beta),
+                SearchStage::Reduced | SearchStage::Scout => (frame.alpha, frame.alpha + 1),
             };
             let reduction = match frame.stage {
-                Stage::Reduced if index >= 12 => 3,
-                Stage::Reduced => 2,
-                Stage::Full | Stage::Scout => 1,
+                SearchStage::Reduced if index >= 12 => 3,
+                SearchStage::Reduced => 2,
+                SearchStage::Full | SearchStage::Scout => 1,
             };
             let depth = frame.depth - reduction;
             let (alpha, beta) = if own == frame.own { (alpha, beta) } else { (-beta, -alpha) };
             let same = own == frame.own;
             match self.enter(child, own, depth, alpha, beta) {
-                Entered::Open => return,
-                Entered::Value(value) => {
-                    if !self.needs_more(if same { value } else { -value }) {
+                NodeResult::Open => return,
+                NodeResult::Value(value) => {
+                    if !self.needs_re_search(if same { value } else { -value }) {
                         return;
                     }
                 }
@@ -161,29 +165,30 @@ impl<P: Knowledge> AlphaBeta<P> {
         }
     }
 
-    /// The value of the move that was searched last goes to the position that it was tried in.
-    fn settle(&mut self, value: i32) {
-        if self.needs_more(value) {
-            self.try_move();
+    /// Passes the value of a finished child to its parent.
+    fn receive_value(&mut self, value: i32) {
+        if self.needs_re_search(value) {
+            self.search_move();
         }
     }
 
-    /// Takes the value of a move, seen from the position it was tried in; true if it must be searched more thoroughly.
-    fn needs_more(&mut self, value: i32) -> bool {
+    /// Records the value of a move, from the point of view of the node in which it is played. Returns `true` if the
+    /// move must be searched again with a higher stage.
+    fn needs_re_search(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
-        let value = if ply == 0 && self.wary { self.beware(value) } else { value };
+        let value = if ply == 0 && self.checks_round { self.apply_repetition_penalty(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
         if value > frame.alpha {
             match frame.stage {
-                Stage::Reduced => {
-                    frame.stage = Stage::Scout;
+                SearchStage::Reduced => {
+                    frame.stage = SearchStage::Scout;
                     return true;
                 }
-                Stage::Scout if value < frame.beta => {
-                    frame.stage = Stage::Full;
+                SearchStage::Scout if value < frame.beta => {
+                    frame.stage = SearchStage::Full;
                     return true;
                 }
-                Stage::Scout | Stage::Full => {}
+                SearchStage::Scout | SearchStage::Full => {}
             }
         }
         let action = self.candidates[frame.next - 1].action;
@@ -214,35 +219,35 @@ impl<P: Knowledge> AlphaBeta<P> {
         false
     }
 
-    /// Looks at a position for the first time. What comes back is its value for the side to move.
-    fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
+    /// Enters a position. The returned value is from the point of view of the side to move.
+    fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
         self.nodes += 1;
         let ply = self.frames.len();
         if let Some(outcome) = position.outcome() {
             let value = match outcome.winner {
                 None if own => -P::CONTEMPT,
                 None => P::CONTEMPT,
-                Some(winner) if (winner == self.side) == own => WIN - ply as i32,
-                Some(_) => ply as i32 - WIN,
+                Some(winner) if (winner == self.side) == own => MATE - ply as i32,
+                Some(_) => ply as i32 - MATE,
             };
-            return Entered::Value(value);
+            return NodeResult::Value(value);
         }
         if self.players > 2 && position.is_out(self.side) {
-            let value = ply as i32 - WIN;
-            return Entered::Value(if own { value } else { -value });
+            let value = ply as i32 - MATE;
+            return NodeResult::Value(if own { value } else { -value });
         }
         let hash = position.hash();
-        if self.past.matters() && ply > 0 {
-            // The first of them is the root, which is part of the past.
-            let later = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
-            let again = !P::REPEATS && (later > 0 || hash == self.root.hash());
-            if again || self.past.draws(hash, later) {
-                return Entered::Value(if own { -Self::AVERSION } else { Self::AVERSION });
+        if self.past.is_enabled() && ply > 0 {
+            // The first frame is the root, which `past` already contains.
+            let repetitions = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
+            let repeated = !P::REPETITION_IS_USEFUL && (repetitions > 0 || hash == self.root.hash());
+            if repeated || self.past.draws(hash, repetitions) {
+                return NodeResult::Value(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
             }
         }
         let key = self.key(&position);
         if depth <= 0 {
-            return self.enter_quiet(position, key, own, depth, alpha, beta);
+            return self.enter_quiescence(position, key, own, depth, alpha, beta);
         }
         let mut known = None;
         if let Some(entry) = self.table.get(key) {
@@ -255,41 +260,41 @@ impl<P: Knowledge> AlphaBeta<P> {
                     Bound::Upper => value <= alpha,
                 };
                 if enough {
-                    return Entered::Value(value);
+                    return NodeResult::Value(value);
                 }
             }
         }
-        if ply >= MOST_PLIES {
-            return Entered::Value(self.evaluate(&position, own));
+        if ply >= MAX_PLIES {
+            return NodeResult::Value(self.evaluate(&position, own));
         }
         let first = self.candidates.len();
         let (candidates, order) = (&mut self.candidates, &self.order);
-        position.for_each_candidate(|action, promise| {
+        position.for_each_ordered_move(|action, promise| {
             candidates.push(Candidate { action, rank: order.rank(action, promise, known, ply, own) });
         });
-        let width = position.width(depth);
-        if candidates.len() - first > width {
-            candidates[first..].select_nth_unstable_by_key(width, |candidate| -candidate.rank);
-            candidates.truncate(first + width);
+        let max_moves = position.max_moves(depth);
+        if candidates.len() - first > max_moves {
+            candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
+            candidates.truncate(first + max_moves);
         }
         self.open(position, key, own, depth, alpha, beta, first, -INFINITY);
-        Entered::Open
+        NodeResult::Open
     }
 
-    /// The depth is used up: only what changes much is still looked at.
-    fn enter_quiet(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32) -> Entered {
+    /// Enters a position with no depth left: starts the quiescence search.
+    fn enter_quiescence(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
         let value = self.evaluate(&position, own);
-        if value >= beta || depth <= -P::QUIESCENCE || !self.limits.swings || self.frames.len() >= MOST_PLIES {
-            return Entered::Value(value);
+        if value >= beta || depth <= -P::QUIESCENCE_DEPTH || !self.limits.quiescence || self.frames.len() >= MAX_PLIES {
+            return NodeResult::Value(value);
         }
         let first = self.candidates.len();
         let candidates = &mut self.candidates;
-        position.for_each_swing(|action, rank| candidates.push(Candidate { action, rank }));
+        position.for_each_quiescence_move(|action, rank| candidates.push(Candidate { action, rank }));
         if candidates.len() == first {
-            return Entered::Value(value);
+            return NodeResult::Value(value);
         }
         self.open(position, key, own, depth, alpha.max(value), beta, first, value);
-        Entered::Open
+        NodeResult::Open
     }
 
     fn open(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32, first: usize, best: i32) {
@@ -300,16 +305,16 @@ impl<P: Knowledge> AlphaBeta<P> {
             depth,
             alpha,
             beta,
-            first_alpha: alpha,
+            original_alpha: alpha,
             best,
             best_move: None,
             first,
             next: first,
-            stage: Stage::Full,
+            stage: SearchStage::Full,
         });
     }
 
-    /// Every move of a position was tried. The value is seen from the position before; none at the root.
+    /// Leaves a position after all its moves. Returns its value for the side to move in the parent; `None` at the root.
     fn leave(&mut self) -> Option<i32> {
         let frame = self.frames.pop()?;
         let ply = self.frames.len();
@@ -317,12 +322,12 @@ impl<P: Knowledge> AlphaBeta<P> {
         if frame.depth > 0 {
             let bound = if frame.best >= frame.beta {
                 Bound::Lower
-            } else if frame.best > frame.first_alpha {
+            } else if frame.best > frame.original_alpha {
                 Bound::Exact
             } else {
                 Bound::Upper
             };
-            let code = frame.best_move.filter(|_| bound != Bound::Upper).map(Packed::pack);
+            let code = frame.best_move.filter(|_| bound != Bound::Upper).map(MoveEncoding::pack);
             self.table.put(frame.key, code, to_table(frame.best, ply), frame.depth, bound);
         }
         match self.frames.last() {
@@ -336,12 +341,12 @@ impl<P: Knowledge> AlphaBeta<P> {
     }
 
     fn evaluate(&self, position: &P, own: bool) -> i32 {
-        let value = self.evaluator.judge(position, self.side, self.players, self.centre);
+        let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
         if own { value } else { -value }
     }
 }
 
-impl<P: Knowledge> Search for AlphaBeta<P> {
+impl<P: Evaluate> Search for AlphaBeta<P> {
     fn step(&mut self, nodes: u64) -> bool {
         let pause = self.nodes.saturating_add(nodes);
         while !self.finished {
@@ -360,17 +365,17 @@ impl<P: Knowledge> Search for AlphaBeta<P> {
     fn report(&self) -> Report {
         let mut line = Vec::new();
         let mut score = Score::default();
-        if let Some(best) = self.known().first() {
+        if let Some(best) = self.ranked_root_moves().first() {
             score = Score(best.value);
-            line.push(MoveCode(best.action.pack()));
+            line.push(EncodedMove(best.action.pack()));
             let mut position = self.root.clone();
             position.play_unchecked(best.action);
-            while let Some(code) = self.table.get(self.key(&position)).and_then(table::Entry::code) {
+            while let Some(code) = self.table.get(self.key(&position)).and_then(table::TableEntry::code) {
                 let action = P::Move::unpack(code);
-                if line.len() >= usize::try_from(self.depth).unwrap_or(1) || position.check(action).is_err() {
+                if line.len() >= usize::try_from(self.depth).unwrap_or(1) || position.validate(action).is_err() {
                     break;
                 }
-                line.push(MoveCode(code));
+                line.push(EncodedMove(code));
                 position.play_unchecked(action);
             }
         }
@@ -378,7 +383,7 @@ impl<P: Knowledge> Search for AlphaBeta<P> {
         Report { depth, nodes: self.nodes, score, line }
     }
 
-    fn ranking(&self) -> Vec<(MoveCode, Score)> {
-        self.known().iter().map(|root| (MoveCode(root.action.pack()), Score(root.value))).collect()
+    fn ranking(&self) -> Vec<(EncodedMove, Score)> {
+        self.ranked_root_moves().iter().map(|root| (EncodedMove(root.action.pack()), Score(root.value))).collect()
     }
 }

@@ -1,16 +1,16 @@
-//! In which order moves are tried: what refuted the last line first.
+//! Move ordering: killer moves and history.
 
-use crate::rules::Packed;
+use crate::rules::MoveEncoding;
 
-/// The ranks of one move over another: promise, then killers, then history.
-const PROMISE: i32 = 1 << 20;
+/// The weights of the parts of a rank: first the priority, then killers, then history.
+const PRIORITY: i32 = 1 << 20;
 const KILLER: i32 = 1 << 19;
-/// Below this rank a move promises nothing special.
-pub(super) const QUIET: i32 = KILLER;
-const MOST_HISTORY: i32 = 1 << 18;
-const HISTORY_PLACES: usize = 1 << 12;
+/// Moves with a lower rank are quiet.
+pub(super) const QUIET_RANK: i32 = KILLER;
+const MAX_HISTORY: i32 = 1 << 18;
+const HISTORY_SLOTS: usize = 1 << 12;
 
-/// Moves that were good elsewhere: two killers a ply, and a history by move.
+/// Two killer moves for each ply, and a history score for each move and team.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     killers: Vec<[u64; 2]>,
@@ -19,38 +19,45 @@ pub(super) struct Order {
 
 impl Order {
     pub(super) fn new(plies: usize) -> Self {
-        Self { killers: vec![[u64::MAX; 2]; plies], history: vec![0; 2 * HISTORY_PLACES] }
+        Self { killers: vec![[u64::MAX; 2]; plies], history: vec![0; 2 * HISTORY_SLOTS] }
     }
 
     #[inline]
-    const fn place(code: u64, team: bool) -> usize {
-        let scattered = code.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HISTORY_PLACES.trailing_zeros());
-        scattered as usize + if team { HISTORY_PLACES } else { 0 }
+    const fn slot(code: u64, team: bool) -> usize {
+        let hash = code.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HISTORY_SLOTS.trailing_zeros());
+        hash as usize + if team { HISTORY_SLOTS } else { 0 }
     }
 
-    /// The greater the sooner.
+    /// The rank of a move; moves are searched in descending order.
     #[inline]
-    pub(super) fn rank(&self, action: impl Packed, promise: i32, known: Option<u64>, ply: usize, team: bool) -> i32 {
+    pub(super) fn rank(
+        &self,
+        action: impl MoveEncoding,
+        priority: i32,
+        known: Option<u64>,
+        ply: usize,
+        team: bool,
+    ) -> i32 {
         let code = action.pack();
         if known == Some(code) {
             return i32::MAX;
         }
         let killer = if self.killers[ply].contains(&code) { KILLER } else { 0 };
-        promise * PROMISE + killer + self.history[Self::place(code, team)]
+        priority * PRIORITY + killer + self.history[Self::slot(code, team)]
     }
 
-    /// A move made all others at this ply needless.
+    /// Records a move that caused a cutoff.
     #[inline]
-    pub(super) fn reward(&mut self, action: impl Packed, depth: i32, ply: usize, team: bool) {
+    pub(super) fn reward(&mut self, action: impl MoveEncoding, depth: i32, ply: usize, team: bool) {
         let code = action.pack();
         let killers = &mut self.killers[ply];
         if killers[0] != code {
             *killers = [code, killers[0]];
         }
-        let place = Self::place(code, team);
-        self.history[place] += depth * depth;
-        if self.history[place] >= MOST_HISTORY {
-            self.history.iter_mut().for_each(|merit| *merit /= 2);
+        let slot = Self::slot(code, team);
+        self.history[slot] += depth * depth;
+        if self.history[slot] >= MAX_HISTORY {
+            self.history.iter_mut().for_each(|score| *score /= 2);
         }
     }
 }

@@ -1,33 +1,33 @@
-//! The moves at the root, from one iteration to the next.
+//! The root moves and the iterations.
 
 use super::frame::Candidate;
-use super::{AlphaBeta, INFINITY, MOST_DEPTH};
-use crate::engine::report::{PROVEN, WIN};
-use crate::engine::{Knowledge, guard};
+use super::{AlphaBeta, INFINITY, MAX_DEPTH};
+use crate::engine::report::{MATE, MATE_BOUND};
+use crate::engine::{Evaluate, guard};
 
-/// A move at the root, and what is known of it.
+/// A root move and the results of its search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RootMove<M> {
     pub(super) action: M,
-    /// The value in the last iteration that it was searched in.
+    /// The value of the last search of this move.
     pub(super) value: i32,
-    /// Whether that is its true value, and not just a bound.
+    /// Whether `value` is exact; otherwise it is a bound.
     pub(super) exact: bool,
-    /// Whether the game can be drawn by repetition after it, before the next turn; none as long as nobody asked.
+    /// Whether the move allows a draw by repetition before the next turn; `None` if not computed yet.
     pub(super) can_draw: Option<bool>,
 }
 
-impl<P: Knowledge> AlphaBeta<P> {
-    /// What the root move that was searched last is worth if the others draw the game wherever they can.
-    pub(super) fn beware(&mut self, value: i32) -> i32 {
+impl<P: Evaluate> AlphaBeta<P> {
+    /// Lowers the value of the current root move to that of a repetition if the opponents can draw by repetition.
+    pub(super) fn apply_repetition_penalty(&mut self, value: i32) -> i32 {
         let Some(frame) = self.frames.last() else { return value };
-        if value <= frame.alpha.max(-Self::AVERSION) {
+        if value <= frame.alpha.max(-Self::REPETITION_PENALTY) {
             return value;
         }
         let action = self.candidates[frame.next - 1].action;
         let Some(root) = self.root_moves.iter_mut().find(|root| root.action == action) else { return value };
         let can_draw = *root.can_draw.get_or_insert_with(|| guard::can_draw(&self.past, &frame.position, action));
-        if can_draw { -Self::AVERSION } else { value }
+        if can_draw { -Self::REPETITION_PENALTY } else { value }
     }
 
     pub(super) fn begin_iteration(&mut self) {
@@ -44,22 +44,22 @@ impl<P: Knowledge> AlphaBeta<P> {
 
     pub(super) fn end_iteration(&mut self, best: i32) {
         self.completed = self.depth;
-        // Those with known values by value; the rest stay in the order in which they were searched.
-        // An insertion sort keeps that order, and asks for no memory.
-        let worth = |root: &RootMove<P::Move>| if root.exact { root.value } else { -INFINITY };
+        // Sort the moves with exact values by value; keep the others in the order in which they were searched. An
+        // insertion sort is stable and does not allocate.
+        let exact_value = |root: &RootMove<P::Move>| if root.exact { root.value } else { -INFINITY };
         for index in 1..self.root_moves.len() {
-            let value = worth(&self.root_moves[index]);
-            let place = self.root_moves[..index].partition_point(|before| worth(before) >= value);
+            let value = exact_value(&self.root_moves[index]);
+            let place = self.root_moves[..index].partition_point(|before| exact_value(before) >= value);
             self.root_moves[place..=index].rotate_right(1);
         }
-        let decided = best.abs() > PROVEN && WIN - best.abs() <= self.depth;
-        let alone = self.root_moves.len() == 1;
-        let deepest = self.depth >= MOST_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);
-        self.finished = decided || alone || deepest;
+        let decided = best.abs() > MATE_BOUND && MATE - best.abs() <= self.depth;
+        let single_move = self.root_moves.len() == 1;
+        let deepest = self.depth >= MAX_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);
+        self.finished = decided || single_move || deepest;
     }
 
-    /// The root moves with known values, best first. Those of an iteration that was broken off count as far as it came.
-    pub(super) fn known(&self) -> Vec<RootMove<P::Move>> {
+    /// The root moves with exact values, best first. An interrupted iteration counts as far as it went.
+    pub(super) fn ranked_root_moves(&self) -> Vec<RootMove<P::Move>> {
         if self.completed == self.depth || self.searched == 0 {
             let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();
             if known.is_empty() {
@@ -67,13 +67,14 @@ impl<P: Knowledge> AlphaBeta<P> {
             }
             return known;
         }
-        let (fresh, old) = self.root_moves.split_at(self.searched);
-        let mut known: Vec<_> = fresh.iter().filter(|root| root.exact).copied().collect();
+        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched);
+        let mut known: Vec<_> = searched_moves.iter().filter(|root| root.exact).copied().collect();
         known.sort_by_key(|root| -root.value);
         if self.limits.margin > 0 && self.completed > 0 {
-            // Values of two iterations are comparable enough for a choice among good moves, never above the best.
+            // Values of two iterations are comparable enough for a choice among good moves, but must not exceed the
+            // best.
             let best = known.first().map_or(INFINITY, |root| root.value);
-            known.extend(old.iter().filter(|root| root.exact && root.value <= best).copied());
+            known.extend(unsearched_moves.iter().filter(|root| root.exact && root.value <= best).copied());
             known.sort_by_key(|root| -root.value);
         }
         known

@@ -1,22 +1,22 @@
-//! The transposition table: what is known of positions that were searched before.
+//! The transposition table: the results of earlier searches of positions.
 
-use crate::engine::report::PROVEN;
+use crate::engine::report::MATE_BOUND;
 
-/// What a stored value says about the true one.
+/// The relation of a stored value to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Bound {
-    /// It is the true value.
+    /// The stored value is the true value.
     Exact,
-    /// The true value is not below it.
+    /// The true value is at least the stored value.
     Lower,
-    /// The true value is not above it.
+    /// The true value is at most the stored value.
     Upper,
 }
 
-/// What is known of a position.
+/// An entry of the table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     key: u64,
     code: u32,
     value: i16,
@@ -24,74 +24,74 @@ pub(super) struct Entry {
     pub(super) bound: Bound,
 }
 
-/// Stands for no move: no game packs one into so large a number.
+/// The code for no move. No game encodes a move as this number.
 const NO_MOVE: u32 = u32::MAX;
-const EMPTY: Entry = Entry { key: 0, code: NO_MOVE, value: 0, depth: i8::MIN, bound: Bound::Upper };
+const EMPTY: TableEntry = TableEntry { key: 0, code: NO_MOVE, value: 0, depth: i8::MIN, bound: Bound::Upper };
 
-impl Entry {
+impl TableEntry {
     pub(super) const fn value(&self) -> i32 {
         self.value as i32
     }
 
-    /// The packed move that was best, if one was.
+    /// The encoded best move, if one is known.
     pub(super) const fn code(&self) -> Option<u64> {
         if self.code == NO_MOVE { None } else { Some(self.code as u64) }
     }
 }
 
-/// A table of a fixed number of entries; of two positions for one place the one searched deeper or later stays.
+/// A table of fixed size. A new entry replaces the previous one in its slot.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    entries: Vec<Entry>,
+    entries: Vec<TableEntry>,
 }
 
 impl Table {
-    /// A table with a place for about so many positions.
+    /// Creates a table with about `nodes` slots: a power of two from 2^10 to 2^20.
     pub(super) fn for_nodes(nodes: u64) -> Self {
-        let places = nodes.clamp(1 << 10, 1 << 20).next_power_of_two() as usize;
-        Self { entries: vec![EMPTY; places] }
+        let slots = nodes.clamp(1 << 10, 1 << 20).next_power_of_two() as usize;
+        Self { entries: vec![EMPTY; slots] }
     }
 
     #[inline]
-    const fn place(&self, key: u64) -> usize {
+    const fn slot(&self, key: u64) -> usize {
         key as usize & (self.entries.len() - 1)
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<&Entry> {
-        let entry = &self.entries[self.place(key)];
+    pub(super) fn get(&self, key: u64) -> Option<&TableEntry> {
+        let entry = &self.entries[self.slot(key)];
         (entry.key == key && entry.depth > i8::MIN).then_some(entry)
     }
 
     #[inline]
     pub(super) fn put(&mut self, key: u64, code: Option<u64>, value: i32, depth: i32, bound: Bound) {
-        let place = self.place(key);
-        let entry = &mut self.entries[place];
+        let slot = self.slot(key);
+        let entry = &mut self.entries[slot];
         let code = match code {
             Some(code) => u32::try_from(code).unwrap_or(NO_MOVE),
             None if entry.key == key => entry.code,
             None => NO_MOVE,
         };
-        *entry = Entry { key, code, value: value as i16, depth: depth as i8, bound };
+        *entry = TableEntry { key, code, value: value as i16, depth: depth as i8, bound };
     }
 }
 
-/// Wins are stored by their distance from the position, not from the root.
+/// Converts a value for the table: wins are stored by their distance from the position, not from the root.
 pub(super) const fn to_table(value: i32, ply: usize) -> i32 {
-    if value > PROVEN {
+    if value > MATE_BOUND {
         value + ply as i32
-    } else if value < -PROVEN {
+    } else if value < -MATE_BOUND {
         value - ply as i32
     } else {
         value
     }
 }
 
-/// The value of a stored one, by the distance from the root.
+/// Converts a value from the table: wins are returned by their distance from the root.
 pub(super) const fn from_table(value: i32, ply: usize) -> i32 {
-    if value > PROVEN {
+    if value > MATE_BOUND {
         value - ply as i32
-    } else if value < -PROVEN {
+    } else if value < -MATE_BOUND {
         value + ply as i32
     } else {
         value

@@ -1,24 +1,24 @@
-//! Evaluations: their terms, and that nobody's gain is everybody's.
+//! Tests of the evaluations: terms, symmetry, move lists and win probabilities.
 
 use super::{all, typed};
-use crate::engine::{Evaluator, Knowledge, MOST_TERMS, mind};
-use crate::rules::{Position as _, Side, abalone, abande, abeo, abstrakto, aeb};
-use crate::words::Words;
+use crate::engine::{Evaluate, Evaluator, MAX_TERMS, engine_for};
+use crate::rules::{Rules as _, Side, abalone, abande, abeo, abstrakto, aeb};
+use crate::words::Localization;
 
 #[test]
-fn every_term_has_words_and_there_is_room_for_all() {
-    let words = Words::english();
+fn every_term_has_message_and_weight() {
+    let words = Localization::english();
     for game in all(0, 0) {
-        let terms = mind(&*game).unwrap().terms();
-        assert!(!terms.is_empty() && terms.len() <= MOST_TERMS);
+        let terms = engine_for(&*game).unwrap().terms();
+        assert!(!terms.is_empty() && terms.len() <= MAX_TERMS);
         for term in terms {
-            assert!(words.has(term.gain), "no words for {}", term.gain);
-            assert_ne!(term.weight, 0, "{} counts for nothing", term.gain);
+            assert!(words.has(term.gain), "no message for {}", term.gain);
+            assert_ne!(term.weight, 0, "{} has no weight", term.gain);
         }
     }
 }
 
-fn is_fair<P: Knowledge>() {
+fn assert_symmetric<P: Evaluate>() {
     for seed in 0..20 {
         let game = typed::<P>(&[], 7 * seed, u64::from(seed));
         let evaluator = Evaluator::<P>::default();
@@ -28,18 +28,18 @@ fn is_fair<P: Knowledge>() {
 }
 
 #[test]
-fn what_is_good_for_one_is_bad_for_the_other() {
-    is_fair::<abalone::Position>();
-    is_fair::<abande::Position>();
-    is_fair::<abeo::Position>();
-    is_fair::<abstrakto::Position>();
-    is_fair::<aeb::Position>();
+fn evaluations_are_symmetric() {
+    assert_symmetric::<abalone::Position>();
+    assert_symmetric::<abande::Position>();
+    assert_symmetric::<abeo::Position>();
+    assert_symmetric::<abstrakto::Position>();
+    assert_symmetric::<aeb::Position>();
 }
 
 #[test]
-fn among_many_a_search_starts_from_how_one_stands_and_blows_count_for_more() {
+fn leaf_evaluation_matches_root_and_rewards_attacks() {
     let evaluator = Evaluator::<aeb::Position>::default();
-    let (mut blows, mut judged, mut plain) = (0, 0, 0);
+    let (mut attacks, mut judged, mut plain) = (0, 0, 0);
     for (seed, players) in (0..8).zip([3, 4].into_iter().cycle()) {
         for turns in (0..400).step_by(4) {
             let game = typed::<aeb::Position>(&[("players", &players.to_string())], turns, seed);
@@ -47,52 +47,52 @@ fn among_many_a_search_starts_from_how_one_stands_and_blows_count_for_more() {
             if game.outcome().is_some() {
                 break;
             }
-            let centre = evaluator.centre(position, side, players);
-            let stands = evaluator.evaluate(position, side, players);
-            if position.urgency(side) == 0 {
-                assert_eq!(evaluator.judge(position, side, players, centre), stands);
+            let baseline = evaluator.baseline(position, side, players);
+            let static_value = evaluator.evaluate(position, side, players);
+            if position.draw_penalty(side) == 0 {
+                assert_eq!(evaluator.evaluate_leaf(position, side, players, baseline), static_value);
             }
-            position.for_each_swing(|action, _| {
+            position.for_each_quiescence_move(|action, _| {
                 let mut next = *position;
                 next.play_unchecked(action);
-                judged += evaluator.judge(&next, side, players, centre) - stands;
-                plain += evaluator.evaluate(&next, side, players) - stands;
-                blows += 1;
+                judged += evaluator.evaluate_leaf(&next, side, players, baseline) - static_value;
+                plain += evaluator.evaluate(&next, side, players) - static_value;
+                attacks += 1;
             });
         }
     }
-    assert!(blows > 5 && plain > 0 && judged * 4 > plain * 5, "{blows} blows: {judged} for {plain}");
+    assert!(attacks > 5 && plain > 0 && judged * 4 > plain * 5, "{attacks} attacks: {judged} for {plain}");
 }
 
 #[test]
-fn candidates_are_legal_moves_and_each_comes_once() {
-    fn check<P: Knowledge>(all: bool) {
+fn candidates_are_legal_and_unique() {
+    fn check<P: Evaluate>(all: bool) {
         for seed in 0..8 {
             let game = typed::<P>(&[], 9 * seed, u64::from(seed));
             let (mut legal, mut candidates) = (Vec::new(), Vec::new());
             game.for_each_move(|action| legal.push(action));
             if game.outcome().is_none() {
-                game.position().for_each_candidate(|action, promise| {
-                    assert!((-1000..=1000).contains(&promise));
+                game.position().for_each_ordered_move(|action, priority| {
+                    assert!((-1000..=1000).contains(&priority));
                     assert!(legal.contains(&action) && !candidates.contains(&action), "{action:?}");
                     candidates.push(action);
                 });
-                game.position().for_each_swing(|action, _| assert!(legal.contains(&action), "{action:?}"));
+                game.position().for_each_quiescence_move(|action, _| assert!(legal.contains(&action), "{action:?}"));
                 assert!(!candidates.is_empty() && (!all || candidates.len() == legal.len()));
             }
         }
     }
     check::<abalone::Position>(true);
     check::<abande::Position>(true);
-    check::<abeo::Position>(false); // too many
+    check::<abeo::Position>(false); // only the best candidates
     check::<abstrakto::Position>(true);
     check::<aeb::Position>(true);
 }
 
 #[test]
-fn chances_grow_with_scores() {
+fn win_probability_grows_with_score() {
     let chance = Evaluator::<abalone::Position>::chance;
     assert_eq!(chance(0), 0.5);
-    assert!((chance(abalone::Position::CLEAR_LEAD) - 0.75).abs() < 1e-4);
+    assert!((chance(abalone::Position::WINNING_MARGIN) - 0.75).abs() < 1e-4);
     assert!(chance(30_000) > 0.99 && chance(-30_000) < 0.01);
 }

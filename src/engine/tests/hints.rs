@@ -1,43 +1,43 @@
-//! Hints can be said, and reviews see where a game was thrown away.
+//! Tests of hints and reviews.
 
 use super::all;
-use crate::engine::{Limits, Review, Thinker, mind, swings};
-use crate::rules::{Fact, Sentence, Side, find};
-use crate::words::Words;
+use crate::engine::{ComputerPlayer, Limits, Review, engine_for, turning_points};
+use crate::rules::{LocalizedText, Side, TextArg, find};
+use crate::words::Localization;
 
-fn assert_said(words: &Words, sentence: &Sentence) {
-    assert!(words.has(sentence.id), "no words for {sentence:?}");
-    for (_, fact) in &sentence.facts {
-        if let Fact::Sentence(inner) = fact {
-            assert_said(words, inner);
+fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
+    assert!(words.has(sentence.id), "no message for {sentence:?}");
+    for (_, fact) in &sentence.args {
+        if let TextArg::LocalizedText(inner) = fact {
+            assert_has_text(words, inner);
         }
     }
-    let said = words.say(sentence);
-    assert!(!said.contains(['{', '}']), "a gap is open: {said}");
+    let said = words.localize(sentence);
+    assert!(!said.contains(['{', '}']), "a placeholder is not filled: {said}");
 }
 
 #[test]
-fn a_hint_names_a_legal_move_and_its_reasons() {
-    let words = Words::english();
+fn hint_names_legal_move_and_reasons() {
+    let words = Localization::english();
     let mut reasons = 0;
     for turns in [0, 9, 30] {
         for game in all(turns, 5) {
-            let mut thinker = Thinker::unbound(&*game, None, Limits::nodes(400)).unwrap();
+            let mut thinker = ComputerPlayer::with_limits(&*game, None, Limits::nodes(400)).unwrap();
             while !thinker.step(u64::MAX) {}
-            let hint = mind(&*game).unwrap().hint(&*game, &thinker.report()).unwrap();
-            assert!(game.legal().contains(&hint.action));
+            let hint = engine_for(&*game).unwrap().hint(&*game, &thinker.report()).unwrap();
+            assert!(game.legal_moves().contains(&hint.action));
             assert!(hint.gains.is_sorted_by(|one, other| one.worth >= other.worth));
             reasons += hint.gains.len();
             let sentence = hint.sentence(&*game);
-            assert_said(&words, &sentence);
-            assert!(words.say(&sentence).contains(&game.text(hint.action)));
+            assert_has_text(&words, &sentence);
+            assert!(words.localize(&sentence).contains(&game.text(hint.action)));
         }
     }
     assert!(reasons > 10);
 }
 
 #[test]
-fn a_review_has_a_verdict_for_every_position() {
+fn review_covers_every_position() {
     let mut game = find("abalone").unwrap().start({
         let mut options = find("abalone").unwrap().options();
         options.set("eject", "1").unwrap();
@@ -51,26 +51,26 @@ fn a_review_has_a_verdict_for_every_position() {
     let mut review = Review::new(&**game, 200);
     let mut steps = 1;
     while !review.step() {
-        assert_eq!(review.verdicts().len(), steps);
+        assert_eq!(review.reviews().len(), steps);
         steps += 1;
     }
-    let verdicts = review.verdicts();
-    assert_eq!(verdicts.len(), 5);
-    assert_eq!(verdicts[0].side, Side::FIRST);
-    let played: Vec<_> = verdicts.iter().filter_map(|verdict| verdict.played).collect();
+    let reviews = review.reviews();
+    assert_eq!(reviews.len(), 5);
+    assert_eq!(reviews[0].side, Side::FIRST);
+    let played: Vec<_> = reviews.iter().filter_map(|move_review| move_review.played).collect();
     assert_eq!(played.len(), 4);
-    let mut again = game.boxed();
+    let mut again = game.boxed_clone();
     while again.undo() {}
     for action in played {
         again.play(action).unwrap();
     }
     assert_eq!(again.history(), game.history());
-    assert!(verdicts.iter().all(|verdict| (0.0..=1.0).contains(&verdict.chance)));
+    assert!(reviews.iter().all(|move_review| (0.0..=1.0).contains(&move_review.chance)));
 }
 
 #[test]
-fn a_blunder_is_a_swing() {
-    // Black can push a ball off and win; it walks away instead, and white wins.
+fn blunder_is_turning_point() {
+    // Black can eject a ball and win; it moves away instead, and White wins.
     let entry = find("abalone").unwrap();
     let mut options = entry.options();
     let text = r#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white", "a1": "black", "b1": "white",
@@ -81,10 +81,10 @@ fn a_blunder_is_a_swing() {
     game.play(action).unwrap();
     let mut review = Review::new(&*game, 300);
     while !review.step() {}
-    let verdicts = review.verdicts();
-    assert!(verdicts[0].chance > 0.9, "{verdicts:?}");
-    assert_eq!(verdicts[0].first_chance(), verdicts[0].chance);
-    assert_eq!(swings(&verdicts), [0], "{verdicts:?}");
+    let reviews = review.reviews();
+    assert!(reviews[0].chance > 0.9, "{reviews:?}");
+    assert_eq!(reviews[0].first_chance(), reviews[0].chance);
+    assert_eq!(turning_points(&reviews), [0], "{reviews:?}");
     let all: Vec<_> = game.history();
     assert_eq!(all, ["e7d6"]);
 }

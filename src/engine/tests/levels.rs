@@ -1,21 +1,21 @@
-//! Levels: the same seed plays the same game, and none overlooks what is obvious.
+//! Tests of the levels: determinism, immediate wins and losses, repetitions and stalling games.
 
 use super::{all, typed};
-use crate::engine::{Drag, Level, Strength, Thinker, mind};
-use crate::rules::{AnyGame, Diagram, Game, MoveCode, Outcome, Packed, Position, abalone, aeb, find};
+use crate::engine::{ComputerPlayer, Level, StallState, Strength, engine_for};
+use crate::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules, abalone, aeb, find};
 
-fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> MoveCode {
-    let mut thinker = Thinker::new(game, level, seed).unwrap();
+fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> EncodedMove {
+    let mut thinker = ComputerPlayer::new(game, level, seed).unwrap();
     while !thinker.step(u64::MAX) {}
     thinker.choose().unwrap()
 }
 
-fn lower() -> [Level; 2] {
+fn weakest_levels() -> [Level; 2] {
     [Level::ALL[0], Level::ALL[1]]
 }
 
 #[test]
-fn the_same_seed_gives_the_same_move_and_others_give_others() {
+fn choice_depends_only_on_seed() {
     let mut differ = false;
     for game in all(6, 4) {
         let first = choice(&*game, Level::ALL[0], 1);
@@ -26,11 +26,15 @@ fn the_same_seed_gives_the_same_move_and_others_give_others() {
 }
 
 #[test]
-fn levels_see_more_and_care_more_from_one_to_the_next() {
+fn strength_increases_with_level() {
     for game in all(0, 0) {
-        let strengths = mind(&*game).unwrap().strengths(game.players());
+        let strengths = engine_for(&*game).unwrap().strengths(game.players());
         for pair in strengths.windows(2) {
-            assert!(pair[0].nodes < pair[1].nodes && pair[0].softness >= pair[1].softness, "{}", game.info().id);
+            assert!(
+                pair[0].nodes < pair[1].nodes && pair[0].error_margin >= pair[1].error_margin,
+                "{}",
+                game.info().id
+            );
             assert!(pair[0].depth <= pair[1].depth);
         }
     }
@@ -53,7 +57,8 @@ fn abalone(position: &str) -> Box<dyn AnyGame> {
     set_up("abalone", &[], position)
 }
 
-/// Aeb for two or three, after so many turns: players 1 and 3 with so many large pyramids, player 2 with one.
+/// Aeb for two or three players at turn `turn`. Players 1 and 3 have `first` and `third` large pyramids, player 2 has
+/// one.
 fn aeb(turn: u32, first: usize, third: usize) -> Box<dyn AnyGame> {
     let large = |cell: &str, colour: &str| format!(r#""{cell}": {{"kind": "single", "pieces": [["{colour}", 3]]}}"#);
     let mut board = vec![large("h8", "green")];
@@ -65,7 +70,7 @@ fn aeb(turn: u32, first: usize, third: usize) -> Box<dyn AnyGame> {
 }
 
 #[test]
-fn every_level_takes_a_win_in_one() {
+fn every_level_plays_win_in_one() {
     let game = abalone(
         r#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white", "a1": "black", "c3": "white"},
             "score": {"black": 5, "white": 0}}"#,
@@ -78,33 +83,33 @@ fn every_level_takes_a_win_in_one() {
 }
 
 #[test]
-fn no_level_allows_a_loss_that_can_be_prevented() {
-    // White threatens to push e9 off with d9 gone: black has to leave, or to stand so that nothing can push.
+fn no_level_allows_avoidable_loss() {
+    // White threatens to eject e9. Black has to move it away or to block the push.
     let game = abalone(
         r#"{"to_move": "black", "board": {"e9": "black", "e8": "white", "e7": "white", "a1": "black", "a2": "black"},
             "score": {"black": 0, "white": 5}}"#,
     );
-    for level in lower() {
+    for level in weakest_levels() {
         for seed in 0..20 {
             let action = choice(&*game, level, seed);
-            assert!(!mind(&*game).unwrap().gives_away(&*game, action), "{}", game.text(action));
+            assert!(!engine_for(&*game).unwrap().allows_win(&*game, action), "{}", game.text(action));
         }
     }
 }
 
 #[test]
-fn a_win_in_one_is_found_wherever_there_is_one() {
+fn win_in_one_is_found() {
     for seed in 0..30 {
         let mut game = typed::<abalone::Position>(&[("eject", "1")], 10_000, seed);
         assert!(game.undo());
-        let action = mind(&game).unwrap().winning(&game).unwrap();
+        let action = engine_for(&game).unwrap().winning_move(&game).unwrap();
         AnyGame::play(&mut game, action).unwrap();
         assert!(game.outcome().is_some_and(|outcome| outcome.winner.is_some()));
     }
 }
 
 #[test]
-fn what_lets_the_other_side_repeat_for_the_last_time_is_seen() {
+fn final_repetition_by_opponent_is_detected() {
     let entry = find("aeb").unwrap();
     let mut game = entry.start(entry.options()).unwrap();
     let play = |game: &mut dyn AnyGame, texts: &[&str]| {
@@ -114,20 +119,20 @@ fn what_lets_the_other_side_repeat_for_the_last_time_is_seen() {
         }
     };
     play(&mut *game, &["a1-b1", "h8-h7", "b1-a1"]);
-    let [back, on] = ["h7-h8", "h7-h6"].map(|text| game.parse(text).unwrap());
-    let mind = mind(&*game).unwrap();
-    assert!(!mind.repeats(&*game, back), "the second time, no more");
+    let [back, forward] = ["h7-h8", "h7-h6"].map(|text| game.parse(text).unwrap());
+    let engine = engine_for(&*game).unwrap();
+    assert!(!engine.allows_repetition(&*game, back), "only the second occurrence");
     play(&mut *game, &["h7-h8", "a1-b1", "h8-h7"]);
     let [home, away] = ["b1-a1", "b1-b2"].map(|text| game.parse(text).unwrap());
-    assert!(mind.repeats(&*game, home), "then h7-h8 would repeat");
-    assert!(!mind.repeats(&*game, away));
+    assert!(engine.allows_repetition(&*game, home), "h7-h8 would then repeat the position");
+    assert!(!engine.allows_repetition(&*game, away));
     play(&mut *game, &["b1-a1"]);
-    assert!(mind.repeats(&*game, back), "the third time");
-    assert!(!mind.repeats(&*game, on));
+    assert!(engine.allows_repetition(&*game, back), "the third occurrence");
+    assert!(!engine.allows_repetition(&*game, forward));
 }
 
 #[test]
-fn with_three_a_whole_round_is_looked_ahead_for_a_repetition() {
+fn three_player_repetition_is_checked_for_full_round() {
     let mut game = aeb(0, 1, 1);
     let mut play = |texts: &[&str]| {
         for text in texts {
@@ -135,32 +140,32 @@ fn with_three_a_whole_round_is_looked_ahead_for_a_repetition() {
             game.play(action).unwrap();
         }
         let [home, away] = ["b1-a1", "b1-b2"].map(|text| game.parse(text).unwrap());
-        let mind = mind(&*game).unwrap();
-        [home, away].map(|action| mind.repeats(&*game, action))
+        let engine = engine_for(&*game).unwrap();
+        [home, away].map(|action| engine.allows_repetition(&*game, action))
     };
     assert_eq!(play(&["a1-b1", "h8-h7", "a8-b8"]), [false, false]);
     let round = ["b1-a1", "h7-h8", "b8-a8", "a1-b1", "h8-h7", "a8-b8"];
-    assert_eq!(play(&round), [true, false], "then h7-h8 and b8-a8 would repeat");
+    assert_eq!(play(&round), [true, false], "h7-h8 and b8-a8 would then repeat the position");
 }
 
-/// How far a game of three comes within so many turns, if player 1 looks one turn ahead, and the others always go where
-/// the game has been most often.
-fn haunted(turns: u32) -> Option<Outcome> {
+/// The outcome of a game of three players after at most `turns` turns. Player 1 searches one ply; the others always
+/// move to the position that has occurred most often.
+fn play_against_repeaters(turns: u32) -> Option<Outcome> {
     let mut game = aeb(0, 4, 1);
-    let looks = Strength { depth: 1, ..Strength::new(200, 0) };
+    let one_ply = Strength { depth: 1, ..Strength::new(200, 0) };
     for _ in 0..turns {
         let action = if game.to_move().index() == 0 {
-            let mut thinker = Thinker::of_strength(&*game, looks, 0).unwrap();
+            let mut thinker = ComputerPlayer::with_strength(&*game, one_ply, 0).unwrap();
             while !thinker.step(u64::MAX) {}
             thinker.choose().unwrap()
         } else {
             let typed: &Game<aeb::Position> = game.as_any().downcast_ref().unwrap();
-            let been = |action: &MoveCode| {
+            let occurrences_after = |action: &EncodedMove| {
                 let mut next = *typed.position();
-                next.play_unchecked(Packed::unpack(action.0));
+                next.play_unchecked(MoveEncoding::unpack(action.0));
                 typed.occurrences(&next)
             };
-            game.legal().into_iter().max_by_key(been).unwrap()
+            game.legal_moves().into_iter().max_by_key(occurrences_after).unwrap()
         };
         game.play(action).unwrap();
         if game.outcome().is_some() {
@@ -171,43 +176,43 @@ fn haunted(turns: u32) -> Option<Outcome> {
 }
 
 #[test]
-fn whoever_is_ahead_and_sees_little_is_not_drawn_into_a_repetition_by_two_others() {
-    let outcome = haunted(400);
+fn shallow_leader_avoids_repetition_by_opponents() {
+    let outcome = play_against_repeaters(400);
     assert!(outcome.is_none_or(|outcome| outcome.winner.is_some()), "{outcome:?}");
 }
 
 #[test]
-fn who_is_ahead_of_all_others_and_lets_the_game_drag_is_told_so() {
-    let throws_away = |game: &dyn AnyGame| mind(game).unwrap().throws_away(game);
-    assert_eq!(throws_away(&*aeb(500, 4, 0)), Drag::No, "with two, repetition ends it");
-    assert_eq!([299, 300].map(|turn| throws_away(&*aeb(turn, 4, 1))), [Drag::No, Drag::Long]);
-    assert_eq!(throws_away(&*aeb(300, 4, 4)), Drag::No, "two are ahead of the third");
-    assert_eq!(throws_away(&*aeb(300, 1, 4)), Drag::No, "another one is ahead");
+fn stalling_is_reported_only_for_clear_leader() {
+    let stall_state = |game: &dyn AnyGame| engine_for(game).unwrap().stall_state(game);
+    assert_eq!(stall_state(&*aeb(500, 4, 0)), StallState::NotStalled, "repetition ends a game of two players");
+    assert_eq!([299, 300].map(|turn| stall_state(&*aeb(turn, 4, 1))), [StallState::NotStalled, StallState::Long]);
+    assert_eq!(stall_state(&*aeb(300, 4, 4)), StallState::NotStalled, "two players are ahead of the third");
+    assert_eq!(stall_state(&*aeb(300, 1, 4)), StallState::NotStalled, "another player is ahead");
     let mut game = aeb(0, 4, 0);
-    let mind = mind(&*game).unwrap();
+    let engine = engine_for(&*game).unwrap();
     for quiet in 0..60 {
-        let expected = if quiet >= 50 && quiet % 2 == 0 { Drag::Quiet } else { Drag::No };
-        assert_eq!(mind.throws_away(&*game), expected, "after {quiet} turns without an attack");
+        let expected = if quiet >= 50 && quiet % 2 == 0 { StallState::Quiet } else { StallState::NotStalled };
+        assert_eq!(engine.stall_state(&*game), expected, "after {quiet} turns without an attack");
         walk(&mut *game, quiet);
     }
 }
 
-/// Plays some move that attacks nobody, and goes somewhere if it can.
+/// Plays a move that is not an attack, and a walk if there is one.
 fn walk(game: &mut dyn AnyGame, number: usize) {
-    let is_quiet = |action: &MoveCode| !game.text(*action).contains('x');
+    let is_quiet = |action: &EncodedMove| !game.text(*action).contains('x');
     let (walks, others): (Vec<_>, Vec<_>) =
-        game.legal().into_iter().filter(is_quiet).partition(|action| game.text(*action).contains('-'));
+        game.legal_moves().into_iter().filter(is_quiet).partition(|action| game.text(*action).contains('-'));
     let walks = if walks.is_empty() { others } else { walks };
     game.play(walks[number * (number + 7) % walks.len()]).unwrap();
 }
 
 #[test]
-fn who_is_ahead_of_two_others_and_does_not_know_how_to_go_on_sees_more() {
-    let sees_little = Strength { depth: 1, ..Strength::new(200, 0) };
+fn stalling_leader_searches_deeper() {
+    let shallow = Strength { depth: 1, ..Strength::new(200, 0) };
     let mut game = aeb(0, 4, 1);
     for quiet in 0..54 {
         if quiet % 3 == 0 && !(6..=45).contains(&quiet) {
-            let mut thinker = Thinker::of_strength(&*game, sees_little, 0).unwrap();
+            let mut thinker = ComputerPlayer::with_strength(&*game, shallow, 0).unwrap();
             while !thinker.step(u64::MAX) {}
             let depth = thinker.report().depth;
             assert_eq!(depth > 1, quiet >= 50, "{depth} after {quiet} turns without an attack");
@@ -217,18 +222,18 @@ fn who_is_ahead_of_two_others_and_does_not_know_how_to_go_on_sees_more() {
 }
 
 #[test]
-fn who_lets_a_won_game_drag_is_hasty_no_more() {
-    let hasty = Strength { nodes: 500, depth: 2, softness: 300, slips: 100, hasty: true };
-    let awake = Strength { slips: 0, ..hasty };
-    let choices = |strength: Strength, turn: u32| -> Vec<MoveCode> {
+fn stalling_leader_is_not_hasty() {
+    let hasty = Strength { nodes: 500, depth: 2, error_margin: 300, error_rate: 100, hasty: true };
+    let not_hasty = Strength { error_rate: 0, ..hasty };
+    let choices = |strength: Strength, turn: u32| -> Vec<EncodedMove> {
         let game = aeb(turn, 4, 1);
         let choice = |seed| {
-            let mut thinker = Thinker::of_strength(&*game, strength, seed).unwrap();
+            let mut thinker = ComputerPlayer::with_strength(&*game, strength, seed).unwrap();
             while !thinker.step(u64::MAX) {}
             thinker.choose().unwrap()
         };
         (0..10).map(choice).collect()
     };
-    assert_ne!(choices(hasty, 299), choices(awake, 299));
-    assert_eq!(choices(hasty, 300), choices(awake, 300));
+    assert_ne!(choices(hasty, 299), choices(not_hasty, 299));
+    assert_eq!(choices(hasty, 300), choices(not_hasty, 300));
 }

@@ -1,4 +1,4 @@
-//! What must hold for the engine, whatever the game.
+//! Tests of the engine over all games.
 
 mod evaluations;
 mod hints;
@@ -10,25 +10,25 @@ mod ugi;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::rules::{AnyGame, CATALOGUE, Game, Options, Position, find};
+use crate::rules::{AnyGame, GAMES, Game, Options, Rules, find};
 
-/// A game with its usual options, played on at random; earlier if it ends.
-fn typed<P: Position>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> {
-    let mut options = Options::usual(P::INFO.options);
+/// A game with `settings` after up to `turns` random turns.
+fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> {
+    let mut options = Options::defaults(P::INFO.options);
     for (key, value) in settings {
         options.set(key, value).unwrap();
     }
     let start = P::start(&options).unwrap();
     let mut game = Game::new(options, start, true, 0);
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    game.play_out(turns, &mut |moves| chance.random_range(0..moves));
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    game.play_out(turns, &mut |moves| rng.random_range(0..moves));
     game
 }
 
-/// Every game with every number of sides, played on at random for some turns; those that ended by then are left out.
+/// Every game with every number of sides after `turns` random turns; games that are over by then are omitted.
 fn all(turns: u32, seed: u64) -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in CATALOGUE {
+    for entry in GAMES {
         games.push(entry.start(entry.options()).unwrap());
     }
     for players in ["3", "4"] {
@@ -37,9 +37,9 @@ fn all(turns: u32, seed: u64) -> Vec<Box<dyn AnyGame>> {
         options.set("players", players).unwrap();
         games.push(aeb.start(options).unwrap());
     }
-    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for game in &mut games {
-        game.play_out(turns, &mut |moves| chance.random_range(0..moves));
+        game.play_out(turns, &mut |moves| rng.random_range(0..moves));
     }
     games.retain(|game| game.outcome().is_none());
     games

@@ -1,16 +1,16 @@
-//! Searches: that they can be cut into steps, keep to their limits, and always have a move.
+//! Tests of the searches: steps, limits and proofs.
 
 use super::all;
-use crate::engine::{Limits, Method, Thinker, mind};
+use crate::engine::{ComputerPlayer, Limits, Method, engine_for};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
 
 #[test]
-fn the_work_can_be_cut_into_any_steps() {
+fn result_does_not_depend_on_step_size() {
     for game in all(12, 1) {
         for method in METHODS {
             let reports = [u64::MAX, 7, 100].map(|nodes| {
-                let mut search = mind(&*game).unwrap().search(&*game, method, Limits::nodes(600)).unwrap();
+                let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(600)).unwrap();
                 while !search.step(nodes) {}
                 (search.report(), search.ranking())
             });
@@ -20,15 +20,15 @@ fn the_work_can_be_cut_into_any_steps() {
 }
 
 #[test]
-fn a_search_stops_near_its_limit_and_its_line_is_legal() {
+fn search_respects_node_limit_with_legal_line() {
     for game in all(10, 2) {
         for method in METHODS {
-            let mut search = mind(&*game).unwrap().search(&*game, method, Limits::nodes(3000)).unwrap();
+            let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(3000)).unwrap();
             while !search.step(500) {}
             let report = search.report();
-            // The first iteration is always finished; a tree grows by all answers to a move.
+            // Alpha-beta always completes the first iteration; a tree grows by all moves of a node at once.
             assert!(report.nodes <= 3000 + 2 * game.count().max(1000), "{} {method:?}: {report:?}", game.info().id);
-            let mut played = game.boxed();
+            let mut played = game.boxed_clone();
             for action in &report.line {
                 played.play(*action).unwrap();
             }
@@ -41,32 +41,32 @@ fn a_search_stops_near_its_limit_and_its_line_is_legal() {
 }
 
 #[test]
-fn whoever_is_stopped_at_once_still_has_a_legal_move() {
+fn stopped_search_still_has_legal_move() {
     for mut game in all(5, 3) {
         for method in METHODS {
-            let mut thinker = Thinker::unbound(&*game, Some(method), Limits::nodes(1_000_000)).unwrap();
+            let mut thinker = ComputerPlayer::with_limits(&*game, Some(method), Limits::nodes(1_000_000)).unwrap();
             thinker.think(1, &mut |_| false);
             let action = thinker.choose().unwrap();
-            assert!(game.legal().contains(&action));
+            assert!(game.legal_moves().contains(&action));
         }
         assert!(game.undo());
     }
 }
 
 #[test]
-fn nobody_thinks_about_a_game_that_is_over() {
-    for entry in crate::rules::CATALOGUE {
+fn no_search_after_game_over() {
+    for entry in crate::rules::GAMES {
         let mut game = entry.start(entry.options()).unwrap();
         game.play_out(10_000, &mut |moves| moves / 2);
         if game.outcome().is_some() {
-            assert!(Thinker::unbound(&*game, None, Limits::nodes(10)).is_none());
+            assert!(ComputerPlayer::with_limits(&*game, None, Limits::nodes(10)).is_none());
         }
     }
 }
 
 #[test]
-fn both_ways_of_searching_prove_the_end_of_a_game() {
-    // Play on at random until few turns are left; then the proofs must agree.
+fn both_searches_prove_same_results() {
+    // Go back a few turns from the end of a game; the proofs must agree.
     let mut proofs = 0;
     for seed in 0..6 {
         for mut game in all(10_000, seed) {
@@ -81,11 +81,11 @@ fn both_ways_of_searching_prove_the_end_of_a_game() {
             game.undo();
         }
         let scores = METHODS.map(|method| {
-            let mut search = mind(&*game).unwrap().search(&*game, method, Limits::nodes(100_000)).unwrap();
+            let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(100_000)).unwrap();
             while !search.step(u64::MAX) {}
             search.report().score
         });
-        let signs = scores.map(|score| (score.won_in().is_some(), score.lost_in().is_some()));
+        let signs = scores.map(|score| (score.mate_in().is_some(), score.mated_in().is_some()));
         assert_eq!(signs[0], signs[1], "{scores:?} after {:?}", game.history());
         proofs += u32::from(signs[0] != (false, false));
     }

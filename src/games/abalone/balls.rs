@@ -1,4 +1,4 @@
-//! Balls as entities: they mirror the position.
+//! Ball entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
 
@@ -8,47 +8,55 @@ use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
 use crate::table::{
-    BoardFrame, Footprint, Match, OfGame, Pose, Rearranged, Screen, Settled, Stage, TableSystems, Timeline, is_on,
-    layers,
+    BoardTransform, GameEntity, GameSession, Pose, PositionReset, QuadSize, Screen, ScreenLayout, TableSystems,
+    Timeline, TurnSettled, is_current_game, layers,
 };
 
 /// A ball's width, in cells.
 pub(super) const WIDTH: f32 = 0.88;
 
-/// Where a ball is.
+/// The place of a ball.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// In a cell of the board.
+    /// A cell of the board.
     Cell(Cell),
-    /// Ejected: in the tray of the other side, so many balls from the left.
+    /// An ejected ball: its slot in the opponent's tray, counted from the left.
     Tray(u8),
 }
 
-/// A ball.
+/// A ball of one side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ball {
-    /// Whose it is.
+    /// The owner.
     pub(super) side: Side,
-    /// Where it is.
+    /// The current place.
     pub(super) place: Place,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let moved = resource_changed::<BoardFrame>.or_eager(resource_changed::<Stage>).or_eager(on_message::<Settled>);
+    let moved = resource_changed::<BoardTransform>
+        .or_eager(resource_changed::<ScreenLayout>)
+        .or_eager(on_message::<TurnSettled>);
     app.add_systems(
         Update,
         (
-            arrange.run_if(on_message::<Rearranged>).in_set(TableSystems::Choreograph),
-            rest.run_if(moved).in_set(TableSystems::Present),
+            respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
+            update_poses.run_if(moved).in_set(TableSystems::Present),
         )
             .chain()
-            .run_if(is_on::<Position>),
+            .run_if(is_current_game::<Position>),
     );
 }
 
 impl Ball {
-    /// How a ball lies where it is.
-    pub(super) fn rest(self, stage: &Stage, frame: &BoardFrame, slots: u8, trays_shown: bool) -> Pose {
+    /// The resting pose of the ball. Balls in a tray are transparent unless `trays_shown`.
+    pub(super) fn resting_pose(
+        self,
+        stage: &ScreenLayout,
+        frame: &BoardTransform,
+        slots: u8,
+        trays_shown: bool,
+    ) -> Pose {
         match self.place {
             Place::Cell(cell) => Pose::at(centre(cell)),
             Place::Tray(slot) => {
@@ -59,15 +67,15 @@ impl Ball {
     }
 }
 
-/// Lays out the balls of a position that did not come about by a move.
-fn arrange(
+/// Spawns the balls anew when the position was not reached by a move.
+fn respawn(
     mut commands: Commands,
     old: Query<Entity, With<Ball>>,
-    the_match: Res<Match>,
-    (stage, frame): (Res<Stage>, Res<BoardFrame>),
+    session: Res<GameSession>,
+    (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
     screen: Res<State<Screen>>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     let shown = *screen.get() == Screen::Match;
     for ball in &old {
         commands.entity(ball).despawn();
@@ -78,26 +86,32 @@ fn arrange(
         (0..position.ejected_by(side.other())).map(move |slot| Ball { side, place: Place::Tray(slot) })
     });
     for ball in on_board.chain(in_trays) {
-        let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        commands.spawn((Name::new("Ball"), OfGame(INFO.id), ball, ball.rest(&stage, &frame, slots, shown), footprint));
+        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
+        commands.spawn((
+            Name::new("Ball"),
+            GameEntity(INFO.id),
+            ball,
+            ball.resting_pose(&stage, &frame, slots, shown),
+            footprint,
+        ));
     }
 }
 
-/// Puts every ball where it belongs, after the window or the turn has changed.
-fn rest(
+/// Moves every ball to its resting pose after the layout or the turn has changed.
+fn update_poses(
     mut balls: Query<(&Ball, &mut Pose)>,
-    the_match: Res<Match>,
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
+    session: Res<GameSession>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
     timeline: Res<Timeline>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
-        return; // the turn puts them there when it settles
+        return; // the animation places them itself
     }
     let shown = *screen.get() == Screen::Match;
     for (ball, mut pose) in &mut balls {
-        pose.set_if_neq(ball.rest(&stage, &frame, position.ejections_to_win(), shown));
+        pose.set_if_neq(ball.resting_pose(&stage, &frame, position.ejections_to_win(), shown));
     }
 }

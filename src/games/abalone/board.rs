@@ -1,29 +1,29 @@
-//! The board: where its cells are, in units of the distance between neighbours.
+//! Board layout: the centres of the cells, in units of the distance between neighbours.
 
 use bevy::prelude::*;
 
 use crate::rules::Cell;
 use crate::rules::abalone::Position;
 use crate::rules::hex::{self, CELLS};
-use crate::table::{BoardLayout, Match, TableSystems, is_on};
+use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
 
-/// From one row to the next.
+/// The distance between two rows.
 pub(super) const ROW: f32 = 0.866_025_4;
-/// From the centre of the board to the middle of each of its six sides.
+/// The distance from the board's centre to the middle of each side.
 pub(super) const INNER: f32 = 4.66;
-/// The same to its corners, which are rounded.
+/// The distance from the board's centre to its corners, which are rounded.
 const OUTER: f32 = 5.24;
-/// How far from a cell's centre a pointer still means it.
+/// The largest distance from a cell's centre at which a pointer still selects the cell.
 const REACH: f32 = 0.66;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
 }
 
-/// The centre of a cell: rows go up, and each is shifted against the next by half a cell.
+/// The centre of a cell. Rows run upwards; each is shifted by half a cell against the next.
 pub(super) fn centre(cell: Cell) -> Vec2 {
-    let (row, number) = hex::place(cell);
+    let (row, number) = hex::coords(cell);
     let (row, number) = (f32::from(row) - 4.0, f32::from(number) - 5.0);
     Vec2::new(number - row / 2.0, row * ROW)
 }
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_cell_is_in_the_middle() {
+    fn middle_cell_is_the_origin() {
         assert_eq!(centre(hex::parse("e5").unwrap()), Vec2::ZERO);
     }
 }

@@ -14,7 +14,7 @@ fn edge(at: vec2<f32>) -> f32 {
     return hexagon(at, look.shape.x - look.shape.y) - look.shape.y;
 }
 
-// The nearest cell: its centre, and whether the board has it.
+// The centre of the nearest cell, and whether it belongs to the board.
 fn cell(at: vec2<f32>) -> vec3<f32> {
     let r = at.y / look.shape.w;
     let q = at.x + r * 0.5;
@@ -48,18 +48,18 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let distance = edge(at);
     let cover = inside(distance, pixel);
 
-    // The shadow on the table: close and dark below, wide and soft further off.
+    // The shadow on the table: dark near the board, soft further away.
     let fallen = edge(at - vec2(0.10, -0.20));
     let near = 1.0 - smoothstep(-0.15, 0.42, fallen);
     let wide = 1.0 - smoothstep(-0.3, 1.15, edge(at - vec2(0.16, -0.34)));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
-    // Wood, lighter to the upper left.
+    // Wood, lighter towards the upper left.
     let slope = clamp(0.5 - dot(at, LAMP) / (2.0 * look.shape.x), 0.0, 1.0);
     var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.05, slope));
     colour *= 1.0 + grain(at) * 1.5;
 
-    // The rim: a bevel that catches the light, and a groove inside it.
+    // The rim: a bevel that catches the light, with a groove inside it.
     let step = 0.02;
     let outward = normalize(vec2(
         edge(at + vec2(step, 0.0)) - edge(at - vec2(step, 0.0)),
@@ -71,7 +71,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let groove = 1.0 - smoothstep(0.0, 0.045, abs(distance + 0.28));
     colour += vec3(0.10) * groove * (-facing) - vec3(0.045) * groove;
 
-    // Dimples: dark where the upper left wall throws its shadow, lit at the lower right.
+    // Dimples: shaded at the upper left, lit at the lower right.
     let home = cell(at);
     let inner = at - home.xy;
     let radius = length(inner) / 0.43;

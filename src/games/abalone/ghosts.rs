@@ -1,53 +1,93 @@
-//! Ghosts: what a move would do, shown while it is pointed at.
+//! Ghosts: a preview of the move under the pointer.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::balls::{Ball, Place, WIDTH};
 use super::board::centre;
-use super::look::{Looks, dressed};
+use super::look::{Looks, piece_visuals};
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::{Cell, Effect, Side};
-use crate::table::{Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::table::{
+    GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game, layers,
+};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// Something that shows what would be.
+/// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-/// How much of a ghost is seen.
+/// The opacity of a ghost.
 const OPACITY: f32 = 0.45;
-/// How much is seen of a ball that would be gone from where it is.
+/// The opacity of a ball that the move would remove from its cell.
 const LEAVING: f32 = 0.28;
-/// How large an arrow is, in cells.
+/// The size of an arrow, in cells.
 const ARROW: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw.run_if(is_on::<Position>.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
+        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
+            .in_set(TableSystems::Present),
     );
 }
 
+/// Draws ghosts and arrows.
+#[derive(SystemParam)]
+struct GhostPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    quad: Res<'w, Quad>,
+    looks: Res<'w, Looks>,
+    palette: Res<'w, Palette>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+impl GhostPainter<'_, '_> {
+    fn ball(&mut self, cell: Cell, side: Side) {
+        self.commands.spawn((
+            Name::new("Ghost"),
+            GameEntity(INFO.id),
+            Ghost,
+            Pose::at(centre(cell)).faded(OPACITY),
+            QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST },
+            piece_visuals(&self.looks, &self.quad, side, OPACITY),
+        ));
+    }
+
+    /// Draws an arrow for every ball that the effects move.
+    fn arrows(&mut self, effects: &[Effect]) {
+        let arrow = self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
+        for (from, way) in effects.iter().filter_map(|effect| arrow_of(*effect)) {
+            self.commands.spawn((
+                Name::new("Arrow"),
+                GameEntity(INFO.id),
+                Ghost,
+                Mesh2d(self.quad.0.clone()),
+                MeshMaterial2d(arrow.clone()),
+                opacity_tag(1.0),
+                Pose { turn: way.to_angle(), ..Pose::at(from + way * 0.5) },
+                QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
+            ));
+        }
+    }
+}
+
 fn draw(
-    mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
     mut balls: Query<(&Ball, &mut Pose), Without<Ghost>>,
-    offer: Res<Offer>,
+    offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    the_match: Res<Match>,
-    quad: Res<Quad>,
-    looks: Res<Looks>,
-    palette: Res<Palette>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    session: Res<GameSession>,
+    mut painter: GhostPainter,
 ) {
     for ghost in &old {
-        commands.entity(ghost).despawn();
+        painter.commands.entity(ghost).despawn();
     }
     if timeline.is_running() {
         return;
     }
     let preview = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     let changes = changes(preview, |cell| position.owner(cell));
     for (ball, mut pose) in &mut balls {
         let Place::Cell(cell) = ball.place else { continue };
@@ -55,35 +95,16 @@ fn draw(
         pose.set_if_neq(pose.faded(if leaves { LEAVING } else { 1.0 }));
     }
     for (cell, side) in changes {
-        let Some(side) = side else { continue };
-        commands.spawn((
-            Name::new("Ghost"),
-            OfGame(INFO.id),
-            Ghost,
-            Pose::at(centre(cell)).faded(OPACITY),
-            Footprint { size: Vec2::splat(WIDTH), layer: layers::GHOST },
-            dressed(&looks, &quad, side, OPACITY),
-        ));
+        if let Some(side) = side {
+            painter.ball(cell, side);
+        }
     }
-    if preview.is_empty() {
-        return;
-    }
-    let arrow = materials.add(MarkLook::new(Mark::Arrow, palette.yours));
-    for (from, way) in preview.iter().filter_map(|effect| arrow_of(*effect)) {
-        commands.spawn((
-            Name::new("Arrow"),
-            OfGame(INFO.id),
-            Ghost,
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(arrow.clone()),
-            tag_of(1.0),
-            Pose { turn: way.to_angle(), ..Pose::at(from + way * 0.5) },
-            Footprint { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
-        ));
+    if !preview.is_empty() {
+        painter.arrows(preview);
     }
 }
 
-/// The cells whose ball would be another one's, or gone, or new; and whose it would be.
+/// The cells whose content the effects change, each with its new content.
 fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cell, Option<Side>)> {
     let mut after: Vec<(Cell, Option<Side>)> = Vec::new();
     let mut set =
@@ -99,7 +120,7 @@ fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cel
                 set(to, owner(from), true);
             }
             Effect::Ejected { from, .. } => set(from, None, false),
-            _ => {} // of other games
+            _ => {} // effects of other games
         }
     }
     after.retain(|(cell, side)| owner(*cell) != *side);
@@ -110,6 +131,6 @@ fn arrow_of(effect: Effect) -> Option<(Vec2, Vec2)> {
     match effect {
         Effect::Slid { from, to } | Effect::Pushed { from, to } => Some((centre(from), centre(to) - centre(from))),
         Effect::Ejected { from, pushed_from } => Some((centre(from), centre(from) - centre(pushed_from))),
-        _ => None, // of other games
+        _ => None, // effects of other games
     }
 }

@@ -1,4 +1,4 @@
-//! How board and balls look: shapes and shaders, crisp at any size.
+//! Materials of the board and the balls, drawn by shaders and sharp at any size.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -8,28 +8,31 @@ use super::board::{INNER, ROW, centre};
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex::{self, Direction};
-use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
+use crate::table::{
+    BoardLabel, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game, layers,
+};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
 
-/// A glossy ball.
+/// The material of a ball.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct BallLook {
-    /// Its colour in the light.
+    /// The colour in the light.
     light: LinearRgba,
-    /// Its colour in the shade.
+    /// The colour in the shade.
     dark: LinearRgba,
-    /// How much of it is in the light, how sharp its highlight is, how bright, and how much the wood shines on it.
+    /// How far the light extends, the sharpness and brightness of the highlight, and how much of the wood's colour is
+    /// reflected.
     gloss: Vec4,
 }
 
-/// The board: a hexagon of walnut with a rim and 61 dimples.
+/// The material of the board: a walnut hexagon with a rim and 61 dimples.
 #[derive(ShaderType, Clone, Debug)]
 struct BoardLook {
-    /// Wood in the light.
+    /// The wood in the light.
     light: LinearRgba,
-    /// Wood in the shade.
+    /// The wood in the shade.
     dark: LinearRgba,
-    /// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
+    /// The radius of the inner circle, the corner radius, half the quad's size and the row distance, in cells.
     shape: Vec4,
 }
 
@@ -38,27 +41,27 @@ looks! {
     BoardLook => "board.wgsl",
 }
 
-/// The materials of balls and their shadows.
+/// The materials of balls and their shadow.
 #[derive(Resource)]
 pub(super) struct Looks {
     balls: [Handle<QuadMaterial>; 2],
     shadow: Handle<QuadMaterial>,
 }
 
-/// The board as an entity.
+/// Marks the board entity.
 #[derive(Component)]
 struct Board;
 
-/// Half the size of the board's quad, in cells: the board and its shadow.
+/// Half the size of the board's quad, in cells. It includes the shadow.
 const QUAD: f32 = 6.2;
-/// How round the corners are, in cells.
+/// The corner radius, in cells.
 const ROUND: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<BallLook>().add_look::<BoardLook>();
-    app.add_systems(Paint, make);
-    let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Present));
+    app.add_systems(BuildMaterials, make);
+    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, (spawn_board.run_if(shown), add_visuals).chain().in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -73,20 +76,25 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// What makes a ball of this side be seen.
-pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.balls[side.index()].clone()), tag_of(opacity))
+/// The mesh and material of a ball.
+pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
+    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.balls[side.index()].clone()), opacity_tag(opacity))
 }
 
-/// Dresses every new ball, and gives it a shadow.
-fn dress(mut commands: Commands, new: Query<(Entity, &Ball, &Pose), Added<Ball>>, looks: Res<Looks>, quad: Res<Quad>) {
+/// Adds the mesh, material and shadow to every new ball.
+fn add_visuals(
+    mut commands: Commands,
+    new: Query<(Entity, &Ball, &Pose), Added<Ball>>,
+    looks: Res<Looks>,
+    quad: Res<Quad>,
+) {
     for (entity, ball, pose) in &new {
-        commands.entity(entity).insert(dressed(&looks, &quad, ball.side, pose.opacity)).with_child((
+        commands.entity(entity).insert(piece_visuals(&looks, &quad, ball.side, pose.opacity)).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.09, -0.14), size: 1.34 },
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(looks.shadow.clone()),
-            tag_of(pose.opacity),
+            opacity_tag(pose.opacity),
             Transform::default(),
         ));
     }
@@ -106,21 +114,21 @@ fn spawn_board(
     let material = BoardLook { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW) };
     commands.spawn((
         Name::new("Board"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         Board,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(boards.add(material)),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Pose::default(),
-        Footprint { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
+        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
     let colour = palette.chalk.with_alpha(0.62);
     for (text, at) in labels() {
-        commands.spawn((OfGame(INFO.id), BoardLabel { text, at, colour }));
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour }));
     }
 }
 
-/// Letters at the left end of each row, numbers at the lower end of each diagonal.
+/// The labels: letters at the left end of each row, numbers at the lower end of each diagonal.
 fn labels() -> Vec<(String, Vec2)> {
     let row_starts = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::West).is_none());
     let letters = row_starts.map(|cell| (hex::name(cell)[..1].to_owned(), centre(cell) - Vec2::X * 0.80));

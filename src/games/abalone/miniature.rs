@@ -1,4 +1,4 @@
-//! The board as a small flat picture.
+//! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
 
@@ -9,10 +9,10 @@ use crate::theme::Palette;
 
 use super::board::centre;
 
-/// From the middle to the corners of the board.
+/// The distance from the centre to the corners of the board.
 const OUTER: f32 = 5.4;
 
-/// The board of this game as it stands.
+/// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat::Sketch::new(OUTER);
     let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };

@@ -1,35 +1,35 @@
-//! Abalone on the table: a walnut board with dimples, glossy balls, trays that fill.
+//! Abalone on the table: a walnut board with dimples, glossy balls, and trays for ejected balls.
 
+mod animation;
 mod balls;
 mod board;
-mod choreography;
+mod consistency;
 mod ghosts;
 mod look;
 mod miniature;
-mod mirror;
 mod trays;
 
 use bevy::prelude::*;
 
 use crate::rules::abalone::Position;
-use crate::table::is_on;
+use crate::table::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 
-/// Abalone.
+/// The plugin of Abalone.
 pub struct AbalonePlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for AbalonePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, balls::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, balls::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, trays::plugin, ghosts::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
+            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
 }

@@ -1,49 +1,52 @@
-//! Trays on the players' panels: a hollow for each ball that it takes to win, and the player's own ball as a mark.
+//! Trays on the player panels: one hollow per ejection needed to win, and a ball that marks the player.
 
 use bevy::prelude::*;
 
 use super::balls::WIDTH;
-use super::look::{Looks, dressed};
+use super::look::{Looks, piece_visuals};
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
-use crate::table::{BoardFrame, Footprint, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers};
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::table::{
+    BoardTransform, GameEntity, GameSession, Pose, QuadSize, Screen, ScreenLayout, TableSystems, is_current_game,
+    layers,
+};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// A hollow of a tray.
+/// One hollow of a tray.
 #[derive(Component)]
 struct Hollow {
     side: Side,
     slot: u8,
 }
 
-/// The ball that marks a player's panel.
+/// The ball that marks a player panel.
 #[derive(Component)]
 struct PlayerMark(Side);
 
-/// The widest that hollows are set apart, in points.
+/// The maximum distance between hollows, in points.
 const SPACING: f32 = 32.0;
-/// How much of the spacing a ball takes.
+/// The size of a ball relative to the distance between hollows.
 const BALL: f32 = 0.76;
-/// The width of a player's mark in points.
+/// The width of a player's mark, in points.
 const MARK: f32 = 37.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>)), place)
+        (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
-            .in_set(TableSystems::Choreograph),
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Animate),
     );
 }
 
-fn spacing(stage: &Stage, side: Side, slots: u8) -> f32 {
+fn spacing(stage: &ScreenLayout, side: Side, slots: u8) -> f32 {
     let tray = stage.seats[side.index()].tray;
     (tray.width() / f32::from(slots.max(1))).min(SPACING).min(tray.height() * 1.15)
 }
 
-/// The pose of a ball in a side's tray.
-pub(super) fn slot(stage: &Stage, frame: &BoardFrame, side: Side, slot: u8, slots: u8) -> Pose {
+/// The pose of a ball in a slot of a side's tray.
+pub(super) fn slot(stage: &ScreenLayout, frame: &BoardTransform, side: Side, slot: u8, slots: u8) -> Pose {
     let tray = stage.seats[side.index()].tray;
     let apart = spacing(stage, side, slots);
     let point = Vec2::new(tray.min.x + apart * (f32::from(slot) + 0.5), tray.center().y);
@@ -55,13 +58,13 @@ fn spawn(
     mut commands: Commands,
     old: Query<Entity, Or<(With<Hollow>, With<PlayerMark>)>>,
     hollows: Query<(), With<Hollow>>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     let slots = position.ejections_to_win();
     if hollows.iter().count() == 2 * usize::from(slots) {
         return;
@@ -74,36 +77,36 @@ fn spawn(
         for slot in 0..slots {
             commands.spawn((
                 Name::new("Hollow"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
                 Hollow { side, slot },
                 Mesh2d(quad.0.clone()),
                 MeshMaterial2d(material.clone()),
-                tag_of(1.0),
-                Footprint { size: Vec2::splat(WIDTH), layer: layers::TRAY },
+                opacity_tag(1.0),
+                QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY },
                 Pose::default(),
             ));
         }
         let mark = (
             Name::new("Mark of a player"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             DespawnOnExit(Screen::Match),
             PlayerMark(side),
             Pose::default(),
         );
-        let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::TRAY };
-        commands.spawn((mark, footprint)).insert(dressed(&looks, &quad, side, 1.0));
+        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
+        commands.spawn((mark, footprint)).insert(piece_visuals(&looks, &quad, side, 1.0));
     }
 }
 
 fn place(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
-    the_match: Res<Match>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    session: Res<GameSession>,
     mut hollows: Query<(&Hollow, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     for (hollow, mut pose) in &mut hollows {
         let lying = slot(&stage, &frame, hollow.side, hollow.slot, position.ejections_to_win());
         pose.set_if_neq(Pose { size: lying.size * 1.08, ..lying });

@@ -3,7 +3,7 @@
 struct Look {
     fill: vec4<f32>,
     ink: vec4<f32>,
-    // The number: 2 or 3.
+    // x: the number, 2 or 3.
     shape: vec4<f32>,
 }
 
@@ -14,7 +14,7 @@ fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
     return length(at - mix(a, b, along));
 }
 
-// Distance from a part of a circle: `middle` is the way to the part's middle, `end` the way from there to its ends.
+// The distance from an arc: `middle` is the direction of its middle, `end` the direction from there to its ends.
 fn arc(at: vec2<f32>, radius: f32, middle: vec2<f32>, end: vec2<f32>) -> f32 {
     let turned = vec2(dot(at, middle), abs(at.y * middle.x - at.x * middle.y));
     let out = length(turned);

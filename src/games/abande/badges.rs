@@ -1,4 +1,4 @@
-//! The heights of stacks, as numbers.
+//! Badges that show the heights of stacks.
 
 use std::time::Duration;
 
@@ -9,72 +9,74 @@ use super::look::Looks;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::{
-    BoardFrame, Choreography, Footprint, Leg, Match, OfGame, Played, Pose, Rearranged, Settled, TableSystems, Timeline,
-    is_on, layers,
+    BoardTransform, GameEntity, GameSession, MoveAnimation, MovePlayed, Pose, PositionReset, QuadSize, TableSystems,
+    Timeline, TurnSettled, TweenSegment, is_current_game, layers,
 };
-use crate::theme::{Quad, tag_of, times};
+use crate::theme::{Quad, opacity_tag, times};
 
-/// The number on a stack.
+/// The badge of a stack.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Badge {
-    /// Where the stack is.
+    /// The cell of the stack.
     pub(super) cell: Cell,
     height: usize,
 }
 
-/// From the middle of a place to the number: to the right and down, as people see it.
-const ASIDE: Vec2 = Vec2::new(0.35, -0.24);
-/// Its width in board units, and the least in points.
+/// The offset of the badge from the centre of its place, on the screen: to the right and down.
+const OFFSET: Vec2 = Vec2::new(0.35, -0.24);
+/// The width of a badge in board units, and its minimum width in points.
 const WIDTH: f32 = 0.29;
-const LEAST: f32 = 21.0;
-/// Numbers lie over pieces, and under their ghosts.
+const MIN_WIDTH: f32 = 21.0;
+/// Badges lie above pieces and below ghosts.
 const LAYER: f32 = layers::PIECE + 2.0;
-/// How long a number takes to appear.
-const APPEARS: Duration = Duration::from_millis(140);
+/// The duration of a badge's appearance.
+const APPEAR_TIME: Duration = Duration::from_millis(140);
 
 pub(super) fn plugin(app: &mut App) {
-    let at_rest = on_message::<Rearranged>.or_eager(on_message::<Settled>).or_eager(resource_changed::<BoardFrame>);
+    let at_rest =
+        on_message::<PositionReset>.or_eager(on_message::<TurnSettled>).or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
         (
-            follow.run_if(on_message::<Played>).in_set(TableSystems::Choreograph),
-            count.run_if(at_rest).in_set(TableSystems::Present),
+            animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
+            update.run_if(at_rest).in_set(TableSystems::Present),
         )
-            .run_if(is_on::<Position>),
+            .run_if(is_current_game::<Position>),
     );
 }
 
-/// How the number of a stack lies.
-pub(super) fn beside(frame: &BoardFrame, board: Board, cell: Cell) -> Pose {
-    let right = if frame.flipped { -ASIDE.x } else { ASIDE.x };
-    let size = WIDTH.max(LEAST / frame.unit);
-    Pose { size, rise: ASIDE.y, ..Pose::at(centre(board, cell) + Vec2::X * right) }
+/// The pose of a stack's badge.
+pub(super) fn badge_pose(frame: &BoardTransform, board: Board, cell: Cell) -> Pose {
+    let right = if frame.flipped { -OFFSET.x } else { OFFSET.x };
+    let size = WIDTH.max(MIN_WIDTH / frame.unit);
+    Pose { size, rise: OFFSET.y, ..Pose::at(centre(board, cell) + Vec2::X * right) }
 }
 
-/// What makes a number be seen.
-pub(super) fn numbered(looks: &Looks, quad: &Quad, height: usize, layer: f32) -> impl Bundle {
+/// The mesh and material of a badge.
+pub(super) fn badge_visuals(looks: &Looks, quad: &Quad, height: usize, layer: f32) -> impl Bundle {
     (
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(looks.badge(height).clone()),
-        tag_of(1.0),
-        Footprint { size: Vec2::ONE, layer },
+        opacity_tag(1.0),
+        QuadSize { size: Vec2::ONE, layer },
     )
 }
 
-/// While a turn is shown: the number of a stack goes when it hops, and that of the new stack appears when it lands.
-fn follow(
+/// During a turn: removes the badges of a stack that hops and of its target, and shows the new badge when the stack
+/// lands.
+fn animate(
     mut commands: Commands,
-    mut played: MessageReader<Played>,
+    mut played: MessageReader<MovePlayed>,
     there: Query<(Entity, &Badge)>,
-    the_match: Res<Match>,
-    frame: Res<BoardFrame>,
+    session: Res<GameSession>,
+    frame: Res<BoardTransform>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut choreographies: MessageWriter<Choreography>,
+    mut choreographies: MessageWriter<MoveAnimation>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
-    let mut choreography = Choreography::default();
+    let Some(position) = session.position::<Position>() else { return };
+    let mut choreography = MoveAnimation::default();
     for effect in played.read().flat_map(|played| &played.effects) {
         let (Effect::Hopped { from, .. } | Effect::Removed { from }) = *effect else { continue };
         let to = if let Effect::Hopped { to, .. } = *effect { Some(to) } else { None };
@@ -85,28 +87,28 @@ fn follow(
         }
         if let Some(cell) = to {
             let badge = Badge { cell, height: position.height(cell) };
-            let rest = beside(&frame, position.board(), cell);
+            let rest = badge_pose(&frame, position.board(), cell);
             let hidden = Pose { size: rest.size * 0.4, ..rest }.faded(0.0);
-            let look = numbered(&looks, &quad, badge.height, LAYER);
+            let look = badge_visuals(&looks, &quad, badge.height, LAYER);
             let entity = commands.spawn((Name::new("Number"), badge, look, hidden)).id();
-            let leg = Leg { time: APPEARS, ease: EaseFunction::BackOut, to: rest, arc: 0.0 };
+            let leg = TweenSegment { time: APPEAR_TIME, ease: EaseFunction::BackOut, to: rest, arc: 0.0 };
             choreography.part(entity, hidden, times::HOP, [leg]);
         }
     }
     choreographies.write(choreography);
 }
 
-/// At rest: the numbers of all stacks of two and three.
-fn count(
+/// At rest: keeps one badge for every stack of two or three.
+fn update(
     mut commands: Commands,
     mut there: Query<(Entity, &Badge, &mut Pose)>,
-    the_match: Res<Match>,
-    frame: Res<BoardFrame>,
+    session: Res<GameSession>,
+    frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
     looks: Res<Looks>,
     quad: Res<Quad>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
         return;
     }
@@ -115,13 +117,13 @@ fn count(
     for (entity, badge, mut pose) in &mut there {
         if let Some(index) = missing.iter().position(|wanted| wanted == badge) {
             missing.swap_remove(index);
-            pose.set_if_neq(beside(&frame, position.board(), badge.cell));
+            pose.set_if_neq(badge_pose(&frame, position.board(), badge.cell));
         } else {
             commands.entity(entity).despawn();
         }
     }
     for badge in missing {
-        let pose = beside(&frame, position.board(), badge.cell);
-        commands.spawn((Name::new("Number"), badge, numbered(&looks, &quad, badge.height, LAYER), pose));
+        let pose = badge_pose(&frame, position.board(), badge.cell);
+        commands.spawn((Name::new("Number"), badge, badge_visuals(&looks, &quad, badge.height, LAYER), pose));
     }
 }

@@ -1,4 +1,4 @@
-//! The band: the lines between occupied places are traced over with more chalk.
+//! The band: thicker chalk lines between adjacent occupied places.
 
 use std::time::Duration;
 
@@ -11,31 +11,32 @@ use super::look::{Looks, chalk};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::{
-    Choreography, Footprint, Leg, Match, OfGame, Played, Pose, Rearranged, Settled, TableSystems, is_on, layers,
+    GameEntity, GameSession, MoveAnimation, MovePlayed, Pose, PositionReset, QuadSize, TableSystems, TurnSettled,
+    TweenSegment, is_current_game, layers,
 };
-use crate::theme::{Quad, tag_of, times};
+use crate::theme::{Quad, opacity_tag, times};
 
 /// A line between two occupied places.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct Link(Cell, Cell);
 
-/// How much is seen of a line of the band, and of one that crosses the others.
+/// The opacity of a straight line and of a diagonal one.
 const STRAIGHT: f32 = 0.62;
 const DIAGONAL: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
-    let at_rest = on_message::<Rearranged>.or_eager(on_message::<Settled>);
+    let at_rest = on_message::<PositionReset>.or_eager(on_message::<TurnSettled>);
     app.add_systems(
         Update,
         (
-            follow.run_if(on_message::<Played>).in_set(TableSystems::Choreograph),
-            trace.run_if(at_rest).in_set(TableSystems::Present),
+            animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
+            update.run_if(at_rest).in_set(TableSystems::Present),
         )
-            .run_if(is_on::<Position>),
+            .run_if(is_current_game::<Position>),
     );
 }
 
-/// The lines of the band.
+/// The lines of the band in a position.
 fn links(position: &Position) -> impl Iterator<Item = Link> {
     let band = position.band();
     edges(position.board())
@@ -49,34 +50,34 @@ fn look_of(looks: &Looks, quad: &Quad, position: &Position, link: Link, seen: bo
     let opacity = if seen { pose.opacity } else { 0.0 };
     let bundle = (
         Name::new("Band"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         link,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(looks.band.clone()),
-        tag_of(opacity),
+        opacity_tag(opacity),
         pose.faded(opacity),
-        Footprint { size: Vec2::new(length, chalk::BAND), layer: layers::BOARD + 0.6 },
+        QuadSize { size: Vec2::new(length, chalk::BAND), layer: layers::BOARD + 0.6 },
     );
     (bundle, pose)
 }
 
-/// While a turn is shown: new lines appear when the piece lands, lines that break fade at once.
-fn follow(
+/// During a turn: new lines appear when the piece lands; lines that break fade at once.
+fn animate(
     mut commands: Commands,
-    mut played: MessageReader<Played>,
+    mut played: MessageReader<MovePlayed>,
     there: Query<(Entity, &Link, &Pose)>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut choreographies: MessageWriter<Choreography>,
+    mut choreographies: MessageWriter<MoveAnimation>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     let effects: Vec<Effect> = played.read().flat_map(|played| played.effects.clone()).collect();
-    // At the end the lines of stacks that are asleep fade before those leave.
+    // At the end of the game, the lines of sleeping stacks fade before the stacks leave.
     let fades =
         if effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })) { PAUSE } else { Duration::ZERO };
-    let mut choreography = Choreography::default();
-    let fade = |to: Pose| Leg { time: times::FADE, ease: EaseFunction::Linear, to, arc: 0.0 };
+    let mut choreography = MoveAnimation::default();
+    let fade = |to: Pose| TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to, arc: 0.0 };
     let mut missing: Vec<Link> = links(position).collect();
     for (entity, link, pose) in &there {
         if let Some(index) = missing.iter().position(|wanted| wanted == link) {
@@ -93,17 +94,17 @@ fn follow(
     choreographies.write(choreography);
 }
 
-/// At rest: exactly the lines of the band.
-fn trace(
+/// At rest: shows exactly the lines of the band.
+fn update(
     mut commands: Commands,
     there: Query<(Entity, &Link)>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut rearranged: MessageReader<Rearranged>,
+    mut rearranged: MessageReader<PositionReset>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
-    // After anything but a move the same places can be another board's.
+    let Some(position) = session.position::<Position>() else { return };
+    // After a reset, the same cells may belong to another board.
     let anew = rearranged.read().count() > 0;
     let mut missing: Vec<Link> = links(position).collect();
     for (entity, link) in &there {

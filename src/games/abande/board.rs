@@ -1,58 +1,58 @@
-//! The three boards: where their places are, in units of the distance between neighbours.
+//! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
 use bevy::prelude::*;
 
-use super::discs::{RADIUS, top_of};
+use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
 use crate::rules::Cell;
 use crate::rules::abande::{Board, CELLS, Position, cell_name};
-use crate::table::{BoardLayout, Match, Standing, TableSystems, is_on};
+use crate::table::{BoardLayout, GameSession, PieceHeights, TableSystems, is_current_game};
 
-/// Letters, and numbers of each.
+/// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;
-/// From one row of the hexagon to the next.
+/// The distance between two rows of the hexagon.
 pub(super) const ROW: f32 = 0.866_025_4;
-/// The edges of a snub square tiling lean by 15 degrees from its rows and files: cosine and sine of that.
+/// The edges of the snub square tiling lean by 15° from its ranks and files: the cosine and sine of that angle.
 const LEAN: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
-/// From the outermost places to the edge of the felt.
+/// The distance from the outermost places to the edge of the felt.
 const MARGIN: f32 = 0.86;
-/// The width of a mark: around a disc.
+/// The width of a mark, which surrounds a disc.
 pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
-/// How far from a place's centre a pointer still means it.
+/// The largest distance from a place's centre at which a pointer still selects it.
 const REACH: f32 = 0.66;
-/// Where places that a board does not have are: nothing is ever near them, in no direction.
+/// The position of places that a board does not have: infinitely far away, so that nothing is near them.
 const NOWHERE: Vec2 = Vec2::INFINITY;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
 }
 
-/// Letter and number of a place, from 0.
+/// The letter and the number of a place, counted from 0.
 const fn place(cell: Cell) -> (u8, u8) {
     (cell.0 / SIDE, cell.0 % SIDE)
 }
 
-/// The centre of a place: letters go right and numbers up on the square boards, letters up and numbers right on the
-/// hexagon. The middle of the board is the origin.
+/// The centre of a place. On the square boards, letters run to the right and numbers up; on the hexagon, letters run up
+/// and numbers to the right. The origin is the middle of the board.
 pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
     let (letter, number) = place(cell);
     let (across, up) = (f32::from(letter) - 3.0, f32::from(number) - 3.0);
     match board {
         Board::Square => Vec2::new(across, up),
         Board::Hex => {
-            // The rows above and below the middle one are shorter, and begin as much further to the right.
+            // Rows away from the middle one are shorter and start further to the right.
             Vec2::new(up + across.abs() / 2.0, across * ROW)
         }
         Board::Snub => {
-            // Every second file is shifted up, and every second rank to the right: edges lean this way and that.
+            // Every second file is shifted up and every second rank to the right, so the edges lean alternately.
             let shifted = |number: u8| f32::from(number % 2) - 0.5;
             Vec2::new(across, up) * LEAN.x + Vec2::new(shifted(number), shifted(letter)) * LEAN.y
         }
     }
 }
 
-/// The places that are joined, each pair once.
+/// The pairs of adjacent places, each pair once.
 pub(super) fn edges(board: Board) -> impl Iterator<Item = (Cell, Cell)> {
     board
         .places()
@@ -61,7 +61,7 @@ pub(super) fn edges(board: Board) -> impl Iterator<Item = (Cell, Cell)> {
         .filter(|(one, other)| one < other)
 }
 
-/// The number of straight sides of the felt, and the radius of its inner circle.
+/// The number of straight sides of the felt and the radius of its inner circle.
 pub(super) fn shape(board: Board) -> (u8, f32) {
     match board {
         Board::Square => (4, 3.0 + MARGIN),
@@ -73,28 +73,28 @@ pub(super) fn shape(board: Board) -> (u8, f32) {
 /// Half the width and height of the felt.
 fn half(board: Board) -> Vec2 {
     match shape(board) {
-        // The corners at the sides are rounded: they do not reach all the way out.
+        // The left and right corners are rounded, so the felt does not reach its full radius there.
         (6, inner) => Vec2::new(inner / ROW - 0.08, inner),
         (_, inner) => Vec2::splat(inner),
     }
 }
 
-/// Something that is written beside the places. Stacks rise up the screen, so nothing is written above them, from whichever
-/// side the board is seen.
-pub(super) struct Written {
+/// A label of a row or file. No label stands above a place on the screen, whichever side the board is seen from,
+/// because stacks extend upwards.
+pub(super) struct LabelPlacement {
     pub(super) text: String,
-    /// Where it is.
+    /// The position of the label.
     pub(super) at: Vec2,
-    /// Where it is on a board that is seen from its other side.
+    /// The position of the label when the board is flipped.
     pub(super) turned: Vec2,
 }
 
-/// What is written beside the places, and where.
-pub(super) fn labels(board: Board) -> Vec<Written> {
+/// The labels of a board.
+pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
     let part = |cell: Cell, index: usize| cell_name(cell)[index..=index].to_owned();
     let beside = |cell: Cell, index: usize, way: Vec2| {
         let at = centre(board, cell) + way;
-        Written { text: part(cell, index), at, turned: at }
+        LabelPlacement { text: part(cell, index), at, turned: at }
     };
     match board {
         Board::Square | Board::Snub => {
@@ -103,25 +103,25 @@ pub(super) fn labels(board: Board) -> Vec<Written> {
             let below = letters.map(|cell| {
                 let last = Cell(cell.0 + SIDE - 1);
                 let at = Vec2::new(centre(board, cell).x, -line);
-                Written { text: part(cell, 0), at, turned: Vec2::new(centre(board, last).x, line) }
+                LabelPlacement { text: part(cell, 0), at, turned: Vec2::new(centre(board, last).x, line) }
             });
             let numbers = (0..SIDE).map(Cell);
             let at_left = numbers.map(|cell| {
                 let at = Vec2::new(-line, centre(board, cell).y);
-                Written { text: part(cell, 1), at, turned: at }
+                LabelPlacement { text: part(cell, 1), at, turned: at }
             });
             below.chain(at_left).collect()
         }
         Board::Hex => {
             let away = (MARGIN - LABEL) / ROW;
-            // At the corners, which are rounded, the seam is nearer.
+            // The corners are rounded, so the seam is closer there.
             let at_corner = away - 0.07;
             let row = |letter: u8| (0..SIDE).map(move |number| Cell(letter * SIDE + number)).filter(is_place);
             let letters = (0..SIDE).filter_map(|letter| row(letter).next());
             let at_left = letters.map(|cell| beside(cell, 0, Vec2::NEG_X * at_corner));
-            // Each row is numbered from 1: the nearest one says all of its numbers, every other one its last.
+            // Every row is numbered from 1. The nearest row shows all of its numbers, every other row its last.
             let (nearest, farthest) = (0, SIDE - 1);
-            let below = row(nearest).zip(row(farthest)).map(|(cell, other)| Written {
+            let below = row(nearest).zip(row(farthest)).map(|(cell, other)| LabelPlacement {
                 text: part(cell, 1),
                 at: centre(board, cell) - Vec2::Y * away * ROW,
                 turned: centre(board, other) + Vec2::Y * away * ROW,
@@ -130,21 +130,21 @@ pub(super) fn labels(board: Board) -> Vec<Written> {
                 let aside = Vec2::X * if letter == SIDE / 2 { at_corner } else { away };
                 row(letter).next_back().map(|cell| beside(cell, 1, aside))
             };
-            let end = last(farthest).zip(last(nearest)).map(|(far, near)| Written { turned: near.at, ..far });
+            let end = last(farthest).zip(last(nearest)).map(|(far, near)| LabelPlacement { turned: near.at, ..far });
             at_left.chain(below).chain((nearest + 1..farthest).filter_map(last)).chain(end).collect()
         }
     }
 }
 
-/// Whether the hexagon has a place.
+/// Whether the hexagon has this place.
 fn is_place(cell: &Cell) -> bool {
     Board::Hex.places().has(*cell)
 }
 
-/// From the edge of the felt to the letters and numbers.
+/// The distance from the edge of the felt to the labels.
 const LABEL: f32 = 0.3;
 
-/// The layout of a board on which stacks of these heights stand.
+/// The layout of a board with stacks of the given heights.
 fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
@@ -155,11 +155,11 @@ fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
         reach: REACH,
         half: half(board) + 0.1,
         mark: MARK,
-        own_marks: true,
+        custom_marks: true,
         choices: 1,
         tray: TRAY,
-        standing: Standing {
-            tops: (0..CELLS as u8).map(|index| top_of(height(Cell(index)))).collect(),
+        piece_heights: PieceHeights {
+            heights: (0..CELLS as u8).map(|index| stack_top(height(Cell(index)))).collect(),
             radius: RADIUS,
             view: VIEW,
         },
@@ -167,11 +167,11 @@ fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     }
 }
 
-/// The height of the trays on the players' panels, in points.
+/// The height of the trays on the player panels, in points.
 const TRAY: f32 = 46.0;
 
-fn lay_out(the_match: Res<Match>, mut current: ResMut<BoardLayout>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+fn lay_out(session: Res<GameSession>, mut current: ResMut<BoardLayout>) {
+    let Some(position) = session.position::<Position>() else { return };
     current.set_if_neq(layout(position.board(), |cell| position.height(cell)));
 }
 
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::games::abande::discs::THICK;
 
-    /// Board, edges, and the length of its longest ones.
+    /// A board, its number of edges and the length of its longest edges.
     const BOARDS: [(Board, usize, f32); 3] =
         [(Board::Square, 156, std::f32::consts::SQRT_2), (Board::Hex, 90, 1.0), (Board::Snub, 102, 1.0)];
 
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_edge_of_the_hexagon_and_of_the_snub_square_tiling_is_as_long() {
+    fn edges_have_expected_lengths() {
         for (board, count, longest) in BOARDS {
             let lengths: Vec<f32> = edges(board).map(|edge| length(board, edge)).collect();
             assert_eq!(lengths.len(), count, "{board:?}");
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_joined_where_they_are_near_and_nowhere_else() {
+    fn exactly_near_places_are_joined() {
         for (board, _, longest) in BOARDS {
             let cells: Vec<Cell> = board.places().iter().collect();
             let pairs = cells.iter().flat_map(|one| cells.iter().map(|other| (*one, *other)));
@@ -213,9 +213,9 @@ mod tests {
     }
 
     #[test]
-    fn the_third_board_is_made_of_squares_and_of_triangles_with_equal_sides() {
+    fn snub_board_consists_of_squares_and_triangles() {
         let board = Board::Snub;
-        // Around each inner place of a snub square tiling there are three triangles and two squares.
+        // Three triangles and two squares meet at each inner place of a snub square tiling.
         for cell in board.places().iter().filter(|cell| board.neighbours(*cell).len() == 5) {
             let mut ways: Vec<f32> =
                 board.neighbours(cell).iter().map(|to| (centre(board, to) - centre(board, cell)).to_angle()).collect();
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_in_the_middle_and_nothing_lies_outside_of_them() {
+    fn boards_are_centred_and_contain_everything() {
         for board in Board::ALL {
             let layout = layout(board, |_| 0);
             let here: Vec<Vec2> = board.places().iter().map(|cell| layout.at(cell)).collect();
@@ -245,16 +245,16 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_means_the_stack_that_it_is_seen_on() {
+    fn pointer_selects_the_stack_under_it() {
         for board in Board::ALL {
-            let foot = board.parse("d4").expect("every board has it");
+            let foot = board.parse("d4").expect("every board has d4");
             let layout = layout(board, |cell| if cell == foot { 3 } else { usize::from(cell.0 % 2) });
             for up in [Vec2::Y, Vec2::NEG_Y] {
-                let above = layout.at(foot) + up * (layout.standing.top(foot) + 0.33);
-                assert_eq!(layout.standing_at(above, up), Some(foot), "{board:?}");
-                // Nothing hides the middle of a place.
+                let above = layout.at(foot) + up * (layout.piece_heights.top(foot) + 0.33);
+                assert_eq!(layout.raised_piece_at(above, up), Some(foot), "{board:?}");
+                // No stack hides the middle of another place.
                 for cell in board.places().iter() {
-                    let meant = layout.standing_at(layout.at(cell), up).or(layout.cell_at(layout.at(cell)));
+                    let meant = layout.raised_piece_at(layout.at(cell), up).or(layout.cell_at(layout.at(cell)));
                     assert_eq!(meant, Some(cell), "{board:?}");
                 }
             }
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_of_the_hexagon_are_lettered_upwards_and_numbered_from_the_left() {
+    fn hexagon_letters_run_up_and_numbers_right() {
         let at = |name: &str| centre(Board::Hex, Board::Hex.parse(name).unwrap());
         assert_eq!(at("d4"), Vec2::ZERO);
         assert_eq!(at("d1"), Vec2::new(-3.0, 0.0));
@@ -281,8 +281,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_written_where_a_stack_can_stand() {
-        // Half of a letter on a small phone, in board units.
+    fn labels_do_not_overlap_stacks() {
+        // Half the size of a letter on a small phone, in board units.
         const LETTER: Vec2 = Vec2::new(0.11, 0.12);
         for (board, turned) in Board::ALL.into_iter().flat_map(|board| [(board, false), (board, true)]) {
             let up = if turned { Vec2::NEG_Y } else { Vec2::Y };
@@ -291,10 +291,10 @@ mod tests {
             {
                 let aside = (if turned { label.turned } else { label.at }) - centre(board, cell);
                 let aside = if turned { -aside } else { aside };
-                // The face of each disc, and all that is below it, down to the table.
+                // Check the face of each disc, and its foot at the height of the table.
                 for level in 1..=3 {
                     let foot = aside + Vec2::Y * THICK / 2.0;
-                    let face = aside - Vec2::Y * top_of(level);
+                    let face = aside - Vec2::Y * stack_top(level);
                     for middle in [face, foot] {
                         let nearest = (middle.abs() - LETTER).max(Vec2::ZERO) / Vec2::new(RADIUS, RADIUS * VIEW);
                         let what = format!("{board:?}, {} beside {}, seen from {up}", label.text, cell_name(cell));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn places_that_a_board_does_not_have_are_out_of_reach() {
+    fn missing_places_are_out_of_reach() {
         let layout = layout(Board::Hex, |_| 0);
         let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().has(*cell));
         assert_eq!(missing().count(), CELLS - 37);

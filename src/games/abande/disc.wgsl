@@ -3,28 +3,28 @@
 struct Look {
     light: vec4<f32>,
     dark: vec4<f32>,
-    // What the engraving is filled with.
+    // The colour of the engraving.
     ink: vec4<f32>,
-    // Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
+    // Half the quad's size, the radius and the thickness, in board units; w: the engraving, 0 for rings, 1 for a star.
     shape: vec4<f32>,
-    // How far the face is from the light colour to the dark one, where it is lit and where it is not.
-    // Then: whether another disc lies on it, and how much higher.
+    // x, y: the mix of the light and the dark colour on the lit and the unlit side of the face. z: whether another disc
+    // lies on top. w: how much higher that disc is.
     tone: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
-// How much the face is foreshortened.
+// The foreshortening of the face.
 const VIEW: f32 = 0.86;
 
-// Distance from the engraving, on a face of radius 1.
+// The distance from the engraving on a face of radius 1.
 fn engraving(at: vec2<f32>, which: f32) -> f32 {
     let radius = length(at);
     if which < 0.5 {
         return min(abs(radius - 0.60), abs(radius - 0.27)) - 0.052;
     }
-    // A star of four long rays and four short ones, inside a thin ring.
+    // A star of four long and four short rays inside a thin ring.
     let folded = abs(at);
     let across = vec2(max(folded.x, folded.y), min(folded.x, folded.y));
     let long = (across.y + across.x * 0.24 - 0.135) * 0.97;
@@ -38,7 +38,7 @@ fn depth(at: vec2<f32>, which: f32, soft: f32) -> f32 {
     return 1.0 - smoothstep(-soft, soft, engraving(at, which));
 }
 
-// How much of a pixel a disc takes.
+// How much of a pixel a disc covers.
 fn covered(at: vec2<f32>, tall: f32, pixel: f32) -> f32 {
     return inside(length(vec2(at.x, max(abs(at.y) - tall, 0.0))) - 1.0 + pixel * 0.5, pixel);
 }
@@ -46,14 +46,14 @@ fn covered(at: vec2<f32>, tall: f32, pixel: f32) -> f32 {
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let radius = look.shape.y;
-    // Seen straight from above: circles are circles.
+    // As seen from straight above, where circles stay circular.
     let at = in.at * look.shape.x / vec2(radius, radius * VIEW);
     let pixel = fwidth(at.x);
     let tall = look.shape.z / (radius * VIEW) * 0.5;
     let face = at - vec2(0.0, tall);
     var cover = covered(at, tall, pixel);
     if deciding(look.tone.z, in.opacity) > 0.5 {
-        // What is not seen of it does not shine through, however faint the two are.
+        // Hidden parts must not show through, even when both discs are transparent.
         cover *= 1.0 - covered(at - vec2(0.0, look.tone.w / (radius * VIEW)), tall, pixel);
     }
     let from_middle = length(face);
@@ -61,7 +61,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let bright = to_screen(look.light.rgb);
     let deep = to_screen(look.dark.rgb);
 
-    // The edge goes round from the lit left to the dark right. Light catches its upper end; below it is the next disc.
+    // The edge runs from the lit left to the dark right. Its upper end catches light; the next disc lies below it.
     let across = clamp(at.x, -1.0, 1.0);
     let up = (at.y + sqrt(max(1.0 - across * across, 0.0)) + tall) / (2.0 * tall);
     var wall = mix(deep, bright, clamp(0.42 - 0.46 * across, 0.07, 0.74));
@@ -69,7 +69,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     wall *= 1.0 - 0.62 * (1.0 - smoothstep(0.0, 0.20, up));
     wall += vec3(0.11) * smoothstep(0.70, 0.95, up) * (0.65 - 0.5 * across);
 
-    // The face: lit from the upper left, a bevel round it, the engraving in it.
+    // The face: lit from the upper left, with a bevel and the engraving.
     let slope = clamp(0.5 - 0.42 * dot(face, LAMP), 0.0, 1.0);
     var flat_face = mix(bright, deep, mix(look.tone.x, look.tone.y, slope));
     let soft = max(pixel * 0.8, 0.022);

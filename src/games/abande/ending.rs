@@ -1,44 +1,44 @@
-//! The end: sleeping stacks leave one after the other, and then the points count up, stack by stack.
+//! The end of the game: sleeping stacks leave one by one, then the remaining stacks are counted.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::choreography::Discs;
-use super::discs::{Place, SIDES, lying};
+use super::animation::Discs;
+use super::discs::{Place, SIDES, stack_pose};
 use crate::rules::abande::Position;
-use crate::rules::{Cell, Effect, Sentence};
-use crate::table::{Choreography, Count, Leg, Pose};
+use crate::rules::{Cell, Effect, LocalizedText};
+use crate::table::{CountStep, MoveAnimation, Pose, TweenSegment};
 use crate::theme::Sound;
 
-/// Before anything happens.
+/// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
-/// Between stacks that leave; less, where they would take longer than [`LEAVING`] in all.
-const LEAVE_APART: Duration = Duration::from_millis(120);
-const LEAVING: Duration = Duration::from_millis(1100);
-/// How long one of them takes.
-const LEAVE: Duration = Duration::from_millis(300);
-/// Between the discs of a stack that leaves, from the topmost down: none shines through another one.
-const DISC_APART: Duration = Duration::from_millis(70);
-/// Between stacks that are counted; less, where they would take longer than [`COUNTING`] in all.
-const COUNT_APART: Duration = Duration::from_millis(130);
-const COUNTING: Duration = Duration::from_millis(1500);
-/// How long a stack stays up that is counted.
-const NOD: Duration = Duration::from_millis(110);
-/// How high it goes.
+/// The maximum delay between leaving stacks, and the maximum total of these delays.
+const LEAVE_DELAY: Duration = Duration::from_millis(120);
+const MAX_LEAVING_TIME: Duration = Duration::from_millis(1100);
+/// The duration of a disc's departure.
+const LEAVE_TIME: Duration = Duration::from_millis(300);
+/// The delay between the discs of a leaving stack, from top to bottom, so that no disc shows through another.
+const DISC_DELAY: Duration = Duration::from_millis(70);
+/// The maximum delay between counted stacks, and the maximum total of these delays.
+const COUNT_DELAY: Duration = Duration::from_millis(130);
+const MAX_COUNTING_TIME: Duration = Duration::from_millis(1500);
+/// The duration of a counted stack's nod.
+const NOD_TIME: Duration = Duration::from_millis(110);
+/// The height of the nod.
 const NOD_HEIGHT: f32 = 0.14;
-/// How long the last count can be read.
-const HOLD: Duration = Duration::from_millis(450);
-/// How high sleeping stacks are when they are gone.
-const DRIFT: f32 = 0.5;
+/// How long the last count stays visible.
+const FINAL_PAUSE: Duration = Duration::from_millis(450);
+/// The height at which leaving discs have faded out.
+const LEAVE_HEIGHT: f32 = 0.5;
 
-/// Time between several things of which none takes more than `apart`, and all no more than `most`.
-fn between(count: usize, apart: Duration, most: Duration) -> Duration {
+/// The delay between `count` events: at most `apart` each and `most` in total.
+fn delay_between(count: usize, apart: Duration, most: Duration) -> Duration {
     apart.min(most / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
 }
 
-/// Shows the end of the game that stands as `position` says, after what the last turn did.
-pub(super) fn show(choreography: &mut Choreography, discs: &mut Discs, position: &Position, effects: &[Effect]) {
+/// Animates the end of the game: `position` is the final position, `effects` those of the last turn.
+pub(super) fn show(choreography: &mut MoveAnimation, discs: &mut Discs, position: &Position, effects: &[Effect]) {
     let sleeping: Vec<Cell> = effects
         .iter()
         .filter_map(|effect| if let Effect::Removed { from } = effect { Some(*from) } else { None })
@@ -46,52 +46,52 @@ pub(super) fn show(choreography: &mut Choreography, discs: &mut Discs, position:
     let mut now = PAUSE;
     if !sleeping.is_empty() {
         choreography
-            .say(Duration::ZERO, Sentence::new("abande-caption-sleeping").number("stacks", sleeping.len() as i64));
+            .say(Duration::ZERO, LocalizedText::new("abande-caption-sleeping").number("stacks", sleeping.len() as i64));
     }
-    let apart = between(sleeping.len(), LEAVE_APART, LEAVING);
+    let apart = delay_between(sleeping.len(), LEAVE_DELAY, MAX_LEAVING_TIME);
     for cell in &sleeping {
         leave(choreography, discs, *cell, now);
         now += apart;
     }
-    now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE + DISC_APART * 2 };
-    choreography.say(now, Sentence::new("abande-caption-count"));
+    now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE_TIME + DISC_DELAY * 2 };
+    choreography.say(now, LocalizedText::new("abande-caption-count"));
     let stacks = position.band().len() as usize;
-    let apart = between(stacks, COUNT_APART, COUNTING);
+    let apart = delay_between(stacks, COUNT_DELAY, MAX_COUNTING_TIME);
     for side in SIDES {
         let mut points = 0;
         let mut counted = Vec::new();
         for cell in position.band().iter().filter(|cell| position.owner(*cell) == Some(side)) {
             points += position.height(cell) as u32;
             counted.push(cell);
-            choreography.count(now, Count { side, points, cells: counted.clone() });
+            choreography.count(now, CountStep { side, points, cells: counted.clone() });
             nod(choreography, discs, position, cell, now);
             now += apart;
         }
     }
-    let last = Count { side: SIDES[1], points: crate::rules::Position::score(position, SIDES[1]), cells: Vec::new() };
-    choreography.count(now + HOLD, last);
+    let last = CountStep { side: SIDES[1], points: crate::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
+    choreography.count(now + FINAL_PAUSE, last);
 }
 
-fn leave(choreography: &mut Choreography, discs: &mut Discs, cell: Cell, start: Duration) {
+fn leave(choreography: &mut MoveAnimation, discs: &mut Discs, cell: Cell, start: Duration) {
     let top = discs.iter().filter_map(|(_, disc, _)| disc.level_on(cell)).max().unwrap_or_default();
     for (entity, mut disc, pose) in discs {
         if let Some(level) = disc.level_on(cell) {
-            disc.place = Place::Gone;
-            let start = start + DISC_APART * u32::from(top - level);
-            let gone = Pose { lift: DRIFT, size: 0.9, ..*pose }.faded(0.0);
-            let leg = Leg { time: LEAVE, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
+            disc.place = Place::Removed;
+            let start = start + DISC_DELAY * u32::from(top - level);
+            let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..*pose }.faded(0.0);
+            let leg = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
             choreography.part(entity, pose.faded(1.0), start, [leg]);
         }
     }
     choreography.cue(start, Sound::Slide);
 }
 
-/// A stack that is counted goes up a little.
-fn nod(choreography: &mut Choreography, discs: &Discs, position: &Position, cell: Cell, start: Duration) {
+/// Raises the discs of a counted stack briefly.
+fn nod(choreography: &mut MoveAnimation, discs: &Discs, position: &Position, cell: Cell, start: Duration) {
     for (entity, disc, _) in discs {
         if let Some(level) = disc.level_on(cell) {
-            let rest = lying(position.board(), cell, level);
-            let leg = Leg { time: NOD, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
+            let rest = stack_pose(position.board(), cell, level);
+            let leg = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
             choreography.part(entity, rest, start, [leg]);
         }
     }

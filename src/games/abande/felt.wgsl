@@ -4,7 +4,7 @@ struct Look {
     light: vec4<f32>,
     dark: vec4<f32>,
     thread: vec4<f32>,
-    // Number of sides, radius of the inner circle, roundness of the corners, half the quad's size.
+    // The number of sides, the radius of the inner circle, the corner radius and half the quad's size.
     shape: vec4<f32>,
 }
 
@@ -12,12 +12,12 @@ struct Look {
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const PI: f32 = 3.14159265;
-// From the edge to the seam.
+// The distance from the edge to the seam.
 const SEAM: f32 = 0.11;
-// From one stitch to the next.
+// The distance between two stitches.
 const STITCH: f32 = 0.15;
 
-// Signed distance from the edge.
+// The signed distance from the edge.
 fn distance_from(at: vec2<f32>, sides: f32) -> f32 {
     if sides > 5.0 {
         return hexagon(at, look.shape.y - look.shape.z) - look.shape.z;
@@ -26,19 +26,20 @@ fn distance_from(at: vec2<f32>, sides: f32) -> f32 {
 }
 
 struct Edge {
-    // The way out, at the nearest point of the edge.
+    // The outward direction at the nearest point of the edge.
     outward: vec2<f32>,
-    // How many stitches along the side.
+    // The position along the side, in stitches.
     stitches: f32,
 }
 
 fn edge(at: vec2<f32>) -> Edge {
     let sector = 2.0 * PI / look.shape.x;
-    // A hexagon lies flat: its first side looks 30 degrees up.
+    // The hexagon has horizontal sides at top and bottom: the normal of its first side is 30° above the horizontal.
     let first = select(0.0, PI / 6.0, look.shape.x > 5.0);
     let turn = round((atan2(at.y, at.x) - first) / sector) * sector + first;
     let way = vec2(cos(turn), sin(turn));
-    // The nearest side, turned to the right: how far out and how far along it.
+    // The position relative to the nearest side, rotated so that this side faces right: outward distance and offset
+    // along it.
     let local = vec2(dot(at, way), at.y * way.x - at.x * way.y);
     let inner = look.shape.y - look.shape.z;
     let straight = inner * tan(PI / look.shape.x);
@@ -46,7 +47,7 @@ fn edge(at: vec2<f32>) -> Edge {
     if beyond.y <= 0.0 {
         return Edge(way, (local.y / straight * 0.5 + 0.5) * round(2.0 * straight / STITCH));
     }
-    // Half of a corner belongs to each of its sides.
+    // Each side takes half of the corners at its ends.
     let bend = PI / look.shape.x;
     let around = round(bend * (look.shape.z - SEAM) / STITCH);
     let round_it = normalize(vec2(beyond.x, beyond.y * sign(local.y)) + vec2(1e-5, 0.0));
@@ -54,7 +55,7 @@ fn edge(at: vec2<f32>) -> Edge {
     return Edge(outward, atan2(beyond.y, beyond.x) / bend * around);
 }
 
-// Short fibres, pressed together this way and that.
+// Short fibres, pressed together in random directions.
 fn fibres(at: vec2<f32>) -> f32 {
     let one = noise(vec2(at.x * 0.87 + at.y * 0.5, at.y * 0.87 - at.x * 0.5) * vec2(11.0, 52.0));
     let other = noise(vec2(at.x * 0.64 - at.y * 0.77, at.y * 0.64 + at.x * 0.77) * vec2(13.0, 58.0) + 31.0);
@@ -70,19 +71,19 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let distance = distance_from(at, sides);
     let cover = inside(distance, pixel);
 
-    // The shadow on the table: close and dark below, wide and soft further off.
+    // The shadow on the table: dark near the felt, soft further away.
     let near = 1.0 - smoothstep(-0.12, 0.30, distance_from(at - vec2(0.07, -0.14), sides));
     let wide = 1.0 - smoothstep(-0.25, 0.85, distance_from(at - vec2(0.12, -0.26), sides));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
-    // Felt, lighter to the upper left, with the dust of old chalk in it.
+    // Felt, lighter towards the upper left, with traces of old chalk.
     let slope = clamp(0.5 - dot(at, LAMP) / (2.1 * look.shape.y), 0.0, 1.0);
     var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.05, slope));
     let cloud = noise(at * 0.55 + 3.0) * 0.6 + noise(at * 1.3 - 5.0) * 0.4;
     colour += vec3(0.030, 0.034, 0.032) * smoothstep(0.42, 0.85, cloud);
     colour *= 1.0 + fibres(at) * 0.20 + (noise(at * 120.0) - 0.5) * 0.05;
 
-    // The edge is folded over and sewn: it bulges, and dips where the thread pulls.
+    // The folded and sewn edge: it bulges, and dips at the stitches.
     let here = edge(at);
     let facing = dot(here.outward, LAMP);
     let roll = smoothstep(-0.085, 0.0, distance);

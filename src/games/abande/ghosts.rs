@@ -1,108 +1,153 @@
-//! Ghosts: what a move would do, shown while it is pointed at.
+//! Ghosts: a preview of the move under the pointer.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::badges::{Badge, beside, numbered};
+use super::badges::{Badge, badge_pose, badge_visuals};
 use super::board::centre;
-use super::discs::{Disc, FOOTPRINT, Place, lying};
-use super::look::{Looks, dressed};
+use super::discs::{Disc, FOOTPRINT, Place, stack_pose};
+use super::look::{Looks, piece_visuals};
 use crate::rules::abande::{INFO, Position};
-use crate::rules::{Effect, Position as _};
-use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::rules::{Effect, Rules as _};
+use crate::table::{
+    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game,
+    layers,
+};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// Something that shows what would be.
+/// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-/// How much of a ghost is seen.
+/// The opacity of a ghost.
 const OPACITY: f32 = 0.74;
-/// How much is seen of a disc that would be gone from where it is.
+/// The opacity of a disc that the move would remove from its place.
 const LEAVING: f32 = 0.28;
-/// How large an arrow is, in cells.
+/// The size of an arrow, in cells.
 const ARROW: f32 = 0.42;
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = is_on::<Position>.and_eager(resource_changed::<Offer>);
+    let changed = is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>);
     app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
 
+/// The visible pieces that a move changes.
+#[derive(SystemParam)]
+struct ShownPieces<'w, 's> {
+    discs: Query<'w, 's, (&'static Disc, &'static mut Pose, &'static mut MeshMaterial2d<QuadMaterial>), Without<Ghost>>,
+    badges: Query<'w, 's, (&'static Badge, &'static mut Pose), (Without<Ghost>, Without<Disc>)>,
+}
+
+impl ShownPieces<'_, '_> {
+    /// Fades the discs that the effects remove from their place, and restores the others. While an animation runs, it
+    /// sets the opacity.
+    fn fade_discs(&mut self, position: &Position, effects: &[Effect], looks: &Looks, moving: bool) {
+        let mover = position.to_move();
+        for (disc, mut pose, mut material) in &mut self.discs {
+            let leaves = effects.iter().any(|effect| match (*effect, disc.place) {
+                (Effect::Entered { .. }, Place::Hand(slot)) => disc.side == mover && slot + 1 == position.hand(mover),
+                (Effect::Hopped { from, .. } | Effect::Removed { from }, _) => disc.level_on(from).is_some(),
+                _ => false,
+            });
+            let under = |cell, level| usize::from(level) + 1 < position.height(cell);
+            let covered = leaves && matches!(disc.place, Place::Stack { cell, level } if under(cell, level));
+            let wanted = looks.disc(disc.side, covered);
+            if material.0 != *wanted {
+                material.0 = wanted.clone();
+            }
+            // Invisible discs in hand stay invisible.
+            let seen = if leaves { LEAVING } else { 1.0 };
+            if pose.opacity > 0.0 && !moving {
+                pose.set_if_neq(pose.faded(seen));
+            }
+        }
+    }
+
+    /// Hides the badges of stacks whose height changes, and shows the others.
+    fn fade_badges(&mut self, effects: &[Effect]) {
+        for (badge, mut pose) in &mut self.badges {
+            let is_gone = |effect: &Effect| match *effect {
+                Effect::Hopped { from, to } => badge.cell == from || badge.cell == to,
+                Effect::Removed { from } => badge.cell == from,
+                _ => false,
+            };
+            pose.set_if_neq(pose.faded(if effects.iter().any(is_gone) { 0.0 } else { 1.0 }));
+        }
+    }
+}
+
+/// Draws ghosts on the board.
+#[derive(SystemParam)]
+struct GhostPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    frame: Res<'w, BoardTransform>,
+    quad: Res<'w, Quad>,
+    looks: Res<'w, Looks>,
+    palette: Res<'w, Palette>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+impl GhostPainter<'_, '_> {
+    /// Draws an effect: the discs at their new place, and an arrow to it.
+    fn draw(&mut self, position: &Position, effect: Effect) {
+        let (cell, discs) = match effect {
+            Effect::Entered { to } => (to, vec![position.to_move()]),
+            Effect::Hopped { from, to } => (to, position.stack(from).collect()),
+            _ => return, // `Removed` needs no ghost; the rest are effects of other games
+        };
+        let (board, below) = (position.board(), position.height(cell));
+        for (side, level) in discs.iter().zip(below as u8..) {
+            let covered = usize::from(level) + 1 < below + discs.len();
+            self.commands.spawn((
+                ghost(),
+                stack_pose(board, cell, level).faded(OPACITY),
+                QuadSize { layer: layers::GHOST, ..FOOTPRINT },
+                piece_visuals(&self.looks, &self.quad, *side, covered, OPACITY),
+            ));
+        }
+        if let Effect::Hopped { from, to } = effect {
+            let number = badge_visuals(&self.looks, &self.quad, below + discs.len(), layers::GHOST + 2.0);
+            self.commands.spawn((Name::new("Ghost"), Ghost, number, badge_pose(&self.frame, board, to)));
+            self.arrow(centre(board, from), centre(board, to) - centre(board, from));
+        }
+    }
+
+    fn arrow(&mut self, start: Vec2, way: Vec2) {
+        self.commands.spawn((
+            ghost(),
+            Mesh2d(self.quad.0.clone()),
+            MeshMaterial2d(self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent))),
+            opacity_tag(1.0),
+            Pose { turn: way.to_angle(), ..Pose::at(start + way * 0.5) },
+            QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
+        ));
+    }
+}
+
+fn ghost() -> impl Bundle {
+    (Name::new("Ghost"), GameEntity(INFO.id), Ghost)
+}
+
 fn draw(
-    mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
-    mut discs: Query<(&Disc, &mut Pose, &mut MeshMaterial2d<QuadMaterial>), Without<Ghost>>,
-    mut badges: Query<(&Badge, &mut Pose), (Without<Ghost>, Without<Disc>)>,
-    offer: Res<Offer>,
+    mut pieces: ShownPieces,
+    offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    the_match: Res<Match>,
-    frame: Res<BoardFrame>,
-    look: (Res<Quad>, Res<Looks>, Res<Palette>),
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    session: Res<GameSession>,
+    mut painter: GhostPainter,
 ) {
     for ghost in &old {
-        commands.entity(ghost).despawn();
+        painter.commands.entity(ghost).despawn();
     }
-    let Some(position) = the_match.position::<Position>() else { return };
+    let Some(position) = session.position::<Position>() else { return };
     let moving = timeline.is_running();
-    let (quad, looks, palette) = look;
-    let board = position.board();
-    let mover = position.to_move();
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
-    for (disc, mut pose, mut material) in &mut discs {
-        let leaves = effects.iter().any(|effect| match (*effect, disc.place) {
-            (Effect::Entered { .. }, Place::Hand(slot)) => disc.side == mover && slot + 1 == position.hand(mover),
-            (Effect::Hopped { from, .. } | Effect::Removed { from }, _) => disc.level_on(from).is_some(),
-            _ => false,
-        });
-        let under = |cell, level| usize::from(level) + 1 < position.height(cell);
-        let covered = leaves && matches!(disc.place, Place::Stack { cell, level } if under(cell, level));
-        let wanted = looks.disc(disc.side, covered);
-        if material.0 != *wanted {
-            material.0 = wanted.clone();
-        }
-        // Discs in hand are not seen where there is no tray. What moves is shown by what moves it.
-        let seen = if leaves { LEAVING } else { 1.0 };
-        if pose.opacity > 0.0 && !moving {
-            pose.set_if_neq(pose.faded(seen));
-        }
+    pieces.fade_discs(position, effects, &painter.looks, moving);
+    if !moving {
+        pieces.fade_badges(effects);
     }
-    for (badge, mut pose) in badges.iter_mut().filter(|_| !moving) {
-        let is_gone = |effect: &Effect| match *effect {
-            Effect::Hopped { from, to } => badge.cell == from || badge.cell == to,
-            Effect::Removed { from } => badge.cell == from,
-            _ => false,
-        };
-        pose.set_if_neq(pose.faded(if effects.iter().any(is_gone) { 0.0 } else { 1.0 }));
-    }
-    let ghost = || (Name::new("Ghost"), OfGame(INFO.id), Ghost);
     for effect in effects {
-        let (cell, discs) = match *effect {
-            Effect::Entered { to } => (to, vec![mover]),
-            Effect::Hopped { from, to } => (to, position.stack(from).collect()),
-            _ => continue, // what leaves is gone, and the rest is of other games
-        };
-        let below = position.height(cell);
-        for (side, level) in discs.iter().zip(below as u8..) {
-            commands.spawn((
-                ghost(),
-                lying(board, cell, level).faded(OPACITY),
-                Footprint { layer: layers::GHOST, ..FOOTPRINT },
-                dressed(&looks, &quad, *side, usize::from(level) + 1 < below + discs.len(), OPACITY),
-            ));
-        }
-        if let Effect::Hopped { from, to } = *effect {
-            let number = numbered(&looks, &quad, below + discs.len(), layers::GHOST + 2.0);
-            commands.spawn((Name::new("Ghost"), Ghost, number, beside(&frame, board, to)));
-            let (start, way) = (centre(board, from), centre(board, to) - centre(board, from));
-            commands.spawn((
-                ghost(),
-                Mesh2d(quad.0.clone()),
-                MeshMaterial2d(materials.add(MarkLook::new(Mark::Arrow, palette.yours))),
-                tag_of(1.0),
-                Pose { turn: way.to_angle(), ..Pose::at(start + way * 0.5) },
-                Footprint { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
-            ));
-        }
+        painter.draw(position, *effect);
     }
 }

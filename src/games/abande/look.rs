@@ -1,4 +1,4 @@
-//! How felt, chalk and discs look: shapes and shaders, crisp at any size.
+//! Materials of felt, chalk and discs, drawn by shaders and sharp at any size.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -6,59 +6,59 @@ use bevy::render::render_resource::ShaderType;
 use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 use crate::rules::Side;
 use crate::table::{Pose, ShadowOf, TableSystems};
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, tag_of};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
 
-/// How much of their depth discs are foreshortened to.
+/// The vertical foreshortening of discs.
 pub(super) const VIEW: f32 = 0.86;
 
-/// The felt of a board, sewn along its edge.
+/// The material of a felt board with a sewn edge.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct FeltLook {
-    /// Felt in the light.
+    /// The felt in the light.
     pub(super) light: LinearRgba,
-    /// Felt in the shade.
+    /// The felt in the shade.
     pub(super) dark: LinearRgba,
     /// The thread of the seam.
     pub(super) thread: LinearRgba,
-    /// Number of sides, radius of the inner circle, roundness of the corners, half the quad's size; in board units.
+    /// The number of sides, the radius of the inner circle, the corner radius and half the quad's size, in board units.
     pub(super) shape: Vec4,
 }
 
-/// Chalk: a line along the quad, or a dot.
+/// The material of chalk: a line along the quad, or a dot.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct ChalkLook {
-    /// Its colour.
+    /// The colour.
     colour: LinearRgba,
-    /// 0 for a line and 1 for a dot; half its width, of half the quad's height; how much it glows.
+    /// x: 0 for a line, 1 for a dot. y: half its width relative to half the quad's height. z: how much it glows.
     shape: Vec4,
-    /// The quad's height in board units; the rest is unused.
+    /// x: the quad's height in board units. The rest is unused.
     size: Vec4,
 }
 
-/// A disc, seen slightly from the side.
+/// The material of a disc, seen slightly from the side.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct DiscLook {
-    /// Its colour in the light.
+    /// The colour in the light.
     light: LinearRgba,
-    /// Its colour in the shade.
+    /// The colour in the shade.
     dark: LinearRgba,
-    /// What its engraving is filled with.
+    /// The colour of the engraving.
     ink: LinearRgba,
-    /// Half the quad's size, radius, thickness in board units; which engraving: 0 rings, 1 a star.
+    /// Half the quad's size, the radius and the thickness, in board units; w: the engraving, 0 for rings, 1 for a star.
     shape: Vec4,
-    /// How far the face is from the light colour to the dark one, where it is lit and where it is not; whether another
-    /// disc lies on it, and how much higher.
+    /// x, y: the mix of the light and the dark colour on the lit and the unlit side of the face. z: whether another
+    /// disc lies on top. w: how much higher that disc is.
     tone: Vec4,
 }
 
-/// The height of a stack, as a number on a small plate.
+/// The material of a badge: the height of a stack on a small plate.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct BadgeLook {
-    /// The plate.
+    /// The colour of the plate.
     fill: LinearRgba,
-    /// The number.
+    /// The colour of the number.
     ink: LinearRgba,
-    /// The number, 2 or 3; the rest is unused.
+    /// x: the number, 2 or 3. The rest is unused.
     shape: Vec4,
 }
 
@@ -69,9 +69,9 @@ looks! {
     BadgeLook => "badge.wgsl",
 }
 
-/// Heights of the quads of chalk, in board units.
+/// The heights of the chalk quads, in board units.
 pub(super) mod chalk {
-    /// Lines.
+    /// Lines of the board.
     pub(in super::super) const LINE: f32 = 0.12;
     /// Dots on places.
     pub(in super::super) const DOT: f32 = 0.22;
@@ -79,30 +79,30 @@ pub(super) mod chalk {
     pub(in super::super) const BAND: f32 = 0.36;
 }
 
-/// The materials of what there is more than one of.
+/// The shared materials.
 #[derive(Resource)]
 pub(super) struct Looks {
-    /// Of both sides: seen as a whole, and under another disc.
+    /// By side, then whole or covered by another disc.
     discs: [[Handle<QuadMaterial>; 2]; 2],
     shadow: Handle<QuadMaterial>,
-    /// The lines of a board.
+    /// The lines of the board.
     pub(super) line: Handle<QuadMaterial>,
-    /// Its places.
+    /// The dots on places.
     pub(super) dot: Handle<QuadMaterial>,
-    /// The lines that the band goes along.
+    /// The lines of the band.
     pub(super) band: Handle<QuadMaterial>,
-    /// The numbers on stacks of two and three.
+    /// The badges for stacks of two and three.
     badges: [Handle<QuadMaterial>; 2],
 }
 
 impl Looks {
-    /// A disc of a side: as a whole, or without what another one hides that lies on it. That is for discs through which
-    /// something is seen.
+    /// The material of a disc: whole, or without the part that a disc on top hides. The latter is for transparent
+    /// discs.
     pub(super) const fn disc(&self, side: Side, covered: bool) -> &Handle<QuadMaterial> {
         &self.discs[side.index()][covered as usize]
     }
 
-    /// The number on a stack that is higher than one.
+    /// The badge for a stack of two or three.
     pub(super) fn badge(&self, height: usize) -> &Handle<QuadMaterial> {
         &self.badges[usize::from(height > 2)]
     }
@@ -110,8 +110,8 @@ impl Looks {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>().add_look::<BadgeLook>();
-    app.add_systems(Paint, make);
-    app.add_systems(Update, dress.in_set(TableSystems::Present));
+    app.add_systems(BuildMaterials, make);
+    app.add_systems(Update, add_visuals.in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -141,20 +141,25 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// What makes a disc of this side be seen, as a whole or under another one.
-pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, covered: bool, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.disc(side, covered).clone()), tag_of(opacity))
+/// The mesh and material of a disc, whole or covered by another.
+pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, covered: bool, opacity: f32) -> impl Bundle {
+    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.disc(side, covered).clone()), opacity_tag(opacity))
 }
 
-/// Dresses every new disc, and gives it a shadow.
-fn dress(mut commands: Commands, new: Query<(Entity, &Disc, &Pose), Added<Disc>>, looks: Res<Looks>, quad: Res<Quad>) {
+/// Adds the mesh, material and shadow to every new disc.
+fn add_visuals(
+    mut commands: Commands,
+    new: Query<(Entity, &Disc, &Pose), Added<Disc>>,
+    looks: Res<Looks>,
+    quad: Res<Quad>,
+) {
     for (entity, disc, pose) in &new {
-        commands.entity(entity).insert(dressed(&looks, &quad, disc.side, false, pose.opacity)).with_child((
+        commands.entity(entity).insert(piece_visuals(&looks, &quad, disc.side, false, pose.opacity)).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.07, -0.13), size: 1.16 },
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(looks.shadow.clone()),
-            tag_of(pose.opacity),
+            opacity_tag(pose.opacity),
             Transform::default(),
         ));
     }

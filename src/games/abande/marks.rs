@@ -1,25 +1,26 @@
-//! Marks on the board: which stack is chosen, where it can go, where a piece can enter, what the last turn was. They lie
-//! around the topmost disc, wherever that is seen.
+//! Marks on the board: the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
+//! disc of a stack.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::board::MARK;
-use super::discs::{lying, top_of};
+use super::discs::{stack_pose, stack_top};
 use super::look::VIEW;
 use super::trays;
 use crate::rules::abande::{INFO, Position};
-use crate::rules::{Cell, Effect, Position as _, Step};
+use crate::rules::{Cell, Effect, InputStep, Rules as _};
 use crate::table::{
-    BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Pose, Rearranged, Screen, Settled, Stage, TableSystems,
-    Timeline, is_on, layers,
+    BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, PositionReset, QuadSize, Screen,
+    ScreenLayout, TableSystems, Timeline, TurnSettled, is_current_game, layers,
 };
-use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, tag_of};
+use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// A mark of this game.
+/// Marks a mark entity of this game.
 #[derive(Component)]
-struct OnBoard;
+struct BoardMark;
 
-/// The materials of marks, one each, shared.
+/// The materials of marks, one per kind.
 #[derive(Resource)]
 struct Marks {
     ring: Handle<QuadMaterial>,
@@ -28,97 +29,129 @@ struct Marks {
     trace: Handle<QuadMaterial>,
 }
 
-/// The width of a dot where one can enter, in board units.
+/// The width of a dot on a place where a piece can enter, in board units.
 const DOT: f32 = 0.36;
-/// How much is seen of what could be, of dots where a piece can enter anywhere, and of what was.
+/// The opacity of a hovered stack's ring, of entry dots on an empty board, and of the last turn's marks.
 const FAINT: f32 = 0.45;
 const ANYWHERE: f32 = 0.6;
 const TRACE: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Paint, make);
-    let changed = resource_changed::<Offer>
+    app.add_systems(BuildMaterials, make);
+    let changed = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
-        .or_eager(resource_changed::<BoardFrame>)
-        .or_eager(on_message::<Rearranged>)
-        .or_eager(on_message::<Settled>)
+        .or_eager(resource_changed::<BoardTransform>)
+        .or_eager(on_message::<PositionReset>)
+        .or_eager(on_message::<TurnSettled>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, draw.run_if(is_on::<Position>.and_eager(changed)).in_set(TableSystems::Present));
+    app.add_systems(Update, draw.run_if(is_current_game::<Position>.and_eager(changed)).in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
-        ring: mark(Mark::Ring, palette.yours),
+        ring: mark(Mark::Ring, palette.accent),
         entry: mark(Mark::Target, palette.legal),
         capture: mark(Mark::Capture, palette.danger),
         trace: mark(Mark::Trace, palette.trace),
     });
 }
 
-fn draw(
-    mut commands: Commands,
-    old: Query<Entity, With<OnBoard>>,
-    marks: Res<Marks>,
-    quad: Res<Quad>,
-    screen: Res<State<Screen>>,
-    (view, stage, frame): (Res<BoardView>, Res<Stage>, Res<BoardFrame>),
-    offer: Res<Offer>,
-    timeline: Res<Timeline>,
-    the_match: Res<Match>,
-) {
-    for mark in &old {
-        commands.entity(mark).despawn();
-    }
-    let Some(position) = the_match.position::<Position>() else { return };
-    if *screen.get() != Screen::Match || timeline.is_running() {
-        return;
-    }
-    let mut mark = |pose: Pose, material: &Handle<QuadMaterial>, size: Vec2, layer: f32, opacity: f32| {
-        commands.spawn((
+/// Draws marks on the board and the trays.
+#[derive(SystemParam)]
+struct MarkPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    quad: Res<'w, Quad>,
+    stage: Res<'w, ScreenLayout>,
+    frame: Res<'w, BoardTransform>,
+}
+
+impl MarkPainter<'_, '_> {
+    fn mark(&mut self, pose: Pose, material: &Handle<QuadMaterial>, size: Vec2, layer: f32, opacity: f32) {
+        self.commands.spawn((
             Name::new("Mark"),
-            OfGame(INFO.id),
-            OnBoard,
-            Mesh2d(quad.0.clone()),
+            GameEntity(INFO.id),
+            BoardMark,
+            Mesh2d(self.quad.0.clone()),
             MeshMaterial2d(material.clone()),
-            tag_of(opacity),
+            opacity_tag(opacity),
             pose.faded(opacity),
-            Footprint { size, layer },
+            QuadSize { size, layer },
         ));
-    };
-    // Around the face of the topmost of so many discs, or on the felt.
-    let over = |cell: Cell, height| Pose { rise: top_of(height), ..lying(position.board(), cell, 0) };
-    let on = |cell: Cell| over(cell, position.height(cell));
-    let around = Vec2::new(MARK, MARK * VIEW);
-    for cell in last_turn(the_match.last_effects()) {
-        mark(on(cell), &marks.trace, around, layers::OVER, TRACE);
     }
-    for cell in &offer.chosen {
-        mark(on(*cell), &marks.ring, around, layers::OVER + 1.0, 1.0);
+
+    /// Marks the top face of a stack of this height.
+    fn stack(&mut self, pose: Pose, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) {
+        self.mark(pose, material, Vec2::new(MARK, MARK * VIEW), layer, opacity);
     }
-    if matches!(offer.taken[..], [Step::Hand(_)]) {
+
+    /// Marks the piece in hand that enters next.
+    fn hand(&mut self, position: &Position, marks: &Marks) {
         let side = position.to_move();
-        let piece = trays::slot(&stage, &frame, side, position.hand(side).saturating_sub(1));
-        let up = piece.rise + top_of(1) * piece.size;
-        mark(Pose { rise: up, ..piece }, &marks.ring, around, layers::OVER + 1.0, 1.0);
+        let piece = trays::slot(&self.stage, &self.frame, side, position.hand(side).saturating_sub(1));
+        let up = piece.rise + stack_top(1) * piece.size;
+        self.stack(Pose { rise: up, ..piece }, &marks.ring, layers::OVER + 1.0, 1.0);
     }
-    for (cell, code) in &offer.targets {
-        let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
-        if let &[from] = offer.chosen.as_slice() {
-            // Around the stack that would be there, while that is shown.
-            let added = if pointed_at { position.height(from) } else { 0 };
-            mark(over(*cell, position.height(*cell) + added), &marks.capture, around, layers::OVER + 1.0, 1.0);
-        } else if view.hints && !pointed_at {
-            let opacity = if position.band().is_empty() { ANYWHERE } else { 1.0 };
-            mark(on(*cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
+
+    fn targets(&mut self, position: &Position, offer: &MoveOptions, view: BoardView, marks: &Marks) {
+        for (cell, code) in &offer.targets {
+            let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
+            if let &[from] = offer.chosen.as_slice() {
+                // During a preview, the mark surrounds the resulting stack.
+                let added = if pointed_at { position.height(from) } else { 0 };
+                let pose = over(position, *cell, position.height(*cell) + added);
+                self.stack(pose, &marks.capture, layers::OVER + 1.0, 1.0);
+            } else if view.hints && !pointed_at {
+                let opacity = if position.band().is_empty() { ANYWHERE } else { 1.0 };
+                self.mark(on(position, *cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
+            }
         }
-    }
-    if let Some(cell) = offer.beginning {
-        mark(on(cell), &marks.ring, around, layers::OVER, FAINT);
     }
 }
 
-/// The places at both ends of what was done last.
+/// The pose of a mark around the top face of a stack of this height. Height 0 is the felt.
+fn over(position: &Position, cell: Cell, height: usize) -> Pose {
+    Pose { rise: stack_top(height), ..stack_pose(position.board(), cell, 0) }
+}
+
+/// The pose of a mark around the top face of the stack in a cell.
+fn on(position: &Position, cell: Cell) -> Pose {
+    over(position, cell, position.height(cell))
+}
+
+fn draw(
+    old: Query<Entity, With<BoardMark>>,
+    marks: Res<Marks>,
+    screen: Res<State<Screen>>,
+    view: Res<BoardView>,
+    offer: Res<MoveOptions>,
+    timeline: Res<Timeline>,
+    session: Res<GameSession>,
+    mut painter: MarkPainter,
+) {
+    for mark in &old {
+        painter.commands.entity(mark).despawn();
+    }
+    let Some(position) = session.position::<Position>() else { return };
+    if *screen.get() != Screen::Match || timeline.is_running() {
+        return;
+    }
+    for cell in last_turn(session.last_effects()) {
+        painter.stack(on(position, cell), &marks.trace, layers::OVER, TRACE);
+    }
+    for cell in &offer.chosen {
+        painter.stack(on(position, *cell), &marks.ring, layers::OVER + 1.0, 1.0);
+    }
+    if matches!(offer.taken[..], [InputStep::Hand(_)]) {
+        painter.hand(position, &marks);
+    }
+    painter.targets(position, &offer, *view, &marks);
+    if let Some(cell) = offer.start_cell {
+        painter.stack(on(position, cell), &marks.ring, layers::OVER, FAINT);
+    }
+}
+
+/// The places at both ends of the last move.
 fn last_turn(effects: &[Effect]) -> Vec<Cell> {
     let ends = effects.iter().flat_map(|effect| match *effect {
         Effect::Entered { to } => vec![to],

@@ -1,4 +1,4 @@
-//! The board as a small flat picture.
+//! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
 
@@ -9,10 +9,10 @@ use crate::theme::Palette;
 
 use super::board::{centre, edges, shape};
 
-/// How much higher each disc of a stack lies.
+/// The vertical distance between the discs of a stack.
 const STEP: f32 = 0.17;
 
-/// The board of this game as it stands.
+/// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let Some(position) = flat::position_of::<Position>(game) else { return Picture::new() };
     let board = position.board();
@@ -27,7 +27,7 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
     for (one, other) in edges(board) {
         sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
     }
-    // What is further up lies behind.
+    // Places further up are drawn first, so that they lie behind.
     let mut places: Vec<_> = board.places().iter().collect();
     places.sort_by(|one, other| centre(board, *other).y.total_cmp(&centre(board, *one).y));
     for cell in places {

@@ -1,9 +1,10 @@
-//! Abande on the table: felt boards with chalk lines, discs that stack, a band that is traced over.
+//! Abande on the table: felt boards with chalk lines, stacking discs, and the band in thicker chalk.
 
+mod animation;
 mod badges;
 mod band;
 mod board;
-mod choreography;
+mod consistency;
 mod discs;
 mod ending;
 mod felt;
@@ -11,25 +12,24 @@ mod ghosts;
 mod look;
 mod marks;
 mod miniature;
-mod mirror;
 mod trays;
 
 use bevy::prelude::*;
 
 use crate::rules::abande::Position;
-use crate::table::is_on;
+use crate::table::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 
-/// Abande.
+/// The plugin of Abande.
 pub struct AbandePlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, discs::plugin, trays::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, discs::plugin, trays::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
@@ -42,7 +42,7 @@ impl Plugin for AbandePlugin {
             ));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
+            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
 }

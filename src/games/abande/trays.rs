@@ -1,78 +1,79 @@
-//! Trays on the players' panels: the pieces in hand in six stacks of three, and the player's own disc as a mark.
+//! Trays on the player panels: the pieces in hand in six stacks of three, and a disc that marks the player.
 
 use bevy::prelude::*;
 
 use super::discs::{FOOTPRINT, QUAD, RADIUS, RISE, SIDES, THICK};
-use super::look::{Looks, VIEW, dressed};
+use super::look::{Looks, VIEW, piece_visuals};
 use crate::rules::Side;
-use crate::rules::abande::{HIGHEST, INFO, PIECES, Position};
+use crate::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
 use crate::table::{
-    BoardFrame, Footprint, HandPlace, Hands, Match, OfGame, Pose, Screen, Stage, TableSystems, is_on, layers,
+    BoardTransform, GameEntity, GameSession, Pose, QuadSize, ReserveSlot, ReserveSlots, Screen, ScreenLayout,
+    TableSystems, is_current_game, layers,
 };
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// The place of a stack in a tray.
+/// The hollow below a stack of a tray.
 #[derive(Component)]
 struct Hollow {
     side: Side,
     stack: u8,
 }
 
-/// The disc that marks a player's panel.
+/// The disc that marks a player panel.
 #[derive(Component)]
 struct PlayerMark(Side);
 
-/// Discs in a stack of a tray: as high as stacks get on the board.
-const HIGH: u8 = HIGHEST as u8;
-/// Stacks in a tray.
-const STACKS: u8 = PIECES / HIGH;
-/// The widest that stacks are set apart, in points.
+/// The number of discs per stack of a tray: the maximum height on the board.
+const STACK_HEIGHT: u8 = MAX_HEIGHT as u8;
+/// The number of stacks in a tray.
+const STACKS: u8 = PIECES_PER_SIDE / STACK_HEIGHT;
+/// The maximum distance between stacks, in points.
 const SPACING: f32 = 34.0;
-/// How much of the spacing a disc takes.
+/// The width of a disc relative to the distance between stacks.
 const DISC: f32 = 0.90;
-/// The width of a player's mark in points.
+/// The width of a player's mark, in points.
 const MARK: f32 = 38.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let played = is_on::<Position>.and_eager(in_state(Screen::Match));
-    app.add_systems(Update, offer_hands.run_if(played).in_set(TableSystems::Choreograph));
+    let played = is_current_game::<Position>.and_eager(in_state(Screen::Match));
+    app.add_systems(Update, offer_hands.run_if(played).in_set(TableSystems::Animate));
 }
 
-/// What is seen of the trays, besides the pieces in them.
+/// Adds the systems that draw the trays, apart from the pieces.
 pub(super) fn drawn(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>)), place)
+        (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
-            .in_set(TableSystems::Choreograph),
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Animate),
     );
 }
 
-/// Says where a piece in hand can be taken up: anywhere in its tray.
-fn offer_hands(stage: Res<Stage>, the_match: Res<Match>, mut hands: ResMut<Hands>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+/// Makes the whole tray a place to pick up a piece in hand.
+fn offer_hands(stage: Res<ScreenLayout>, session: Res<GameSession>, mut hands: ResMut<ReserveSlots>) {
+    let Some(position) = session.position::<Position>() else { return };
     let filled = SIDES.into_iter().filter(|side| position.hand(*side) > 0);
-    let places = filled.map(|side| HandPlace { side, kind: 0, place: stage.seats[side.index()].tray }).collect();
-    hands.set_if_neq(Hands(places));
+    let places = filled.map(|side| ReserveSlot { side, kind: 0, place: stage.seats[side.index()].tray }).collect();
+    hands.set_if_neq(ReserveSlots(places));
 }
 
-/// How far the stacks of a tray are apart, and how wide its discs are, in points.
+/// The distance between the stacks of a tray and the width of their discs, in points.
 fn sizes(tray: Rect) -> (f32, f32) {
     let spacing = (tray.width() / f32::from(STACKS)).min(SPACING);
-    // A full stack has to fit into the height.
-    let full = VIEW + (THICK + RISE * f32::from(HIGH - 1)) / (2.0 * RADIUS);
+    // A full stack must fit into the tray's height.
+    let full = VIEW + (THICK + RISE * f32::from(STACK_HEIGHT - 1)) / (2.0 * RADIUS);
     (spacing, (spacing * DISC).min(tray.height() / full))
 }
 
-/// The pose of a disc in a side's tray.
-pub(super) fn slot(stage: &Stage, frame: &BoardFrame, side: Side, slot: u8) -> Pose {
+/// The pose of a disc in a slot of a side's tray.
+pub(super) fn slot(stage: &ScreenLayout, frame: &BoardTransform, side: Side, slot: u8) -> Pose {
     let tray = stage.seats[side.index()].tray;
     let (spacing, width) = sizes(tray);
     let low = width * (VIEW / 2.0 + THICK / (4.0 * RADIUS));
-    let point = Vec2::new(tray.min.x + spacing * (f32::from(slot / HIGH) + 0.5), tray.max.y - low);
+    let point = Vec2::new(tray.min.x + spacing * (f32::from(slot / STACK_HEIGHT) + 0.5), tray.max.y - low);
     let size = width / (2.0 * RADIUS * frame.unit);
-    let rise = f32::from(slot % HIGH) * RISE * size;
+    let rise = f32::from(slot % STACK_HEIGHT) * RISE * size;
     Pose { size, rise, ..Pose::at(frame.to_board(stage.to_world(point))) }
 }
 
@@ -92,38 +93,38 @@ fn spawn(
         for stack in 0..STACKS {
             commands.spawn((
                 Name::new("Hollow"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
                 Hollow { side, stack },
                 Mesh2d(quad.0.clone()),
                 MeshMaterial2d(material.clone()),
-                tag_of(1.0),
-                Footprint { size: Vec2::new(1.0, VIEW) * 2.0 * RADIUS, layer: layers::TRAY },
+                opacity_tag(1.0),
+                QuadSize { size: Vec2::new(1.0, VIEW) * 2.0 * RADIUS, layer: layers::TRAY },
                 Pose::default(),
             ));
         }
         commands
             .spawn((
                 Name::new("Mark of a player"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
                 PlayerMark(side),
                 Pose::default(),
-                Footprint { layer: layers::TRAY, ..FOOTPRINT },
+                QuadSize { layer: layers::TRAY, ..FOOTPRINT },
             ))
-            .insert(dressed(&looks, &quad, side, false, 1.0));
+            .insert(piece_visuals(&looks, &quad, side, false, 1.0));
     }
 }
 
 fn place(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
     mut hollows: Query<(&Hollow, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
 ) {
     for (hollow, mut pose) in &mut hollows {
-        let lying = slot(&stage, &frame, hollow.side, hollow.stack * HIGH);
-        // The hollow is under the disc's lower edge.
+        let lying = slot(&stage, &frame, hollow.side, hollow.stack * STACK_HEIGHT);
+        // The hollow lies below the disc's lower edge.
         let rise = -THICK / 2.0 * lying.size;
         pose.set_if_neq(Pose { rise, ..lying });
     }

@@ -1,67 +1,68 @@
-//! What stands on the players' panels: the player's token, and a bar of how the board is shared out, with how many cells
-//! are left.
+//! The contents of the player panels: the player's token, and a bar of both sides' shares of the board with the number
+//! of empty cells.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 
-use super::look::{Looks, dressed};
+use super::look::{Looks, piece_visuals};
 use super::tokens::{Token, WIDTH};
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex::CELLS;
-use crate::rules::{Sentence, Side};
+use crate::rules::{LocalizedText, Side};
 use crate::table::{
-    BoardFrame, Footprint, Language, Lettering, Match, OfGame, Pose, Screen, Shape, Stage, TableSystems, is_on, layers,
+    BoardTransform, GameEntity, GameSession, Language, LayoutShape, Pose, QuadSize, Screen, ScreenLayout, TableSystems,
+    WorldText, is_current_game, layers,
 };
-use crate::theme::{Palette, Quad, QuadMaterial, linear, restyle, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
 
-/// The bar: filled from both ends, one's own side from the left.
+/// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct BarLook {
-    /// One's own colour in the light and in the shade.
+    /// The own colour in the light and in the shade.
     own: [LinearRgba; 2],
-    /// The other side's.
+    /// The opponent's colour in the light and in the shade.
     other: [LinearRgba; 2],
-    /// What is not filled.
+    /// The colour of the unfilled part.
     track: LinearRgba,
-    /// The shares of both, and width and height in points.
+    /// The shares of both sides (0 to 1), and the width and height in points.
     shape: Vec4,
 }
 
-/// What a panel shows.
+/// A part of a player panel.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     /// The token that marks the player.
     Mark,
-    /// A small token at the end of the bar: whose end it is.
+    /// A small token at one end of the bar: the side that fills the bar from there.
     End(Side),
     /// The bar.
     Bar,
-    /// How many cells are left.
+    /// The number of empty cells.
     Left,
 }
 
-/// Whose panel it is on.
+/// The side whose panel the entity belongs to.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 struct OnPanel(Side);
 
-/// The width of a player's mark in points.
+/// The width of a player's mark, in points.
 const MARK: f32 = 38.0;
 /// The width of the tokens at the ends of the bar, in points.
 const END: f32 = 16.0;
-/// How high the bar is, in points.
+/// The height of the bar, in points.
 const HEIGHT: f32 = 10.0;
-/// What is kept free beside the bar for words, where they stand in one line with it.
+/// The width reserved for text to the right of the bar in the tall layout, in points.
 const WORDS: f32 = 78.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new = resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>);
-    let moved = resource_changed::<Stage>.or_eager(resource_changed::<BoardFrame>);
+    let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
+    let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
         (spawn.run_if(new), place.run_if(moved.or_eager(any_match_filter::<Added<OnPanel>>)), fill)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Present),
     );
 }
@@ -79,13 +80,13 @@ fn spawn(
     }
     let shades = [palette.indigo, palette.gold].map(|shades| shades.map(linear));
     for side in [Side::FIRST, Side::SECOND] {
-        let of_panel = (OfGame(INFO.id), DespawnOnExit(Screen::Match), OnPanel(side));
-        let piece = Footprint { size: Vec2::splat(WIDTH), layer: layers::TRAY };
+        let of_panel = (GameEntity(INFO.id), DespawnOnExit(Screen::Match), OnPanel(side));
+        let piece = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
         let mark = (Name::new("Mark of a player"), of_panel.clone(), Part::Mark, Pose::default(), piece);
-        commands.spawn(mark).insert(dressed(&looks, &quad, side, 1.0));
+        commands.spawn(mark).insert(piece_visuals(&looks, &quad, side, 1.0));
         for end in [side, side.other()] {
             let token = (Name::new("End of the bar"), of_panel.clone(), Part::End(end), Pose::default(), piece);
-            commands.spawn(token).insert(dressed(&looks, &quad, end, 1.0));
+            commands.spawn(token).insert(piece_visuals(&looks, &quad, end, 1.0));
         }
         let material = BarLook {
             own: shades[side.index()],
@@ -99,24 +100,24 @@ fn spawn(
             Part::Bar,
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
-            tag_of(1.0),
+            opacity_tag(1.0),
             Transform::default(),
         ));
         commands.spawn((
             Name::new("Cells left"),
             of_panel,
             Part::Left,
-            Lettering { colour: palette.quiet, anchor: Anchor::CENTER_RIGHT, ..default() },
+            WorldText { colour: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() },
         ));
     }
 }
 
-/// The bar's place in points, between its two tokens.
-fn bar(stage: &Stage, side: Side) -> Rect {
+/// The rectangle of the bar between its two tokens, in points.
+fn bar(stage: &ScreenLayout, side: Side) -> Rect {
     let tray = stage.seats[side.index()].tray;
     let right = match stage.shape {
-        Shape::Wide => tray.max.x,
-        Shape::Tall => tray.max.x - WORDS,
+        LayoutShape::Wide => tray.max.x,
+        LayoutShape::Tall => tray.max.x - WORDS,
     };
     let middle = tray.center().y;
     let room = END + 6.0;
@@ -124,8 +125,8 @@ fn bar(stage: &Stage, side: Side) -> Rect {
 }
 
 fn place(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
     mut tokens: Query<(&Part, &OnPanel, &mut Pose)>,
     mut others: Query<(&Part, &OnPanel, &mut Transform), Without<Pose>>,
 ) {
@@ -144,8 +145,8 @@ fn place(
         let tray = stage.seats[side.index()].tray;
         if *part == Part::Left {
             let point = match stage.shape {
-                Shape::Wide => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
-                Shape::Tall => Vec2::new(tray.max.x - 4.0, bar.center().y),
+                LayoutShape::Wide => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
+                LayoutShape::Tall => Vec2::new(tray.max.x - 4.0, bar.center().y),
             };
             transform.translation = stage.to_world(point).extend(layers::TRAY);
         } else if *part == Part::Bar {
@@ -155,16 +156,16 @@ fn place(
     }
 }
 
-/// Fills the bars with what lies on the board, be it only for a turn that is not finished yet: a token that is turned over
-/// counts for its new side from then on.
+/// Fills the bars from the tokens on the board, including those of an unfinished turn. A flipped token counts for its
+/// new side at once.
 fn fill(
     tokens: Query<&Token>,
     changed: Query<(), Or<(Changed<Token>, Added<OnPanel>)>>,
     mut removed: RemovedComponents<Token>,
-    stage: Res<Stage>,
+    stage: Res<ScreenLayout>,
     language: Res<Language>,
     bars: Query<(&Part, &OnPanel, &MeshMaterial2d<QuadMaterial>)>,
-    mut words: Query<&mut Lettering, With<OnPanel>>,
+    mut words: Query<&mut WorldText, With<OnPanel>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let gone = removed.read().count();
@@ -178,12 +179,12 @@ fn fill(
     let share = |side: Side| counts[side.index()] as f32 / CELLS as f32;
     for (_, OnPanel(side), material) in bars.iter().filter(|(part, ..)| **part == Part::Bar) {
         let size = bar(&stage, *side).size();
-        restyle(&mut materials, material, |bar: &mut BarLook| {
+        update_look(&mut materials, material, |bar: &mut BarLook| {
             bar.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
         });
     }
     let left = CELLS - counts.iter().sum::<usize>();
-    let left = language.0.say(&Sentence::new("abeo-left").number("cells", left as u32));
+    let left = language.0.localize(&LocalizedText::new("abeo-left").number("cells", left as u32));
     for mut words in &mut words {
         if words.text != left {
             words.text.clone_from(&left);

@@ -1,35 +1,35 @@
-//! The board: where its cells are, in units of the distance between neighbours.
+//! Board layout: the centres of the cells, in units of the distance between neighbours.
 
 use bevy::prelude::*;
 
 use crate::rules::Cell;
 use crate::rules::abeo::Position;
 use crate::rules::hex::{self, CELLS, Direction};
-use crate::table::{BoardLayout, Match, TableSystems, is_on};
+use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
 
-/// From one row to the next.
+/// The distance between two rows.
 pub(super) const ROW: f32 = 0.866_025_4;
-/// From the centre of the board to the middle of each of its six sides.
+/// The distance from the board's centre to the middle of each side.
 pub(super) const INNER: f32 = 4.46;
-/// How round its corners are.
+/// The corner radius of the board.
 pub(super) const ROUND: f32 = 0.9;
-/// From the centre to the corners.
+/// The distance from the centre to the corners.
 const OUTER: f32 = (INNER - ROUND) / ROW + ROUND;
-/// How far from a cell's centre a pointer still means it: to the corners of its hexagon.
+/// The largest distance from a cell's centre at which a pointer still selects it: the radius of its hexagon.
 const REACH: f32 = 0.578;
-/// From the centre of a cell at the edge to the letter or number beside it.
+/// The distance from the centre of an edge cell to its label.
 const LABEL: f32 = 0.745;
-/// How wide marks are: the ring runs between a token and the edge of its tile.
+/// The width of a mark. Its ring lies between the token and the edge of the tile.
 pub(super) const MARK: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
 }
 
-/// The centre of a cell: rows go up, and each is shifted against the next by half a cell.
+/// The centre of a cell. Rows run upwards; each is shifted by half a cell against the next.
 pub(super) fn centre(cell: Cell) -> Vec2 {
-    let (row, number) = hex::place(cell);
+    let (row, number) = hex::coords(cell);
     let (row, number) = (f32::from(row) - 4.0, f32::from(number) - 5.0);
     Vec2::new(number - row / 2.0, row * ROW)
 }
@@ -41,13 +41,13 @@ fn lay_out(mut layout: ResMut<BoardLayout>) {
         reach: REACH,
         half: Vec2::new(OUTER, INNER) + 0.10,
         mark: MARK,
-        own_marks: true,
-        choices: 1, // to end the turn
+        custom_marks: true,
+        choices: 1, // the choice that ends the turn
         ..default()
     });
 }
 
-/// Letters at the left end of each row, numbers at the lower end of each diagonal.
+/// The labels: letters at the left end of each row, numbers at the lower end of each diagonal.
 pub(super) fn labels() -> Vec<(String, Vec2)> {
     let row_starts = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::West).is_none());
     let letters = row_starts.map(|cell| (hex::name(cell)[..1].to_owned(), centre(cell) - Vec2::X * LABEL));

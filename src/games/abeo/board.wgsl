@@ -4,16 +4,16 @@ struct Look {
     light: vec4<f32>,
     dark: vec4<f32>,
     hint: vec4<f32>,
-    // Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
+    // The radius of the inner circle, the corner radius, half the quad's size and the row distance, in cells.
     shape: vec4<f32>,
-    // The cells that a token can be placed on next, a bit each; and 1 in z where the board is seen from its other side.
+    // The cells open to the next token, one bit each; z is 1 if the board is flipped.
     open: vec4<u32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
-// Half the width of a tile, and how round its corners are.
+// Half the width of a tile, and its corner radius.
 const TILE: f32 = 0.472;
 const TILE_ROUND: f32 = 0.055;
 
@@ -52,7 +52,7 @@ fn home_of(at: vec2<f32>) -> Home {
     return home;
 }
 
-// Whether a cell is among those that can come next.
+// Whether the next token can be placed on a cell.
 fn is_open(place: vec2<f32>) -> f32 {
     let seen = select(place, -place, look.open.z == 1u);
     let bit = (u32(seen.y + 4.0) + 47u * u32(seen.x + 4.0)) % 61u;
@@ -60,7 +60,7 @@ fn is_open(place: vec2<f32>) -> f32 {
     return f32((word >> (bit & 31u)) & 1u);
 }
 
-// Slate splits along layers: broad clouds, thin ridges where a layer ends, and a fine tooth.
+// Split slate: broad clouds, thin ridges where a layer ends, and fine grain.
 fn cleft(at: vec2<f32>, seed: f32) -> f32 {
     let angle = seed * 6.2831853;
     let c = cos(angle);
@@ -80,7 +80,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let distance = edge(at);
     let cover = inside(distance, pixel);
 
-    // The shadow on the table: close and dark below, wide and soft further off.
+    // The shadow on the table: dark near the board, soft further away.
     let near = 1.0 - smoothstep(-0.15, 0.42, edge(at - vec2(0.10, -0.20)));
     let wide = 1.0 - smoothstep(-0.3, 1.15, edge(at - vec2(0.16, -0.34)));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
@@ -88,10 +88,10 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let slope = smoothstep(-0.05, 1.05, clamp(0.5 - dot(at, LAMP) / (2.0 * look.shape.x), 0.0, 1.0));
     let stone = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), slope);
 
-    // The frame: the same stone, honed and oiled dark.
+    // The frame: the same stone, polished and oiled dark.
     var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13) * 0.8);
 
-    // Its edge: a bevel that catches the light, and a fine line inside it.
+    // The edge of the frame: a bevel that catches the light, with a fine line inside it.
     let step = 0.02;
     let outward = normalize(vec2(
         edge(at + vec2(step, 0.0)) - edge(at - vec2(step, 0.0)),
@@ -104,7 +104,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let lip = 1.0 - smoothstep(0.0, 0.035, abs(distance + 0.15));
     colour += vec3(0.030, 0.036, 0.040) * lip * (0.4 + facing);
 
-    // Tiles: each its own piece of slate, let into the frame.
+    // Tiles: a separate piece of slate each, set into the frame.
     let home = home_of(at);
     let inner = at - home.centre;
     let cut = tile(inner);
@@ -118,19 +118,19 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     ) + 1e-5);
     let turned_to = dot(around, LAMP);
     var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * cleft(inner, seed));
-    // Lighter where it faces the lamp.
+    // Lighter on the side that faces the lamp.
     slab *= 1.0 + 0.10 * dot(inner, LAMP);
     let chamfer = smoothstep(-0.050, -0.012, cut);
     slab += vec3(0.16, 0.19, 0.21) * chamfer * max(turned_to, 0.0);
     slab *= 1.0 - 0.42 * chamfer * max(-turned_to, 0.0);
-    // A shallow seat for the token, ground into the tile.
+    // A shallow hollow for the token, ground into the tile.
     let radius = length(inner);
     let seat = radius - 0.385;
     let seat_wall = dot(inner / max(radius, 1e-3), LAMP);
     slab *= 1.0 - 0.055 * inside(seat, pixel);
     slab -= vec3(0.075) * (1.0 - smoothstep(0.0, 0.022, abs(seat))) * (0.35 + 0.65 * max(seat_wall, 0.0));
     slab += vec3(0.075, 0.085, 0.09) * (1.0 - smoothstep(0.0, 0.020, abs(seat - 0.022))) * max(-seat_wall, 0.0);
-    // A quiet dot where a token can go.
+    // A small dot on cells that are open to the next token.
     let dot_cover = is_open(home.place) * inside(radius - look.hint.w, pixel);
     slab = mix(slab, to_screen(look.hint.rgb), 0.75 * dot_cover);
     colour = mix(colour, slab, home.there * inside(cut, pixel));

@@ -1,30 +1,33 @@
-//! Ghosts: what a step would do, shown while it is pointed at.
+//! Ghosts: a preview of the step under the pointer.
 
 use bevy::prelude::*;
 
-use super::look::{Looks, dressed};
+use super::look::{Looks, piece_visuals};
 use super::pending::Pending;
 use super::tokens::{Token, WIDTH};
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::{Cell, Effect, Step};
-use crate::table::{Footprint, Match, OfGame, Offer, Pose, Screen, TableSystems, Timeline, is_on, layers};
+use crate::rules::{Cell, Effect, InputStep};
+use crate::table::{
+    GameEntity, GameSession, MoveOptions, Pose, QuadSize, Screen, TableSystems, Timeline, is_current_game, layers,
+};
 use crate::theme::Quad;
 
-/// Something that shows what would be.
+/// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-/// How much of a ghost is seen.
+/// The opacity of a ghost.
 const OPACITY: f32 = 0.45;
-/// How much of a ghost is seen where a token would show its other side.
-const TURNED: f32 = 0.72;
-/// How much is seen of the token below it.
+/// The opacity of a flipped token's ghost.
+const FLIPPED: f32 = 0.72;
+/// The opacity of the token below that ghost.
 const LEAVING: f32 = 0.30;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw.run_if(is_on::<Position>.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
+        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
+            .in_set(TableSystems::Present),
     );
 }
 
@@ -32,9 +35,9 @@ fn draw(
     mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
     mut tokens: Query<(&Token, &mut Pose), (Without<Ghost>, Without<Pending>)>,
-    offer: Res<Offer>,
+    offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
     quad: Res<Quad>,
     looks: Res<Looks>,
 ) {
@@ -45,7 +48,7 @@ fn draw(
         return;
     }
     let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let lies = |cell: Cell| offer.taken.contains(&Step::Cell(cell));
+    let lies = |cell: Cell| offer.taken.contains(&InputStep::Cell(cell));
     let entering = effects.iter().filter_map(|effect| match *effect {
         Effect::Entered { to } => Some(to),
         _ => None,
@@ -56,19 +59,19 @@ fn draw(
         .collect();
     for (token, mut pose) in &mut tokens {
         let opacity = if turned.contains(&token.cell) { LEAVING } else { 1.0 };
-        pose.set_if_neq(token.rest().faded(opacity));
+        pose.set_if_neq(token.resting_pose().faded(opacity));
     }
-    let side = the_match.game().to_move();
-    let placed = entering.chain(offer.beginning).filter(|cell| !lies(*cell)).map(|cell| (cell, OPACITY));
-    for (cell, opacity) in placed.chain(turned.iter().map(|cell| (*cell, TURNED))) {
+    let side = session.game().to_move();
+    let placed = entering.chain(offer.start_cell).filter(|cell| !lies(*cell)).map(|cell| (cell, OPACITY));
+    for (cell, opacity) in placed.chain(turned.iter().map(|cell| (*cell, FLIPPED))) {
         commands.spawn((
             Name::new("Ghost"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             DespawnOnExit(Screen::Match),
             Ghost,
-            Token { cell, side }.rest().faded(opacity),
-            Footprint { size: Vec2::splat(WIDTH), layer: layers::GHOST },
-            dressed(&looks, &quad, side, opacity),
+            Token { cell, side }.resting_pose().faded(opacity),
+            QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST },
+            piece_visuals(&looks, &quad, side, opacity),
         ));
     }
 }

@@ -1,4 +1,4 @@
-//! How board and tokens look: shapes and shaders, crisp at any size.
+//! Materials of the board and the tokens, drawn by shaders and sharp at any size.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -9,42 +9,43 @@ use super::marks::RunLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::Hexes;
+use crate::rules::hex::CellSet;
 use crate::table::{
-    BoardFrame, BoardLabel, BoardView, Footprint, Match, OfGame, Offer, Pose, ShadowOf, TableSystems, is_on, layers,
+    BoardLabel, BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ShadowOf,
+    TableSystems, is_current_game, layers,
 };
 use crate::theme::{
-    AddLook, Paint, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks, restyle,
-    tag_of,
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks,
+    opacity_tag, update_look,
 };
 
-/// A token: the side that is up, and an edge in both sides' colours.
+/// The material of a token: the upper side, and an edge in both sides' colours.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct TokenLook {
-    /// The side that is up, in the light.
+    /// The upper side in the light.
     light: LinearRgba,
-    /// The same in the shade.
+    /// The upper side in the shade.
     dark: LinearRgba,
-    /// What its mark is inlaid with.
+    /// The colour of the inlaid mark.
     inlay: LinearRgba,
-    /// The side that is down.
+    /// The colour of the lower side.
     under: LinearRgba,
-    /// Which mark: a moon or a sun.
+    /// x: the mark, 0 for a moon, 1 for a sun.
     kind: Vec4,
 }
 
-/// The board: a frame of dark slate with 61 tiles let into it.
+/// The material of the board: a frame of dark slate with 61 tiles.
 #[derive(ShaderType, Clone, Debug)]
 struct BoardLook {
-    /// Slate in the light.
+    /// The slate in the light.
     light: LinearRgba,
-    /// Slate in the shade.
+    /// The slate in the shade.
     dark: LinearRgba,
-    /// The colour of hints, and in w the radius of their dots in cells.
+    /// The colour of hints; w: the radius of their dots, in cells.
     hint: Vec4,
-    /// Radius of the inner circle, roundness of the corners, half the quad's size, distance of rows; in cells.
+    /// The radius of the inner circle, the corner radius, half the quad's size and the row distance, in cells.
     shape: Vec4,
-    /// The cells that a token can be placed on next, a bit each; 1 in z where the board is seen from its other side.
+    /// The cells open to the next token, one bit each; z is 1 if the board is flipped.
     open: UVec4,
 }
 
@@ -62,24 +63,25 @@ pub(super) struct Looks {
     shadow: Handle<QuadMaterial>,
 }
 
-/// The board as an entity.
+/// Marks the board entity.
 #[derive(Component)]
 struct Board;
 
-/// Half the size of the board's quad, in cells: the board and its shadow.
+/// Half the size of the board's quad, in cells. It includes the shadow.
 const QUAD: f32 = 5.9;
-/// The radius of the dots on cells that can take a second token, in cells.
+/// The radius of the dots on cells open to a second token, in cells.
 const HINT: f32 = 0.045;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TokenLook>().add_look::<BoardLook>().add_look::<RunLook>().add_look::<BarLook>();
-    app.add_systems(Paint, make);
-    let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    let hinted =
-        resource_changed::<Offer>.or_eager(resource_changed::<BoardView>).or_eager(resource_changed::<BoardFrame>);
+    app.add_systems(BuildMaterials, make);
+    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    let hinted = resource_changed::<MoveOptions>
+        .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
-        (spawn_board.run_if(shown), hint.run_if(is_on::<Position>.and_eager(hinted)), dress, turn_over)
+        (spawn_board.run_if(shown), hint.run_if(is_current_game::<Position>.and_eager(hinted)), add_visuals, turn_over)
             .chain()
             .in_set(TableSystems::Present),
     );
@@ -99,31 +101,31 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// What makes a token with this side up be seen.
-pub(super) fn dressed(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.tokens[side.index()].clone()), tag_of(opacity))
+/// The mesh and material of a token with this side up.
+pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
+    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.tokens[side.index()].clone()), opacity_tag(opacity))
 }
 
-/// Dresses every new token, and gives it a shadow.
-fn dress(
+/// Adds the mesh, material and shadow to every new token.
+fn add_visuals(
     mut commands: Commands,
     new: Query<(Entity, &Token, &Pose), Added<Token>>,
     looks: Res<Looks>,
     quad: Res<Quad>,
 ) {
     for (entity, token, pose) in &new {
-        commands.entity(entity).insert(dressed(&looks, &quad, token.side, pose.opacity)).with_child((
+        commands.entity(entity).insert(piece_visuals(&looks, &quad, token.side, pose.opacity)).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.07, -0.10), size: 1.26 },
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(looks.shadow.clone()),
-            tag_of(pose.opacity),
+            opacity_tag(pose.opacity),
             Transform::default(),
         ));
     }
 }
 
-/// Shows the other side of a token that was turned over.
+/// Updates the materials of flipped tokens.
 fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<QuadMaterial>), Changed<Token>>, looks: Res<Looks>) {
     for (token, mut material) in &mut turned {
         let up = &looks.tokens[token.side.index()];
@@ -148,33 +150,33 @@ fn spawn_board(
     let material = BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW), open: UVec4::ZERO };
     commands.spawn((
         Name::new("Board"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         Board,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(boards.add(material)),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Pose::default(),
-        Footprint { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
+        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
     for (text, at) in labels() {
-        commands.spawn((OfGame(INFO.id), BoardLabel { text, at, colour: palette.text.with_alpha(0.60) }));
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour: palette.text.with_alpha(0.60) }));
     }
 }
 
-/// Shows on the tiles where a second token can go.
+/// Marks the tiles that are open to a second token.
 fn hint(
     board: Query<&MeshMaterial2d<QuadMaterial>, With<Board>>,
-    offer: Res<Offer>,
+    offer: Res<MoveOptions>,
     view: Res<BoardView>,
-    frame: Res<BoardFrame>,
-    the_match: Res<Match>,
+    frame: Res<BoardTransform>,
+    session: Res<GameSession>,
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
-    let (Ok(board), Some(position)) = (board.single(), the_match.position::<Position>()) else { return };
+    let (Ok(board), Some(position)) = (board.single(), session.position::<Position>()) else { return };
     let hinted = view.hints && !offer.taken.is_empty();
     let empty = position.empty();
-    let open: Hexes = offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.has(*cell)).collect();
+    let open: CellSet = offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.has(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
-    restyle(&mut boards, board, |board: &mut BoardLook| board.open = open);
+    update_look(&mut boards, board, |board: &mut BoardLook| board.open = open);
 }

@@ -1,34 +1,37 @@
-//! Marks on the board: the token that is not played yet, the runs that it can flip, and what the last turn did.
+//! Marks on the board: the pending token, the lines that it can flip, and the last turn.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::board::{MARK, centre};
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::{Cell, Effect, MoveCode};
+use crate::rules::{Cell, Effect, EncodedMove};
 use crate::table::{
-    BoardView, Footprint, Match, OfGame, Offer, Played, Pose, Rearranged, Screen, Settled, TableSystems, is_on, layers,
+    BoardView, GameEntity, GameSession, MoveOptions, MovePlayed, Pose, PositionReset, QuadSize, Screen, TableSystems,
+    TurnSettled, is_current_game, layers,
 };
-use crate::theme::{Mark, MarkLook, Paint, Palette, Quad, QuadMaterial, linear, tag_of};
+use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
 
-/// The way from the placed token to a run, and the band under the run.
+/// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct RunLook {
-    /// Its colour.
+    /// The colour.
     colour: LinearRgba,
-    /// Where along the line the run begins and ends, and half the quad's length, in cells; in w, which part it is.
+    /// In cells along the line: the start and the end of the run, and half the quad's length. w: the part, 0 for the
+    /// path and the band, 1 for the arrowhead.
     shape: Vec4,
 }
 
-/// A mark that belongs to the choice of a turn.
+/// Marks a mark of the current selection.
 #[derive(Component)]
-struct OfChoice;
+struct SelectionMark;
 
-/// A mark that belongs to the last turn.
+/// Marks a mark of the last turn.
 #[derive(Component)]
-struct OfLastTurn;
+struct LastTurnMark;
 
-/// The materials that marks share.
+/// The shared materials of marks.
 #[derive(Resource)]
 struct Marks {
     ring: Handle<QuadMaterial>,
@@ -36,31 +39,31 @@ struct Marks {
     capture: Handle<QuadMaterial>,
 }
 
-/// A line of tokens that the placed one can flip.
+/// A line of tokens that the placed token can flip.
 struct Run {
     placed: Cell,
-    code: MoveCode,
+    code: EncodedMove,
     /// From the nearest to the furthest.
     tokens: Vec<Cell>,
 }
 
-/// How much is seen of the runs that are not pointed at, while one is.
+/// The opacity of the other runs while one is pointed at.
 const ASIDE: f32 = 0.30;
-/// How much is seen of the ring around a token that is not played yet.
+/// The opacity of the mark on a placed token.
 const TRACE: f32 = 0.85;
-/// The same around one that was flipped.
+/// The opacity of the mark on a flipped token.
 const FLIPPED: f32 = 0.45;
-/// Half the width of a run's quad, in cells; its shader knows it too.
+/// Half the width of a run's quad, in cells. `run.wgsl` has the same constant.
 const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Paint, make);
-    let offered = resource_changed::<Offer>.or_eager(resource_changed::<BoardView>);
-    let turned = on_message::<Settled>.or_eager(on_message::<Rearranged>).or_eager(on_message::<Played>);
+    app.add_systems(BuildMaterials, make);
+    let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
+    let turned = on_message::<TurnSettled>.or_eager(on_message::<PositionReset>).or_eager(on_message::<MovePlayed>);
     app.add_systems(
         Update,
         (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Present),
     );
 }
@@ -68,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
-        ring: mark(Mark::Ring, palette.yours),
+        ring: mark(Mark::Ring, palette.accent),
         trace: mark(Mark::Trace, palette.trace),
         capture: mark(Mark::Capture, palette.danger),
     });
@@ -77,71 +80,89 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
 fn mark(quad: &Quad, cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) -> impl Bundle {
     (
         Name::new("Mark"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         DespawnOnExit(Screen::Match),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(material.clone()),
-        tag_of(opacity),
+        opacity_tag(opacity),
         Pose::at(centre(cell)).faded(opacity),
-        Footprint { size: Vec2::splat(MARK), layer },
+        QuadSize { size: Vec2::splat(MARK), layer },
     )
 }
 
-fn draw_choice(
-    mut commands: Commands,
-    old: Query<Entity, With<OfChoice>>,
-    offer: Res<Offer>,
-    view: Res<BoardView>,
-    the_match: Res<Match>,
-    marks: Res<Marks>,
-    quad: Res<Quad>,
-    palette: Res<Palette>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
-) {
-    for entity in &old {
-        commands.entity(entity).despawn();
+/// Draws the marks of the current selection.
+#[derive(SystemParam)]
+struct SelectionPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    marks: Res<'w, Marks>,
+    quad: Res<'w, Quad>,
+    palette: Res<'w, Palette>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+impl SelectionPainter<'_, '_> {
+    /// Marks the pending token.
+    fn placed(&mut self, cell: Cell) {
+        let ring = mark(&self.quad, cell, &self.marks.ring, layers::OVER + 1.0, 1.0);
+        self.commands.spawn((SelectionMark, ring));
     }
-    let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
-    commands.spawn((OfChoice, mark(&quad, placed, &marks.ring, layers::OVER + 1.0, 1.0)));
-    let previewed = offer.preview.as_ref().map(|preview| preview.code);
-    let runs = runs(&offer, &the_match);
-    let one_is_pointed_at = runs.iter().any(|run| Some(run.code) == previewed);
-    for run in runs {
-        let pointed_at = Some(run.code) == previewed;
-        if !view.hints && !pointed_at {
-            continue;
-        }
-        let opacity = if one_is_pointed_at && !pointed_at { ASIDE } else { 1.0 };
+
+    /// Marks the tokens of a run, and draws the path to it and the arrowhead.
+    fn run(&mut self, run: &Run, opacity: f32) {
         for cell in &run.tokens {
-            commands.spawn((OfChoice, mark(&quad, *cell, &marks.capture, layers::OVER, opacity)));
+            let capture = mark(&self.quad, *cell, &self.marks.capture, layers::OVER, opacity);
+            self.commands.spawn((SelectionMark, capture));
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
-            let (pose, footprint, shape) = stretch(&run);
-            let colour = linear(palette.danger);
-            let material = materials.add(RunLook { colour, shape: shape.extend(part) });
-            commands.spawn((
+            let (pose, footprint, shape) = quad_along(run);
+            let colour = linear(self.palette.danger);
+            let material = self.materials.add(RunLook { colour, shape: shape.extend(part) });
+            self.commands.spawn((
                 Name::new("Run"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
-                OfChoice,
-                Mesh2d(quad.0.clone()),
+                SelectionMark,
+                Mesh2d(self.quad.0.clone()),
                 MeshMaterial2d(material),
-                tag_of(opacity),
+                opacity_tag(opacity),
                 pose.faded(opacity),
-                Footprint { size: footprint, layer },
+                QuadSize { size: footprint, layer },
             ));
         }
     }
 }
 
-/// The runs on offer.
-fn runs(offer: &Offer, the_match: &Match) -> Vec<Run> {
+fn draw_choice(
+    old: Query<Entity, With<SelectionMark>>,
+    offer: Res<MoveOptions>,
+    view: Res<BoardView>,
+    session: Res<GameSession>,
+    mut painter: SelectionPainter,
+) {
+    for entity in &old {
+        painter.commands.entity(entity).despawn();
+    }
+    let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
+    painter.placed(placed);
+    let previewed = offer.preview.as_ref().map(|preview| preview.code);
+    let runs = runs(&offer, &session);
+    let any_hovered = runs.iter().any(|run| Some(run.code) == previewed);
+    for run in runs {
+        let hovered = Some(run.code) == previewed;
+        if view.hints || hovered {
+            painter.run(&run, if any_hovered && !hovered { ASIDE } else { 1.0 });
+        }
+    }
+}
+
+/// The runs among the offered moves.
+fn runs(offer: &MoveOptions, session: &GameSession) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for (_, code) in &offer.targets {
         if runs.iter().any(|run| run.code == *code) {
             continue;
         }
-        let flipped = the_match.game().effects(*code).into_iter().filter_map(|effect| match effect {
+        let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect {
             Effect::Flipped { at, turned_from } => Some((at, turned_from)),
             _ => None,
         });
@@ -153,8 +174,8 @@ fn runs(offer: &Offer, the_match: &Match) -> Vec<Run> {
     runs
 }
 
-/// Where the quad along a run lies, its size, and what its shader knows of it.
-fn stretch(run: &Run) -> (Pose, Vec2, Vec3) {
+/// The pose and the size of a run's quad, and the shape for its material.
+fn quad_along(run: &Run) -> (Pose, Vec2, Vec3) {
     let from = centre(run.placed);
     let along = |cell: Option<&Cell>| cell.map_or(0.0, |cell| centre(*cell).distance(from));
     let (first, last) = (along(run.tokens.first()), along(run.tokens.last()));
@@ -164,27 +185,27 @@ fn stretch(run: &Run) -> (Pose, Vec2, Vec3) {
     (pose, 2.0 * Vec2::new(half_length, HALF_WIDTH), Vec3::new(first, last, half_length))
 }
 
-/// Marks what the last turn did once it was shown.
+/// Marks the effects of the last turn once its animation is over.
 fn draw_last_turn(
     mut commands: Commands,
-    mut played: MessageReader<Played>,
-    old: Query<Entity, With<OfLastTurn>>,
+    mut played: MessageReader<MovePlayed>,
+    old: Query<Entity, With<LastTurnMark>>,
     marks: Res<Marks>,
     quad: Res<Quad>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
     if played.read().count() > 0 {
-        return; // it is being shown now
+        return; // the turn is being animated
     }
-    for effect in the_match.last_effects() {
+    for effect in session.last_effects() {
         let (cell, opacity) = match *effect {
             Effect::Entered { to } => (to, TRACE),
             Effect::Flipped { at, .. } => (at, FLIPPED),
-            _ => continue, // of other games
+            _ => continue, // effects of other games
         };
-        commands.spawn((OfLastTurn, mark(&quad, cell, &marks.trace, layers::OVER, opacity)));
+        commands.spawn((LastTurnMark, mark(&quad, cell, &marks.trace, layers::OVER, opacity)));
     }
 }

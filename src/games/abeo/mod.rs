@@ -1,37 +1,37 @@
-//! Abeo on the table: a board of slate hexagons, two-sided tokens that are turned over in lines.
+//! Abeo on the table: a board of slate hexagons and two-sided tokens that flip in lines.
 
+mod animation;
 mod balance;
 mod board;
-mod choreography;
+mod consistency;
 mod ghosts;
 mod look;
 mod marks;
 mod miniature;
-mod mirror;
 mod pending;
 mod tokens;
 
 use bevy::prelude::*;
 
 use crate::rules::abeo::Position;
-use crate::table::is_on;
+use crate::table::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 
-/// Abeo.
+/// The plugin of Abeo.
 pub struct AbeoPlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for AbeoPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, tokens::plugin, pending::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, balance::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
+            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
 }

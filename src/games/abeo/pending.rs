@@ -1,15 +1,15 @@
-//! The first token of a turn while the rest of the turn is chosen: it lies on the board, but is not played yet.
+//! The first token of a turn while the rest of the turn is selected. It lies on the board but is not played yet.
 
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::tokens::Token;
-use crate::rules::Step;
+use crate::rules::InputStep;
 use crate::rules::abeo::Position;
-use crate::table::{Match, Offer, Pose, Screen, TableSystems, is_on};
+use crate::table::{GameSession, MoveOptions, Pose, Screen, TableSystems, is_current_game};
 use crate::theme::{Motion, Sound, times};
 
-/// A token that lies where it was put, until the turn is played or taken back.
+/// Marks a token of an unfinished turn, until the turn is played or the selection is undone.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub(super) struct Pending {
     landed: bool,
@@ -31,23 +31,23 @@ impl Lens<Pose> for Fall {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (put.run_if(resource_changed::<Offer>), land)
+        (put.run_if(resource_changed::<MoveOptions>), land)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Present),
     );
 }
 
-/// Lays the token down once its cell is chosen, and takes it away when the choice is taken back.
+/// Spawns the token when its cell is selected and despawns it when the selection is undone.
 fn put(
     mut commands: Commands,
     there: Query<(Entity, &Token), With<Pending>>,
-    offer: Res<Offer>,
-    the_match: Res<Match>,
+    offer: Res<MoveOptions>,
+    session: Res<GameSession>,
     motion: Res<Motion>,
 ) {
     let wanted = match offer.taken.first() {
-        Some(Step::Cell(cell)) => Some(Token { cell: *cell, side: the_match.game().to_move() }),
+        Some(InputStep::Cell(cell)) => Some(Token { cell: *cell, side: session.game().to_move() }),
         _ => None,
     };
     let mut lies = false;
@@ -60,18 +60,18 @@ fn put(
     }
     let Some(token) = wanted.filter(|_| !lies) else { return };
     let shown = matches!(*motion, Motion::Full | Motion::Brisk);
-    let pose = if shown { token.above() } else { token.rest() };
+    let pose = if shown { token.fall_start() } else { token.resting_pose() };
     let mut entity = commands.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Match)));
     if shown {
-        let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, Fall { from: pose, to: token.rest() });
-        entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.pace())));
+        let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, Fall { from: pose, to: token.resting_pose() });
+        entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.speed())));
     }
 }
 
-/// It is heard when it touches the board.
+/// Plays the sound when the token reaches the board.
 fn land(mut pending: Query<(&Token, &Pose, &mut Pending), Changed<Pose>>, mut sounds: MessageWriter<Sound>) {
     for (token, pose, mut pending) in &mut pending {
-        if !pending.landed && *pose == token.rest() {
+        if !pending.landed && *pose == token.resting_pose() {
             pending.landed = true;
             sounds.write(Sound::Place);
         }

@@ -2,8 +2,8 @@
 
 struct Look {
     colour: vec4<f32>,
-    // In cells, along the line from the placed token: the first and the last token of the run, and half the quad's length.
-    // In w: 0 the way and the band under the run, 1 the head of the arrow.
+    // In cells along the line from the placed token: the first and the last token of the run, and half the quad's
+    // length. w: 0 for the path and the band below the run, 1 for the arrowhead.
     shape: vec4<f32>,
 }
 
@@ -18,7 +18,7 @@ fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    // The quad reaches from half its width before the placed token to as far behind the run.
+    // The quad extends half its width beyond the placed token and beyond the run.
     let at = vec2((in.at.x + 1.0) * look.shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
     let pixel = fwidth(at.y);
     let tip = look.shape.x - 0.415;
@@ -32,14 +32,14 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let alpha = max(cover, outline);
         return vec4(look.colour.rgb * cover / max(alpha, 1e-4), alpha * look.colour.a * in.opacity);
     }
-    // The way over empty cells: dots.
+    // Dots along the path over empty cells.
     let first = 0.5;
     let last = tip - 0.16;
     let spacing = 0.2;
     let count = floor(max(last - first, 0.0) / spacing);
     let nearest = first + clamp(round((at.x - first) / spacing), 0.0, count) * spacing;
     let dots = inside(length(at - vec2(nearest, 0.0)) - 0.042, pixel) * select(0.0, 1.0, last > first);
-    // The band that holds the run together.
+    // The band below the run.
     let band = segment(at, vec2(look.shape.x, 0.0), vec2(look.shape.y, 0.0)) - 0.47;
     let fill = inside(band, pixel) * 0.20;
     let rim = inside(abs(band + 0.015) - 0.016, pixel) * 0.95;

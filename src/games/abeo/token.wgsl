@@ -1,20 +1,20 @@
 #import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
 
 struct Look {
-    // The side that is up: in the light, in the shade, and what its mark is inlaid with.
+    // The upper side: in the light, in the shade, and its inlaid mark.
     light: vec4<f32>,
     dark: vec4<f32>,
     inlay: vec4<f32>,
-    // The side that is down, seen as the lower half of the edge.
+    // The lower side, visible as the lower half of the edge.
     under: vec4<f32>,
-    // In x: 0 a moon, 1 a sun.
+    // x: 0 for a moon, 1 for a sun.
     kind: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
-// The face is a little above the middle, so that the edge is seen below it.
+// The face lies slightly above the middle, so that the edge is visible below it.
 const FACE: f32 = 0.925;
 const THICK: f32 = 0.075;
 
@@ -27,7 +27,7 @@ fn moon(at: vec2<f32>) -> f32 {
     let full = length(at - vec2(-0.02, 0.0)) - 0.45;
     let bite = length(at - vec2(0.19, 0.09)) - 0.385;
     let crescent = max(full, -bite);
-    // One star, with four points.
+    // A star with four points.
     let p = abs(at - vec2(0.235, 0.13));
     let star = (pow(p.x, 0.62) + pow(p.y, 0.62)) - pow(0.135, 0.62);
     return min(crescent, star * 0.20);
@@ -56,7 +56,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at - vec2(0.0, THICK);
     let radius = length(at);
     let face = radius - FACE;
-    // The edge: the face swept downwards.
+    // The edge: the face extended downwards.
     let sunk = at.y + clamp(-at.y, 0.0, 2.0 * THICK);
     let body = length(vec2(at.x, sunk)) - FACE;
     let cover = inside(body, pixel);
@@ -66,7 +66,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let outward = at / max(radius, 1e-3);
     let facing = dot(outward, LAMP);
 
-    // The edge has both sides' colours: a token says what it is when turned.
+    // The edge has both sides' colours, which shows what the token becomes when flipped.
     let layer = length(vec2(at.x, at.y + clamp(-at.y, 0.0, THICK))) - FACE;
     var colour = mix(to_screen(look.under.rgb) * 0.80, deep * 0.95, inside(layer, pixel));
     colour *= 0.75 + 0.25 * smoothstep(0.9, -0.9, at.x);
@@ -78,14 +78,14 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let crown = sin((roll - 0.5) * 3.1415927);
     let lit = clamp(0.46 + 0.62 * crown * facing, 0.0, 1.0);
     var rim = mix(deep * 0.92, mix(bright, vec3(1.0), 0.18), lit);
-    // The lamp glances off the rim.
+    // A highlight on the rim.
     rim += vec3(0.22) * pow(max(facing, 0.0), 6.0) * smoothstep(0.45, 0.9, roll) * (1.0 - smoothstep(0.9, 1.0, roll));
     var top = mix(dish, rim, smoothstep(0.705, 0.735, radius));
-    // Where rim and dish meet.
+    // The line between rim and dish.
     let seam = 1.0 - smoothstep(0.0, 0.035, abs(radius - 0.715));
     top = mix(top, deep * 0.72, 0.75 * seam);
 
-    // The engraving: an inlay, with a dark wall towards the lamp and a bright one away from it.
+    // The inlaid mark, with a dark wall towards the lamp and a bright one away from it.
     let kind = deciding(look.kind.x, in.opacity);
     let cut = mark(at, kind);
     let step = 0.012;

@@ -1,4 +1,4 @@
-//! Tokens as entities: they mirror the position.
+//! Token entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
 
@@ -8,73 +8,74 @@ use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
 use crate::table::{
-    BoardFrame, Footprint, Match, OfGame, Pose, Rearranged, Settled, TableSystems, Timeline, is_on, layers,
+    BoardTransform, GameEntity, GameSession, Pose, PositionReset, QuadSize, TableSystems, Timeline, TurnSettled,
+    is_current_game, layers,
 };
 
 /// A token's width, in cells.
 pub(super) const WIDTH: f32 = 0.80;
-/// How much larger than on the board a token is where it begins to fall.
-const LARGER: f32 = 1.3;
+/// The size of a token before it falls, relative to its size on the board.
+const FALL_SIZE: f32 = 1.3;
 
 /// A token on the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    /// Where it lies.
+    /// The cell of the token.
     pub(super) cell: Cell,
-    /// Whose side is up.
+    /// The side that is up.
     pub(super) side: Side,
 }
 
 impl Token {
-    /// How it lies.
-    pub(super) fn rest(self) -> Pose {
+    /// The resting pose.
+    pub(super) fn resting_pose(self) -> Pose {
         Pose::at(centre(self.cell))
     }
 
-    /// Where it is when it begins to fall. What is higher is drawn larger already.
-    pub(super) fn above(self) -> Pose {
+    /// The pose before the fall. The lift already enlarges a token when drawn.
+    pub(super) fn fall_start(self) -> Pose {
         const LIFT: f32 = 0.45;
         const BY_LIFT: f32 = 1.0 + 0.25 * LIFT;
-        Pose { lift: LIFT, size: LARGER / BY_LIFT, ..self.rest() }
+        Pose { lift: LIFT, size: FALL_SIZE / BY_LIFT, ..self.resting_pose() }
     }
 
-    /// What makes it an entity, in a pose.
+    /// The entity of the token in a pose.
     pub(super) fn bundle(self, pose: Pose) -> impl Bundle {
-        let footprint = Footprint { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        (Name::new("Token"), OfGame(INFO.id), self, pose, footprint)
+        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
+        (Name::new("Token"), GameEntity(INFO.id), self, pose, footprint)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let moved = resource_changed::<BoardFrame>.or_eager(on_message::<Settled>);
+    let moved = resource_changed::<BoardTransform>.or_eager(on_message::<TurnSettled>);
     app.add_systems(
         Update,
         (
-            arrange.run_if(on_message::<Rearranged>).in_set(TableSystems::Choreograph),
-            rest.run_if(moved).in_set(TableSystems::Present),
+            respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
+            update_poses.run_if(moved).in_set(TableSystems::Present),
         )
             .chain()
-            .run_if(is_on::<Position>),
+            .run_if(is_current_game::<Position>),
     );
 }
 
-/// Lays out the tokens of a position that did not come about by a move.
-fn arrange(mut commands: Commands, old: Query<Entity, With<Token>>, the_match: Res<Match>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+/// Spawns the tokens anew when the position was not reached by a move.
+fn respawn(mut commands: Commands, old: Query<Entity, With<Token>>, session: Res<GameSession>) {
+    let Some(position) = session.position::<Position>() else { return };
     for token in &old {
         commands.entity(token).despawn();
     }
     for token in hex::cells().filter_map(|cell| Some(Token { cell, side: position.owner(cell)? })) {
-        commands.spawn(token.bundle(token.rest()));
+        commands.spawn(token.bundle(token.resting_pose()));
     }
 }
 
-/// Puts every token where it belongs once a turn is over.
-fn rest(mut tokens: Query<(&Token, &mut Pose), Without<Pending>>, timeline: Res<Timeline>) {
+/// Moves every token to its resting pose after a turn.
+fn update_poses(mut tokens: Query<(&Token, &mut Pose), Without<Pending>>, timeline: Res<Timeline>) {
     if timeline.is_running() {
-        return; // the turn puts them there when it settles
+        return; // the animation places them itself
     }
     for (token, mut pose) in &mut tokens {
-        pose.set_if_neq(token.rest());
+        pose.set_if_neq(token.resting_pose());
     }
 }

@@ -1,36 +1,37 @@
-//! The board: where its places are, in cells. A place is the centre of the tile that lies there.
+//! Board layout: the coordinates of the places, in cells. A place is the centre of a tile.
 
 use bevy::prelude::*;
 
 use crate::rules::Cell;
-use crate::rules::abstrakto::{self, HALVES, PLACES, Position, SIDE};
-use crate::table::{BoardLayout, Match, TableSystems, is_on};
+use crate::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
+use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
 
-/// From the middle of the board to the edge of its ruled part.
+/// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;
-/// From there to the edge of the sheet: tiles at the edge hang over by half, and beyond them stand letters and numbers.
+/// The distance from the centre to the edge of the sheet. Tiles at the edge overhang by half, and the labels stand
+/// beyond them.
 pub(super) const SHEET: f32 = RULED + 0.90;
-/// Where letters and numbers stand.
+/// The distance from the centre to the labels.
 pub(super) const LABELS: f32 = RULED + 0.68;
-/// How far from the pointer the place that it means may be.
+/// The largest distance at which a pointer still selects a place.
 const REACH: f32 = 0.75;
-/// The height of the trays in points: a tile with its count, large enough to be touched.
+/// The height of the trays in points. A tile with its count must be large enough to touch.
 const TRAY: f32 = 47.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
 }
 
-/// Where so many half cells from the bottom left corner of the ruled part are.
-pub(super) fn at_halves(x: f32, y: f32) -> Vec2 {
-    (Vec2::new(x, y) - HALVES as f32 / 2.0) / 2.0
+/// Converts half cells from the bottom left corner of the ruled part to board coordinates.
+pub(super) fn from_half_cells(x: f32, y: f32) -> Vec2 {
+    (Vec2::new(x, y) - HALF_CELLS_PER_SIDE as f32 / 2.0) / 2.0
 }
 
-/// The middle of the tile in this place.
+/// The centre of the tile in a place.
 pub(super) fn centre(cell: Cell) -> Vec2 {
     let place = abstrakto::place(cell);
-    at_halves(f32::from(place.x), f32::from(place.y))
+    from_half_cells(f32::from(place.x), f32::from(place.y))
 }
 
 fn lay_out(mut layout: ResMut<BoardLayout>) {
@@ -41,7 +42,7 @@ fn lay_out(mut layout: ResMut<BoardLayout>) {
         cells: abstrakto::cells().map(centre).collect(),
         reach: REACH,
         half: Vec2::splat(SHEET + 0.06),
-        own_marks: true,
+        custom_marks: true,
         snap: true,
         choices: 1,
         tray: TRAY,
@@ -59,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_cell_is_in_the_middle_and_a1_at_the_lower_left() {
+    fn board_is_centred_with_a1_at_lower_left() {
         assert_eq!(named("Sd4"), Vec2::ZERO);
         assert_eq!(named("Sa1"), Vec2::splat(-3.0));
         assert_eq!(named("La1w"), Vec2::new(-3.5, -3.0));
@@ -67,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tile_lies_on_the_sheet_and_off_the_letters() {
+    fn tiles_stay_on_sheet_and_off_labels() {
         for cell in abstrakto::cells() {
             let reach = centre(cell).abs().max_element() + 0.5;
             assert!(reach < LABELS - 0.1, "{}", abstrakto::name(cell));

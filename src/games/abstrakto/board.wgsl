@@ -16,7 +16,7 @@ const HALVES: i32 = 14;
 const INK: vec3<f32> = vec3(0.42, 0.345, 0.255);
 const ROUND: f32 = 0.16;
 
-// What a half cell was and is; nothing outside of the ruled part.
+// The previous and the current value of a half cell; 0 outside the ruled part.
 fn code(x: i32, y: i32) -> vec2<i32> {
     if x < 0 || y < 0 || x >= HALVES || y >= HALVES {
         return vec2(0);
@@ -27,7 +27,7 @@ fn code(x: i32, y: i32) -> vec2<i32> {
     return vec2(both / 32, both % 32);
 }
 
-// How far the tint of a half cell has come: 0 as it was, 1 as it is.
+// The progress of a half cell's change: 0 shows the previous value, 1 the current one.
 fn spread(middle: vec2<f32>) -> f32 {
     let behind = look.wave.z - length(middle - look.wave.xy);
     return max(look.wave.w, smoothstep(0.0, 0.9, behind));
@@ -39,7 +39,7 @@ fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) ->
     return inside(distance, pixel);
 }
 
-// The tint of a half cell with this value: colour as it looks, and how much of it.
+// The tint of a half cell with this value: the screen colour, and its opacity in w.
 fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     let owner = value & 3;
     let settled = (value & 4) != 0;
@@ -48,7 +48,7 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     if owner == 0 {
         return vec4(0.0);
     }
-    // Each side has its own hatch: rising lines, falling lines. What is nobody's has dots once it is settled.
+    // Each side has its own hatching: rising or falling lines. A settled area without an owner has dots.
     if owner == 3 {
         let dots = length(fract(at * 4.0) - 0.5) / 4.0;
         return vec4(INK, select(0.0, 0.30 * inside(dots - 0.028, pixel), settled));
@@ -60,7 +60,7 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     amount += 0.11 * fine;
     if settled {
         amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
-        // The edge of what is won, drawn just inside of it.
+        // The outline of a won area, just inside its edge.
         amount = max(amount, 0.85 * inside(abs(border - 0.055) - 0.018, pixel));
     }
     if counted {
@@ -75,17 +75,18 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
     return vec4(colour, amount);
 }
 
-// Where it is nothing, the other: browsers cannot choose between whole numbers by more than one condition at a time.
+// The first value, or the second where the first is 0. Component by component: browsers cannot select between integer
+// vectors by a vector of conditions.
 fn or_else(value: vec2<i32>, other: vec2<i32>) -> vec2<i32> {
     return vec2(select(value.x, other.x, value.x == 0), select(value.y, other.y, value.y == 0));
 }
 
-// An area whose edge is drawn is not seen beyond it.
+// Settled areas have an outline and are not continued beyond it.
 fn unsettled(value: i32) -> i32 {
     return select(value, 0, (value & 4) != 0);
 }
 
-// What is seen of the area around a tile beside its plate: that of the nearest half cell, while its edge is not drawn.
+// The area visible around a tile's plate: that of the nearest half cell, unless it is settled and thus outlined.
 fn beside(home: vec2<i32>, inner: vec2<f32>) -> vec2<i32> {
     let way = vec2<i32>(select(vec2(1.0), vec2(-1.0), inner < vec2(0.5)));
     let far = min(inner, 1.0 - inner);
@@ -105,7 +106,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let sheet = rounded_box(at, vec2(look.shape.y), ROUND);
     let cover = inside(sheet, pixel);
 
-    // A thick sheet: its lower edge is seen, and its shadow lies on the table.
+    // A thick sheet: its lower edge is visible, and it casts a shadow on the table.
     let edge = rounded_box(at - vec2(0.012, -0.055), vec2(look.shape.y), ROUND);
     let thick = inside(min(edge, sheet), pixel);
     let fallen = rounded_box(at - vec2(0.10, -0.20), vec2(look.shape.y - 0.08), ROUND + 0.1);
@@ -113,16 +114,16 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let wide = 1.0 - smoothstep(-0.3, 0.85, fallen);
     let shadow = (0.40 * near + 0.28 * wide) * (1.0 - thick);
 
-    // Paper, lighter to the upper left, with fibres.
+    // Paper with fibres, lighter towards the upper left.
     let slope = clamp(0.5 - dot(at, LAMP) / (2.6 * look.shape.y), 0.0, 1.0);
     var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.1, slope));
     let fibre = noise(at * vec2(31.0, 7.0) + noise(at * 3.0) * 4.0) + noise(at * vec2(9.0, 41.0) + 5.0);
     colour += (fibre - 1.0) * 0.014 + (noise(at * 1.3) - 0.5) * 0.012;
-    // The margin around the ruled part, where tiles hang over, is a shade darker.
+    // The margin around the ruled part, where tiles overhang, is slightly darker.
     let outside = max(abs(at.x), abs(at.y)) - ruled;
     colour *= 1.0 - 0.035 * inside(-outside, pixel);
 
-    // Areas.
+    // The tints of the areas.
     let seen = at * look.shape.w;
     let half_at = (seen + ruled) * 2.0;
     let home = vec2<i32>(floor(half_at));
@@ -134,7 +135,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     }
     if own.x != 0 || own.y != 0 {
         let inner = fract(half_at);
-        // How far it is to a half cell that is covered, before and after, in cells.
+        // The distance to the nearest covered half cell, before and after the change, in cells.
         var border = vec2(9.0);
         for (var dy = -1; dy <= 1; dy++) {
             for (var dx = -1; dx <= 1; dx++) {
@@ -154,7 +155,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         colour = mix(colour, now.rgb, now.a * how_far);
     }
 
-    // Lines between cells, and a stronger one around.
+    // The grid lines, and a stronger line around them.
     let grid = 0.5 - abs(fract(at - ruled) - 0.5);
     let width = max(0.011, 0.5 * pixel);
     let inside_ruled = inside(outside - 0.012, pixel);
@@ -162,7 +163,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let frame = inside(abs(outside) - max(0.020, 0.6 * pixel), pixel);
     let ink = max(0.58 * lines, 0.85 * frame);
     colour = mix(colour, INK, ink);
-    // The edge of the sheet catches light above, and is thick below.
+    // The edge of the sheet catches light above and shows its thickness below.
     let facing = dot(at / look.shape.y, LAMP);
     colour += vec3(0.05) * smoothstep(-0.05, -0.01, sheet) * facing;
     let wall = to_screen(look.dark.rgb) * 0.62;

@@ -1,4 +1,4 @@
-//! The ghost of a tile: where it would lie, while that is pointed at.
+//! The ghost of a tile: a preview of the place under the pointer.
 
 use bevy::prelude::*;
 
@@ -6,43 +6,44 @@ use super::look::Looks;
 use super::tiles::{Inlay, QUAD, Tile};
 use crate::rules::Effect;
 use crate::rules::abstrakto::{INFO, Position};
-use crate::table::{Footprint, Match, OfGame, Offer, TableSystems, is_on, layers};
+use crate::table::{GameEntity, GameSession, MoveOptions, QuadSize, TableSystems, is_current_game, layers};
 use crate::theme::Quad;
 
-/// A tile that is only thought of.
+/// Marks the ghost of a tile.
 #[derive(Component)]
 struct Ghost;
 
-/// How much of it is seen.
+/// The opacity of the ghost.
 const OPACITY: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw.run_if(is_on::<Position>.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
+        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
+            .in_set(TableSystems::Present),
     );
 }
 
 fn draw(
     mut commands: Commands,
     old: Query<Entity, With<Ghost>>,
-    offer: Res<Offer>,
-    the_match: Res<Match>,
+    offer: Res<MoveOptions>,
+    session: Res<GameSession>,
     quad: Res<Quad>,
     looks: Res<Looks>,
 ) {
     for ghost in &old {
         commands.entity(ghost).despawn();
     }
-    let side = the_match.game().to_move();
+    let side = session.game().to_move();
     for effect in offer.preview.iter().flat_map(|preview| &preview.effects) {
-        let Effect::Entered { to } = *effect else { continue }; // of other games
+        let Effect::Entered { to } = *effect else { continue }; // effects of other games
         commands.spawn((
             Name::new("Ghost"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             Ghost,
-            Tile { side, cell: to }.rest().faded(OPACITY),
-            Footprint { size: Vec2::splat(QUAD), layer: layers::GHOST },
+            Tile { side, cell: to }.resting_pose().faded(OPACITY),
+            QuadSize { size: Vec2::splat(QUAD), layer: layers::GHOST },
             looks.ghost(&quad, side, Inlay::at(to), OPACITY),
         ));
     }

@@ -19,7 +19,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(at.x);
     let kind = deciding(look.shape.x, in.opacity);
     if kind > 3.5 {
-        // Dashes around the last tile, on its edge: dark ones on a pale line, to be seen on paper and on tiles.
+        // Dashes around the edge of the last tile: dark on a pale line, to be visible on paper and on tiles.
         let line = abs(rounded_box(at, vec2(0.815), 0.22));
         let side = max(abs(at.x), abs(at.y)) == abs(at.x);
         let along = select(at.x, at.y, side);
@@ -36,7 +36,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         case 2: { distance = capsule(at.yx, 0.46, 0.16); }
         default: { distance = min(capsule(at, 0.46, 0.155), capsule(at.yx, 0.46, 0.155)); }
     }
-    // A pale line around it sets it off from the rules of the board.
+    // A pale outline sets it off from the grid lines of the board.
     let cover = inside(distance, pixel);
     let halo = inside(distance - 0.14, pixel) * 0.75;
     let rgb = mix(PALE, look.colour.rgb, cover);

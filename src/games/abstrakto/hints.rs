@@ -1,4 +1,5 @@
-//! Quiet marks: where the tile that is held fits, each in the shape of its kind, and where the last tile was placed.
+//! Hints on the board: the places where the held tile fits, each in the shape of its kind, and a frame around the last
+//! tile.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -7,15 +8,17 @@ use super::board::centre;
 use super::tiles::Inlay;
 use crate::rules::abstrakto::{INFO, Position};
 use crate::rules::{Cell, Effect};
-use crate::table::{BoardView, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::table::{
+    BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game, layers,
+};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
-/// A small mark on paper.
+/// The material of a small mark on paper.
 #[derive(ShaderType, Clone, Debug)]
 struct HintLook {
-    /// Its colour.
+    /// The colour.
     colour: LinearRgba,
-    /// Which [`Inlay`] it is a small picture of, as a number; 4 is the frame around the last tile.
+    /// x: the [`Inlay`] in the picture, as a number; 4 is the frame around the last tile.
     shape: Vec4,
 }
 
@@ -23,11 +26,11 @@ looks! {
     HintLook => "hint.wgsl",
 }
 
-/// The materials of marks, by what they are a picture of; the last is the frame.
+/// The materials of the marks, by shape. The last is the frame.
 #[derive(Resource)]
 struct Hints([Handle<QuadMaterial>; 5]);
 
-/// A place where the tile that is held fits.
+/// A place where the held tile fits.
 #[derive(Component)]
 struct Hint(Cell);
 
@@ -35,22 +38,22 @@ struct Hint(Cell);
 #[derive(Component)]
 struct LastTile;
 
-/// The quad of a mark where a tile fits, in cells.
-const SMALL: f32 = 0.36;
-/// The quad of the frame around the last tile, in cells.
-const AROUND: f32 = 1.2;
-/// The number of that frame among the shapes.
+/// The size of a hint's quad, in cells.
+const HINT_SIZE: f32 = 0.36;
+/// The size of the frame's quad, in cells.
+const FRAME_SIZE: f32 = 1.2;
+/// The index of the frame among the shapes.
 const FRAME: usize = Inlay::ALL.len();
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<HintLook>();
-    app.add_systems(Paint, make);
-    let offered = resource_changed::<Offer>.or_eager(resource_changed::<BoardView>);
-    let turned = resource_exists_and_changed::<Match>.or_eager(resource_changed::<Timeline>);
+    app.add_systems(BuildMaterials, make);
+    let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
+    let turned = resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<Timeline>);
     app.add_systems(
         Update,
         (show_places.run_if(offered), frame_last.run_if(turned))
-            .run_if(is_on::<Position>)
+            .run_if(is_current_game::<Position>)
             .in_set(TableSystems::Present),
     );
 }
@@ -65,7 +68,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     commands.insert_resource(Hints(hints));
 }
 
-/// A colour that is made to stand out from the dark table, dark enough to stand out from paper.
+/// Darkens a colour made for the dark table so that it stands out on paper.
 fn on_paper(colour: Srgba) -> Srgba {
     Srgba::rgb(colour.red * 0.18, colour.green * 0.56, colour.blue * 0.60)
 }
@@ -73,7 +76,7 @@ fn on_paper(colour: Srgba) -> Srgba {
 fn show_places(
     mut commands: Commands,
     old: Query<(Entity, &Hint)>,
-    offer: Res<Offer>,
+    offer: Res<MoveOptions>,
     view: Res<BoardView>,
     hints: Res<Hints>,
     quad: Res<Quad>,
@@ -92,13 +95,13 @@ fn show_places(
         }
         commands.spawn((
             Name::new("Place for a tile"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             Hint(cell),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(hints.0[Inlay::at(cell) as usize].clone()),
-            tag_of(1.0),
+            opacity_tag(1.0),
             Pose::at(centre(cell)),
-            Footprint { size: Vec2::splat(SMALL), layer: layers::MARK },
+            QuadSize { size: Vec2::splat(HINT_SIZE), layer: layers::MARK },
         ));
     }
 }
@@ -106,17 +109,17 @@ fn show_places(
 fn frame_last(
     mut commands: Commands,
     old: Query<(Entity, &Pose), With<LastTile>>,
-    the_match: Res<Match>,
+    session: Res<GameSession>,
     timeline: Res<Timeline>,
     hints: Res<Hints>,
     quad: Res<Quad>,
 ) {
-    let last = the_match.last_effects().iter().find_map(|effect| match effect {
+    let last = session.last_effects().iter().find_map(|effect| match effect {
         Effect::Entered { to } => Some(centre(*to)),
         _ => None,
     });
-    // While a tile falls, nothing marks where it will lie; once a match is over, the areas are what counts.
-    let last = last.filter(|_| !timeline.is_running() && the_match.game().outcome().is_none());
+    // There is no frame while a tile falls, and none after the game, when only the areas matter.
+    let last = last.filter(|_| !timeline.is_running() && session.game().outcome().is_none());
     if old.iter().map(|(_, pose)| pose.at).eq(last) {
         return;
     }
@@ -126,12 +129,12 @@ fn frame_last(
     let Some(at) = last else { return };
     commands.spawn((
         Name::new("Last tile"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         LastTile,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(hints.0[FRAME].clone()),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Pose::at(at),
-        Footprint { size: Vec2::splat(AROUND), layer: layers::OVER },
+        QuadSize { size: Vec2::splat(FRAME_SIZE), layer: layers::OVER },
     ));
 }

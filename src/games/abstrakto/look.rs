@@ -1,61 +1,63 @@
-//! How board and tiles look: shapes and shaders, crisp at any size.
+//! Materials of the board and the tiles, drawn by shaders and sharp at any size.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
-use super::board::{LABELS, RULED, SHEET, at_halves};
+use super::board::{LABELS, RULED, SHEET, from_half_cells};
 use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
 use super::tints::Codes;
 use crate::rules::Side;
 use crate::rules::abstrakto::{INFO, Position, SIDE};
-use crate::table::{BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::table::{
+    BoardLabel, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game, layers,
+};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
-/// A tile: a thick plate with an inlay. The two sides differ in the shape of their corners as well.
+/// The material of a tile: a thick plate with an inlay. The two sides also differ in the shape of the corners.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct TileLook {
-    /// Its surface.
+    /// The colour of the surface.
     face: LinearRgba,
-    /// What is inlaid.
+    /// The colour of the inlay.
     inlay: LinearRgba,
-    /// A line around it, for one that is only thought of; nothing where it is transparent.
+    /// The colour of a ghost's outline; transparent for other tiles.
     edge: LinearRgba,
-    /// Which [`Inlay`] and which side, as numbers; half the quad's size in cells.
+    /// The [`Inlay`] and the side, as numbers; half the quad's size, in cells.
     shape: Vec4,
 }
 
-/// The shadow of a tile.
+/// The material of a tile's shadow.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct TileShadowLook {
-    /// Its colour where it is darkest.
+    /// The colour where the shadow is darkest.
     colour: LinearRgba,
 }
 
-/// The board: a ruled sheet whose areas are tinted.
+/// The material of the board: a ruled sheet with tinted areas.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct BoardLook {
-    /// Paper in the light.
+    /// The paper in the light.
     light: LinearRgba,
-    /// Paper in the shade.
+    /// The paper in the shade.
     dark: LinearRgba,
-    /// The tints of both sides, and of what is pointed out.
+    /// The tints of both sides, and of the highlight.
     tints: [LinearRgba; 3],
-    /// Half the ruled part, half the sheet, half the quad, in cells; 1 or -1 where the board is seen from its other side.
+    /// Half the size of the ruled part, of the sheet and of the quad, in cells; w: 1, or -1 if the board is flipped.
     pub(super) shape: Vec4,
-    /// Where the last change of the areas comes from, how far it has spread, and how much of it is seen beyond that.
+    /// The origin of the last change of the areas (x, y), how far it has spread (z), and its opacity beyond that (w).
     pub(super) wave: Vec4,
-    /// What each half cell is and was.
+    /// The current and the previous value of each half cell.
     pub(super) codes: Codes,
 }
 
-/// A disc under a number.
+/// The material of a disc below a number.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct NumberLook {
-    /// Its surface.
+    /// The colour of the surface.
     face: LinearRgba,
-    /// Its edge.
+    /// The colour of the edge.
     edge: LinearRgba,
-    /// Which side it is of.
+    /// x: the side.
     shape: Vec4,
 }
 
@@ -66,31 +68,31 @@ looks! {
     NumberLook => "number.wgsl",
 }
 
-/// The materials of tiles, their shadows, and numbers.
+/// The materials of tiles, ghosts, shadows and numbers.
 #[derive(Resource)]
 pub(super) struct Looks {
     /// By side and inlay.
     tiles: [[Handle<QuadMaterial>; 4]; 2],
-    /// The same with an edge.
+    /// The same with an outline.
     ghosts: [[Handle<QuadMaterial>; 4]; 2],
     shadow: Handle<QuadMaterial>,
     numbers: [Handle<QuadMaterial>; 2],
 }
 
-/// The board as an entity.
+/// Marks the board entity.
 #[derive(Component)]
 pub(super) struct Board;
 
-/// Half the size of the board's quad, in cells: the sheet and its shadow.
+/// Half the size of the board's quad, in cells. It includes the shadow.
 const QUAD: f32 = SHEET + 0.9;
-/// The colour of what is written on paper.
+/// The colour of text on paper.
 const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>().add_look::<NumberLook>();
-    app.add_systems(Paint, make);
-    let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, (spawn_board.run_if(shown), dress).chain().in_set(TableSystems::Choreograph));
+    app.add_systems(BuildMaterials, make);
+    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, (spawn_board.run_if(shown), add_visuals).chain().in_set(TableSystems::Animate));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -108,7 +110,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     };
     commands.insert_resource(Looks {
         tiles: plates(Srgba::NONE),
-        ghosts: plates(palette.yours),
+        ghosts: plates(palette.accent),
         shadow: materials.add(TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) }),
         numbers: [(0.0, palette.blue), (1.0, palette.orange)].map(|(side, [face, edge])| {
             materials.add(NumberLook {
@@ -120,45 +122,50 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// Dark enough for light letters.
+/// Darkens a colour so that light letters stand out on it.
 fn deepened(colour: Srgba) -> Srgba {
     let part = |part: f32| part * 0.62;
     Srgba::rgb(part(colour.red), part(colour.green), part(colour.blue))
 }
 
 impl Looks {
-    /// What makes a tile be seen.
+    /// The mesh and material of a tile.
     pub(super) fn tile(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
         let material = self.tiles[side.index()][inlay as usize].clone();
-        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), tag_of(opacity))
+        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), opacity_tag(opacity))
     }
 
-    /// What makes a tile be seen that is only thought of.
+    /// The mesh and material of a tile's ghost.
     pub(super) fn ghost(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
         let material = self.ghosts[side.index()][inlay as usize].clone();
-        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), tag_of(opacity))
+        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), opacity_tag(opacity))
     }
 
-    /// The shadow of a tile: a child of it.
+    /// The shadow of a tile, spawned as its child.
     pub(super) fn shadow(&self, quad: &Quad, opacity: f32) -> impl Bundle + use<> {
         (
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.035, -0.075), size: 1.12 },
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(self.shadow.clone()),
-            tag_of(opacity),
+            opacity_tag(opacity),
             Transform::default(),
         )
     }
 
-    /// The disc under a number of this side.
+    /// The material of the disc below a side's number.
     pub(super) const fn number(&self, side: Side) -> &Handle<QuadMaterial> {
         &self.numbers[side.index()]
     }
 }
 
-/// Dresses every new tile, and gives it a shadow.
-fn dress(mut commands: Commands, new: Query<(Entity, &Tile, &Pose), Added<Tile>>, looks: Res<Looks>, quad: Res<Quad>) {
+/// Adds the mesh, material and shadow to every new tile.
+fn add_visuals(
+    mut commands: Commands,
+    new: Query<(Entity, &Tile, &Pose), Added<Tile>>,
+    looks: Res<Looks>,
+    quad: Res<Quad>,
+) {
     for (entity, tile, pose) in &new {
         let seen = looks.tile(&quad, tile.side, Inlay::at(tile.cell), pose.opacity);
         commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, pose.opacity));
@@ -179,27 +186,27 @@ fn spawn_board(
     let material = BoardLook {
         light,
         dark,
-        tints: [palette.blue[0], palette.orange[0], palette.yours].map(linear),
+        tints: [palette.blue[0], palette.orange[0], palette.accent].map(linear),
         shape: Vec4::new(RULED, SHEET, QUAD, 1.0),
         wave: Vec4::ZERO,
         codes: [Vec4::ZERO; _],
     };
     commands.spawn((
         Name::new("Board"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         Board,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(boards.add(material)),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Pose::default(),
-        Footprint { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
+        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
     let colour = INK.with_alpha(0.85);
     for number in 0..SIDE {
-        let along = at_halves(2.0 * number as f32 + 1.0, 0.0).x;
+        let along = from_half_cells(2.0 * number as f32 + 1.0, 0.0).x;
         let letter = char::from(b'a' + number as u8).to_string();
-        commands.spawn((OfGame(INFO.id), BoardLabel { text: letter, at: Vec2::new(along, -LABELS), colour }));
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text: letter, at: Vec2::new(along, -LABELS), colour }));
         let rank = (number + 1).to_string();
-        commands.spawn((OfGame(INFO.id), BoardLabel { text: rank, at: Vec2::new(-LABELS, along), colour }));
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text: rank, at: Vec2::new(-LABELS, along), colour }));
     }
 }

@@ -1,4 +1,4 @@
-//! The board as a small flat picture.
+//! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
 
@@ -10,10 +10,10 @@ use crate::theme::Palette;
 use super::board::{RULED, centre};
 use super::picture;
 
-/// From the middle to the edge of the sheet: tiles hang over the ruled part by half.
+/// The distance from the centre to the edge of the sheet. Tiles overhang the ruled part by half.
 const SHEET: f32 = RULED + 0.62;
 
-/// The board of this game as it stands.
+/// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat::Sketch::new(SHEET);
     let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };

@@ -1,14 +1,14 @@
-//! Abstrakto on the table: a ruled board of paper, tiles with inlays, areas tinted by who would control them.
+//! Abstrakto on the table: a ruled paper board, tiles with inlays, and areas tinted by their current owner.
 
+mod animation;
 mod areas;
 mod board;
-mod choreography;
+mod consistency;
 mod ghosts;
 mod hints;
 mod legend;
 mod look;
 mod miniature;
-mod mirror;
 mod picture;
 mod tiles;
 mod tints;
@@ -19,24 +19,24 @@ use bevy::prelude::*;
 pub(super) use picture::picture;
 
 use crate::rules::abstrakto::Position;
-use crate::table::is_on;
+use crate::table::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 
-/// Abstrakto.
+/// The plugin of Abstrakto.
 pub struct AbstraktoPlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for AbstraktoPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, tiles::plugin, areas::plugin, trays::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, tiles::plugin, areas::plugin, trays::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, tints::plugin, trays::drawn, hints::plugin, ghosts::plugin, legend::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
+            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
 }

@@ -11,7 +11,7 @@ struct Look {
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(in.at.x);
-    // Round for the side with round corners, cut for the other.
+    // Rounded for the side with round corners, cut for the other.
     let cut = max(max(abs(in.at.x), abs(in.at.y)) - 0.90, (abs(in.at.x) + abs(in.at.y) - 1.26) * 0.70710678);
     let distance = select(cut, length(in.at) - 0.94, look.shape.x < 0.5);
     let body = inside(distance, pixel);

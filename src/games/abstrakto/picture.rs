@@ -1,4 +1,4 @@
-//! Tiles as small flat pictures for menus: the same plates and inlays as on the board.
+//! Tiles as small flat pictures for menus, with the same plates and inlays as on the board.
 
 use std::f32::consts::TAU;
 
@@ -9,21 +9,21 @@ use crate::rules::Side;
 use crate::rules::abstrakto::INFO;
 use crate::theme::Palette;
 
-/// Half the width of a plate, in pictures.
+/// Half the width of a plate, relative to the picture.
 const HALF: f32 = 0.46;
 /// Half the width of inlaid lines.
 const LINE: f32 = 0.048;
-/// How far inlaid lines reach.
+/// Half the length of inlaid lines.
 const REACH: f32 = 0.36;
-/// How thick plates look.
+/// The visible thickness of plates.
 const THICK: Vec2 = Vec2::new(0.01, -0.055);
 
-/// The tile that a share of an option is about: the option has the name of a side, the share the number of a kind.
+/// The tile for a part of an option. `option` is the name of a side, `part` the number of a kind.
 pub(in crate::games) fn picture(option: &str, part: usize, palette: &Palette) -> Picture {
     let Some(side) = INFO.side(option) else { return Picture::new() };
     let [face, inlay] = if side == Side::FIRST { palette.blue } else { palette.orange };
     let dark = Srgba { alpha: 1.0, ..face * 0.55 };
-    // One side's plates have round corners, the other's are cut; their inlays likewise.
+    // One side's plates and inlays have round corners, the other's cut ones.
     let (corner, arc) = if side == Side::FIRST { (0.15, 5) } else { (0.20, 1) };
     let bar = |half: Vec2| outline(half, if side == Side::FIRST { LINE } else { 0.0 }, arc);
     let mut shapes = vec![(shifted(outline(Vec2::splat(HALF), corner, arc), THICK), dark)];
@@ -43,7 +43,7 @@ pub(in crate::games) fn picture(option: &str, part: usize, palette: &Palette) ->
     shapes
 }
 
-/// A rectangle whose corners are rounded in so many steps: one step cuts them.
+/// A rectangle with corners of `arc` segments. One segment cuts the corner.
 fn outline(half: Vec2, corner: f32, arc: u8) -> Vec<Vec2> {
     let corners = [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)];
     let mut points = Vec::new();
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_both_sides_has_a_picture_within_its_frame() {
+    fn every_tile_has_a_picture_within_its_frame() {
         let palette = Palette::default();
         for side in INFO.sides {
             let pictures: Vec<Picture> = (0..3).map(|part| picture(side, part, &palette)).collect();

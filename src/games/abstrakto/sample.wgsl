@@ -1,11 +1,11 @@
-// A sample of the tints of areas: what leads and what is won, of both sides, or what is nobody's. As on the board.
+// A sample of a tint, drawn as on the board: a leading or a won area of both sides, or an area without an owner.
 
 #import quintet::common::{Fragment, deciding, inside, rounded_box, to_light, to_screen}
 
 struct Look {
     paper: vec4<f32>,
     tints: array<vec4<f32>, 2>,
-    // Which tint; half the width and height in cells.
+    // The tint; half the width and height, in cells.
     shape: vec4<f32>,
 }
 

@@ -12,10 +12,10 @@ struct Look {
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // Half the width of a plate, in cells.
 const HALF: f32 = 0.462;
-// How thick plates look, downwards and to the right.
+// The visible thickness of plates, to the right and downwards.
 const THICK: vec2<f32> = vec2(0.010, -0.048);
 
-// One side's plates have round corners, the other's are cut.
+// One side's plates have round corners, the other's cut ones.
 fn plate(at: vec2<f32>, cut_off: bool) -> f32 {
     let p = abs(at);
     if !cut_off {
@@ -34,7 +34,7 @@ fn bar(at: vec2<f32>, half_size: vec2<f32>, ends: f32) -> f32 {
     return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - ends;
 }
 
-// The inlay: signed distance from its edge.
+// The inlay: the signed distance from its edge.
 fn figure(at: vec2<f32>, kind: i32) -> f32 {
     let width = 0.043;
     // Round ends on the side with round corners, square ones on the other.
@@ -68,10 +68,10 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let base = to_screen(look.face.rgb);
     let pale = to_screen(look.inlay.rgb);
 
-    // The wall under the edge, darker towards the lower right.
+    // The side wall of the plate, darker towards the lower right.
     var colour = base * mix(0.50, 0.60, clamp(0.5 - at.x, 0.0, 1.0));
 
-    // The face, a little lighter where the light comes from, with the faintest grain.
+    // The face: slightly lighter towards the light, with a very fine grain.
     var lit = base * (1.02 + 0.13 * dot(top_at, LAMP));
     lit += (noise(top_at * 46.0 + look.shape.y * 9.0) - 0.5) * 0.022;
     // A bevel along the edge.
@@ -84,7 +84,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let bevel = smoothstep(-0.060, -0.012, top);
     lit += (vec3(0.24) * max(facing, 0.0) - vec3(0.13) * max(-facing, 0.0)) * bevel;
 
-    // The inlay lies flush in a groove: its upper left edge is in shadow, its lower right one catches light.
+    // The inlay lies flush in a groove: its upper left edge is in shadow, its lower right edge catches light.
     let mark = figure(top_at, kind);
     let rim = figure(top_at - LAMP * 0.016, kind) - figure(top_at + LAMP * 0.016, kind);
     let set_in = inside(mark, pixel);
@@ -95,7 +95,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     colour = mix(colour, lit, surface);
     colour += dither(in.position.xy);
 
-    // A line around a plate that is only thought of, with a dark one beneath, so that it stands out from paper.
+    // The outline of a ghost: light on dark, so that it stands out on paper.
     let outline = inside(abs(plate(at, cut_off)) - 0.026, pixel) * look.edge.a;
     let under = inside(abs(plate(at, cut_off)) - 0.042, pixel) * look.edge.a * 0.75;
     var alpha = body * in.opacity;

@@ -1,33 +1,33 @@
-//! Tiles on the board as entities: they mirror the position.
+//! Tile entities on the board and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
 
 use super::board::centre;
 use crate::rules::abstrakto::{INFO, Kind, Position, place};
 use crate::rules::{Cell, Side};
-use crate::table::{Footprint, Match, OfGame, Pose, Rearranged, TableSystems, is_on, layers};
+use crate::table::{GameEntity, GameSession, Pose, PositionReset, QuadSize, TableSystems, is_current_game, layers};
 
-/// The width of the quad that a tile is drawn on, in cells: the tile and its thickness.
+/// The size of a tile's quad, in cells. It includes the thickness.
 pub(super) const QUAD: f32 = 1.2;
 
 /// A tile on the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tile {
-    /// Whose it is.
+    /// The owner.
     pub(super) side: Side,
-    /// Where it lies.
+    /// The place of the tile.
     pub(super) cell: Cell,
 }
 
-/// What is inlaid in a tile.
+/// The inlay of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub(super) enum Inlay {
     /// A square.
     Square,
-    /// A line from left to right.
+    /// A horizontal line.
     Across,
-    /// A line from the bottom up.
+    /// A vertical line.
     Upright,
     /// Both lines.
     Cross,
@@ -37,7 +37,7 @@ impl Inlay {
     /// Every inlay.
     pub(super) const ALL: [Self; 4] = [Self::Square, Self::Across, Self::Upright, Self::Cross];
 
-    /// The inlay of the tile in a place: the line of a line tile goes on along the edge that the tile is centred on.
+    /// The inlay of the tile in a place. The line of a line tile runs along the edge on which the tile is centred.
     pub(super) fn at(cell: Cell) -> Self {
         let place = place(cell);
         match place.kind {
@@ -61,26 +61,28 @@ impl Inlay {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        arrange.run_if(is_on::<Position>.and_eager(on_message::<Rearranged>)).in_set(TableSystems::Choreograph),
+        respawn
+            .run_if(is_current_game::<Position>.and_eager(on_message::<PositionReset>))
+            .in_set(TableSystems::Animate),
     );
 }
 
 impl Tile {
-    /// How it lies on the board.
-    pub(super) fn rest(self) -> Pose {
+    /// The resting pose.
+    pub(super) fn resting_pose(self) -> Pose {
         Pose::at(centre(self.cell))
     }
 
-    /// The tile as an entity.
+    /// The entity of the tile.
     pub(super) fn bundle(self) -> impl Bundle {
-        let footprint = Footprint { size: Vec2::splat(QUAD), layer: layers::PIECE };
-        (Name::new("Tile"), OfGame(INFO.id), self, self.rest(), footprint)
+        let footprint = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
+        (Name::new("Tile"), GameEntity(INFO.id), self, self.resting_pose(), footprint)
     }
 }
 
-/// Lays out the tiles of a position that did not come about by a move.
-fn arrange(mut commands: Commands, old: Query<Entity, With<Tile>>, the_match: Res<Match>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+/// Spawns the tiles anew when the position was not reached by a move.
+fn respawn(mut commands: Commands, old: Query<Entity, With<Tile>>, session: Res<GameSession>) {
+    let Some(position) = session.position::<Position>() else { return };
     for tile in &old {
         commands.entity(tile).despawn();
     }

@@ -1,66 +1,67 @@
-//! The tints of areas: what the board's shader is told about each half cell, and the numbers of areas that are counted.
+//! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
 use bevy::prelude::*;
 
-use super::areas::{Areas, Before, CountedAreas, Foreseen, Shown, counted_order, middle_of};
+use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
 use super::board::centre;
 use super::look::{Board, BoardLook, Looks};
-use crate::rules::abstrakto::{HALVES, INFO, Move, Position};
-use crate::rules::{Effect, Packed, Position as _, Side};
+use crate::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
+use crate::rules::{Effect, MoveEncoding, Rules as _, Side};
 use crate::table::{
-    BoardFrame, Footprint, Lettering, Match, OfGame, Offer, Pose, Stage, TableSystems, Timeline, is_on, layers,
+    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ScreenLayout, TableSystems, Timeline,
+    WorldText, is_current_game, layers,
 };
-use crate::theme::{Palette, Quad, QuadMaterial, restyle, tag_of};
+use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
 
-/// How much of a change is seen while it is only pointed at.
-pub(super) const FORESEEN: f32 = 0.5;
+/// The opacity of a previewed change.
+pub(super) const PREVIEW_OPACITY: f32 = 0.5;
 
 /// The number of half cells.
-const COUNT: usize = HALVES * HALVES;
-/// Half cells that the shader reads from one vector.
-const TOGETHER: usize = 4;
-/// What is told about a half cell, before and after a change: so many values each.
+const COUNT: usize = HALF_CELLS_PER_SIDE * HALF_CELLS_PER_SIDE;
+/// The number of half cells per vector in the shader.
+const PER_VECTOR: usize = 4;
+/// The number of values of a half cell. A code combines the value before and after a change.
 const VALUES: u16 = 32;
 
-/// What the shader is told about half cells.
-pub(super) type Codes = [Vec4; COUNT / TOGETHER];
+/// The codes of all half cells for the shader.
+pub(super) type Codes = [Vec4; COUNT / PER_VECTOR];
 
-/// Nobody controls the area of a half cell.
-const NOBODYS: u16 = 3;
-/// Nothing can change its area any more.
+/// The area of the half cell has no owner.
+const NO_OWNER: u16 = 3;
+/// The owner of the area cannot change any more.
 const SETTLED: u16 = 4;
-/// Its area has been counted.
+/// The area has been counted.
 const COUNTED: u16 = 8;
-/// Its area is the main one.
+/// The area is the main area.
 const MAIN: u16 = 16;
 
-/// A number in an area that is counted.
+/// The number of a counted area, and its place.
 #[derive(Component)]
 struct Number(Vec2);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (foresee.run_if(resource_changed::<Offer>), tint, number, place_numbers)
+        (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers)
             .chain()
-            .run_if(is_on::<Position>)
+            .run_if(is_current_game::<Position>)
             .in_set(TableSystems::Present),
     );
 }
 
-/// What each half cell is, row by row from the bottom left: 0 under a tile.
+/// The value of each half cell, row by row from the bottom left; 0 under a tile.
 fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
     let mut values = [0; COUNT];
     for area in position.areas() {
-        let owner = area.owner().map_or(NOBODYS, |side| u16::from(side.0) + 1);
+        let owner = area.owner().map_or(NO_OWNER, |side| u16::from(side.0) + 1);
         let settled = if position.is_settled(&area) { SETTLED } else { 0 };
         for (x, y) in area.halves.iter() {
-            values[usize::from(y) * HALVES + usize::from(x)] = owner + settled;
+            values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
         }
     }
-    let mut add = |halves: crate::rules::abstrakto::Halves, value: u16| {
+    let mut add = |halves: crate::rules::abstrakto::HalfCellSet, value: u16| {
         for (x, y) in halves.iter() {
-            values[usize::from(y) * HALVES + usize::from(x)] += value;
+            values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] += value;
         }
     };
     for (_, area) in counted_order(position).into_iter().take(counted.areas.into()) {
@@ -74,26 +75,31 @@ fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
 
 fn codes(before: [u16; COUNT], after: [u16; COUNT]) -> Codes {
     let code = |index: usize| f32::from(after[index] + VALUES * before[index]);
-    std::array::from_fn(|index| Vec4::from_array(std::array::from_fn(|part| code(TOGETHER * index + part))))
+    std::array::from_fn(|index| Vec4::from_array(std::array::from_fn(|part| code(PER_VECTOR * index + part))))
 }
 
-/// How far from a place the farthest half cell is that looks different in two positions; none if all look the same.
-pub(super) fn change_reaches(before: &Position, after: &Position, origin: Vec2) -> Option<f32> {
+/// The distance from `origin` to the farthest half cell that looks different in the two positions; `None` if all look
+/// the same.
+pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2) -> Option<f32> {
     let (before, after) = (values(before, CountedAreas::default()), values(after, CountedAreas::default()));
     let middle = |index: usize| {
-        super::board::at_halves((index % HALVES) as f32 + 0.5, (index / HALVES) as f32 + 0.5).distance(origin)
+        super::board::from_half_cells(
+            (index % HALF_CELLS_PER_SIDE) as f32 + 0.5,
+            (index / HALF_CELLS_PER_SIDE) as f32 + 0.5,
+        )
+        .distance(origin)
     };
     (0..COUNT).filter(|index| before[*index] != after[*index] && after[*index] != 0).map(middle).reduce(f32::max)
 }
 
-/// Looks ahead to the position that the move under the pointer would lead to.
-fn foresee(
-    offer: Res<Offer>,
-    the_match: Res<Match>,
+/// Computes the position after the move under the pointer.
+fn preview_areas(
+    offer: Res<MoveOptions>,
+    session: Res<GameSession>,
     timeline: Res<Timeline>,
-    areas: Option<Single<&mut Foreseen, With<Areas>>>,
+    areas: Option<Single<&mut PreviewedPosition, With<Areas>>>,
 ) {
-    let (Some(mut foreseen), Some(position)) = (areas, the_match.position::<Position>()) else { return };
+    let (Some(mut foreseen), Some(position)) = (areas, session.position::<Position>()) else { return };
     if timeline.is_running() {
         return;
     }
@@ -102,11 +108,17 @@ fn foresee(
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
     });
-    foreseen.set_if_neq(Foreseen(ahead));
+    foreseen.set_if_neq(PreviewedPosition(ahead));
 }
 
-type Everything<'a> = (&'a Shown, &'a Before, &'a CountedAreas, &'a Foreseen, &'a Pose);
-type AnyChange = Or<(Changed<Shown>, Changed<Before>, Changed<CountedAreas>, Changed<Foreseen>, Changed<Pose>)>;
+type Everything<'a> = (&'a ShownPosition, &'a PreviousAreas, &'a CountedAreas, &'a PreviewedPosition, &'a Pose);
+type AnyChange = Or<(
+    Changed<ShownPosition>,
+    Changed<PreviousAreas>,
+    Changed<CountedAreas>,
+    Changed<PreviewedPosition>,
+    Changed<Pose>,
+)>;
 
 fn tint(
     areas: Option<Single<Everything<'static>, With<Areas>>>,
@@ -114,8 +126,8 @@ fn tint(
     board: Option<Single<&MeshMaterial2d<QuadMaterial>, With<Board>>>,
     new_board: Query<(), Added<Board>>,
     timeline: Res<Timeline>,
-    frame: Res<BoardFrame>,
-    offer: Res<Offer>,
+    frame: Res<BoardTransform>,
+    offer: Res<MoveOptions>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let (Some(areas), Some(board)) = (areas, board) else { return };
@@ -132,25 +144,25 @@ fn tint(
                 _ => None,
             });
             let origin = origin.unwrap_or_default();
-            (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, FORESEEN))
+            (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
         }
         None => {
             let old = values(&before.position, CountedAreas::default());
             (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.foreseen))
         }
     };
-    restyle(&mut materials, *board, |board: &mut BoardLook| {
+    update_look(&mut materials, *board, |board: &mut BoardLook| {
         board.codes = codes;
         board.wave = wave;
         board.shape.w = way;
     });
 }
 
-/// Puts a number into every area that has been counted.
+/// Shows a number in every counted area.
 fn number(
     mut commands: Commands,
     old: Query<Entity, With<Number>>,
-    areas: Option<Single<(&Shown, Ref<CountedAreas>), With<Areas>>>,
+    areas: Option<Single<(&ShownPosition, Ref<CountedAreas>), With<Areas>>>,
     looks: Res<Looks>,
     quad: Res<Quad>,
     palette: Res<Palette>,
@@ -171,24 +183,24 @@ fn number(
         let material: &Handle<QuadMaterial> = looks.number(side);
         commands.spawn((
             Name::new("Disc of a number"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             Number(at),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(material.clone()),
-            tag_of(1.0),
+            opacity_tag(1.0),
             Pose::at(at),
-            Footprint { size: Vec2::splat(DISC), layer: layers::OVER },
+            QuadSize { size: Vec2::splat(DISC), layer: layers::OVER },
         ));
         commands.spawn((
             Name::new("Number"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             Number(at),
-            Lettering { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() },
+            WorldText { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() },
         ));
     }
 }
 
-/// The width of a number's disc, in cells: it has room in a single half cell.
+/// The width of a number's disc, in cells. It fits into a single half cell.
 const DISC: f32 = 0.46;
 
 fn ink_on(palette: &Palette, side: Side) -> Srgba {
@@ -196,10 +208,10 @@ fn ink_on(palette: &Palette, side: Side) -> Srgba {
 }
 
 fn place_numbers(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
-    mut numbers: Query<(&Number, &mut Transform), With<Lettering>>,
-    new: Query<(), (Added<Number>, With<Lettering>)>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    mut numbers: Query<(&Number, &mut Transform), With<WorldText>>,
+    new: Query<(), (Added<Number>, With<WorldText>)>,
 ) {
     if frame.is_changed() || stage.is_changed() || !new.is_empty() {
         for (number, mut transform) in &mut numbers {

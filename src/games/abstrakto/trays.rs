@@ -1,96 +1,96 @@
-//! The trays on the players' panels: the kinds of tiles with how many are left, and the player's mark.
+//! Trays on the player panels: the kinds of tiles with their counts, and the player's mark.
 
 use bevy::prelude::*;
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
-use crate::rules::abstrakto::{INFO, Kind, Places, Position};
-use crate::rules::{Side, Step};
+use crate::rules::abstrakto::{CellSet, INFO, Kind, Position};
+use crate::rules::{InputStep, Side};
 use crate::table::{
-    BoardFrame, Choice, Footprint, HandPlace, Hands, Lettering, Match, OfGame, Phase, Pose, Screen, Stage,
-    TableSystems, Uncovered, is_on, layers,
+    BoardTransform, GameEntity, GameSession, MoveSelection, Phase, Pose, QuadSize, ReserveSlot, ReserveSlots, Screen,
+    ScreenLayout, SecretRevealed, TableSystems, WorldText, is_current_game, layers,
 };
-use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, restyle, size, tag_of};
+use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
 
 /// A kind of tile in a hand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HandTile {
-    /// Whose it is.
+    /// The owner.
     pub(super) side: Side,
-    /// Which kind.
+    /// The kind.
     pub(super) kind: Kind,
-    /// How many are left.
+    /// The number of tiles left.
     pub(super) left: u8,
 }
 
-/// How a kind in a hand is to be seen.
+/// The state of a kind in a hand.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Standing {
+struct HandState {
     /// The player to move holds it.
     held: bool,
-    /// It can be taken up.
+    /// It can be picked up.
     ready: bool,
-    /// How many are left is nobody else's business.
+    /// The number left is hidden from the viewer.
     secret: bool,
 }
 
-/// The hollow that a kind lies in.
+/// The hollow of a kind in a tray.
 #[derive(Component)]
 struct Well(Entity);
 
-/// The number of tiles of a kind.
+/// The number of tiles left of a kind.
 #[derive(Component)]
 struct Number(Entity);
 
-/// The tile that marks a player's panel.
+/// The tile that marks a player panel.
 #[derive(Component)]
 struct PlayerMark(Side);
 
-/// Between the places of kinds, in points.
+/// The gap between kinds, in points.
 const GAP: f32 = 4.0;
-/// The widest place of a kind, in points.
-const WIDEST: f32 = 64.0;
-/// The least that can be touched, in points.
-const TOUCH: f32 = 44.0;
+/// The maximum width of a kind, in points.
+const MAX_WIDTH: f32 = 64.0;
+/// The minimum size of a touch target, in points.
+const MIN_TOUCH: f32 = 44.0;
 /// The size of a tile in a tray, in points.
 const TILE: f32 = 27.0;
-/// How much larger and higher the tile that is held is.
+/// The relative size of the held tile, and how much it is raised.
 const HELD: (f32, f32) = (1.12, 0.12);
-/// How much is seen of what cannot be taken up.
+/// The opacity of a kind that cannot be picked up.
 const DIMMED: f32 = 0.36;
-/// The width of a player's mark in points.
+/// The width of a player's mark, in points.
 const MARK: f32 = 34.0;
-/// How far the quad of a hollow reaches beyond it, in points.
+/// The margin of a hollow's quad, in points.
 const MARGIN: f32 = 4.0;
-/// Stands for a number that is secret.
+/// The text in place of a secret number.
 const SECRET: &str = "?";
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
 pub(super) fn plugin(app: &mut App) {
-    let new = resource_exists_and_changed::<Match>.or_eager(state_changed::<Screen>);
+    let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
         (spawn.run_if(new), count, offer_hands)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
-            .in_set(TableSystems::Choreograph),
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .in_set(TableSystems::Animate),
     );
 }
 
-/// What is seen of the trays.
+/// Adds the systems that draw the trays.
 pub(super) fn drawn(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, stand, place, paint)
+        (add_visuals, update_states, place, paint)
             .chain()
-            .run_if(is_on::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
             .in_set(TableSystems::Present),
     );
 }
 
-fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, the_match: Res<Match>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, session: Res<GameSession>) {
+    let Some(position) = session.position::<Position>() else { return };
     if !old.is_empty() {
         return;
     }
@@ -98,20 +98,20 @@ fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, the_match: Res<
         for kind in Kind::ALL {
             commands.spawn((
                 Name::new("Tiles in hand"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
                 HandTile { side, kind, left: position.hand(side)[kind.index()] },
-                Standing::default(),
+                HandState::default(),
                 Pose::default(),
-                Footprint { size: Vec2::splat(QUAD), layer: layers::TRAY + 1.0 },
+                QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY + 1.0 },
             ));
         }
     }
 }
 
-/// Keeps the numbers of tiles as the position has them.
-fn count(the_match: Res<Match>, mut hands: Query<&mut HandTile>) {
-    let Some(position) = the_match.position::<Position>() else { return };
+/// Updates the numbers of tiles from the position.
+fn count(session: Res<GameSession>, mut hands: Query<&mut HandTile>) {
+    let Some(position) = session.position::<Position>() else { return };
     for mut hand in &mut hands {
         let left = position.hand(hand.side)[hand.kind.index()];
         let counted = HandTile { left, ..*hand };
@@ -119,20 +119,20 @@ fn count(the_match: Res<Match>, mut hands: Query<&mut HandTile>) {
     }
 }
 
-/// The place of a kind on a side's panel, in points.
-fn well(stage: &Stage, side: Side, kind: Kind) -> Rect {
+/// The rectangle of a kind on a side's panel, in points.
+fn well(stage: &ScreenLayout, side: Side, kind: Kind) -> Rect {
     let tray = stage.seats[side.index()].tray;
     let kinds = Kind::ALL.len() as f32;
-    let width = ((tray.width() - (kinds - 1.0) * GAP) / kinds).clamp(TOUCH, WIDEST);
+    let width = ((tray.width() - (kinds - 1.0) * GAP) / kinds).clamp(MIN_TOUCH, MAX_WIDTH);
     let left = tray.min.x + f32::from(kind as u8) * (width + GAP);
-    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, TOUCH))
+    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, MIN_TOUCH))
 }
 
-/// Says where the kinds in hand can be taken up.
-fn offer_hands(stage: Res<Stage>, hands: Query<&HandTile>, mut offered: ResMut<Hands>) {
-    let mut places: Vec<HandPlace> = hands
+/// Sets the places where the kinds in hand can be picked up.
+fn offer_hands(stage: Res<ScreenLayout>, hands: Query<&HandTile>, mut offered: ResMut<ReserveSlots>) {
+    let mut places: Vec<ReserveSlot> = hands
         .iter()
-        .map(|hand| HandPlace { side: hand.side, kind: hand.kind as u8, place: well(&stage, hand.side, hand.kind) })
+        .map(|hand| ReserveSlot { side: hand.side, kind: hand.kind as u8, place: well(&stage, hand.side, hand.kind) })
         .collect();
     places.sort_by_key(|place| (place.side, place.kind));
     if offered.0 != places {
@@ -140,8 +140,8 @@ fn offer_hands(stage: Res<Stage>, hands: Query<&HandTile>, mut offered: ResMut<H
     }
 }
 
-/// Gives every new kind its hollow, its number and its shadow, and every panel its mark.
-fn dress(
+/// Adds a hollow, a number and a shadow to every new kind, and a mark to every panel.
+fn add_visuals(
     mut commands: Commands,
     new: Query<(Entity, &HandTile), Added<HandTile>>,
     marks: Query<(), With<PlayerMark>>,
@@ -160,68 +160,68 @@ fn dress(
         };
         commands.spawn((
             Name::new("Hollow for tiles"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             DespawnOnExit(Screen::Match),
             Well(entity),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
-            tag_of(1.0),
+            opacity_tag(1.0),
             Transform::default(),
         ));
         commands.spawn((
             Name::new("Number of tiles"),
-            OfGame(INFO.id),
+            GameEntity(INFO.id),
             DespawnOnExit(Screen::Match),
             Number(entity),
-            Lettering { size: size::BODY, ..default() },
+            WorldText { size: size::BODY, ..default() },
         ));
     }
     if !new.is_empty() && marks.is_empty() {
         for side in SIDES {
             commands.spawn((
                 Name::new("Mark of a player"),
-                OfGame(INFO.id),
+                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Match),
                 PlayerMark(side),
                 Pose::default(),
-                Footprint { size: Vec2::splat(QUAD), layer: layers::TRAY },
+                QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY },
                 looks.tile(&quad, side, Inlay::Square, 1.0),
             ));
         }
     }
 }
 
-/// Works out what is held, what can be taken up, and what is secret.
-fn stand(
-    the_match: Res<Match>,
-    choice: Res<Choice>,
+/// Updates which kinds are held, ready and secret.
+fn update_states(
+    session: Res<GameSession>,
+    choice: Res<MoveSelection>,
     phase: Option<Res<State<Phase>>>,
-    uncovered: Res<Uncovered>,
-    mut hands: Query<(&HandTile, &mut Standing)>,
+    uncovered: Res<SecretRevealed>,
+    mut hands: Query<(&HandTile, &mut HandState)>,
 ) {
-    let Some(position) = the_match.position::<Position>() else { return };
-    let game = the_match.game();
+    let Some(position) = session.position::<Position>() else { return };
+    let game = session.game();
     let over = game.outcome().is_some();
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     for (hand, mut standing) in &mut hands {
         let on_turn = hand.side == game.to_move() && !over;
         let fits = || {
-            let of_kind = Places::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
-            !position.fitting(hand.side).and(of_kind).is_empty()
+            let of_kind = CellSet::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
+            !position.playable_places(hand.side).and(of_kind).is_empty()
         };
-        let held = on_turn && choosing && choice.taken().first() == Some(&Step::Hand(hand.kind as u8));
-        let secret = the_match.is_covered(hand.side, *uncovered);
-        // What is covered looks the same whether any are left or not.
+        let held = on_turn && choosing && choice.taken().first() == Some(&InputStep::Hand(hand.kind as u8));
+        let secret = session.is_covered(hand.side, *uncovered);
+        // A secret kind looks the same whether tiles are left or not.
         let ready = on_turn && (secret || hand.left > 0 && fits());
-        standing.set_if_neq(Standing { held, ready, secret });
+        standing.set_if_neq(HandState { held, ready, secret });
     }
 }
 
-/// Puts everything where the stage has room for it.
+/// Places all parts according to the screen layout.
 fn place(
-    stage: Res<Stage>,
-    frame: Res<BoardFrame>,
-    mut hands: Query<(Ref<HandTile>, Ref<Standing>, &mut Pose), Without<PlayerMark>>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    mut hands: Query<(Ref<HandTile>, Ref<HandState>, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
     mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
     mut numbers: Query<(&Number, &mut Transform), Without<Well>>,
@@ -252,7 +252,7 @@ fn place(
             let well = well(&stage, tile.side, tile.kind);
             *transform = Transform::from_translation(stage.to_world(well.center()).extend(layers::TRAY))
                 .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
-            restyle(&mut materials, material, |hollow: &mut PanelLook| {
+            update_look(&mut materials, material, |hollow: &mut PanelLook| {
                 hollow.shape = Vec4::new(well.width(), well.height(), RADIUS, hollow.shape.w);
             });
         }
@@ -267,31 +267,31 @@ fn place(
     }
 }
 
-/// How round hollows are, in points.
+/// The corner radius of hollows, in points.
 const RADIUS: f32 = 10.0;
 
-/// Where the tile lies in its hollow, in points: to the left, to leave room for its number.
+/// The position of the tile in its hollow, in points: on the left, to leave room for the number.
 fn tile_in(well: Rect) -> Vec2 {
     let free = (well.width() - TILE - 12.0).max(0.0);
     Vec2::new(well.min.x + free * 0.42 + TILE / 2.0, well.center().y)
 }
 
-/// Colours hollows and numbers by how the kind stands.
+/// Colours hollows and numbers by the state of their kind.
 fn paint(
-    hands: Query<(Entity, &HandTile, &Standing), Or<(Changed<HandTile>, Changed<Standing>)>>,
+    hands: Query<(Entity, &HandTile, &HandState), Or<(Changed<HandTile>, Changed<HandState>)>>,
     wells: Query<(&Well, &MeshMaterial2d<QuadMaterial>)>,
-    mut numbers: Query<(&Number, &mut Lettering)>,
+    mut numbers: Query<(&Number, &mut WorldText)>,
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (entity, hand, standing) in &hands {
         for (_, material) in wells.iter().filter(|(well, _)| well.0 == entity) {
             let (fill, edge, width) = match *standing {
-                Standing { held: true, .. } => (palette.yours.with_alpha(0.14), palette.yours, 2.5),
-                Standing { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
+                HandState { held: true, .. } => (palette.accent.with_alpha(0.14), palette.accent, 2.5),
+                HandState { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
                 _ => (palette.table[2].with_alpha(0.45), Srgba::NONE, 1.0),
             };
-            restyle(&mut materials, material, |hollow: &mut PanelLook| {
+            update_look(&mut materials, material, |hollow: &mut PanelLook| {
                 hollow.fill = linear(fill);
                 hollow.edge = linear(edge);
                 hollow.shape.w = width;
@@ -300,13 +300,13 @@ fn paint(
         for (_, mut number) in numbers.iter_mut().filter(|(number, _)| number.0 == entity) {
             let text = if standing.secret { SECRET.to_owned() } else { hand.left.to_string() };
             let colour = if standing.held {
-                palette.yours
+                palette.accent
             } else if standing.ready {
                 palette.text
             } else {
-                palette.quiet
+                palette.muted
             };
-            let new = Lettering { text, colour, ..number.clone() };
+            let new = WorldText { text, colour, ..number.clone() };
             number.set_if_neq(new);
         }
     }

@@ -1,34 +1,34 @@
-//! The board: where its squares are, one unit apart.
+//! Board layout: the centres of the squares, one unit apart.
 
 use bevy::prelude::*;
 
 use crate::rules::Cell;
 use crate::rules::aeb::{Direction, Position, board};
-use crate::table::{BoardLayout, Match, TableSystems, is_on};
+use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
 
-/// Half the width of all squares.
+/// Half the width of the playing area.
 pub(super) const SQUARES: f32 = 4.0;
 /// Half the width of the board with its frame.
 pub(super) const FRAME: f32 = 4.58;
-/// How far from a square's centre a pointer still means it: to its corners.
+/// The largest distance from a square's centre at which a pointer still selects it: the distance to its corners.
 const REACH: f32 = 0.708;
-/// The most choices that there are for one pyramid: upgrade, three changes of colour, two splits, a gate. Those for the
-/// pyramids of a stack can be more, and are scrolled then.
+/// The maximum number of choices for one pyramid: upgrade, three changes of colour, two splits, a gate. A stack can
+/// offer more; the list then scrolls.
 const CHOICES: usize = 8;
 /// The height of a player's supply in points: two rows.
 const TRAY: f32 = 48.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Choreograph));
+    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
+    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
 }
 
-/// The centre of a square: files to the right, ranks up.
+/// The centre of a square. Files run to the right, ranks up.
 pub(super) fn centre(cell: Cell) -> Vec2 {
     Vec2::new(f32::from(cell.0 % 8), f32::from(cell.0 / 8)) - (SQUARES - 0.5)
 }
 
-/// A direction on the board.
+/// The unit vector of a direction on the board.
 pub(super) const fn way(direction: Direction) -> Vec2 {
     match direction {
         Direction::North => Vec2::Y,
@@ -44,7 +44,7 @@ fn lay_out(mut layout: ResMut<BoardLayout>) {
         reach: REACH,
         half: Vec2::splat(FRAME + 0.06),
         mark: 0.96,
-        own_marks: true,
+        custom_marks: true,
         snap: false,
         choices: CHOICES,
         tray: TRAY,
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_is_the_same_after_half_a_turn() {
+    fn board_is_symmetric_under_half_turn() {
         for cell in board::cells() {
             assert_eq!(centre(cell), -centre(Cell(63 - cell.0)));
         }

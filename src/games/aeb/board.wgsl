@@ -1,11 +1,11 @@
-// The board: squares of two stones, set into a dark frame.
+// The board: squares of two kinds of stone in a dark frame.
 
 #import quintet::common::{Fragment, dither, inside, noise, rounded_box, to_light, to_screen}
 
 struct Look {
     stones: array<vec4<f32>, 2>,
     wood: array<vec4<f32>, 2>,
-    // Half the squares, half the board with its frame, half the quad; in cells.
+    // Half the size of the squares, of the board with its frame and of the quad, in cells.
     shape: vec4<f32>,
 }
 
@@ -28,12 +28,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let distance = rounded_box(at, vec2(look.shape.y), 0.34);
     let cover = inside(distance, pixel);
 
-    // The shadow on the table: close and dark below, wide and soft further off.
+    // The shadow on the table: dark near the board, soft further away.
     let near = 1.0 - smoothstep(-0.12, 0.34, rounded_box(at - vec2(0.09, -0.17), vec2(look.shape.y), 0.34));
     let wide = 1.0 - smoothstep(-0.25, 0.70, rounded_box(at - vec2(0.14, -0.26), vec2(look.shape.y), 0.34));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
-    // The frame: dark wood with a bevel outside and a groove before the stones.
+    // The frame: dark wood with a bevel outside and a groove next to the stones.
     let slope = clamp(0.5 - dot(at, LAMP) / (2.2 * look.shape.y), 0.0, 1.0);
     var colour = mix(to_screen(look.wood[0].rgb), to_screen(look.wood[1].rgb), smoothstep(0.05, 0.95, slope));
     let sideways = abs(at.x) > abs(at.y);
@@ -49,7 +49,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let groove = 1.0 - smoothstep(0.0, 0.05, abs(inner - 0.04));
     colour += vec3(0.10, 0.09, 0.085) * groove * -facing - vec3(0.05) * groove;
 
-    // The stones: each a little different from the next, with a worn edge that catches the light.
+    // The stones: each slightly different, with a worn edge that catches the light.
     let square = floor(at + look.shape.x);
     let within = at + look.shape.x - square - 0.5;
     let pale = (i32(square.x) + i32(square.y)) % 2 != 0;
@@ -68,7 +68,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     stone += vec3(0.07, 0.065, 0.06) * worn * dot(border, LAMP);
     let joint = 1.0 - smoothstep(0.004, 0.006 + pixel, to_edge);
     stone *= 1.0 - 0.34 * joint;
-    // The frame throws its shadow on the stones.
+    // The shadow of the frame on the stones.
     let from_frame = min(look.shape.x + at.x, look.shape.x - at.y);
     stone *= 1.0 - 0.22 * (1.0 - smoothstep(0.0, 0.14, from_frame));
     colour = mix(colour, stone, inside(inner, pixel));

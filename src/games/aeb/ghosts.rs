@@ -1,80 +1,56 @@
-//! Ghosts: what a move would do, shown while its target or its button is pointed at.
+//! Ghosts: a preview of the move whose target or button is under the pointer.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::look::Guise;
-use super::pieces::{Piece, footprint, resting};
+use super::look::Appearance;
+use super::pieces::{Piece, footprint, pieces_at_rest};
 use crate::rules::aeb::{INFO, Move, Position, board};
-use crate::rules::{Cell, Effect, Packed, Position as _};
-use crate::table::{BoardFrame, Footprint, Match, OfGame, Offer, Pose, TableSystems, Timeline, is_on, layers};
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, tag_of};
+use crate::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
+use crate::table::{
+    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game,
+    layers,
+};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
-/// Something that shows what would be.
+/// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-/// How much of a ghost is seen.
+/// The opacity of a ghost.
 const OPACITY: f32 = 0.55;
-/// How much is seen of a pyramid that would be gone from where it is, or be another one.
+/// The opacity of a pyramid that the move would remove from its place or replace.
 const LEAVING: f32 = 0.20;
-/// How large an arrow is, in squares.
+/// The size of an arrow, in squares.
 const ARROW: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        draw.run_if(is_on::<Position>.and_eager(resource_changed::<Offer>)).in_set(TableSystems::Present),
+        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
+            .in_set(TableSystems::Present),
     );
 }
 
-fn draw(
-    mut commands: Commands,
-    old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&Piece, &mut Pose), Without<Ghost>>,
-    offer: Res<Offer>,
-    timeline: Res<Timeline>,
-    the_match: Res<Match>,
-    frame: Res<BoardFrame>,
-    quad: Res<Quad>,
-    palette: Res<Palette>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
-) {
-    for ghost in &old {
-        commands.entity(ghost).despawn();
-    }
-    if timeline.is_running() {
-        return;
-    }
-    let Some(position) = the_match.position::<Position>() else { return };
-    let changes: Vec<(Cell, Standing, Standing)> = match &offer.preview {
-        Some(preview) => {
-            let mut after = *position;
-            after.play_unchecked(Move::unpack(preview.code.0));
-            board::cells()
-                .map(|cell| (cell, standing(position, cell, &frame), standing(&after, cell, &frame)))
-                .filter(|(_, before, after)| before != after)
-                .collect()
-        }
-        None => Vec::new(),
-    };
-    for (piece, mut pose) in &mut pieces {
-        let change = changes.iter().find(|(cell, ..)| *cell == piece.cell);
-        let change = change.map(|(_, before, after)| (before.get(piece.level), after.get(piece.level)));
-        let opacity = match change.filter(|(before, after)| before != after) {
-            // What becomes something else is seen as that alone.
-            Some((Some((before, _)), Some((after, _)))) if before.owner == after.owner => 0.0,
-            Some(_) => LEAVING,
-            None => 1.0,
-        };
-        pose.set_if_neq(pose.faded(opacity));
-    }
-    for (_, before, after) in changes {
+/// Draws ghosts and arrows.
+#[derive(SystemParam)]
+struct GhostPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    frame: Res<'w, BoardTransform>,
+    quad: Res<'w, Quad>,
+    palette: Res<'w, Palette>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+impl GhostPainter<'_, '_> {
+    /// Draws the pyramids that are new in a square.
+    fn pile(&mut self, before: &PileView, after: &PileView) {
         for (level, (guise, pose)) in after.iter().enumerate() {
             if before.get(level) != Some(&(*guise, *pose)) {
-                commands.spawn((
+                self.commands.spawn((
                     Name::new("Ghost"),
-                    OfGame(INFO.id),
+                    GameEntity(INFO.id),
                     Ghost,
                     *guise,
                     pose.faded(OPACITY),
@@ -83,33 +59,96 @@ fn draw(
             }
         }
     }
-    let Some(preview) = &offer.preview else { return };
-    let mut ways = preview.effects.iter().filter_map(|effect| match effect {
-        Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path } => Some(*path),
-        _ => None,
-    });
-    let Some(path) = ways.next_back() else { return };
-    let arrow = materials.add(MarkLook::new(Mark::Arrow, palette.yours));
-    for step in path.cells().windows(2) {
-        let (from, to) = (centre(step[0]), centre(step[1]));
-        commands.spawn((
-            Name::new("Arrow"),
-            OfGame(INFO.id),
-            Ghost,
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(arrow.clone()),
-            tag_of(1.0),
-            Pose { turn: frame.way(to - from).to_angle(), rise: -0.06, ..Pose::at(from.midpoint(to)) },
-            Footprint { size: Vec2::splat(ARROW), layer: layers::OVER },
-        ));
+
+    /// Draws an arrow for every step of a path.
+    fn arrows(&mut self, path: Path) {
+        let arrow = self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
+        for step in path.cells().windows(2) {
+            let (from, to) = (centre(step[0]), centre(step[1]));
+            self.commands.spawn((
+                Name::new("Arrow"),
+                GameEntity(INFO.id),
+                Ghost,
+                Mesh2d(self.quad.0.clone()),
+                MeshMaterial2d(arrow.clone()),
+                opacity_tag(1.0),
+                Pose { turn: self.frame.way(to - from).to_angle(), rise: -0.06, ..Pose::at(from.midpoint(to)) },
+                QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER },
+            ));
+        }
     }
 }
 
-/// What stands in a square, and how.
-type Standing = Vec<(Guise, Pose)>;
+fn draw(
+    old: Query<Entity, With<Ghost>>,
+    mut pieces: Query<(&Piece, &mut Pose), Without<Ghost>>,
+    offer: Res<MoveOptions>,
+    timeline: Res<Timeline>,
+    session: Res<GameSession>,
+    mut painter: GhostPainter,
+) {
+    for ghost in &old {
+        painter.commands.entity(ghost).despawn();
+    }
+    if timeline.is_running() {
+        return;
+    }
+    let Some(position) = session.position::<Position>() else { return };
+    let preview = offer.preview.as_ref();
+    let changes = preview.map(|preview| changes(position, preview.code, &painter.frame)).unwrap_or_default();
+    for (piece, mut pose) in &mut pieces {
+        pose.set_if_neq(pose.faded(opacity_of(piece, &changes)));
+    }
+    for PileChange { before, after, .. } in &changes {
+        painter.pile(before, after);
+    }
+    if let Some(path) = preview.and_then(|preview| last_path(&preview.effects)) {
+        painter.arrows(path);
+    }
+}
 
-fn standing(position: &Position, cell: Cell, frame: &BoardFrame) -> Standing {
+/// A square that a move changes.
+struct PileChange {
+    cell: Cell,
+    before: PileView,
+    after: PileView,
+}
+
+/// The squares that a move changes.
+fn changes(position: &Position, code: EncodedMove, frame: &BoardTransform) -> Vec<PileChange> {
+    let mut next = *position;
+    next.play_unchecked(Move::unpack(code.0));
+    let change =
+        |cell| PileChange { cell, before: pile_view(position, cell, frame), after: pile_view(&next, cell, frame) };
+    board::cells().map(change).filter(|change| change.before != change.after).collect()
+}
+
+/// The opacity of a pyramid on the board during the preview of these changes.
+fn opacity_of(piece: &Piece, changes: &[PileChange]) -> f32 {
+    let change = changes.iter().find(|change| change.cell == piece.cell);
+    let change = change.map(|change| (change.before.get(piece.level), change.after.get(piece.level)));
+    match change.filter(|(before, after)| before != after) {
+        // A pyramid that changes in place is shown only in its new form.
+        Some((Some((before, _)), Some((after, _)))) if before.owner == after.owner => 0.0,
+        Some(_) => LEAVING,
+        None => 1.0,
+    }
+}
+
+/// The path of the last effect that has one.
+fn last_path(effects: &[Effect]) -> Option<Path> {
+    let mut paths = effects.iter().filter_map(|effect| match effect {
+        Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path } => Some(*path),
+        _ => None,
+    });
+    paths.next_back()
+}
+
+/// The pyramids in a square: their appearances and poses.
+type PileView = Vec<(Appearance, Pose)>;
+
+fn pile_view(position: &Position, cell: Cell, frame: &BoardTransform) -> PileView {
     let pile = position.pile(cell);
-    let all = pile.map(|pile| resting(cell, &pile, frame)).unwrap_or_default();
+    let all = pile.map(|pile| pieces_at_rest(cell, &pile, frame)).unwrap_or_default();
     all.into_iter().map(|(piece, pose)| (piece.guise(), pose)).collect()
 }

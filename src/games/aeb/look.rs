@@ -1,4 +1,4 @@
-//! How board and pyramids look: shapes and shaders, crisp at any size.
+//! Materials of the board and the pyramids, drawn by shaders and sharp at any size.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -6,93 +6,96 @@ use bevy::render::render_resource::ShaderType;
 
 use super::board::{FRAME, SQUARES, centre, way};
 use super::pieces::Piece;
-use super::piles::{BASE, Cut, HEIGHT, QUAD, STEEP, TURNED, scale_of};
+use super::piles::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
-use crate::table::{BoardFrame, BoardLabel, Footprint, Match, OfGame, Pose, ShadowOf, TableSystems, is_on, layers};
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, folded_tag_of, linear, looks, tag_of};
+use crate::table::{
+    BoardLabel, BoardTransform, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game,
+    layers,
+};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, folded_tag, linear, looks, opacity_tag};
 
-/// What a pyramid looks like. It may be another one than it is, while a turn is shown.
+/// The appearance of a pyramid. During an animation it may differ from the piece itself.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[require(Pose)]
-pub(super) struct Guise {
-    /// Whose it is: says the shape of its pips.
+pub(super) struct Appearance {
+    /// The owner, which determines the shape of the pips.
     pub(super) owner: Side,
-    /// Its colour and size.
+    /// Colour and size.
     pub(super) pyramid: Pyramid,
-    /// Where it points, or tips over to.
+    /// The direction in which a gate points or is falling.
     pub(super) points: Option<Direction>,
-    /// What is seen of it, in a backup stack.
+    /// The visible part, in a backup stack.
     pub(super) cut: Option<Cut>,
 }
 
-/// A pyramid.
+/// The material of a pyramid.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct PyramidLook {
     colour: LinearRgba,
-    /// How many pips, their shape, whether they are hollow, and how large the pyramid is.
+    /// The number of pips, their shape, whether they are hollow, and the size of the pyramid relative to a large one.
     pips: Vec4,
-    /// Where it points on the screen, half its base, its height.
+    /// The direction on the screen in which it points (x, y), half its base and its height.
     stance: Vec4,
-    /// Half the quad, how far it is turned at rest, and how steeply it is looked down on: sine and cosine.
+    /// Half the quad, the rotation at rest, and the sine and cosine of the viewing angle.
     view: Vec4,
-    /// Where it is cut off, above its base.
+    /// x: the height at which it is cut off.
     cut: Vec4,
 }
 
-/// The shadow of a pyramid.
+/// The material of a pyramid's shadow.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct PyramidShadowLook {
-    /// Where it points on the screen, or nothing; half its base, its height.
+    /// The direction on the screen in which it points, or zero (x, y), half its base and its height.
     stance: Vec4,
-    /// As of a pyramid.
+    /// As in [`PyramidLook`].
     view: Vec4,
 }
 
-/// The board: squares of stone in a dark frame.
+/// The material of the board: squares of stone in a dark frame.
 #[derive(ShaderType, Clone, Debug)]
 struct BoardLook {
     /// The lighter and the darker stone.
     stones: [LinearRgba; 2],
     /// The frame in the light and in the shade.
     wood: [LinearRgba; 2],
-    /// Half the squares, half the board, half the quad; in squares.
+    /// Half the size of the squares, of the board and of the quad, in squares.
     shape: Vec4,
 }
 
 looks! {
-    // What folds other things tips and turns these.
+    // Pyramids use the fold of a pose for tipping over and turning.
     PyramidLook => "pyramid.wgsl" own vertices,
     PyramidShadowLook => "shadow.wgsl",
     BoardLook => "board.wgsl",
 }
 
-/// The materials of pyramids, made when they are first needed.
+/// The materials of pyramids, created on first use.
 #[derive(Resource, Default)]
 struct Looks {
-    pyramids: HashMap<Guise, Handle<QuadMaterial>>,
+    pyramids: HashMap<Appearance, Handle<QuadMaterial>>,
     shadows: HashMap<(Option<Direction>, Option<(Size, Cut)>), Handle<QuadMaterial>>,
 }
 
-/// The board as an entity.
+/// Marks the board entity.
 #[derive(Component)]
 struct Board;
 
-/// The shadow of a pyramid as an entity.
+/// Marks the shadow of a pyramid.
 #[derive(Component)]
 struct Shadow;
 
-/// Half the size of the board's quad, in squares: the board and its shadow.
+/// Half the size of the board's quad, in squares. It includes the shadow.
 const BOARD_QUAD: f32 = 5.4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<PyramidLook>().add_look::<PyramidShadowLook>().add_look::<BoardLook>();
     app.init_resource::<Looks>();
-    app.add_systems(Paint, |mut looks: ResMut<Looks>| *looks = Looks::default());
-    let shown = is_on::<Position>.and_eager(resource_exists_and_changed::<Match>);
+    app.add_systems(BuildMaterials, |mut looks: ResMut<Looks>| *looks = Looks::default());
+    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
     app.add_systems(Update, spawn_board.run_if(shown).in_set(TableSystems::Present));
-    // After everything that brings pyramids, in the same frame.
-    app.add_systems(PostUpdate, (dress, dress_shadows).chain().before(TransformSystems::Propagate));
+    // Runs after all systems that spawn pyramids, in the same frame.
+    app.add_systems(PostUpdate, (update_materials, update_shadows).chain().before(TransformSystems::Propagate));
 }
 
 /// The colour of a pyramid.
@@ -101,15 +104,15 @@ pub(super) fn colour_of(palette: &Palette, owner: Side, colour: Colour) -> Srgba
 }
 
 fn view(cut: Option<Cut>) -> Vec4 {
-    let steep = if cut.is_some() { Cut::STEEP } else { STEEP };
-    Vec4::new(QUAD, TURNED, steep.sin(), steep.cos())
+    let steep = if cut.is_some() { Cut::VIEW_ANGLE } else { VIEW_ANGLE };
+    Vec4::new(QUAD, REST_ROTATION, steep.sin(), steep.cos())
 }
 
 fn stance(points: Option<Direction>, upright: Vec2, height: f32) -> Vec4 {
     points.map_or(upright, way).extend(BASE).extend(height)
 }
 
-/// The height of a pyramid of a size, of a large one's measures, and where it is cut off.
+/// The height of a pyramid and the height at which it is cut off, relative to its size.
 pub(super) fn measures(size: Size, cut: Option<Cut>) -> (f32, f32) {
     cut.map_or((HEIGHT, 2.0 * HEIGHT), |cut| cut.measures(size))
 }
@@ -117,12 +120,12 @@ pub(super) fn measures(size: Size, cut: Option<Cut>) -> (f32, f32) {
 impl Looks {
     fn pyramid(
         &mut self,
-        guise: Guise,
+        guise: Appearance,
         palette: &Palette,
         materials: &mut Assets<QuadMaterial>,
     ) -> Handle<QuadMaterial> {
         let made = self.pyramids.entry(guise).or_insert_with(|| {
-            let Guise { owner, pyramid, points, cut } = guise;
+            let Appearance { owner, pyramid, points, cut } = guise;
             let hollow = if pyramid.colour() == Colour::Secondary { 1.0 } else { 0.0 };
             let size = pyramid.size();
             let (height, end) = measures(size, cut);
@@ -137,8 +140,8 @@ impl Looks {
         made.clone()
     }
 
-    fn shadow(&mut self, guise: Guise, materials: &mut Assets<QuadMaterial>) -> MeshMaterial2d<QuadMaterial> {
-        let Guise { points, cut, pyramid, .. } = guise;
+    fn shadow(&mut self, guise: Appearance, materials: &mut Assets<QuadMaterial>) -> MeshMaterial2d<QuadMaterial> {
+        let Appearance { points, cut, pyramid, .. } = guise;
         let size = pyramid.size();
         let (height, end) = measures(size, cut);
         let make = || {
@@ -157,11 +160,11 @@ const fn opposite(direction: Direction) -> Direction {
     }
 }
 
-/// Dresses every pyramid that is new or looks different now, and gives those on the board a shadow.
-fn dress(
+/// Updates the material of every pyramid that is new or has changed, and adds shadows on the board.
+fn update_materials(
     mut commands: Commands,
-    pyramids: Query<(Entity, Ref<Guise>, &Pose, Has<Piece>, Has<Mesh2d>)>,
-    frame: Res<BoardFrame>,
+    pyramids: Query<(Entity, Ref<Appearance>, &Pose, Has<Piece>, Has<Mesh2d>)>,
+    frame: Res<BoardTransform>,
     mut flipped: Local<bool>,
     quad: Res<Quad>,
     palette: Res<Palette>,
@@ -174,33 +177,33 @@ fn dress(
             continue;
         }
         let seen = if frame.flipped { guise.points.map(opposite) } else { guise.points };
-        let material = looks.pyramid(Guise { points: seen, ..*guise }, &palette, &mut materials);
+        let material = looks.pyramid(Appearance { points: seen, ..*guise }, &palette, &mut materials);
         let mut entity = commands.entity(entity);
         entity.try_insert(MeshMaterial2d(material));
         if dressed {
             continue;
         }
-        entity.try_insert((Mesh2d(quad.0.clone()), folded_tag_of(pose.opacity, pose.fold, pose.fold_way)));
+        entity.try_insert((Mesh2d(quad.0.clone()), folded_tag(pose.opacity, pose.fold, pose.fold_direction)));
         if on_board {
             entity.with_child((
                 Name::new("Shadow"),
                 Shadow,
                 ShadowOf { offset: Vec2::new(0.012, -0.014), size: 1.0 },
                 Mesh2d(quad.0.clone()),
-                tag_of(pose.opacity),
+                opacity_tag(pose.opacity),
                 Transform::from_xyz(0.0, 0.0, -0.4),
             ));
         }
     }
 }
 
-fn dress_shadows(
+fn update_shadows(
     mut commands: Commands,
     shadows: Query<(Entity, &ChildOf), With<Shadow>>,
     new: Query<(), Added<Shadow>>,
-    changed: Query<(), Changed<Guise>>,
-    casters: Query<&Guise>,
-    frame: Res<BoardFrame>,
+    changed: Query<(), Changed<Appearance>>,
+    casters: Query<&Appearance>,
+    frame: Res<BoardTransform>,
     mut looks: ResMut<Looks>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
@@ -211,7 +214,7 @@ fn dress_shadows(
         let Ok(guise) = casters.get(parent.parent()) else { continue };
         if frame.is_changed() || new.contains(shadow) || changed.contains(parent.parent()) {
             let seen = if frame.flipped { guise.points.map(opposite) } else { guise.points };
-            commands.entity(shadow).try_insert(looks.shadow(Guise { points: seen, ..*guise }, &mut materials));
+            commands.entity(shadow).try_insert(looks.shadow(Appearance { points: seen, ..*guise }, &mut materials));
         }
     }
 }
@@ -233,21 +236,21 @@ fn spawn_board(
     };
     commands.spawn((
         Name::new("Board"),
-        OfGame(INFO.id),
+        GameEntity(INFO.id),
         Board,
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(boards.add(material)),
-        tag_of(1.0),
+        opacity_tag(1.0),
         Pose::default(),
-        Footprint { size: Vec2::splat(2.0 * BOARD_QUAD), layer: layers::BOARD },
+        QuadSize { size: Vec2::splat(2.0 * BOARD_QUAD), layer: layers::BOARD },
     ));
     let colour = palette.paper[1].with_alpha(0.78);
     for (text, at) in labels() {
-        commands.spawn((OfGame(INFO.id), BoardLabel { text, at, colour }));
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour }));
     }
 }
 
-/// Letters below the files, numbers at the left of the ranks.
+/// The labels: letters below the files, numbers to the left of the ranks.
 fn labels() -> impl Iterator<Item = (String, Vec2)> {
     let aside = f32::midpoint(SQUARES, FRAME) + 0.02;
     (0..8_u8).flat_map(move |index| {

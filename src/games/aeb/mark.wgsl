@@ -1,11 +1,11 @@
-// What lies on the squares under the pyramids: what is chosen, where one can go, what happened last, what a gate bars.
+// The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
 #import quintet::common::{Fragment, deciding, inside, rounded_box}
 
 struct Look {
     colour: vec4<f32>,
-    // Which sign, then half its width and height in cells; for strips the size of the gate, and a half if they lie along
-    // the screen's height.
+    // x: the sign. y, z: half its width and height, in cells. w: for barred lines, the size of the gate, plus 0.5 if
+    // the line is vertical on the screen.
     sign_of: vec4<f32>,
 }
 
@@ -34,45 +34,45 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let fine = pixel * 0.6;
     let square = rounded_box(at, vec2(0.46), 0.06);
     let line = max(0.024, fine);
-    // The sign itself by its distance, and how much the whole square is tinted.
+    // The distance from the sign, and the tint of the whole square.
     var sign_at = 9.0;
     var tint = 0.0;
     switch i32(deciding(look.sign_of.x, in.opacity)) {
         case 0: {
-            // Chosen: a full frame.
+            // Selected: a full frame.
             sign_at = abs(square + 0.03) - line * 1.25;
             tint = 0.34;
         }
         case 1: {
-            // One can go there: the square is tinted, with a dot.
+            // A target to move to: a tint with a dot.
             sign_at = length(at) - 0.12;
             tint = 0.46;
         }
         case 2: {
-            // One can strike there: corners and ticks.
+            // A target to attack: corners with ticks.
             let a = abs(at);
             sign_at = min(corners(at, square, line * 1.5), max(min(a.x, a.y) - line * 1.3, abs(max(a.x, a.y) - 0.41) - 0.055));
             tint = 0.42;
         }
         case 3: {
-            // One can go on top there: two frames, one in the other.
+            // A target to back up: two nested frames.
             sign_at = min(abs(square + 0.02) - line * 0.75, abs(square + 0.105) - line * 0.75);
             tint = 0.40;
         }
         case 4: {
-            // The last move was here: a frame of dashes.
+            // The last move: a dashed frame.
             let along = select(at.x, at.y, abs(at.x) > abs(at.y));
             let dash = abs(fract(along * 6.0) - 0.5) / 6.0 - 0.050;
             sign_at = max(abs(square + 0.025) - line * 0.8, dash);
         }
         case 5: {
-            // It would point there: two chevrons to the right, before it is turned.
+            // A direction of a gate: two chevrons to the right. The pose turns them.
             sign_at = min(chevron(at, 0.22), chevron(at, 0.02));
             tint = 0.46;
         }
         case 6: {
-            // Barred: hatched between two lines. In every square an arrow leads away from the gate, and signs forbid it to
-            // the sizes that are smaller than the gate, by their pips.
+            // A barred line: hatching between two lines. In every square, an arrow points away from the gate, and
+            // prohibition signs show the pips of the sizes smaller than the gate.
             let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);
             let across = (at.x + at.y) * 0.7071068;
             let thin = max(0.015, fine * 0.7);
@@ -87,13 +87,13 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             let upright = select(local, vec2(-local.y, local.x), fract(look.sign_of.w) > 0.25);
             var mark_at = chevron(local + vec2(0.12, 0.0), -0.22);
             let radius = 0.155;
-            // The one or the other of two, side by side on the screen.
+            // With two smaller sizes, their signs stand side by side on the screen.
             let count = select(1.0, select(1.0, 2.0, upright.x > 0.0), sizes > 2.5);
             let middle = select(0.0, select(-0.185, 0.185, upright.x > 0.0), sizes > 2.5);
             let moved = upright - vec2(middle, 0.0);
             let ring = abs(length(moved) - radius) - max(0.022, fine * 0.7);
             let dot = length(vec2(abs(moved.x) - 0.055 * (count - 1.0), moved.y)) - 0.046;
-            // The stroke makes way for the pips, so that they can be counted.
+            // The stroke leaves out the pips, so that they can be counted.
             let stroke = segment(moved, vec2(-0.11, 0.11), vec2(0.11, -0.11)) - max(0.018, fine * 0.6);
             let slash = max(max(stroke, length(moved) - radius), 0.030 - dot);
             let disc = inside(length(moved) - radius, fine);
@@ -112,14 +112,14 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
         }
         default: {
-            // This is meant: a frame with dark edges.
+            // The highlighted pyramid: a frame with dark edges.
             let thick = max(0.032, fine * 1.1);
             let edge = max(0.012, fine * 0.5);
             let frame = abs(rounded_box(at, half_size, 0.06) + thick * 0.5 + edge) - thick * 0.5;
             return vec4(look.colour.rgb * mix(0.06, 1.0, inside(frame, fine)), inside(frame - edge, fine) * in.opacity);
         }
     }
-    // A dark edge around every sign makes it stand out from both stones.
+    // A dark edge makes every sign stand out on both kinds of stone.
     let ink = inside(sign_at, fine);
     let edge = 0.72 * inside(sign_at - 0.022, fine);
     let ground = tint * inside(square, fine);

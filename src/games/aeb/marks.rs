@@ -1,6 +1,6 @@
-//! What is drawn on the squares under the pyramids: what is chosen, where it can go, what happened last, and the lines
-//! that gates bar.
+//! The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
@@ -8,46 +8,47 @@ use super::board::{centre, way};
 use super::look::colour_of;
 use crate::rules::aeb::board::{self, Cells};
 use crate::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
-use crate::rules::{Cell, Effect, Packed, Position as _};
+use crate::rules::{Cell, Effect, MoveEncoding, Rules as _};
 use crate::table::{
-    BoardFrame, BoardView, Footprint, Match, OfGame, Offer, Phase, Pose, Screen, TableSystems, is_on, layers,
+    BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Phase, Pose, QuadSize, Screen, TableSystems,
+    is_current_game, layers,
 };
-use crate::theme::{AddLook, Paint, Palette, Quad, QuadMaterial, linear, looks, tag_of};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
-/// What a sign on a square means. Different meanings have different shapes, not only colours.
+/// The meaning of a sign on a square. Signs differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Sign {
-    /// A full frame: chosen.
+    /// A full frame: selected.
     Chosen,
-    /// A tint with a dot: one can go there.
+    /// A tint with a dot: a target to move to.
     Target,
-    /// Corners with ticks: one can strike there.
+    /// Corners with ticks: a target to attack.
     Attack,
-    /// Two frames: one can go on top there.
+    /// Two frames: a target to back up.
     BackUp,
-    /// A frame of dashes: the last move was here.
+    /// A dashed frame: part of the last move.
     Trace,
-    /// A chevron: a gate would point there.
+    /// A chevron: a direction of a gate.
     Point,
-    /// Hatching between two lines, with arrows and signs that say whom it stops: a gate bars this.
+    /// Hatching between two lines, with arrows and prohibition signs: a line barred by a gate.
     Barred,
     /// A speck of dust.
     Speck,
-    /// A frame around something small: this is meant.
+    /// A frame around a highlighted pyramid.
     Frame,
 }
 
-/// A sign.
+/// The material of a sign.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct SignLook {
     colour: LinearRgba,
-    /// Which [`Sign`], half its width and height in squares, and what it is about.
+    /// x: the [`Sign`]. y, z: half its width and height, in squares. w: its parameter.
     shape: Vec4,
 }
 
 impl SignLook {
-    /// A sign in a colour, with half its width and height in squares.
+    /// A sign in a colour. `half` is half its width and height, in squares.
     pub(super) fn new(sign: Sign, colour: Srgba, half: Vec2) -> Self {
         Self { colour: linear(colour), shape: Vec4::new(f32::from(sign as u8), half.x, half.y, 0.0) }
     }
@@ -57,7 +58,7 @@ looks! {
     SignLook => "mark.wgsl",
 }
 
-/// The materials of signs on single squares, one each, shared.
+/// The shared materials of signs on single squares.
 #[derive(Resource)]
 struct Signs {
     chosen: Handle<QuadMaterial>,
@@ -68,41 +69,41 @@ struct Signs {
     point: Handle<QuadMaterial>,
 }
 
-/// A sign on the board.
+/// Marks a sign on a square.
 #[derive(Component)]
 struct OnSquare;
 
-/// A line that a gate bars.
+/// Marks a line barred by a gate.
 #[derive(Component)]
 struct Strip;
 
-/// How wide the barred line is, in squares.
+/// The width of a barred line, in squares.
 const WIDTH: f32 = 0.90;
-/// How much is seen of a barred line, and of one that bars what is chosen.
+/// The opacity of a barred line, and of one that stops the selected or hovered pile.
 const SUBTLE: f32 = 0.62;
 const STRONG: f32 = 1.0;
-/// How much is seen of the reach of a pile that is only pointed at.
+/// The opacity of the targets of a hovered pile.
 const GLIMPSE: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<SignLook>();
-    app.add_systems(Paint, make);
-    let changed = resource_changed::<Offer>
-        .or_eager(resource_exists_and_changed::<Match>)
+    app.add_systems(BuildMaterials, make);
+    let changed = resource_changed::<MoveOptions>
+        .or_eager(resource_exists_and_changed::<GameSession>)
         .or_eager(resource_changed::<BoardView>)
-        .or_eager(resource_changed::<BoardFrame>)
+        .or_eager(resource_changed::<BoardTransform>)
         .or_eager(state_changed::<Phase>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
-        (draw, draw_strips).run_if(is_on::<Position>.and_eager(changed)).in_set(TableSystems::Present),
+        (draw, draw_strips).run_if(is_current_game::<Position>.and_eager(changed)).in_set(TableSystems::Present),
     );
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut sign = |sign, colour| materials.add(SignLook::new(sign, colour, Vec2::splat(0.5)));
     commands.insert_resource(Signs {
-        chosen: sign(Sign::Chosen, palette.yours),
+        chosen: sign(Sign::Chosen, palette.accent),
         target: sign(Sign::Target, palette.legal),
         attack: sign(Sign::Attack, palette.danger),
         back_up: sign(Sign::BackUp, palette.legal),
@@ -111,43 +112,52 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
+/// Draws signs on squares.
+#[derive(SystemParam)]
+struct SignPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    quad: Res<'w, Quad>,
+}
+
+impl SignPainter<'_, '_> {
+    fn put(&mut self, cell: Cell, material: &Handle<QuadMaterial>, opacity: f32, turn: f32, above: f32) {
+        self.commands.spawn((
+            Name::new("Sign"),
+            GameEntity(INFO.id),
+            OnSquare,
+            Mesh2d(self.quad.0.clone()),
+            MeshMaterial2d(material.clone()),
+            opacity_tag(opacity),
+            Pose { turn, ..Pose::at(centre(cell)).faded(opacity) },
+            QuadSize { size: Vec2::ONE, layer: layers::MARK + above },
+        ));
+    }
+}
+
 fn draw(
-    mut commands: Commands,
     old: Query<Entity, With<OnSquare>>,
     signs: Res<Signs>,
-    quad: Res<Quad>,
     screen: Res<State<Screen>>,
-    offer: Res<Offer>,
+    offer: Res<MoveOptions>,
     view: Res<BoardView>,
-    frame: Res<BoardFrame>,
-    the_match: Res<Match>,
+    frame: Res<BoardTransform>,
+    session: Res<GameSession>,
+    mut painter: SignPainter,
 ) {
     for sign in &old {
-        commands.entity(sign).despawn();
+        painter.commands.entity(sign).despawn();
     }
-    let Some(position) = the_match.position::<Position>().filter(|_| *screen.get() == Screen::Match) else { return };
-    let mut put = |cell: Cell, material: &Handle<QuadMaterial>, opacity: f32, turn: f32, above: f32| {
-        commands.spawn((
-            Name::new("Sign"),
-            OfGame(INFO.id),
-            OnSquare,
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            tag_of(opacity),
-            Pose { turn, ..Pose::at(centre(cell)).faded(opacity) },
-            Footprint { size: Vec2::ONE, layer: layers::MARK + above },
-        ));
-    };
-    for cell in last_move(the_match.last_effects()) {
-        put(cell, &signs.trace, 0.9, 0.0, 0.3);
+    let Some(position) = session.position::<Position>().filter(|_| *screen.get() == Screen::Match) else { return };
+    for cell in last_move(session.last_effects()) {
+        painter.put(cell, &signs.trace, 0.9, 0.0, 0.3);
     }
     for cell in &offer.chosen {
-        put(*cell, &signs.chosen, 1.0, 0.0, 0.4);
+        painter.put(*cell, &signs.chosen, 1.0, 0.0, 0.4);
     }
-    if let Some(cell) = offer.beginning {
-        put(cell, &signs.chosen, 0.55, 0.0, 0.4);
+    if let Some(cell) = offer.start_cell {
+        painter.put(cell, &signs.chosen, 0.55, 0.0, 0.4);
     }
-    let glimpsed = offer.beginning.map(|cell| reach_of(position, cell)).unwrap_or_default();
+    let glimpsed = offer.start_cell.map(|cell| attack_reach(position, cell)).unwrap_or_default();
     let offered = offer.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
     for (cell, action, opacity) in offered.chain(glimpsed.into_iter().map(|(cell, action)| (cell, action, GLIMPSE))) {
         let (material, turn, hint) = match action {
@@ -157,13 +167,13 @@ fn draw(
             _ => (&signs.target, 0.0, true),
         };
         if view.hints || !hint {
-            put(cell, material, opacity, turn, 0.5);
+            painter.put(cell, material, opacity, turn, 0.5);
         }
     }
 }
 
-/// The squares that a pile can go to, with the moves that go there.
-fn reach_of(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
+/// The squares that a pile can go to, each with its move.
+fn attack_reach(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     let mut reach = Vec::new();
     position.for_each_move(|action| match action {
         Move::Go { from, to } | Move::Attack { from, to } | Move::BackUp { from, to } if from == cell => {
@@ -174,7 +184,7 @@ fn reach_of(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     reach
 }
 
-/// The squares where the last move left something, brought it or changed it.
+/// The squares that the last move changed or passed between.
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = effects
         .iter()
@@ -188,7 +198,7 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
             | Effect::Recoloured { cell, .. }
             | Effect::Split { cell, .. }
             | Effect::Tipped { cell, .. } => vec![cell],
-            _ => Vec::new(), // of other games
+            _ => Vec::new(), // effects of other games
         })
         .collect();
     cells.sort();
@@ -196,63 +206,76 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
     cells
 }
 
-/// Draws the line that every gate bars: strong while it bars what is chosen or pointed at.
+/// Draws lines barred by gates.
+#[derive(SystemParam)]
+struct StripPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    frame: Res<'w, BoardTransform>,
+    quad: Res<'w, Quad>,
+    palette: Res<'w, Palette>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+impl StripPainter<'_, '_> {
+    /// Draws the line that a gate in a square bars.
+    fn strip(&mut self, cell: Cell, gate: &Pile, direction: Direction, opacity: f32) {
+        let barred: Vec<Cell> = Cells::ray(cell, direction).iter().collect();
+        let (Some(near), Some(far)) = ends(&barred, direction) else { return };
+        let length = barred.len() as f32;
+        let half = Vec2::new(length * 0.5, WIDTH * 0.5);
+        let colour = colour_of(&self.palette, gate.owner, gate.top().colour()).mix(&self.palette.frame[1], 0.35);
+        let mut material = SignLook::new(Sign::Barred, colour, half);
+        let along = self.frame.way(way(direction));
+        material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
+        self.commands.spawn((
+            Name::new("Barred line"),
+            GameEntity(INFO.id),
+            Strip,
+            Mesh2d(self.quad.0.clone()),
+            MeshMaterial2d(self.materials.add(material)),
+            opacity_tag(opacity),
+            Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) },
+            QuadSize { size: half * 2.0, layer: layers::MARK },
+        ));
+    }
+}
+
+/// Draws the line barred by each gate, more strongly if it stops the selected or hovered pile.
 fn draw_strips(
-    mut commands: Commands,
     old: Query<Entity, With<Strip>>,
-    quad: Res<Quad>,
-    palette: Res<Palette>,
-    offer: Res<Offer>,
-    frame: Res<BoardFrame>,
+    offer: Res<MoveOptions>,
     phase: Option<Res<State<Phase>>>,
-    the_match: Res<Match>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    session: Res<GameSession>,
+    mut painter: StripPainter,
 ) {
     if phase.is_some_and(|phase| *phase.get() == Phase::Animating) {
-        return; // the line is drawn when the gate lies
+        return; // the line appears after the animation
     }
     for strip in &old {
-        commands.entity(strip).despawn();
+        painter.commands.entity(strip).despawn();
     }
-    let Some(position) = the_match.position::<Position>() else { return };
-    // A gate that is only thought of shows what it would bar.
+    let Some(position) = session.position::<Position>() else { return };
+    // The preview of a gate also shows the line that it would bar.
     let ahead = offer.preview.as_ref().map(|preview| {
         let mut ahead = *position;
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
     });
-    let actor = offer.chosen.first().copied().or(offer.beginning).and_then(|cell| position.pile(cell));
+    let actor = offer.chosen.first().copied().or(offer.start_cell).and_then(|cell| position.pile(cell));
     for cell in board::cells() {
         let Some(pile) = ahead.as_ref().unwrap_or(position).pile(cell) else { continue };
         let Kind::Gate(direction) = pile.kind else { continue };
-        if pile.top().size() == Size::Small {
+        let size = pile.top().size();
+        if size == Size::Small {
             continue; // nothing is smaller
         }
-        let barred: Vec<Cell> = Cells::ray(cell, direction).iter().collect();
-        let (Some(near), Some(far)) = ends(&barred, direction) else { continue };
-        let length = barred.len() as f32;
-        let half = Vec2::new(length * 0.5, WIDTH * 0.5);
-        let size = pile.top().size();
-        let colour = colour_of(&palette, pile.owner, pile.top().colour()).mix(&palette.frame[1], 0.35);
-        let mut material = SignLook::new(Sign::Barred, colour, half);
-        let along = frame.way(way(direction));
-        material.shape.w = f32::from(size as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
         let is_new = position.pile(cell) != Some(pile);
         let opacity = if is_new || actor.is_some_and(|actor| bars(size, &actor)) { STRONG } else { SUBTLE };
-        commands.spawn((
-            Name::new("Barred line"),
-            OfGame(INFO.id),
-            Strip,
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(materials.add(material)),
-            tag_of(opacity),
-            Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) },
-            Footprint { size: half * 2.0, layer: layers::MARK },
-        ));
+        painter.strip(cell, &pile, direction, opacity);
     }
 }
 
-/// The nearest and the furthest of the squares of a line.
+/// The nearest and the furthest square of a line from the gate.
 fn ends(line: &[Cell], direction: Direction) -> (Option<Cell>, Option<Cell>) {
     match direction {
         Direction::North | Direction::East => (line.first().copied(), line.last().copied()),
@@ -260,7 +283,7 @@ fn ends(line: &[Cell], direction: Direction) -> (Option<Cell>, Option<Cell>) {
     }
 }
 
-/// Whether a gate of this size is a bar to what acts in a pile.
+/// Whether a gate of this size stops the acting pyramid of a pile.
 fn bars(gate: Size, pile: &Pile) -> bool {
     !matches!(pile.kind, Kind::Gate(_)) && pile.actor().size() < gate
 }

@@ -1,4 +1,4 @@
-//! The board as a small flat picture.
+//! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
 
@@ -9,7 +9,7 @@ use crate::theme::Palette;
 
 use super::board::{FRAME, SQUARES, centre, way};
 
-/// The board of this game as it stands.
+/// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat::Sketch::new(FRAME);
     let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
@@ -25,7 +25,7 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
             let colour = palette.pyramids[pile.owner.index()][pyramid.colour() as usize];
             let half = 0.16 + 0.1 * f32::from(pyramid.size() as u8);
             match pile.kind {
-                // Lying: it points where it points.
+                // A gate lies on its side and points in its direction.
                 Kind::Gate(direction) => {
                     let ahead = way(direction);
                     let (tip, back) = (middle + ahead * 0.46, middle - ahead * 0.4);
@@ -33,7 +33,7 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
                     sketch.shape([tip, back + aside, back - aside], colour);
                     sketch.shape([tip, back - aside, back], flat::mixed(colour, palette.table[2], 0.4));
                 }
-                // Standing: seen from above, lit from the upper left.
+                // An upright pyramid, seen from above and lit from the upper left.
                 Kind::Single | Kind::Backup | Kind::Split => {
                     let corner = |x: f32, y: f32| middle + Vec2::new(x, y) * half;
                     sketch.square(middle + Vec2::new(0.05, -0.06), half, bevy::color::Srgba::new(0.0, 0.0, 0.0, 0.3));

@@ -1,13 +1,13 @@
-//! Aeb on the table: pyramids on squares of stone, stacks and gates, the supply on the players' panels.
+//! Aeb on the table: pyramids on squares of stone, stacks, gates, and supplies on the player panels.
 
+mod animation;
 mod board;
-mod choreography;
+mod consistency;
 mod dust;
 mod ghosts;
 mod look;
 mod marks;
 mod miniature;
-mod mirror;
 mod pieces;
 mod piles;
 mod stacks;
@@ -17,20 +17,20 @@ use bevy::prelude::*;
 
 use crate::rules::Side;
 use crate::rules::aeb::{Colour, Position};
-use crate::table::is_on;
+use crate::table::is_current_game;
 use crate::theme::Tone;
 
 pub(in crate::games) use miniature::miniature;
 
-/// Aeb.
+/// The plugin of Aeb.
 pub struct AebPlugin {
-    /// Whether anything is drawn.
+    /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
 impl Plugin for AebPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, pieces::plugin, choreography::plugin));
+        app.add_plugins((board::plugin, pieces::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
@@ -42,14 +42,14 @@ impl Plugin for AebPlugin {
             ));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, mirror::check.run_if(is_on::<Position>));
+            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
 }
 
-/// The messages that name the colours of a player's pyramids, each with the tone that it names and how its name in a hue
-/// begins.
-pub(in crate::games) fn names_of_colours(side: Side) -> Vec<(String, Tone, &'static str)> {
+/// The messages that name the colours of a player's pyramids: the message id, the tone of the colour, and the prefix of
+/// the message that names it in another hue.
+pub(in crate::games) fn colour_messages(side: Side) -> Vec<(String, Tone, &'static str)> {
     let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
     let messages = both.into_iter().flat_map(|(colour, tone)| {
         let colour = colour.name(side);

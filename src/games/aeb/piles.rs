@@ -1,4 +1,4 @@
-//! How pyramids stand in a square: one alone, nested in a tower, or side by side after a split.
+//! The arrangement of pyramids in a square: alone, stacked, or side by side after a split.
 
 use bevy::prelude::*;
 
@@ -6,82 +6,82 @@ use crate::rules::aeb::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.
 pub(super) const BASE: f32 = 0.365;
-/// Its height.
+/// The height of a large pyramid, in squares.
 pub(super) const HEIGHT: f32 = 0.94;
-/// Half the quad that a large pyramid is drawn on: lying and turning it needs more room than upright.
+/// Half the quad of a large pyramid. Lying and turning need more room than standing.
 pub(super) const QUAD: f32 = 0.86;
-/// How far a pyramid is turned at rest, in radians: one facet in the light, one in the shade.
-pub(super) const TURNED: f32 = -0.30;
-/// How steeply pyramids are looked down on, in radians.
-pub(super) const STEEP: f32 = 0.873;
-/// The foot of a pyramid is drawn this far below the middle of its square, so that the whole of it is in the middle.
+/// The rotation of a pyramid at rest, in radians, with one facet in the light and one in the shade.
+pub(super) const REST_ROTATION: f32 = -0.30;
+/// The viewing angle of pyramids, in radians.
+pub(super) const VIEW_ANGLE: f32 = 0.873;
+/// The offset of a pyramid's foot from the centre of its square, which centres the visible pyramid.
 const FOOT: f32 = -0.13;
-/// How steeply a backup stack is looked down on, in radians: flatter, so that every pyramid of it shows a band of its own.
-const FLAT: f32 = 0.34;
-/// The most pyramids over each other. Higher stacks go on in a column to the right, from its foot.
+/// The viewing angle of a backup stack, in radians. It is flatter, so that a band of every pyramid is visible.
+const STACK_VIEW_ANGLE: f32 = 0.34;
+/// The maximum number of pyramids per column. Higher stacks continue in another column to the right.
 const ROWS: usize = 8;
-/// The foot of a column, below the middle of the square, and the most that columns rise above it.
+/// The offset of a column's foot from the centre of the square, and the maximum height of a column.
 const COLUMN_FOOT: f32 = -0.475;
 const COLUMN: f32 = 0.95;
-/// The most of a pyramid that is seen below the next one, and how much higher the top is than that.
+/// The maximum height of a pyramid's visible band, and the height of the top pyramid in bands.
 const BAND: f32 = 0.225;
 const TOP: f32 = 2.0;
-/// How far a base, turned as it rests, reaches to the front, of half of it.
+/// How far the rotated base extends to the front, relative to half its size.
 const FRONT: f32 = 1.25;
-/// How high a pyramid would be whose sides are as upright as those of a band: steeper than they are, so that the next one
-/// stands on a ledge.
+/// The height that a pyramid would have with sides as steep as those of a band. They are steeper than real sides, which
+/// leaves a ledge for the next pyramid.
 const SLAB: f32 = 1.9;
-/// How wide all columns are together where there are several, in squares.
-const COLUMNS_WIDE: f32 = 0.97;
-/// Bands are counted in these parts of a square.
-const PARTS: f32 = 1000.0;
+/// The total width of several columns, in squares.
+const COLUMNS_WIDTH: f32 = 0.97;
+/// The number of units per square in which a band's height is stored.
+const BAND_UNITS: f32 = 1000.0;
 
-/// What is seen of a pyramid in a backup stack: the band below the next one, or the whole top.
+/// The visible part of a pyramid in a backup stack: the band below the next pyramid, or the whole top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Cut {
-    /// How high the band is, in thousandths of a square on the screen.
+    /// The height of the band on the screen, in thousandths of a square.
     band: u16,
-    /// How many columns share the square.
+    /// The number of columns in the square.
     columns: u8,
-    /// Whether it is the top.
+    /// Whether it is the top of the stack.
     top: bool,
 }
 
 impl Cut {
-    /// How steeply it is looked down on, in radians.
-    pub(super) const STEEP: f32 = FLAT;
+    /// The viewing angle, in radians.
+    pub(super) const VIEW_ANGLE: f32 = STACK_VIEW_ANGLE;
 
-    /// The height of a pyramid of this size, of a large one's measures, and where it is cut off.
+    /// The height of a pyramid of this size and the height at which it is cut off, relative to its size.
     pub(super) fn measures(self, size: Size) -> (f32, f32) {
-        let band = f32::from(self.band) / PARTS / FLAT.cos() / (scale_of(size) * self.scale());
+        let band = f32::from(self.band) / BAND_UNITS / STACK_VIEW_ANGLE.cos() / (scale_of(size) * self.scale());
         if self.top { (HEIGHT.min(band * TOP), HEIGHT * 2.0) } else { (SLAB.max(band * 1.6), band) }
     }
 
-    /// How much smaller it is than a pyramid that has the square for itself.
+    /// The scale compared with a pyramid that has the square to itself.
     fn scale(self) -> f32 {
-        if self.columns > 1 { COLUMNS_WIDE / f32::from(self.columns) / (2.0 * BASE * FRONT) } else { 1.0 }
+        if self.columns > 1 { COLUMNS_WIDTH / f32::from(self.columns) / (2.0 * BASE * FRONT) } else { 1.0 }
     }
 }
 
-/// Where a pyramid of a pile stands.
+/// The place of a pyramid within its square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
-    /// Beside the middle of the square, as seen on the screen.
+    /// The offset from the centre of the square, as seen on the screen.
     pub(super) at: Vec2,
-    /// Up the screen.
+    /// The vertical offset on the screen.
     pub(super) rise: f32,
-    /// Smaller than usual by this, where many share a square.
+    /// The scale, below 1 where many pyramids share a square.
     pub(super) scale: f32,
-    /// What is seen of it, where it stands in a backup stack.
+    /// The visible part, in a backup stack.
     pub(super) cut: Option<Cut>,
 }
 
-/// Half the width of the foot of a pyramid of this size in a stack, and how far it reaches below its middle, in squares.
+/// Half the width of the foot of a pyramid in a stack, and how far it extends below its centre, in squares.
 pub(super) fn foot_of(scale: f32) -> (f32, f32) {
-    (scale * BASE * FRONT, scale * BASE * FRONT * FLAT.sin())
+    (scale * BASE * FRONT, scale * BASE * FRONT * STACK_VIEW_ANGLE.sin())
 }
 
-/// How large a pyramid is, of a large one.
+/// The size of a pyramid relative to a large one.
 pub(super) const fn scale_of(size: Size) -> f32 {
     match size {
         Size::Small => 0.52,
@@ -90,7 +90,7 @@ pub(super) const fn scale_of(size: Size) -> f32 {
     }
 }
 
-/// Where the pyramids of a pile stand, bottom to top.
+/// The places of the pyramids of a pile, bottom to top.
 pub(super) fn spots(kind: Kind, sizes: &[Size]) -> Vec<Spot> {
     match kind {
         Kind::Single => vec![Spot { at: Vec2::ZERO, rise: FOOT, scale: 1.0, cut: None }],
@@ -100,15 +100,15 @@ pub(super) fn spots(kind: Kind, sizes: &[Size]) -> Vec<Spot> {
     }
 }
 
-/// One over the other, each a band, the top whole, all of it within its own square. What is too much for one column goes
-/// on in the next one.
+/// A stack: a band of each pyramid and the whole top, all within the square. If one column is not enough, the stack
+/// continues in the next.
 fn tower(sizes: &[Size]) -> Vec<Spot> {
     let columns = sizes.len().div_ceil(ROWS).max(1);
     let rows = sizes.len().div_ceil(columns).max(1);
-    let cut = |band: f32, top: bool| Cut { band: (band * PARTS) as u16, columns: columns as u8, top };
+    let cut = |band: f32, top: bool| Cut { band: (band * BAND_UNITS) as u16, columns: columns as u8, top };
     let scale = cut(BAND, false).scale();
-    let front = |size: Size| scale_of(size) * BASE * FRONT * FLAT.sin() * scale;
-    // A larger one on a smaller one reaches further down; the band below is to be seen all the same.
+    let front = |size: Size| scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * scale;
+    // A larger pyramid on a smaller one extends further down. The band below must stay visible.
     let hangs = |pair: &[Size]| (front(pair[1]) - front(pair[0])).max(0.0);
     let band_of = |(number, column): (usize, &[Size])| {
         let has_top = number + 1 == columns;
@@ -117,7 +117,7 @@ fn tower(sizes: &[Size]) -> Vec<Spot> {
     };
     let band = sizes.chunks(rows).enumerate().map(band_of).fold(BAND, f32::min);
     let spots = sizes.chunks(rows).enumerate().flat_map(|(number, column)| {
-        let middle = ((number as f32 + 0.5) / columns as f32 - 0.5) * COLUMNS_WIDE;
+        let middle = ((number as f32 + 0.5) / columns as f32 - 0.5) * COLUMNS_WIDTH;
         let mut rise = COLUMN_FOOT + front(column[0]);
         column.iter().enumerate().map(move |(row, _)| {
             if row > 0 {
@@ -130,7 +130,7 @@ fn tower(sizes: &[Size]) -> Vec<Spot> {
     spots.collect()
 }
 
-/// Side by side: the top, which alone can act, in front, the others behind it.
+/// A split stack: the top, which alone can act, stands in front of the others.
 fn group(sizes: &[Size]) -> Vec<Spot> {
     let spot = |x: f32, y: f32, scale: f32| Spot { at: Vec2::new(x, y), rise: FOOT, scale, cut: None };
     match *sizes {
@@ -151,26 +151,27 @@ fn group(sizes: &[Size]) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::aeb::HIGHEST;
+    use crate::rules::aeb::MAX_HEIGHT;
 
-    /// Stacks of all heights, of one size and of several.
+    /// Stacks of all heights, of one size and of mixed sizes.
     fn stacks() -> impl Iterator<Item = Vec<Size>> {
-        (2..=HIGHEST).flat_map(|height| {
+        (2..=MAX_HEIGHT).flat_map(|height| {
             let mixed = [1, 2, 7].map(|step| (0..height).map(|level| Size::ALL[level * step % 3]).collect());
             mixed.into_iter().chain(Size::ALL.map(|size| vec![size; height]))
         })
     }
 
     #[test]
-    fn every_pyramid_of_a_stack_shows_a_band_of_its_own() {
+    fn every_pyramid_of_a_stack_shows_a_band() {
         for sizes in stacks() {
             let spots = tower(&sizes);
             assert_eq!(spots.len(), sizes.len());
             for (pair, sizes) in spots.windows(2).zip(sizes.windows(2)) {
                 if pair[0].at == pair[1].at {
-                    // From the front of its base to the front of the next one's.
-                    let front =
-                        |size: Size, spot: &Spot| spot.rise - scale_of(size) * BASE * FRONT * FLAT.sin() * spot.scale;
+                    // The distance from the front of one base to the front of the next.
+                    let front = |size: Size, spot: &Spot| {
+                        spot.rise - scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * spot.scale
+                    };
                     assert!(front(sizes[1], &pair[1]) - front(sizes[0], &pair[0]) >= 0.05, "{sizes:?}: {pair:?}");
                 }
             }
@@ -178,21 +179,21 @@ mod tests {
     }
 
     #[test]
-    fn a_stack_of_any_height_keeps_to_its_square() {
+    fn stacks_of_any_height_fit_their_square() {
         for sizes in stacks() {
             for (spot, size) in tower(&sizes).into_iter().zip(sizes) {
                 let cut = spot.cut.unwrap();
                 let scale = scale_of(size) * spot.scale;
                 let (height, end) = cut.measures(size);
-                let highest = spot.rise + height.min(end) * scale * FLAT.cos();
+                let highest = spot.rise + height.min(end) * scale * STACK_VIEW_ANGLE.cos();
                 assert!(spot.at.x.abs() + scale * BASE * FRONT <= 0.5 && highest <= 0.5, "{spot:?}");
-                assert!(spot.rise - scale * BASE * FRONT * FLAT.sin() >= -0.5, "{spot:?}");
+                assert!(spot.rise - scale * BASE * FRONT * STACK_VIEW_ANGLE.sin() >= -0.5, "{spot:?}");
             }
         }
     }
 
     #[test]
-    fn only_the_last_of_a_stack_is_its_top() {
+    fn only_the_last_pyramid_is_the_top() {
         for sizes in stacks() {
             let tops = tower(&sizes).iter().map(|spot| spot.cut.is_some_and(|cut| cut.top)).collect::<Vec<_>>();
             assert_eq!(tops.iter().position(|top| *top), Some(sizes.len() - 1));
@@ -200,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn the_top_of_a_group_stands_in_front() {
+    fn top_of_a_group_stands_in_front() {
         for top in Size::ALL {
             for below in [vec![Size::Small], vec![Size::Medium], vec![Size::Small; 2]] {
                 let sizes: Vec<Size> = below.iter().copied().chain([top]).collect();

@@ -1,5 +1,5 @@
-// A four-sided pyramid, seen from the south at an angle: upright, lying, or on its way between the two. Each pixel
-// looks along a ray at five planes, so that it is crisp at any size and in any position.
+// A four-sided pyramid, seen from the south at an angle: upright, lying, or tipping over. Each pixel traces a ray
+// against six planes, so the pyramid is sharp at any size and in any pose.
 
 #import bevy_sprite::mesh2d_functions::{
     get_world_from_local, get_tag, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
@@ -8,28 +8,29 @@
 
 struct Look {
     colour: vec4<f32>,
-    // How many pips, their shape (0 to 3), whether they are hollow, and how large the pyramid is.
+    // The number of pips, their shape (0 to 3), whether they are hollow, and the size of the pyramid relative to a
+    // large one.
     pips: vec4<f32>,
-    // Where it points, as a direction on the screen; half its base; its height.
+    // The direction on the screen in which it points (x, y), half its base and its height.
     stance: vec4<f32>,
-    // Half the quad, how far it is turned at rest, and the sine and cosine of how steeply it is looked down on.
+    // Half the quad, the rotation at rest, and the sine and cosine of the viewing angle.
     view: vec4<f32>,
-    // Where it is cut off, above its base; beyond its tip if it is whole.
+    // x: the height at which it is cut off; above the tip if it is whole.
     cut: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
-// Which way the light comes from: the upper left of the screen.
+// The direction of the light: from the upper left of the screen.
 const LAMP: vec3<f32> = vec3(-0.66, -0.36, 0.66);
 
 struct Seen {
     @builtin(position) position: vec4<f32>,
     @location(0) at: vec2<f32>,
     @location(1) @interpolate(flat) opacity: f32,
-    // How far it leans over: from 0, upright, to 1, lying.
+    // How far it leans: 0 is upright, 1 is lying.
     @location(2) @interpolate(flat) lean: f32,
-    // How far it is turned about its own axis.
+    // The rotation about its own axis.
     @location(3) @interpolate(flat) spin: f32,
 }
 
@@ -46,7 +47,7 @@ fn vertex(in: Vertex) -> Seen {
     return out;
 }
 
-// The distance from the edge of a pip that is about one across.
+// The distance from the edge of a pip of about unit size.
 fn pip(at: vec2<f32>, shape: i32) -> f32 {
     let a = abs(at);
     var distance = length(at) - 0.94;
@@ -59,14 +60,14 @@ fn pip(at: vec2<f32>, shape: i32) -> f32 {
     return select(distance, abs(distance + 0.24) - 0.25, look.pips.z > 0.5);
 }
 
-// How much of the pips in a row is seen at a place, where they have so much room up and down.
+// The coverage of a row of pips at a point. `room` is the available height.
 fn row_of_pips(at: vec2<f32>, shape: i32, room: f32, pixel: f32) -> f32 {
     let radius = min(0.062 / look.pips.w, room * 0.36);
     let apart = 0.170 / look.pips.w;
     let middle = (look.pips.x - 1.0) * 0.5;
     let nearest = clamp(round(at.x / apart + middle), 0.0, look.pips.x - 1.0);
     let from_it = vec2(at.x - (nearest - middle) * apart, at.y) / radius;
-    // Specks that are too small to have a shape would only wash out the colour.
+    // Fade out pips that are too small to have a shape, which would only dull the colour.
     return inside(pip(from_it, shape) * radius, pixel * 1.1) * smoothstep(0.7, 1.3, radius / pixel);
 }
 
@@ -76,7 +77,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let height = look.stance.w;
     let slant = length(vec2(base, height));
 
-    // The pyramid's own axes: it tips over the edge of its base that lies in the direction where it will point.
+    // The axes of the pyramid. It tips over the edge of its base on the side where it will point.
     let way = vec3(look.stance.xy, 0.0);
     let right = vec3(look.stance.y, -look.stance.x, 0.0);
     let up = vec3(0.0, 0.0, 1.0);
@@ -88,7 +89,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let y = forward * cos(spin) - right * sin(spin);
     let foot = way * mix(base, -slant * 0.5, in.lean) - forward * base;
 
-    // The ray of this pixel, in those axes.
+    // The ray of this pixel in those axes.
     let screen = in.at * look.view.x;
     let pixel = fwidth(screen.x);
     let start = vec3(screen.x, screen.y / look.view.z, 0.0) - foot;
@@ -135,7 +136,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let crease = enters - second;
     let to_crease = crease / max(fwidth(crease), 1e-5) * pixel;
 
-    // Tone by how far the facet is turned to the light.
+    // The tone depends on the angle between the facet and the light.
     let hit = from_there + ray * enters;
     let own = to_screen(look.colour.rgb);
     let facing = x * normal.x + y * normal.y + axis * normal.z;
@@ -148,10 +149,10 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let looked_at = -dot(normal, ray);
     let pips = i32(deciding(look.pips.y, in.opacity));
     if normal.z > 0.99 {
-        // Cut off: the ledge that the next one stands on.
+        // The cut surface: the ledge on which the next pyramid stands.
         tone = mix(tone, own, 0.35);
     } else if normal.z > 0.0 {
-        // A side: lighter to its tip, with pips along the edge of the base.
+        // A side: lighter towards the tip, with pips along the base.
         let high = clamp(hit.z / height, 0.0, 1.0);
         tone *= 0.90 + 0.20 * high;
         let along = vec2(-normal.y, normal.x) / max(length(normal.xy), 1e-4);
@@ -161,7 +162,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         let seen = row_of_pips(place, pips, room, pixel) * smoothstep(0.40, 0.54, looked_at);
         tone = mix(tone, ink, seen * 0.95);
     } else {
-        // The base: a hollow with the pips on its ground.
+        // The base: a hollow with pips on its floor.
         let edge = max(abs(hit.x), abs(hit.y)) / base;
         let hollow = inside((edge - 0.80) * base, pixel);
         let across = vec2(dot(hit.xy, vec2(x.x, y.x)), -dot(hit.xy, vec2(x.z, y.z)));
@@ -171,7 +172,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         tone = mix(tone, vec3(0.97), seen * 0.92);
     }
 
-    // Polished edges between the facets, and a soft dark line around the whole.
+    // Polished edges between the facets, and a soft dark outline.
     let width = max(0.016, pixel * 0.9);
     let polish = 1.0 - smoothstep(0.0, width, to_crease);
     tone = mix(tone, mix(own, vec3(1.0), 0.62), polish * 0.46);

@@ -1,5 +1,5 @@
-//! The system's own dialogs for opening and saving files. Nobody waits for them: they are answered when people have answered
-//! them. Where there are none, the list of files and the folder of this program serve instead.
+//! System dialogs to open and save files. They are asynchronous: the answer arrives in a later frame. On systems
+//! without dialogs, the list of found files and the export folder replace them.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -15,12 +15,12 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 #[cfg(target_arch = "wasm32")]
-use super::bring::{Brought, tell};
+use super::bring::{TextToOpen, show_notice};
 #[cfg(target_arch = "wasm32")]
 use super::notice::Notice;
 use super::records::PastMatches;
 #[cfg(target_arch = "wasm32")]
-use crate::rules::Sentence;
+use crate::rules::LocalizedText;
 use crate::storage::Storage;
 use crate::table::{GoTo, Language, Menu};
 
@@ -29,71 +29,71 @@ use browser::ask;
 #[cfg(not(target_arch = "wasm32"))]
 use desktop::ask;
 
-/// Asks people for a file with records.
+/// Requests a file with records to open.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct OpenFile;
 
-/// Asks people where a record is to be saved.
+/// Requests a location to save a record.
 #[derive(Message, Clone, Debug)]
 pub(super) struct SaveFile {
-    /// How the name of the file begins.
+    /// The suggested file name, without extension.
     pub(super) stem: String,
-    /// What is to be in it.
+    /// The content of the file.
     pub(super) text: String,
 }
 
-/// What people are asked.
+/// A dialog to show.
 #[derive(Clone, Debug)]
 #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers name their dialogs themselves"))]
 pub(super) struct Request {
-    /// What the dialog is called.
+    /// The title of the dialog.
     title: String,
-    /// What the files are called.
+    /// The name of the file type.
     kind: String,
-    /// What is to be saved; nothing when a file is to be opened.
+    /// The file to save, or `None` to open one.
     save: Option<SaveFile>,
 }
 
-/// What they answered.
+/// The answer to a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// This file is to be opened, or written.
+    /// The path of the file to open or to write.
     #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers hand over texts, not files"))]
     File(PathBuf),
-    /// What is in the file that they chose, and its name.
+    /// The text of the chosen file, and its name.
     #[cfg(target_arch = "wasm32")]
     Text(String, String),
-    /// It was handed to them under this name.
+    /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
     HandedOver(String),
-    /// They changed their mind.
+    /// The dialog was cancelled.
     Nothing,
-    /// They could not be asked.
+    /// No dialog is available.
     NoDialog,
 }
 
-/// Where an answer goes, from wherever it comes.
-type Tell = Box<dyn FnOnce(Answer) + Send>;
+/// Sends the answer to the app, from any thread.
+type AnswerCallback = Box<dyn FnOnce(Answer) + Send>;
 
-/// How people are asked: tests ask nobody.
+/// How dialogs are shown. Tests replace it.
 #[derive(Resource, Clone)]
 pub(super) struct Dialogs {
-    ask: Arc<dyn Fn(Request, Tell) + Send + Sync>,
+    ask: Arc<dyn Fn(Request, AnswerCallback) + Send + Sync>,
 }
 
 impl Default for Dialogs {
     fn default() -> Self {
-        Self::asked_by(ask)
+        Self::with_handler(ask)
     }
 }
 
 impl Dialogs {
-    pub(super) fn asked_by(ask: impl Fn(Request, Tell) + Send + Sync + 'static) -> Self {
+    pub(super) fn with_handler(ask: impl Fn(Request, AnswerCallback) + Send + Sync + 'static) -> Self {
         Self { ask: Arc::new(ask) }
     }
 }
 
-/// What people are being asked, and where the answer comes.
+/// The open dialog, and the channel for its answer.
 #[derive(Resource)]
 struct Asked {
     request: Option<Request>,
@@ -108,8 +108,8 @@ impl Default for Asked {
     }
 }
 
-/// Endings of files that may hold records.
-const ENDINGS: [&str; 2] = ["quintet", "pgn"];
+/// The extensions of files that may hold records.
+const EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenFile>().add_message::<SaveFile>().init_resource::<Dialogs>().init_resource::<Asked>();
@@ -117,7 +117,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, end.before(super::bring::open));
 }
 
-/// Opens a dialog, if none is open.
+/// Shows a dialog unless one is already open.
 fn begin(
     mut opens: MessageReader<OpenFile>,
     mut saves: MessageReader<SaveFile>,
@@ -125,7 +125,7 @@ fn begin(
     dialogs: Res<Dialogs>,
     language: Res<Language>,
     window: Option<Res<EventLoopProxyWrapper>>,
-    // Some systems show dialogs only to who asks from here.
+    // Some systems show dialogs only from the main thread.
     _main_thread: NonSendMarker,
 ) {
     let open = opens.read().last().is_some();
@@ -142,29 +142,29 @@ fn begin(
     (dialogs.ask)(
         request,
         Box::new(move |answer| {
-            let _ = tell.send(answer); // a program that is gone needs no answer
+            let _ = tell.send(answer); // the app may have exited
             if let Some(proxy) = proxy {
-                let _ = proxy.send_event(WinitUserEvent::WakeUp); // neither does a window
+                let _ = proxy.send_event(WinitUserEvent::WakeUp); // the window may be closed
             }
         }),
     );
 }
 
-/// Does what people answered.
+/// Handles the answer to the open dialog.
 fn end(
     mut asked: ResMut<Asked>,
     mut storage: ResMut<Storage>,
     mut past: ResMut<PastMatches>,
     mut next: ResMut<NextState<Menu>>,
     #[cfg(target_arch = "wasm32")] (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
-    #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<Brought>,
+    #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
 ) {
     let asked = asked.bypass_change_detection();
     let Ok(Ok(answer)) = asked.answers.lock().map(|answers| answers.try_recv()) else { return };
     let Some(Request { save, .. }) = asked.request.take() else { return };
     match (answer, save) {
         (Answer::File(file), None) => storage.read_file(file),
-        (Answer::File(file), Some(save)) => storage.write_there(file, save.text),
+        (Answer::File(file), Some(save)) => storage.write_to(file, save.text),
         (Answer::NoDialog, None) => {
             past.no_dialog = true;
             next.go_to(Menu::Files);
@@ -172,12 +172,12 @@ fn end(
         (Answer::NoDialog, Some(save)) => storage.write_file(save.stem, save.text),
         #[cfg(target_arch = "wasm32")]
         (Answer::Text(text, file), _) => {
-            brought.write(Brought { text, file: Some(file) });
+            brought.write(TextToOpen { text, file: Some(file) });
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::HandedOver(file), _) => {
-            let lines = vec![Sentence::new("share-downloaded").text("file", file)];
-            tell(&mut notice, Notice::new(Sentence::new("share-written"), lines), *menu.get(), &mut next);
+            let lines = vec![LocalizedText::new("share-downloaded").text("file", file)];
+            show_notice(&mut notice, Notice::new(LocalizedText::new("share-written"), lines), *menu.get(), &mut next);
         }
         (Answer::Nothing, _) => {}
     }

@@ -1,11 +1,11 @@
 //! The starting layouts.
 
-/// A starting layout: each side's cells, as names and ranges of names.
+/// A starting layout.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// The value of the option `layout`.
     pub name: &'static str,
-    /// The cells of each side, in turn order.
+    /// The cells of each side in turn order, as names and ranges of names.
     pub sides: [&'static str; 2],
 }
 
@@ -13,7 +13,7 @@ const fn layout(name: &'static str, black: &'static str, white: &'static str) ->
     Layout { name, sides: [black, white] }
 }
 
-/// Every layout; the first is the rule sheet's, the second the one of tournaments.
+/// Every layout. The first is the one on the rule sheet, the second the one used in tournaments.
 pub const LAYOUTS: [Layout; 14] = [
     layout("standard", "a1-a5 b1-b6 c3-c5", "g5-g7 h4-h9 i5-i9"),
     layout("belgian-daisy", "a1 a2 b1-b3 c2 c3 g7 g8 h7-h9 i8 i9", "a4 a5 b4-b6 c5 c6 g4 g5 h4-h6 i5 i6"),

@@ -1,12 +1,12 @@
-//! Abalone: two players push each other's balls off the hex board of 61 cells. First to eject six wins.
+//! Abalone: two players push each other's balls off the hex board of 61 cells. The first to eject six wins.
 
 mod explain;
-mod formations;
 mod layouts;
+mod move_error;
 mod moves;
 mod notation;
+mod patterns;
 mod position;
-mod refusal;
 mod setup;
 mod steps;
 
@@ -14,16 +14,16 @@ mod steps;
 mod tests;
 
 pub use layouts::{LAYOUTS, Layout};
+pub use move_error::MoveError;
 pub use moves::{Move, Row};
 pub use position::{EJECTED, Position};
-pub use refusal::Refusal;
 
 use super::{GameInfo, OptionKind, OptionSpec, hex};
 
 /// The number of balls that each side starts with (rule sheet, "Set-up" and glossary, "Ball").
-pub const BALLS: u32 = 14;
-/// The most balls that move in a turn (rule sheet, "Movement").
-pub const MOST: usize = 3;
+pub const BALLS_PER_SIDE: u32 = 14;
+/// The maximum number of balls that move in a turn (rule sheet, "Movement").
+pub const MAX_BALLS: usize = 3;
 
 const LAYOUT_NAMES: [&str; LAYOUTS.len()] = {
     let mut names = [""; LAYOUTS.len()];
@@ -35,14 +35,14 @@ const LAYOUT_NAMES: [&str; LAYOUTS.len()] = {
     names
 };
 
-/// What is fixed about Abalone.
+/// The fixed properties of Abalone.
 pub static INFO: GameInfo = GameInfo {
     id: "abalone",
     name: "Abalone",
     sides: &["black", "white"],
     options: &[
         OptionSpec { key: "layout", kind: OptionKind::Choice(&LAYOUT_NAMES), default: "standard" },
-        OptionSpec { key: "eject", kind: OptionKind::Number { min: 1, max: BALLS }, default: "6" },
+        OptionSpec { key: "eject", kind: OptionKind::Number { min: 1, max: BALLS_PER_SIDE }, default: "6" },
         OptionSpec { key: "repetition", kind: OptionKind::Choice(&["draw", "off"]), default: "draw" },
     ],
     choices: &[],

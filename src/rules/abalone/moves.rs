@@ -1,48 +1,48 @@
-//! A turn of Abalone as a value.
+//! The move type of Abalone.
 
-use crate::rules::hex::{self, Direction, Hexes};
-use crate::rules::{Cell, Packed};
+use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::{Cell, MoveEncoding};
 
-/// How the balls of a turn stand to its direction.
+/// How the moving balls are aligned relative to the direction of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Row {
-    /// Along it: all own balls from the rear one on.
+    /// In line: the own balls from the rear one up to the first cell without an own ball.
     InLine,
-    /// Across it (rule sheet: arrow-like movement).
+    /// Broadside (rule sheet: arrow-like movement).
     Broadside {
-        /// From the lower end (by row, then number) to the other.
+        /// The direction from the lower end (by row, then number) to the other end.
         axis: Direction,
-        /// Two or three.
+        /// The number of balls, two or three.
         balls: u8,
     },
 }
 
-/// One turn: some balls, one step, one direction.
+/// A move: one or more balls move one step in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// The rear ball of a row that moves in line, the lower end of one that moves broadside.
+    /// The rear ball of a move in line, or the lower end of a broadside row.
     pub from: Cell,
-    /// Where every ball goes.
+    /// The direction of every ball.
     pub direction: Direction,
-    /// Which balls go.
+    /// The balls that move.
     pub row: Row,
 }
 
 impl Move {
-    /// The cells of a row, from one end; fewer if the board ends.
+    /// The cells of a row from one end. Fewer than `balls` if the board ends.
     pub(super) fn row(from: Cell, axis: Direction, balls: usize) -> impl Iterator<Item = Cell> {
         std::iter::successors(Some(from), move |cell| hex::neighbour(*cell, axis)).take(balls)
     }
 }
 
-/// The cells of `set` in a row from `from` on, up to the first that is not in it.
-pub(super) fn run(from: Cell, direction: Direction, set: Hexes) -> Vec<Cell> {
+/// The consecutive cells of `set` from `from` in a direction.
+pub(super) fn run(from: Cell, direction: Direction, set: CellSet) -> Vec<Cell> {
     std::iter::successors(Some(from), |cell| hex::neighbour(*cell, direction))
         .take_while(|cell| set.has(*cell))
         .collect()
 }
 
-impl Packed for Move {
+impl MoveEncoding for Move {
     fn pack(self) -> u64 {
         let row = match self.row {
             Row::InLine => 0,

@@ -1,47 +1,46 @@
-//! Where the balls stand, and what a turn does to them.
+//! The position of Abalone: move generation, playing moves, and the result.
 
 use std::fmt::{self, Write};
 
-use super::formations::TERMS;
 use super::moves::{Move, Row};
-use super::{INFO, MOST, Refusal};
-use crate::rules::hex::{self, CELLS, Direction, Hexes};
-use crate::rules::position::OptionConflict;
+use super::patterns::TERMS;
+use super::{INFO, MAX_BALLS, MoveError};
+use crate::rules::hex::{self, CELLS, CellSet, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
-    Account, Cell, Diagram, DiagramError, Effect, Ending, Formation, GameInfo, Options, Outcome, Position as Rules,
-    Sentence, Side, Step,
+    Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    Outcome, Pattern, Rules, ScoreTerm, Side,
 };
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba3)[0];
 
-/// A side has ejected as many balls as it takes (rule sheet, "Victory conditions").
-pub const EJECTED: Ending = Ending("ending-ejected");
+/// A side has ejected the number of balls that wins (rule sheet, "Victory conditions").
+pub const EJECTED: EndReason = EndReason("ending-ejected");
 
-/// A position of Abalone: 32 bytes.
+/// A position of Abalone. Its size is 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    pub(super) balls: [Hexes; 2],
+    pub(super) balls: [CellSet; 2],
     hash: u64,
-    /// Balls ejected by each side.
+    /// The balls that each side has ejected.
     pub(super) ejected: [u8; 2],
     pub(super) to_move: Side,
-    /// Ejections that win.
+    /// The number of ejections that wins.
     pub(super) eject: u8,
     repetition_draws: bool,
 }
 
-/// The cells from which balls can go in line in one direction, by what happens: each is the set of rear balls.
+/// The legal in-line moves in one direction, as sets of rear balls.
 struct InLine {
-    /// One, two and three balls into an empty cell.
-    slides: [Hexes; MOST],
-    /// Two against one, three against one, three against two.
-    pushes: [Hexes; 3],
+    /// One, two and three balls that move into an empty cell.
+    slides: [CellSet; MAX_BALLS],
+    /// Sumito: two balls push one, three push one, three push two.
+    pushes: [CellSet; 3],
 }
 
 impl InLine {
-    const fn sets(&self) -> [Hexes; 6] {
+    const fn sets(&self) -> [CellSet; 6] {
         let [one, two, three] = self.slides;
         let [two_one, three_one, three_two] = self.pushes;
         [one, two, three, two_one, three_one, three_two]
@@ -49,8 +48,8 @@ impl InLine {
 }
 
 impl Position {
-    /// A position with these balls and this player to move, nothing ejected yet.
-    pub(super) fn arranged(balls: [Hexes; 2], to_move: Side, options: &Options) -> Self {
+    /// Creates a position with these balls and this side to move, and no ejected balls.
+    pub(super) fn from_balls(balls: [CellSet; 2], to_move: Side, options: &Options) -> Self {
         let mut hash = if to_move == Side::SECOND { WHITE_TO_MOVE } else { 0 };
         for (side, keys) in BALL_KEYS.iter().enumerate() {
             hash ^= balls[side].iter().fold(0, |sum, cell| sum ^ keys[cell.index()]);
@@ -65,13 +64,13 @@ impl Position {
         }
     }
 
-    /// The cells with a ball of this side.
+    /// The cells of this side's balls.
     #[must_use]
-    pub const fn balls(&self, side: Side) -> Hexes {
+    pub const fn balls(&self, side: Side) -> CellSet {
         self.balls[side.index()]
     }
 
-    /// The owner of the ball in a cell, if there is one.
+    /// The owner of the ball on a cell, if there is one.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
         if self.balls[0].has(cell) {
@@ -83,30 +82,30 @@ impl Position {
         }
     }
 
-    /// Balls that this side has ejected.
+    /// The number of balls that this side has ejected.
     #[must_use]
     pub const fn ejected_by(&self, side: Side) -> u8 {
         self.ejected[side.index()]
     }
 
-    /// Ejections that win the game.
+    /// The number of ejections that wins the game.
     #[must_use]
     pub const fn ejections_to_win(&self) -> u8 {
         self.eject
     }
 
     #[inline]
-    pub(super) const fn own(&self) -> Hexes {
+    pub(super) const fn own(&self) -> CellSet {
         self.balls[self.to_move.index()]
     }
 
     #[inline]
-    pub(super) const fn theirs(&self) -> Hexes {
+    pub(super) const fn theirs(&self) -> CellSet {
         self.balls[self.to_move.other().index()]
     }
 
     #[inline]
-    pub(super) fn empty(&self) -> Hexes {
+    pub(super) fn empty(&self) -> CellSet {
         !(self.balls[0] | self.balls[1])
     }
 
@@ -121,7 +120,7 @@ impl Position {
         let two = own & one.before(direction);
         let three = own & two.before(direction);
         // Sumito (rule sheet, figures 4 to 8): the cell behind the last pushed ball is empty or off the board.
-        let last = theirs & (empty.before(direction) | Hexes::edge(direction));
+        let last = theirs & (empty.before(direction) | CellSet::edge(direction));
         let facing_last = last.before(direction);
         let two_one = own & (own & facing_last).before(direction);
         let three_one = own & two_one.before(direction);
@@ -130,27 +129,29 @@ impl Position {
         InLine { slides: [one, two, three], pushes: [two_one, three_one, three_two] }
     }
 
-    /// The rear balls of rows of the player to move that push in a direction, and of these the ones that push a ball off.
+    /// Returns the rear balls of the rows that can push in a direction, and the subset that pushes a ball off the
+    /// board.
     #[must_use]
     #[inline]
-    pub fn pushes(&self, direction: Direction) -> [Hexes; 2] {
+    pub fn pushes(&self, direction: Direction) -> [CellSet; 2] {
         let (own, theirs, empty) = (self.own(), self.theirs(), self.empty());
-        let of = |last: Hexes| {
+        let of = |last: CellSet| {
             let facing_last = last.before(direction);
             let facing_two = own & (theirs & facing_last).before(direction);
             let behind = own & (own & facing_last).before(direction); // two against one
             let three_one = own & behind.before(direction);
             behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
         };
-        let off = of(theirs & Hexes::edge(direction));
+        let off = of(theirs & CellSet::edge(direction));
         [off | of(theirs & empty.before(direction)), off]
     }
 
-    /// For balls that can each step into an empty cell: the lower ends of the pairs and of the triples along `axis`.
+    /// Returns the lower ends of the pairs and of the triples along `axis`. Each ball of `movable` can step into an
+    /// empty cell.
     #[inline]
-    const fn rows(movable: Hexes, axis: Direction) -> [Hexes; 2] {
-        let pairs = Hexes::and(movable, movable.before(axis));
-        [pairs, Hexes::and(pairs, pairs.before(axis))]
+    const fn rows(movable: CellSet, axis: Direction) -> [CellSet; 2] {
+        let pairs = CellSet::and(movable, movable.before(axis));
+        [pairs, CellSet::and(pairs, pairs.before(axis))]
     }
 
     #[inline]
@@ -159,8 +160,8 @@ impl Position {
         self.hash ^= BALL_KEYS[side.index()][cell.index()];
     }
 
-    /// The first cell in a direction that is not in `run`, if the board reaches that far.
-    pub(super) fn beyond(from: Cell, direction: Direction, run: Hexes) -> Option<Cell> {
+    /// The first cell after `from` in a direction that is not in `run`, if it is on the board.
+    pub(super) fn beyond(from: Cell, direction: Direction, run: CellSet) -> Option<Cell> {
         let mut cell = hex::neighbour(from, direction)?;
         while run.has(cell) {
             cell = hex::neighbour(cell, direction)?;
@@ -171,7 +172,7 @@ impl Position {
 
 impl Rules for Position {
     type Move = Move;
-    type Refusal = Refusal;
+    type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
@@ -221,22 +222,22 @@ impl Rules for Position {
         let mut count = 0;
         for direction in Direction::ALL {
             let in_line = self.in_line(direction);
-            count += in_line.sets().into_iter().map(Hexes::len).sum::<u32>();
+            count += in_line.sets().into_iter().map(CellSet::len).sum::<u32>();
             for axis in Direction::AXES {
                 if axis != direction.axis() {
-                    count += Self::rows(in_line.slides[0], axis).into_iter().map(Hexes::len).sum::<u32>();
+                    count += Self::rows(in_line.slides[0], axis).into_iter().map(CellSet::len).sum::<u32>();
                 }
             }
         }
         u64::from(count)
     }
 
-    fn check(&self, action: Move) -> Result<(), Refusal> {
+    fn validate(&self, action: Move) -> Result<(), MoveError> {
         if self.winner().is_some() {
-            return Err(Refusal::GameOver);
+            return Err(MoveError::GameOver);
         }
-        match self.objection(action) {
-            Some(refusal) => Err(refusal),
+        match self.move_error(action) {
+            Some(error) => Err(error),
             None => Ok(()),
         }
     }
@@ -246,7 +247,8 @@ impl Rules for Position {
         let Move { from, direction, row } = action;
         match row {
             Row::InLine => {
-                // The row moves as if its rear ball jumped to its head, and so does the row that it pushes.
+                // Moving a row has the same effect as moving its rear ball to the cell after its head. The same holds
+                // for a pushed row.
                 let head = Self::beyond(from, direction, self.own());
                 self.toggle(mover, from);
                 if let Some(head) = head {
@@ -283,7 +285,7 @@ impl Rules for Position {
         if some_ball_can_step || self.count_moves() > 0 {
             None
         } else {
-            Some(Outcome::win(self.to_move.other(), Ending::NO_MOVE)) // R3
+            Some(Outcome::win(self.to_move.other(), EndReason::NO_MOVE)) // R3
         }
     }
 
@@ -303,47 +305,47 @@ impl Rules for Position {
         action.write(out)
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::parse(text)
     }
 
-    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+    fn for_each_input_path(&self, action: Move, visit: impl FnMut(&[InputStep])) {
         self.paths(action, visit);
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        self.refuse_steps(steps)
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        self.explain_illegal_steps(steps)
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
 
-    fn label(&self, action: Move) -> Sentence {
-        self.name_move(action)
+    fn label(&self, action: Move) -> LocalizedText {
+        self.move_label(action)
     }
 
-    fn tally(&self, side: Side) -> Sentence {
-        Sentence::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
+    fn score_text(&self, side: Side) -> LocalizedText {
+        LocalizedText::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }
 
     fn terms() -> &'static [&'static str] {
         TERMS
     }
 
-    fn formations(&self, term: &str) -> Vec<Formation> {
-        self.formations_of(term)
+    fn patterns(&self, term: &str) -> Vec<Pattern> {
+        self.patterns_of(term)
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         Self::prompt_after(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
         self.explain_score()
     }
 
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
-        self.expected_from(begin)
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        self.expected_moves_from(begin)
     }
 }

@@ -1,34 +1,33 @@
-//! Starts and diagrams: how balls come to stand where they do.
+//! Creating positions from layouts and diagrams, and diagrams from positions.
 
 use serde_json::Map;
 
-use super::{BALLS, INFO, LAYOUTS, Position};
-use crate::rules::hex::{self, Direction, Hexes};
-use crate::rules::{Cell, Diagram, DiagramError, Options, Sentence, Side};
+use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
+use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side};
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
         let name = options.get("layout");
-        let layout =
-            LAYOUTS.iter().find(|layout| layout.name == name).expect("options hold only layouts that there are");
-        Self::arranged(layout.sides.map(cells_of), Side::FIRST, options)
+        let layout = LAYOUTS.iter().find(|layout| layout.name == name).expect("options accept only existing layouts");
+        Self::from_balls(layout.sides.map(cells_of), Side::FIRST, options)
     }
 
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
-        diagram.check_no_hands()?; // balls that are not on the board were ejected
+        diagram.check_no_hands()?; // balls missing from the board were ejected
         diagram.check_no_passes()?;
-        let mut balls = [Hexes::EMPTY; 2];
+        let mut balls = [CellSet::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
             balls[side_of(owner)?.index()].toggle(cell);
         }
-        let mut position = Self::arranged(balls, side_of(&diagram.to_move)?, options);
+        let mut position = Self::from_balls(balls, side_of(&diagram.to_move)?, options);
         for side in [Side::FIRST, Side::SECOND] {
             position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
         }
-        if let Some(stranger) = diagram.score.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
-            return Err(DiagramError::NoSuchSide(stranger.clone()));
+        if let Some(unknown) = diagram.score.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
+            return Err(DiagramError::NoSuchSide(unknown.clone()));
         }
         let [black, white] = position.ejected;
         let won = |side: Side| position.ejected[side.index()] >= position.eject;
@@ -53,14 +52,14 @@ impl Position {
     }
 }
 
-impl From<Sentence> for DiagramError {
-    fn from(sentence: Sentence) -> Self {
+impl From<LocalizedText> for DiagramError {
+    fn from(sentence: LocalizedText) -> Self {
         Self::Impossible(sentence)
     }
 }
 
-fn impossible(id: &'static str) -> Sentence {
-    Sentence::new(id)
+fn impossible(id: &'static str) -> LocalizedText {
+    LocalizedText::new(id)
 }
 
 fn side_term(side: Side) -> String {
@@ -71,13 +70,13 @@ fn side_of(name: &str) -> Result<Side, DiagramError> {
     INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }
 
-/// The ejections of a side: as the diagram says, else the balls that the other side is missing.
-fn score_of(diagram: &Diagram, side: Side, others: Hexes) -> Result<u8, DiagramError> {
-    let Some(missing) = BALLS.checked_sub(others.len()) else {
+/// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
+fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, DiagramError> {
+    let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
         return Err(impossible("abalone-too-many-balls")
             .term("side", side_term(side.other()))
             .number("balls", others.len())
-            .number("most", BALLS)
+            .number("most", BALLS_PER_SIDE)
             .into());
     };
     let name = INFO.side_name(side);
@@ -95,18 +94,18 @@ fn score_of(diagram: &Diagram, side: Side, others: Hexes) -> Result<u8, DiagramE
     }
 }
 
-/// The cells of a list such as `a1-a5 b2`.
-pub(super) fn cells_of(list: &str) -> Hexes {
+/// Parses a list of cells such as `a1-a5 b2`.
+pub(super) fn cells_of(list: &str) -> CellSet {
     list.split_whitespace()
         .flat_map(|range| {
             let (first, last) = range.split_once('-').unwrap_or((range, range));
-            let known = |name| hex::parse(name).expect("layouts name cells of the board");
-            row_cells(known(first), known(last))
+            let parse = |name| hex::parse(name).expect("layouts name only cells of the board");
+            row_cells(parse(first), parse(last))
         })
         .collect()
 }
 
-/// The cells from one to another of the same row.
+/// The cells from `first` to `last` in the same row.
 fn row_cells(first: Cell, last: Cell) -> Vec<Cell> {
     let mut cells = vec![first];
     while let Some(cell) = cells.last().copied().filter(|cell| *cell != last) {

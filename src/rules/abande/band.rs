@@ -1,12 +1,12 @@
-//! The band: all occupied places hang together (rule sheet, "The “Band”").
+//! The band: all occupied cells are connected (rule sheet, "The “Band”").
 
-use super::{Board, Places};
+use super::{Board, CellSet};
 use crate::rules::Cell;
 
 impl Board {
-    /// The places of `set` that hang together with those of `seed`, which is part of it.
+    /// The cells of `set` that are connected to `seed`, a subset of it.
     #[must_use]
-    pub fn connected(self, seed: Places, set: Places) -> Places {
+    pub fn connected(self, seed: CellSet, set: CellSet) -> CellSet {
         let mut found = seed;
         loop {
             let grown = found | (self.around(found) & set);
@@ -17,19 +17,19 @@ impl Board {
         }
     }
 
-    /// Whether the places of a set hang together; none do.
+    /// Whether the cells of a set are connected. The empty set is.
     #[must_use]
-    pub fn is_band(self, set: Places) -> bool {
+    pub fn is_connected(self, set: CellSet) -> bool {
         self.connected(set.first(), set) == set
     }
 
-    /// Whether a band falls apart without one of its places.
+    /// Whether removing one cell splits a band.
     ///
-    /// The neighbours of the place in the band decide: if they hang together without it, so does all the rest. Most
-    /// often they do so among themselves, and nothing further away needs to be looked at.
+    /// The band stays connected if the neighbours of that cell stay connected. They usually are among themselves, so
+    /// this is checked first, before the rest of the band.
     #[must_use]
     #[inline]
-    pub fn falls_apart(self, band: Places, without: Cell) -> bool {
+    pub fn would_split(self, band: CellSet, without: Cell) -> bool {
         let beside = self.neighbours(without) & band;
         let mut found = beside.first();
         let mut next = found;
@@ -47,10 +47,10 @@ impl Board {
             next = grown - found;
             found = grown;
         }
-        let rest = band - Places::of(without);
+        let rest = band - CellSet::of(without);
         loop {
             let grown = found | (self.around(found) & rest);
-            if grown.holds(beside) {
+            if grown.is_superset(beside) {
                 return false;
             }
             if grown == found {
@@ -60,11 +60,12 @@ impl Board {
         }
     }
 
-    /// The parts that a band falls into without one of its places, except the largest (of equal ones the first).
+    /// The cells that would be cut off if one cell were removed: all parts except the largest, or the first of the
+    /// largest.
     #[must_use]
-    pub fn cut_off(self, band: Places, without: Cell) -> Places {
-        let rest = band - Places::of(without);
-        let mut largest = Places::EMPTY;
+    pub fn cut_off(self, band: CellSet, without: Cell) -> CellSet {
+        let rest = band - CellSet::of(without);
+        let mut largest = CellSet::EMPTY;
         let mut left = rest;
         while !left.is_empty() {
             let part = self.connected(left.first(), rest);

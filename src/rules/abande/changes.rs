@@ -1,19 +1,19 @@
-//! What changes in a position, and its hash with it.
+//! Changes to a position that keep its hash up to date.
 
-use super::{CELLS, HIGHEST, PASSES, Position};
+use super::{CELLS, MAX_HEIGHT, PASSES_TO_END, Position};
 use crate::rules::{Cell, Side, zobrist};
 
-/// By side, level and place.
-const PIECE_KEYS: [[[u64; CELLS]; HIGHEST]; 2] = [
+/// Indexed by side, level and cell.
+const PIECE_KEYS: [[[u64; CELLS]; MAX_HEIGHT]; 2] = [
     [zobrist::keys(0xaba_de11), zobrist::keys(0xaba_de12), zobrist::keys(0xaba_de13)],
     [zobrist::keys(0xaba_de21), zobrist::keys(0xaba_de22), zobrist::keys(0xaba_de23)],
 ];
-/// By passes in a row; none has no key.
-const PASS_KEYS: [u64; PASSES as usize] = zobrist::keys(0xaba_de30);
+/// Indexed by the number of consecutive passes minus one. Zero passes have no key.
+const PASS_KEYS: [u64; PASSES_TO_END as usize] = zobrist::keys(0xaba_de30);
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba_de40)[0];
 
 impl Position {
-    /// Puts a piece on a level of a place that has none there, or takes the one that is.
+    /// Adds a piece at a level of a cell if there is none, else removes it.
     #[inline]
     pub(super) fn toggle(&mut self, cell: Cell, level: usize, side: Side) {
         self.levels[level].toggle(cell);
@@ -23,18 +23,18 @@ impl Position {
         self.hash ^= PIECE_KEYS[side.index()][level][cell.index()];
     }
 
-    /// Puts the pieces of a stack on top of what stands elsewhere.
+    /// Moves the pieces of a stack onto another stack.
     #[inline]
-    pub(super) fn hop(&mut self, from: Cell, to: Cell) {
+    pub(super) fn move_stack(&mut self, from: Cell, to: Cell) {
         let above = self.height(to);
-        for level in 0..self.height(from).min(HIGHEST - above) {
+        for level in 0..self.height(from).min(MAX_HEIGHT - above) {
             let side = Side(u8::from(self.white[level].has(from)));
             self.toggle(from, level, side);
             self.toggle(to, above + level, side);
         }
     }
 
-    /// Takes a stack off the board.
+    /// Removes a stack from the board.
     pub(super) fn remove(&mut self, cell: Cell) {
         for level in (0..self.height(cell)).rev() {
             let side = Side(u8::from(self.white[level].has(cell)));
@@ -42,14 +42,14 @@ impl Position {
         }
     }
 
-    /// Says how many passes were made in a row.
+    /// Sets the number of consecutive passes.
     #[inline]
     pub(super) const fn set_passes(&mut self, passes: u8) {
         self.hash ^= pass_key(self.passes) ^ pass_key(passes);
         self.passes = passes;
     }
 
-    /// Says whose turn it is.
+    /// Sets the side to move.
     #[inline]
     pub(super) fn set_to_move(&mut self, side: Side) {
         if self.to_move != side {

@@ -1,43 +1,43 @@
-//! Abande: two players enter pieces and stack them on each other's, and all of it stays one band. The higher stacks
-//! that are awake at the end count for whoever is on top.
+//! Abande: two players enter pieces and stack them, and all occupied cells stay connected. At the end, each stack next
+//! to an opposing one counts its height for the owner of its top piece.
 
 mod band;
 mod board;
+mod cell_set;
 mod changes;
 mod explain;
+mod move_error;
 mod moves;
 mod notation;
-mod objections;
-mod places;
 mod position;
 mod reach;
-mod refusal;
 mod score;
 mod setup;
 mod steps;
+mod validation;
 
 #[cfg(test)]
 mod tests;
 
 pub use board::{Board, CELLS, cell_name};
+pub use cell_set::CellSet;
+pub use move_error::MoveError;
 pub use moves::Move;
-pub use places::Places;
 pub use position::Position;
-pub use refusal::Refusal;
 pub use score::{EQUAL_SCORES, HIGHER_SCORE};
 
 use super::{GameInfo, OptionKind, OptionSpec};
 
-/// The pieces that each side has in hand at the start (rule sheet, "Pieces").
-pub const PIECES: u8 = 18;
-/// The most pieces in a stack (rule sheet, "Moving a Piece").
-pub const HIGHEST: usize = 3;
-/// Moving begins once black has entered this many pieces (rule sheet, "Moving a Piece").
-pub const BLACK_ENTERS_FIRST: u8 = 2;
-/// So many passes in a row end the game (rule sheet, "End of the Game").
-pub const PASSES: u8 = 2;
+/// The number of pieces that each side has in hand at the start (rule sheet, "Pieces").
+pub const PIECES_PER_SIDE: u8 = 18;
+/// The maximum height of a stack (rule sheet, "Moving a Piece").
+pub const MAX_HEIGHT: usize = 3;
+/// Stacks can move once Black has entered this many pieces (rule sheet, "Moving a Piece").
+pub const MIN_BLACK_ENTRIES: u8 = 2;
+/// The number of consecutive passes that ends the game (rule sheet, "End of the Game").
+pub const PASSES_TO_END: u8 = 2;
 
-/// What is fixed about Abande.
+/// The fixed properties of Abande.
 pub static INFO: GameInfo = GameInfo {
     id: "abande",
     name: "Abande",

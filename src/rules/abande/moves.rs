@@ -1,20 +1,20 @@
-//! A turn of Abande as a value.
+//! The move type of Abande.
 
-use crate::rules::{Cell, Packed};
+use crate::rules::{Cell, MoveEncoding};
 
-/// One turn (rule sheet, "Sequence of Play").
+/// A move: one turn (rule sheet, "Sequence of Play").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A piece from hand comes on the board. The initiative is one of these (R1).
+    /// Enters a piece from hand. The initiative is one of these moves (R1).
     Enter(Cell),
-    /// A whole stack goes on top of a neighbouring one.
+    /// Moves a whole stack on top of a neighbouring one.
     Capture {
-        /// The stack that goes.
+        /// The cell of the moving stack.
         from: Cell,
-        /// The stack that it goes on.
+        /// The cell of the stack below it.
         to: Cell,
     },
-    /// Nothing is done.
+    /// Passes.
     Pass,
 }
 
@@ -22,7 +22,7 @@ const ENTER: u8 = 0;
 const CAPTURE: u8 = 1;
 const PASS: u8 = 2;
 
-impl Packed for Move {
+impl MoveEncoding for Move {
     fn pack(self) -> u64 {
         let bytes = match self {
             Self::Enter(cell) => [ENTER, cell.0, 0],

@@ -1,13 +1,12 @@
-//! Moves as text: `d4` enters, `e2-d3` moves, `pass` passes.
+//! Move notation: `d4` enters, `e2-d3` moves, `pass` passes.
 
 use std::fmt::{self, Write};
 
-use super::{Board, Move, Refusal, cell_name};
+use super::{Board, Move, MoveError, cell_name};
 use crate::rules::Cell;
 
-/// The text of a pass.
 const PASS: &str = "pass";
-/// What stands between a stack and where it goes.
+/// The separator between the cell of a stack and its target.
 const TO: &str = "-";
 
 impl Move {
@@ -23,20 +22,20 @@ impl Move {
         }
     }
 
-    pub(super) fn parse(text: &str, board: Board) -> Result<Self, Refusal> {
+    pub(super) fn parse(text: &str, board: Board) -> Result<Self, MoveError> {
         if text == PASS {
             return Ok(Self::Pass);
         }
         let two_letters = |name: &str| name.is_ascii() && name.len() == 2;
-        let cell = |name: &str| -> Result<Cell, Refusal> {
-            board.parse(name).ok_or_else(|| Refusal::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+        let cell = |name: &str| -> Result<Cell, MoveError> {
+            board.parse(name).ok_or_else(|| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
         };
         match text.split_once(TO) {
             None if two_letters(text) => Ok(Self::Enter(cell(text)?)),
             Some((from, to)) if two_letters(from) && two_letters(to) => {
                 Ok(Self::Capture { from: cell(from)?, to: cell(to)? })
             }
-            _ => Err(Refusal::Unreadable(text.to_owned())),
+            _ => Err(MoveError::Unreadable(text.to_owned())),
         }
     }
 }

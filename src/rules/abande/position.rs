@@ -1,115 +1,115 @@
-//! Where the stacks stand, and what a turn does to them.
+//! The position of Abande: stacks, move generation, and playing moves.
 
 use std::fmt::{self, Write};
 
-use super::{Board, HIGHEST, INFO, Move, PASSES, PIECES, Places, Refusal};
-use crate::rules::position::OptionConflict;
+use super::{Board, CellSet, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::rules::{
-    Account, Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
+    ScoreTerm, Side,
 };
 
-/// A position of Abande: 64 bytes.
+/// A position of Abande. Its size is 64 bytes.
 ///
-/// The hash leaves the board out: it is the same throughout a game. It leaves the hands out too, because what is not on
-/// the board is in hand until the game is over, and nothing is in hand then.
+/// The hash does not cover the board, which never changes during a game. It does not cover the hands either: until the
+/// game is over, every piece that is not on the board is in hand, and afterwards the hands are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The places with at least one, two, three pieces.
-    pub(super) levels: [Places; HIGHEST],
-    /// Those of them where the piece on that level is white.
-    pub(super) white: [Places; HIGHEST],
+    /// The cells with at least one, two and three pieces.
+    pub(super) levels: [CellSet; MAX_HEIGHT],
+    /// The subsets of `levels` where the piece at that level is white.
+    pub(super) white: [CellSet; MAX_HEIGHT],
     pub(super) hash: u64,
     pub(super) hands: [u8; 2],
-    /// Passes in a row up to now.
+    /// The number of consecutive passes so far.
     pub(super) passes: u8,
     pub(super) to_move: Side,
     pub(super) board: Board,
 }
 
 impl Position {
-    /// The start on a board: nothing on it, all in hand.
+    /// The starting position: an empty board and all pieces in hand.
     pub(super) const fn empty(board: Board) -> Self {
         Self {
-            levels: [Places::EMPTY; HIGHEST],
-            white: [Places::EMPTY; HIGHEST],
+            levels: [CellSet::EMPTY; MAX_HEIGHT],
+            white: [CellSet::EMPTY; MAX_HEIGHT],
             hash: 0,
-            hands: [PIECES; 2],
+            hands: [PIECES_PER_SIDE; 2],
             passes: 0,
             to_move: Side::FIRST,
             board,
         }
     }
 
-    /// The board that is played on.
+    /// The board of the game.
     #[must_use]
     pub const fn board(&self) -> Board {
         self.board
     }
 
-    /// The pieces that a side has in hand.
+    /// The number of pieces that a side has in hand.
     #[must_use]
     pub const fn hand(&self, side: Side) -> u8 {
         self.hands[side.index()]
     }
 
-    /// Passes in a row up to now.
+    /// The number of consecutive passes so far.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// Every occupied place.
+    /// Every occupied cell.
     #[must_use]
     #[inline]
-    pub const fn band(&self) -> Places {
+    pub const fn band(&self) -> CellSet {
         self.levels[0]
     }
 
-    /// The places with at least so many pieces, from 1 to 3.
+    /// The cells with at least `height` pieces, from 1 to 3.
     #[must_use]
     #[inline]
-    pub const fn at_least(&self, height: usize) -> Places {
+    pub const fn at_least(&self, height: usize) -> CellSet {
         self.levels[height - 1]
     }
 
-    /// The stacks of a side.
+    /// The cells of a side's stacks.
     #[must_use]
     #[inline]
-    pub fn stacks(&self, side: Side) -> Places {
+    pub fn stacks(&self, side: Side) -> CellSet {
         self.tops()[side.index()]
     }
 
-    /// The number of pieces on a place.
+    /// The number of pieces on a cell.
     #[must_use]
     #[inline]
     pub fn height(&self, cell: Cell) -> usize {
         self.levels.iter().map(|level| usize::from(level.has(cell))).sum()
     }
 
-    /// The owners of the pieces on a place, bottom to top.
+    /// The owners of the pieces on a cell, bottom to top.
     pub fn stack(&self, cell: Cell) -> impl Iterator<Item = Side> {
         let pieces = self.levels.into_iter().zip(self.white).take_while(move |(level, _)| level.has(cell));
         pieces.map(move |(_, white)| if white.has(cell) { Side::SECOND } else { Side::FIRST })
     }
 
-    /// Whose the stack on a place is: the owner of its topmost piece (rule sheet, "Object").
+    /// The owner of the stack on a cell, who is the owner of its top piece (rule sheet, "Object").
     #[must_use]
     pub fn owner(&self, cell: Cell) -> Option<Side> {
         self.stack(cell).last()
     }
 
-    /// The stacks of each side.
+    /// The cells of each side's stacks.
     #[inline]
-    pub(super) fn tops(&self) -> [Places; 2] {
+    pub(super) fn tops(&self) -> [CellSet; 2] {
         let [one, two, three] = self.levels;
         let [first, second, third] = self.white;
         let white = (first - two) | (second - three) | third;
         [one - white, white]
     }
 
-    /// The stacks of the player to move, and the opponent's.
+    /// The cells with a stack of the side to move, then those with a stack of the opponent.
     #[inline]
-    pub(super) fn own_and_theirs(&self) -> [Places; 2] {
+    pub(super) fn own_and_theirs(&self) -> [CellSet; 2] {
         let [black, white] = self.tops();
         if self.to_move == Side::FIRST { [black, white] } else { [white, black] }
     }
@@ -117,7 +117,7 @@ impl Position {
 
 impl Rules for Position {
     type Move = Move;
-    type Refusal = Refusal;
+    type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
@@ -162,9 +162,9 @@ impl Rules for Position {
         u64::from(count)
     }
 
-    fn check(&self, action: Move) -> Result<(), Refusal> {
-        match self.objection(action) {
-            Some(refusal) => Err(refusal),
+    fn validate(&self, action: Move) -> Result<(), MoveError> {
+        match self.move_error(action) {
+            Some(error) => Err(error),
             None => Ok(()),
         }
     }
@@ -179,11 +179,11 @@ impl Rules for Position {
                 self.set_passes(0);
             }
             Move::Capture { from, to } => {
-                self.hop(from, to);
+                self.move_stack(from, to);
                 self.set_passes(0);
             }
             Move::Pass => {
-                self.set_passes((self.passes + 1).min(PASSES));
+                self.set_passes((self.passes + 1).min(PASSES_TO_END));
                 if self.is_over() {
                     for cell in self.sleeping().iter() {
                         self.remove(cell);
@@ -199,7 +199,7 @@ impl Rules for Position {
     }
 
     fn repetition_limit(&self) -> Option<usize> {
-        None // no position comes back: every turn but a pass leaves fewer pieces in hand or fewer stacks
+        None // positions never repeat: every move except a pass reduces the number of pieces in hand or of stacks
     }
 
     fn score(&self, side: Side) -> u32 {
@@ -214,39 +214,39 @@ impl Rules for Position {
         action.write(out)
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::parse(text, self.board)
     }
 
-    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+    fn for_each_input_path(&self, action: Move, visit: impl FnMut(&[InputStep])) {
         Self::paths(action, visit);
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        self.refuse_steps(steps)
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        self.explain_illegal_steps(steps)
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
 
-    fn label(&self, action: Move) -> Sentence {
-        self.name_move(action)
+    fn label(&self, action: Move) -> LocalizedText {
+        self.move_label(action)
     }
 
-    fn tally(&self, side: Side) -> Sentence {
-        Sentence::new("abande-tally").number("points", self.points(side)).number("hand", self.hand(side))
+    fn score_text(&self, side: Side) -> LocalizedText {
+        LocalizedText::new("abande-tally").number("points", self.points(side)).number("hand", self.hand(side))
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         self.prompt_after(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
         self.explain_score()
     }
 
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
-        self.expected_from(begin)
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        self.expected_moves_from(begin)
     }
 }

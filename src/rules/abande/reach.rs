@@ -1,21 +1,21 @@
-//! Where pieces can enter, and which stacks can go where.
+//! Where pieces can enter, and which stacks can move where.
 
-use super::{BLACK_ENTERS_FIRST, HIGHEST, PIECES, Places, Position};
+use super::{CellSet, MAX_HEIGHT, MIN_BLACK_ENTRIES, PIECES_PER_SIDE, Position};
 use crate::rules::Cell;
 
 impl Position {
-    /// Whether black has entered the second piece, from when on stacks may move (rule sheet, "Moving a Piece").
+    /// Whether stacks may move: Black has entered a second piece (rule sheet, "Moving a Piece").
     #[inline]
-    pub(super) const fn may_move(&self) -> bool {
-        self.hands[0] <= PIECES - BLACK_ENTERS_FIRST
+    pub(super) const fn can_move_stacks(&self) -> bool {
+        self.hands[0] <= PIECES_PER_SIDE - MIN_BLACK_ENTRIES
     }
 
-    /// Where the player to move can enter a piece (rule sheet, "Entering a New Piece"): next to the band, and before
-    /// there is one, anywhere.
+    /// The cells where the side to move can enter a piece (rule sheet, "Entering a New Piece"): next to the band, or
+    /// anywhere on an empty board.
     #[inline]
-    pub(super) fn entries(&self) -> Places {
+    pub(super) fn entries(&self) -> CellSet {
         if self.hand(self.to_move) == 0 {
-            Places::EMPTY
+            CellSet::EMPTY
         } else if self.band().is_empty() {
             self.board.places()
         } else {
@@ -23,16 +23,16 @@ impl Position {
         }
     }
 
-    /// Those of some stacks that are low enough for a stack of this height, at least one, to go on.
+    /// The stacks that are low enough for a stack of `height` to move onto. `height` must be at least 1.
     #[inline]
-    pub(super) fn low_enough(&self, stacks: Places, height: usize) -> Places {
-        stacks - self.levels[HIGHEST - height]
+    pub(super) fn low_enough(&self, stacks: CellSet, height: usize) -> CellSet {
+        stacks - self.levels[MAX_HEIGHT - height]
     }
 
-    /// Calls `visit` with every stack that can move, and where it can go.
+    /// Calls `visit` with every stack that can move and the set of its targets.
     #[inline]
-    pub fn for_each_capture(&self, mut visit: impl FnMut(Cell, Places)) {
-        if !self.may_move() {
+    pub fn for_each_capture(&self, mut visit: impl FnMut(Cell, CellSet)) {
+        if !self.can_move_stacks() {
             return;
         }
         let [own, theirs] = self.own_and_theirs();
@@ -40,7 +40,7 @@ impl Position {
         for (height, stacks) in [(1, own - two), (2, (own & two) - three)] {
             let targets = self.low_enough(theirs, height);
             for from in (stacks & self.board.around(targets)).iter() {
-                if !self.board.falls_apart(self.band(), from) {
+                if !self.board.would_split(self.band(), from) {
                     visit(from, self.board.neighbours(from) & targets);
                 }
             }

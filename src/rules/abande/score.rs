@@ -1,26 +1,27 @@
-//! Sleeping stacks, the score, and the end.
+//! Sleeping stacks, the score and the result.
 
 use std::cmp::Ordering;
 
-use super::{PASSES, Places, Position};
-use crate::rules::{Ending, Outcome, Side};
+use super::{CellSet, PASSES_TO_END, Position};
+use crate::rules::{EndReason, Outcome, Side};
 
-/// Both players passed, and one has more points (rule sheet, "Score").
-pub const HIGHER_SCORE: Ending = Ending("ending-abande-higher-score");
-/// Both players passed, and both have as many points (rule sheet, "Score").
-pub const EQUAL_SCORES: Ending = Ending("ending-abande-equal-scores");
+/// Both players passed, and one has the higher score (rule sheet, "Score").
+pub const HIGHER_SCORE: EndReason = EndReason("ending-abande-higher-score");
+/// Both players passed, and the scores are equal (rule sheet, "Score").
+pub const EQUAL_SCORES: EndReason = EndReason("ending-abande-equal-scores");
 
 impl Position {
-    /// The stacks that have no stack of the opponent beside them (rule sheet, "Sleeping Pieces"): they are removed at
-    /// the end. The piece on top says whose a stack is.
+    /// The stacks that have no stack of the opponent next to them (rule sheet, "Sleeping Pieces"). They are removed at
+    /// the end. A stack belongs to the owner of its top piece.
     #[must_use]
-    pub fn sleeping(&self) -> Places {
+    pub fn sleeping(&self) -> CellSet {
         let [black, white] = self.tops();
         let awake = (black & self.board.around(white)) | (white & self.board.around(black));
         (black | white) - awake
     }
 
-    /// The points of a side if the game ended now: the heights of its stacks that are awake (rule sheet, "Score").
+    /// The score of a side if the game ended now: the heights of its stacks that are not sleeping (rule sheet,
+    /// "Score").
     pub(super) fn points(&self, side: Side) -> u32 {
         let [own, theirs] = [side, side.other()].map(|side| self.tops()[side.index()]);
         let awake = own & self.board.around(theirs);
@@ -30,7 +31,7 @@ impl Position {
     /// Whether both players have passed in a row (rule sheet, "End of the Game").
     #[inline]
     pub(super) const fn is_over(&self) -> bool {
-        self.passes >= PASSES
+        self.passes >= PASSES_TO_END
     }
 
     pub(super) fn result(&self) -> Option<Outcome> {

@@ -1,24 +1,24 @@
-//! Diagrams: how a position is set up from an arrangement of pieces, and written as one.
+//! Creating positions from diagrams, and diagrams from positions.
 
 use serde_json::{Map, Value};
 
-use super::{BLACK_ENTERS_FIRST, Board, CELLS, HIGHEST, INFO, PASSES, PIECES, Position, cell_name};
-use crate::rules::{Cell, Diagram, DiagramError, Options, Position as _, Sentence, Side};
+use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
 impl Position {
     pub(super) fn board_of(options: &Options) -> Board {
-        Board::named(options.get("board")).expect("options hold only boards that there are")
+        Board::named(options.get("board")).expect("options accept only existing boards")
     }
 
-    /// The position of a diagram. Which player is to move is taken as it is said, once three pieces are on the board:
+    /// Creates a position from a diagram. With three or more pieces on the board, either side may be to move, because
     /// the sheet's figures show the captures of both.
     pub(super) fn set_up(diagram: &Diagram, board: Board) -> Result<Self, DiagramError> {
         let mut position = Self::empty(board);
         position.place_stacks(diagram)?;
         position.set_to_move(side_of(&diagram.to_move)?);
-        let entered = SIDES.map(|side| PIECES - position.hand(side));
+        let entered = SIDES.map(|side| PIECES_PER_SIDE - position.hand(side));
         position.check_passes(diagram)?;
         position.check_hands(diagram)?;
         if position.is_over() {
@@ -48,11 +48,11 @@ impl Position {
             }
             for (piece, level) in stack.iter().zip(0..) {
                 let side = side_of(piece.as_str().ok_or_else(wrong)?)?;
-                if level >= HIGHEST {
+                if level >= MAX_HEIGHT {
                     return Err(impossible("abande-stack-too-high")
                         .text("cell", name)
                         .number("height", i64::try_from(stack.len()).unwrap_or(i64::MAX))
-                        .number("most", HIGHEST as u32)
+                        .number("most", MAX_HEIGHT as u32)
                         .into());
                 }
                 self.toggle(cell, level, side);
@@ -61,30 +61,33 @@ impl Position {
         }
         for side in SIDES {
             let count = pieces[side.index()];
-            if count > usize::from(PIECES) {
+            if count > usize::from(PIECES_PER_SIDE) {
                 return Err(impossible("abande-too-many-pieces")
                     .term("side", side_term(side))
                     .number("pieces", count as u32)
-                    .number("most", PIECES)
+                    .number("most", PIECES_PER_SIDE)
                     .into());
             }
-            self.hands[side.index()] = PIECES - count as u8;
+            self.hands[side.index()] = PIECES_PER_SIDE - count as u8;
         }
         Ok(())
     }
 
-    /// Takes the passes from the diagram.
+    /// Sets the number of passes from the diagram.
     fn check_passes(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         let passes = diagram.passes.unwrap_or(0);
-        if passes > u32::from(PASSES) {
-            return Err(impossible("abande-too-many-passes").number("passes", passes).number("most", PASSES).into());
+        if passes > u32::from(PASSES_TO_END) {
+            return Err(impossible("abande-too-many-passes")
+                .number("passes", passes)
+                .number("most", PASSES_TO_END)
+                .into());
         }
         self.set_passes(passes as u8);
         Ok(())
     }
 
-    /// What is not on the board is in hand. Only when the game is over have pieces left the board for good. And who
-    /// passed has nothing in hand.
+    /// Checks the pieces in hand. Every piece that is not on the board is in hand, unless the game is over: then pieces
+    /// have been removed. A player who has passed has none in hand.
     fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, value) in diagram.hands.iter().flatten() {
             let side = side_of(name)?;
@@ -111,29 +114,29 @@ impl Position {
     }
 
     fn check_band(&self) -> Result<(), DiagramError> {
-        if self.board.is_band(self.band()) {
+        if self.board.is_connected(self.band()) {
             return Ok(());
         }
         let found = self.board.connected(self.band().first(), self.band());
-        let names = |cells: super::Places| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
+        let names = |cells: super::CellSet| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
         Err(impossible("abande-band-split").text("one", names(found)).text("other", names(self.band() - found)).into())
     }
 
-    /// The first three turns enter a black, a white and a black piece, and nothing is stacked before.
+    /// The first three turns enter a black, a white and a black piece, and no stack is higher than one before that.
     fn check_opening(&self, entered: [u8; 2]) -> Result<(), DiagramError> {
         let [black, white] = entered;
         let possible = match black + white {
             0 => self.to_move == Side::FIRST,
             1 => black == 1 && self.to_move == Side::SECOND,
             2 => black == white && self.to_move == Side::FIRST && self.band().len() == 2,
-            _ => black >= BLACK_ENTERS_FIRST && white >= 1,
+            _ => black >= MIN_BLACK_ENTRIES && white >= 1,
         };
         if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
     }
 
-    /// The score follows from the board; one that is given has to be that.
+    /// A score in the diagram must be the one that follows from the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        match diagram.wrong_score(&INFO, |side| self.score(side))? {
+        match diagram.score_mismatch(&INFO, |side| self.score(side))? {
             Some((side, score)) => Err(impossible("abande-wrong-score")
                 .term("side", side_term(side))
                 .number("score", score)
@@ -161,13 +164,13 @@ impl Position {
             board: cells.map(|cell| (cell_name(cell).to_owned(), stack(cell))).collect(),
             hands: Some(hands),
             passes: Some(self.passes.into()),
-            score: None, // it follows from the board
+            score: None, // derived from the board
         }
     }
 }
 
-const fn impossible(id: &'static str) -> Sentence {
-    Sentence::new(id)
+const fn impossible(id: &'static str) -> LocalizedText {
+    LocalizedText::new(id)
 }
 
 fn side_term(side: Side) -> String {

@@ -1,28 +1,28 @@
-//! How a person chooses a turn: an empty place to enter on, with or without taking up a piece first, or a stack and then
-//! its target, or to pass. And what the turn then does.
+//! Input steps, effects and labels of moves.
 
-use super::{Move, PASSES, Position, cell_name};
-use crate::rules::{Effect, Position as _, Sentence, Step};
+use super::{Move, PASSES_TO_END, Position, cell_name};
+use crate::rules::{Effect, InputStep, LocalizedText, Rules as _};
 
-/// The choice to pass, by its name in the language files.
+/// The choice to pass, as a message id.
 pub(super) const PASS: &str = "abande-choice-pass";
-/// A piece in hand: they are all of one kind.
-const PIECE: Step = Step::Hand(0);
+/// A piece in hand. There is only one kind.
+const PIECE: InputStep = InputStep::Hand(0);
 
 impl Position {
-    /// A complete path is never the beginning of another: one enters on an empty place, and moves from an occupied one.
-    pub(super) fn paths(action: Move, mut visit: impl FnMut(&[Step])) {
+    /// Calls `visit` with the input paths. No complete path is a prefix of another: entering selects an empty cell,
+    /// moving begins on an occupied one.
+    pub(super) fn paths(action: Move, mut visit: impl FnMut(&[InputStep])) {
         match action {
             Move::Enter(cell) => {
-                visit(&[Step::Cell(cell)]);
-                visit(&[PIECE, Step::Cell(cell)]);
+                visit(&[InputStep::Cell(cell)]);
+                visit(&[PIECE, InputStep::Cell(cell)]);
             }
-            Move::Capture { from, to } => visit(&[Step::Cell(from), Step::Cell(to)]),
-            Move::Pass => visit(&[Step::Choice(PASS)]),
+            Move::Capture { from, to } => visit(&[InputStep::Cell(from), InputStep::Cell(to)]),
+            Move::Pass => visit(&[InputStep::Choice(PASS)]),
         }
     }
 
-    /// A pass does nothing on the board, unless it is the last: then all sleeping stacks leave it.
+    /// A pass has no effect on the board, unless it is the last: then all sleeping stacks are removed.
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         match action {
             Move::Enter(to) => vec![Effect::Entered { to }],
@@ -33,30 +33,30 @@ impl Position {
     }
 
     const fn ends_by_pass(&self) -> bool {
-        self.passes + 1 >= PASSES
+        self.passes + 1 >= PASSES_TO_END
     }
 
-    pub(super) fn name_move(&self, action: Move) -> Sentence {
+    pub(super) fn move_label(&self, action: Move) -> LocalizedText {
         match action {
-            Move::Enter(cell) => Sentence::new("abande-label-enter").text("cell", cell_name(cell)),
-            Move::Capture { from, to } => Sentence::new("abande-label-capture")
+            Move::Enter(cell) => LocalizedText::new("abande-label-enter").text("cell", cell_name(cell)),
+            Move::Capture { from, to } => LocalizedText::new("abande-label-capture")
                 .text("from", cell_name(from))
                 .text("to", cell_name(to))
                 .number("pieces", self.height(from) as u32)
                 .number("height", (self.height(from) + self.height(to)) as u32),
-            Move::Pass if self.ends_by_pass() => Sentence::new("abande-label-last-pass"),
-            Move::Pass => Sentence::new("abande-label-pass"),
+            Move::Pass if self.ends_by_pass() => LocalizedText::new("abande-label-last-pass"),
+            Move::Pass => LocalizedText::new("abande-label-pass"),
         }
     }
 
-    pub(super) fn prompt_after(&self, steps: &[Step]) -> Sentence {
+    pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         let can_enter = self.hand(self.to_move) > 0;
         let can_capture = || {
             let mut some = false;
             self.for_each_move(|action| some |= matches!(action, Move::Capture { .. }));
             some
         };
-        Sentence::new(match steps {
+        LocalizedText::new(match steps {
             [] if self.is_over() => "abande-prompt-over",
             [] | [PIECE] if self.band().is_empty() => "abande-prompt-initiative",
             [PIECE, ..] => "abande-prompt-enter",

@@ -1,22 +1,23 @@
-//! What the score is made of, which lines a turn could flip, and why others not.
+//! Score breakdown, the lines that a turn could flip, and the flips that a player might expect.
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, Direction, Hexes};
-use crate::rules::{Account, Cell, Sentence, Side, Step, Weight};
+use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Who could flip it.
+    /// The side that could flip it.
     pub by: Side,
-    /// Its tokens, the one nearest to the flipping token first.
+    /// Its tokens, starting with the one nearest to the flipping token.
     pub tokens: Vec<Cell>,
-    /// The empty cells from which it can be flipped in its direction, the nearest first.
+    /// The empty cells from which it can be flipped in this direction, nearest first.
     pub from: Vec<Cell>,
 }
 
 impl Position {
-    /// The lines that a side could flip if it were its turn, each once a direction.
+    /// Returns the lines that a side could flip if it were its turn. A line that can be flipped in several directions
+    /// is listed once per direction.
     #[must_use]
     pub fn lines(&self, by: Side) -> Vec<Line> {
         let (empty, theirs) = (self.empty(), self.tokens(by.other()));
@@ -33,11 +34,12 @@ impl Position {
         lines
     }
 
-    /// The tokens of each side, and then every line that could be flipped: of one that could be from both ends, once.
-    pub(super) fn explain_score(&self) -> Vec<Account> {
+    /// Returns one term per side for its tokens, followed by every line that can be flipped. A line that can be
+    /// flipped from both ends is listed once.
+    pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
         let sides = [Side::FIRST, Side::SECOND];
-        let tokens = |side: Side| Account {
-            weight: Weight::Counts,
+        let tokens = |side: Side| ScoreTerm {
+            kind: ScoreTermKind::Counts,
             side: Some(side),
             points: self.tokens(side).len(),
             cells: hex::cells().filter(|cell| self.tokens(side).has(*cell)).collect(),
@@ -45,39 +47,39 @@ impl Position {
         };
         let mut accounts: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
-            let mut known: Vec<Hexes> = Vec::new();
+            let mut known: Vec<CellSet> = Vec::new();
             for line in self.lines(side) {
-                let set: Hexes = line.tokens.iter().copied().collect();
+                let set: CellSet = line.tokens.iter().copied().collect();
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
                     let why = about("abeo-account-line", side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
-                    accounts.push(Account { weight: Weight::AtStake, side: Some(side), points: 0, cells, why });
+                    accounts.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
                 }
             }
         }
         accounts
     }
 
-    /// From an empty cell: in each direction, the first token of the other side that a token placed here could not flip.
-    pub(super) fn expected_from(&self, begin: Step) -> Vec<Vec<Step>> {
-        let Step::Cell(placed) = begin else { return Vec::new() };
+    /// Returns, for an empty cell and each direction, the first opposing token that a token placed here could not flip.
+    pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        let InputStep::Cell(placed) = begin else { return Vec::new() };
         if !self.empty().has(placed) {
             return Vec::new();
         }
         let shielded = |direction| {
-            let flips: Hexes = match hex::walk(placed, direction).find(|cell| !self.empty().has(*cell)) {
+            let flips: CellSet = match hex::walk(placed, direction).find(|cell| !self.empty().has(*cell)) {
                 Some(met) if self.theirs().has(met) => self.run(placed, met).collect(),
-                _ => Hexes::EMPTY,
+                _ => CellSet::EMPTY,
             };
             hex::walk(placed, direction).find(|cell| self.theirs().has(*cell) && !flips.has(*cell))
         };
-        Direction::ALL.into_iter().filter_map(shielded).map(|token| vec![begin, Step::Cell(token)]).collect()
+        Direction::ALL.into_iter().filter_map(shielded).map(|token| vec![begin, InputStep::Cell(token)]).collect()
     }
 }
 
-fn about(id: &'static str, side: Side) -> Sentence {
-    Sentence::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: &'static str, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
 }

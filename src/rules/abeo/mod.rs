@@ -1,10 +1,10 @@
-//! Abeo: two players fill the hex board of 61 cells with two-sided tokens and flip lines of each other's. Most tokens win.
+//! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. Most tokens wins.
 
 mod explain;
+mod move_error;
 mod moves;
 mod notation;
 mod position;
-mod refusal;
 mod setup;
 mod steps;
 
@@ -12,14 +12,14 @@ mod steps;
 mod tests;
 
 pub use explain::Line;
-pub use moves::{Move, Then};
-pub use position::{FULL, Position};
-pub use refusal::Refusal;
+pub use move_error::MoveError;
+pub use moves::{FollowUp, Move};
+pub use position::{BOARD_FULL, Position};
 pub use steps::END_TURN;
 
 use super::{GameInfo, hex};
 
-/// What is fixed about Abeo. It has no options.
+/// Static description of Abeo, which has no options.
 pub static INFO: GameInfo = GameInfo {
     id: "abeo",
     name: "Abeo",

@@ -1,33 +1,32 @@
-//! Where the tokens lie, and what a turn does to them.
+//! The Abeo position, and how a turn changes it.
 
 use std::fmt::{self, Write};
 
-use super::{INFO, Move, Refusal, Then};
-use crate::rules::hex::{self, CELLS, Direction, Hexes};
-use crate::rules::position::OptionConflict;
+use super::{FollowUp, INFO, Move, MoveError};
+use crate::rules::hex::{self, CELLS, CellSet, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
-    Account, Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence,
-    Side, Step,
+    Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    Outcome, Rules, ScoreTerm, Side,
 };
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
 const LIGHT_TO_MOVE: u64 = zobrist::keys::<1>(0xabe3)[0];
 
 /// No cell is empty at the end of a turn.
-pub const FULL: Ending = Ending("ending-full");
+pub const BOARD_FULL: EndReason = EndReason("ending-full");
 
 /// A position of Abeo: 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    tokens: [Hexes; 2],
+    tokens: [CellSet; 2],
     hash: u64,
     to_move: Side,
 }
 
 impl Position {
-    /// A position with these tokens and this player to move.
-    pub(super) fn arranged(tokens: [Hexes; 2], to_move: Side) -> Self {
+    /// Creates a position from these tokens and the side to move.
+    pub(super) fn from_tokens(tokens: [CellSet; 2], to_move: Side) -> Self {
         let mut hash = if to_move == Side::SECOND { LIGHT_TO_MOVE } else { 0 };
         for (cells, keys) in tokens.iter().zip(&TOKEN_KEYS) {
             hash ^= cells.iter().fold(0, |sum, cell| sum ^ keys[cell.index()]);
@@ -35,13 +34,13 @@ impl Position {
         Self { tokens, hash, to_move }
     }
 
-    /// The cells with a token of this side.
+    /// Returns the cells with a token of this side.
     #[must_use]
-    pub const fn tokens(&self, side: Side) -> Hexes {
+    pub const fn tokens(&self, side: Side) -> CellSet {
         self.tokens[side.index()]
     }
 
-    /// The owner of the token on a cell, if there is one.
+    /// Returns the owner of the token on a cell, if any.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
         if self.tokens[0].has(cell) {
@@ -53,24 +52,24 @@ impl Position {
         }
     }
 
-    /// The cells without a token.
+    /// Returns the cells without a token.
     #[must_use]
     #[inline]
-    pub fn empty(&self) -> Hexes {
+    pub fn empty(&self) -> CellSet {
         !(self.tokens[0] | self.tokens[1])
     }
 
     #[inline]
-    pub(super) const fn own(&self) -> Hexes {
+    pub(super) const fn own(&self) -> CellSet {
         self.tokens[self.to_move.index()]
     }
 
     #[inline]
-    pub(super) const fn theirs(&self) -> Hexes {
+    pub(super) const fn theirs(&self) -> CellSet {
         self.tokens[self.to_move.other().index()]
     }
 
-    /// The line of opposing tokens whose nearest to the placed token is `nearest`, from there outwards.
+    /// Returns the line of opposing tokens from `nearest` outwards, as seen from the placed token.
     #[inline]
     pub(super) fn run(&self, placed: Cell, nearest: Cell) -> impl Iterator<Item = Cell> {
         let theirs = self.theirs();
@@ -85,18 +84,18 @@ impl Position {
     }
 
     fn leader(&self) -> Side {
-        // The number of cells is odd: on a full board one side has more.
+        // The number of cells is odd, so a full board has no tie.
         if self.tokens[0].len() > self.tokens[1].len() { Side::FIRST } else { Side::SECOND }
     }
 }
 
 impl Rules for Position {
     type Move = Move;
-    type Refusal = Refusal;
+    type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
-        Ok(Self::arranged([Hexes::EMPTY; 2], Side::FIRST))
+        Ok(Self::from_tokens([CellSet::EMPTY; 2], Side::FIRST))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Options) -> Result<Self, DiagramError> {
@@ -121,16 +120,16 @@ impl Rules for Position {
         }
         let cells = &cells[..count];
         for (index, first) in cells.iter().copied().enumerate() {
-            visit(Move { first, then: Then::End });
+            visit(Move { first, follow_up: FollowUp::End });
             for second in &cells[index + 1..] {
-                visit(Move { first, then: Then::Place(*second) });
+                visit(Move { first, follow_up: FollowUp::Place(*second) });
             }
         }
         for direction in Direction::ALL {
             let back = direction.opposite();
             for nearest in (self.theirs() & empty.step(direction)).iter() {
                 for first in hex::walk(nearest, back).take_while(|cell| empty.has(*cell)) {
-                    visit(Move { first, then: Then::Flip(nearest) });
+                    visit(Move { first, follow_up: FollowUp::Flip(nearest) });
                 }
             }
         }
@@ -143,19 +142,19 @@ impl Rules for Position {
         u64::from(cells * (cells + 1) / 2 + flips)
     }
 
-    fn check(&self, action: Move) -> Result<(), Refusal> {
+    fn validate(&self, action: Move) -> Result<(), MoveError> {
         if self.empty().is_empty() {
-            return Err(Refusal::GameOver);
+            return Err(MoveError::GameOver);
         }
-        self.objection(action).map_or(Ok(()), Err)
+        self.move_error(action).map_or(Ok(()), Err)
     }
 
     fn play_unchecked(&mut self, action: Move) {
         let (mover, other) = (self.to_move, self.to_move.other());
-        match action.then {
-            Then::End => {}
-            Then::Place(second) => self.toggle(mover, second),
-            Then::Flip(nearest) => {
+        match action.follow_up {
+            FollowUp::End => {}
+            FollowUp::Place(second) => self.toggle(mover, second),
+            FollowUp::Flip(nearest) => {
                 let before = *self;
                 for cell in before.run(action.first, nearest) {
                     self.toggle(other, cell);
@@ -169,11 +168,11 @@ impl Rules for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.empty().is_empty().then(|| Outcome::win(self.leader(), FULL))
+        self.empty().is_empty().then(|| Outcome::win(self.leader(), BOARD_FULL))
     }
 
     fn repetition_limit(&self) -> Option<usize> {
-        None // the board fills with every turn
+        None // every turn adds a token, so no position repeats
     }
 
     fn score(&self, side: Side) -> u32 {
@@ -188,44 +187,44 @@ impl Rules for Position {
         action.write(out)
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::parse(text)
     }
 
-    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+    fn for_each_input_path(&self, action: Move, visit: impl FnMut(&[InputStep])) {
         self.paths(action, visit);
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        self.refuse_steps(steps)
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        self.explain_illegal_steps(steps)
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
 
-    fn label(&self, action: Move) -> Sentence {
-        self.name_move(action)
+    fn label(&self, action: Move) -> LocalizedText {
+        self.move_label(action)
     }
 
-    fn tally(&self, side: Side) -> Sentence {
-        self.tally_after(&[], side)
+    fn score_text(&self, side: Side) -> LocalizedText {
+        self.score_text_after(&[], side)
     }
 
-    fn tally_after(&self, steps: &[Step], side: Side) -> Sentence {
-        let lies = matches!(steps.first(), Some(Step::Cell(_))) && side == self.to_move();
-        Sentence::new("abeo-tally").number("tokens", self.score(side) + u32::from(lies))
+    fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
+        let has_placed = matches!(steps.first(), Some(InputStep::Cell(_))) && side == self.to_move();
+        LocalizedText::new("abeo-tally").number("tokens", self.score(side) + u32::from(has_placed))
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         self.prompt_after(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
         self.explain_score()
     }
 
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
-        self.expected_from(begin)
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        self.expected_moves_from(begin)
     }
 }

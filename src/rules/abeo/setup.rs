@@ -1,25 +1,25 @@
-//! Diagrams: which tokens can lie where in a game, and with whom to move.
+//! Conversion between positions and diagrams, with validation.
 
 use std::ops::RangeInclusive;
 
 use serde_json::Map;
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, Hexes};
-use crate::rules::{Diagram, DiagramError, Position as _, Sentence, Side};
+use crate::rules::hex::{self, CellSet};
+use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side};
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
-        // Tokens come from a common supply, and nobody passes.
+        // Tokens come from a common supply, and passing is not allowed.
         diagram.check_no_hands()?;
         diagram.check_no_passes()?;
-        let mut tokens = [Hexes::EMPTY; 2];
+        let mut tokens = [CellSet::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
             tokens[side_of(owner)?.index()].toggle(cell);
         }
-        let position = Self::arranged(tokens, side_of(&diagram.to_move)?);
+        let position = Self::from_tokens(tokens, side_of(&diagram.to_move)?);
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
         Ok(position)
@@ -42,27 +42,28 @@ impl Position {
         }
     }
 
-    /// The tokens on the board.
+    /// Returns the number of tokens on the board.
     fn count(&self) -> u32 {
-        Hexes::len(!self.empty())
+        CellSet::len(!self.empty())
     }
 
-    /// The fewest and the most turns that place as many tokens as there are (one or two each) and end with the other
-    /// side's. Empty if there is no such number; every second number in between is possible too.
+    /// Returns the minimum and maximum number of turns that place this many tokens (one or two per turn) and leave
+    /// this side to move. The range is empty if there is no such number. Of the numbers in the range, every second
+    /// one is possible, beginning with the first.
     pub(super) fn turns(&self) -> RangeInclusive<u32> {
         let tokens = self.count();
         let parity = u32::from(self.to_move() == Side::SECOND);
         let (fewest, most) = (tokens.div_ceil(2), tokens);
-        let odd_one_out = |turns: u32| (turns + parity) % 2;
-        let fewest = fewest + odd_one_out(fewest);
-        // Two tokens every turn leave no turn for a flip: then each side has what it placed.
+        let wrong_parity = |turns: u32| (turns + parity) % 2;
+        let fewest = fewest + wrong_parity(fewest);
+        // Two tokens in every turn leave no turn for a flip, so each side still owns the tokens that it placed.
         let needs_flip = tokens == 2 * fewest && self.score(Side::FIRST) != 2 * fewest.div_ceil(2);
-        fewest + if needs_flip { 2 } else { 0 }..=most.saturating_sub(odd_one_out(most))
+        fewest + if needs_flip { 2 } else { 0 }..=most.saturating_sub(wrong_parity(most))
     }
 
-    /// Checks a score that the diagram gives: it is the number of tokens.
+    /// Checks that a score in the diagram equals the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        if let Some((side, score)) = diagram.wrong_score(&INFO, |side| self.score(side))? {
+        if let Some((side, score)) = diagram.score_mismatch(&INFO, |side| self.score(side))? {
             return Err(about("abeo-wrong-score", side)
                 .number("tokens", self.score(side))
                 .number("score", score)
@@ -71,10 +72,10 @@ impl Position {
         Ok(())
     }
 
-    /// Checks that turns can have been played that led to so many tokens.
+    /// Checks that this many tokens can be reached with this side to move and, if given, in this number of turns.
     fn check_turns(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
-        let with_tokens = |sentence: Sentence| DiagramError::from(sentence.number("tokens", tokens));
+        let with_tokens = |sentence: LocalizedText| DiagramError::from(sentence.number("tokens", tokens));
         if *turns.end() == 1 && self.score(to_move) > 0 {
             return Err(about("abeo-has-not-moved", to_move).into());
         }
@@ -94,9 +95,9 @@ impl Position {
     }
 }
 
-/// A sentence about a side.
-fn about(id: &'static str, side: Side) -> Sentence {
-    Sentence::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+/// Creates a sentence with the name of a side as its `side` term.
+fn about(id: &'static str, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
 }
 
 fn side_of(name: &str) -> Result<Side, DiagramError> {

@@ -1,27 +1,28 @@
-//! How a person chooses a turn: a cell, then another, a token to flip, or the end. And what the turn then does.
+//! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
-use super::{Move, Position, Refusal, Then};
-use crate::rules::hex::{self, Direction, Hexes};
-use crate::rules::{Cell, Effect, Sentence, Step};
+use super::{FollowUp, Move, MoveError, Position};
+use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::{Cell, Effect, InputStep, LocalizedText};
 
 /// The choice that ends a turn after one token.
 pub const END_TURN: &str = "abeo-end-turn";
 
 impl Position {
-    /// Paths: the cell and the end of the turn; both cells in either order; or the cell and any token of the line, the
-    /// nearest first. A cell after which nothing else can be done is a path by itself.
-    pub(super) fn paths(&self, action: Move, mut visit: impl FnMut(&[Step])) {
-        let first = Step::Cell(action.first);
-        match action.then {
-            Then::End if self.ends_turn(action.first) => visit(&[first]),
-            Then::End => visit(&[first, Step::Choice(END_TURN)]),
-            Then::Place(second) => {
-                visit(&[first, Step::Cell(second)]);
-                visit(&[Step::Cell(second), first]);
+    /// Calls `visit` with every input path of a move: the cell and the end of the turn; both cells in either order;
+    /// or the cell and any token of the line, nearest first. If nothing can follow the first cell, that cell alone is
+    /// the path.
+    pub(super) fn paths(&self, action: Move, mut visit: impl FnMut(&[InputStep])) {
+        let first = InputStep::Cell(action.first);
+        match action.follow_up {
+            FollowUp::End if self.ends_turn(action.first) => visit(&[first]),
+            FollowUp::End => visit(&[first, InputStep::Choice(END_TURN)]),
+            FollowUp::Place(second) => {
+                visit(&[first, InputStep::Cell(second)]);
+                visit(&[InputStep::Cell(second), first]);
             }
-            Then::Flip(nearest) => {
+            FollowUp::Flip(nearest) => {
                 for token in self.run(action.first, nearest) {
-                    visit(&[first, Step::Cell(token)]);
+                    visit(&[first, InputStep::Cell(token)]);
                 }
             }
         }
@@ -30,30 +31,30 @@ impl Position {
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         let first = action.first;
         let mut effects = vec![Effect::Entered { to: first }];
-        match action.then {
-            Then::End => {}
-            Then::Place(second) => effects.push(Effect::Entered { to: second }),
-            Then::Flip(nearest) => {
+        match action.follow_up {
+            FollowUp::End => {}
+            FollowUp::Place(second) => effects.push(Effect::Entered { to: second }),
+            FollowUp::Flip(nearest) => {
                 effects.extend(self.run(first, nearest).map(|at| Effect::Flipped { at, turned_from: first }));
             }
         }
         effects
     }
 
-    pub(super) fn name_move(&self, action: Move) -> Sentence {
-        let on = |id| Sentence::new(id).text("cell", hex::name(action.first));
-        match action.then {
-            Then::End => on("abeo-label-place"),
-            Then::Place(second) => on("abeo-label-place-two").text("second", hex::name(second)),
-            Then::Flip(nearest) => {
+    pub(super) fn move_label(&self, action: Move) -> LocalizedText {
+        let on = |id| LocalizedText::new(id).text("cell", hex::name(action.first));
+        match action.follow_up {
+            FollowUp::End => on("abeo-label-place"),
+            FollowUp::Place(second) => on("abeo-label-place-two").text("second", hex::name(second)),
+            FollowUp::Flip(nearest) => {
                 on("abeo-label-flip").number("tokens", self.run(action.first, nearest).count() as u32)
             }
         }
     }
 
-    pub(super) fn prompt_after(&self, steps: &[Step]) -> Sentence {
+    pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         let placed = steps.first().and_then(|step| step.cell());
-        Sentence::new(match placed.map(|cell| (self.has_room_beside(cell), self.can_flip_from(cell))) {
+        LocalizedText::new(match placed.map(|cell| (self.has_other_empty_cell(cell), self.can_flip_from(cell))) {
             None => "abeo-prompt-place",
             Some((true, true)) => "abeo-prompt-place-or-flip",
             Some((true, false)) => "abeo-prompt-place-or-end",
@@ -62,37 +63,37 @@ impl Position {
         })
     }
 
-    /// The reason why the last of these steps leads nowhere.
-    pub(super) fn refuse_steps(&self, steps: &[Step]) -> Refusal {
+    /// Returns why the last of these steps leads to no move.
+    pub(super) fn explain_illegal_steps(&self, steps: &[InputStep]) -> MoveError {
         match *steps {
-            [] | [Step::Choice(END_TURN), ..] => Refusal::MayNotPass,
-            [Step::Hand(_) | Step::Choice(_), ..] => Refusal::PlaceFirst,
-            [Step::Cell(first), ..] if !self.empty().has(first) => Refusal::Taken(first),
-            [Step::Cell(first), Step::Cell(second)] if first == second => Refusal::SameCell(first),
-            [Step::Cell(first), Step::Cell(second)] => {
-                self.objection_to_flip(first, second).unwrap_or(Refusal::Taken(second))
+            [] | [InputStep::Choice(END_TURN), ..] => MoveError::MayNotPass,
+            [InputStep::Hand(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
+            [InputStep::Cell(first), ..] if !self.empty().has(first) => MoveError::Taken(first),
+            [InputStep::Cell(first), InputStep::Cell(second)] if first == second => MoveError::SameCell(first),
+            [InputStep::Cell(first), InputStep::Cell(second)] => {
+                self.flip_error(first, second).unwrap_or(MoveError::Taken(second))
             }
-            _ => Refusal::TooMuch(self.text_of(steps)),
+            _ => MoveError::TooMuch(self.text_of(steps)),
         }
     }
 
-    /// The cells of some steps as text.
-    fn text_of(&self, steps: &[Step]) -> String {
+    /// Formats the cells of the steps, separated by commas.
+    fn text_of(&self, steps: &[InputStep]) -> String {
         let names: Vec<_> = steps.iter().filter_map(|step| step.cell()).map(hex::name).collect();
         names.join(",")
     }
 
-    /// Whether a token on this cell leaves nothing else to do.
+    /// Whether nothing can follow a token placed on this cell.
     fn ends_turn(&self, placed: Cell) -> bool {
-        !self.has_room_beside(placed) && !self.can_flip_from(placed)
+        !self.has_other_empty_cell(placed) && !self.can_flip_from(placed)
     }
 
-    /// Whether another cell than this one is empty.
-    fn has_room_beside(&self, placed: Cell) -> bool {
-        !(self.empty() & !Hexes::of(placed)).is_empty()
+    /// Whether any other cell is empty.
+    fn has_other_empty_cell(&self, placed: Cell) -> bool {
+        !(self.empty() & !CellSet::of(placed)).is_empty()
     }
 
-    /// Whether a token on this empty cell could flip some line.
+    /// Whether a token placed on this empty cell could flip a line.
     fn can_flip_from(&self, placed: Cell) -> bool {
         let first_met = |direction| hex::walk(placed, direction).find(|cell| !self.empty().has(*cell));
         Direction::ALL.into_iter().filter_map(first_met).any(|cell| self.theirs().has(cell))

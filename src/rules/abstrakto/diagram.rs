@@ -1,29 +1,29 @@
-//! Positions as diagrams and back: tiles by their notation, hands by kind.
+//! Conversion between positions and diagrams: tiles by notation, hands by kind.
 
 use serde_json::{Map, Value};
 
+use super::cell_set::CellSet;
 use super::notation::parse_place;
-use super::place_set::Places;
 use super::places::{Kind, name};
-use super::start::named;
-use super::{INFO, KEPT, OWNED, Position, Refusal, Tiles};
-use crate::rules::{Cell, Diagram, DiagramError, Options, Position as _, Say, Sentence, Side};
+use super::start::tiles_from_options;
+use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
+use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
-/// What a side plays with if nobody says otherwise.
-const USUAL: Tiles = [KEPT / 3; 3];
+/// The tiles that a side plays with if neither the diagram nor the options say so.
+const DEFAULT_TILES: Tiles = [TILES_PER_SIDE / 3; 3];
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         let tiles = tiles_of(&diagram.board)?;
-        if let Some(stranger) = diagram.hands.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
-            return Err(DiagramError::NoSuchSide(stranger.clone()));
+        if let Some(unknown) = diagram.hands.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
+            return Err(DiagramError::NoSuchSide(unknown.clone()));
         }
         let mut hands = [Tiles::default(); 2];
         for side in SIDES {
-            hands[side.index()] = hand_of(diagram, side, tiles[side.index()], named(options, side))?;
+            hands[side.index()] = hand_of(diagram, side, tiles[side.index()], tiles_from_options(options, side))?;
         }
-        let position = Self::arranged(tiles, hands, side_of(&diagram.to_move)?);
+        let position = Self::from_tiles(tiles, hands, side_of(&diagram.to_move)?);
         position.check_passes(diagram.passes.unwrap_or(0))?;
         position.check_score(diagram)?;
         position.check_turn(diagram.turn)?;
@@ -47,20 +47,20 @@ impl Position {
         }
     }
 
-    /// A pass follows from the board, and so does whether there can have been one: only by a side for which no tile
-    /// fits, and never two in a row (R4).
+    /// Checks the number of passes in the diagram. The board determines whether a pass was possible: only by a side
+    /// for which no tile fits, and never twice in a row (R4).
     fn check_passes(&self, passes: u32) -> Result<(), DiagramError> {
-        let forced = self.fitting(self.to_move.other()).is_empty() && !self.is_over();
+        let forced = self.playable_places(self.to_move.other()).is_empty() && !self.is_over();
         if passes > u32::from(forced) {
-            return Err(Sentence::new("abstrakto-nobody-passed").number("passes", passes).into());
+            return Err(LocalizedText::new("abstrakto-nobody-passed").number("passes", passes).into());
         }
         Ok(())
     }
 
-    /// The score follows from the board; one that is given has to be that.
+    /// Checks that a score in the diagram equals the score of the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        match diagram.wrong_score(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(Sentence::new("abstrakto-score-differs")
+        match diagram.score_mismatch(&INFO, |side| self.score(side))? {
+            Some((side, score)) => Err(LocalizedText::new("abstrakto-score-differs")
                 .term("side", side_term(side))
                 .number("score", score)
                 .number("due", self.score(side))
@@ -69,13 +69,13 @@ impl Position {
         }
     }
 
-    /// Every tile took a turn.
+    /// Checks that the turn number is not below the number of tiles: each tile took a turn.
     fn check_turn(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let [blue, orange] = self.tiles;
         let tiles = blue.or(orange).len();
         match turn {
             Some(turn) if turn < tiles => {
-                Err(Sentence::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
+                Err(LocalizedText::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
             }
             _ => Ok(()),
         }
@@ -90,12 +90,12 @@ fn side_term(side: Side) -> String {
     format!("side-{}", INFO.side_name(side))
 }
 
-fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
-    let mut tiles = [Places::EMPTY; 2];
+fn tiles_of(board: &Map<String, Value>) -> Result<[CellSet; 2], DiagramError> {
+    let mut tiles = [CellSet::EMPTY; 2];
     for (name, owner) in board {
-        let tile = parse_place(name).map_err(|refusal| no_place(name, &refusal))?;
+        let tile = parse_place(name).map_err(|error| place_error(name, &error))?;
         let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-        if let Some(other) = tiles[0].or(tiles[1]).and(Places::overlapping(tile)).iter().next() {
+        if let Some(other) = tiles[0].or(tiles[1]).and(CellSet::overlapping(tile)).iter().next() {
             return Err(overlap(other, tile).into());
         }
         tiles[side_of(owner)?.index()].0.toggle(tile.index());
@@ -103,45 +103,47 @@ fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
     Ok(tiles)
 }
 
-fn no_place(name: &str, refusal: &Refusal) -> DiagramError {
-    match refusal {
-        Refusal::OtherName { .. } | Refusal::CrossAtEdge(_) => refusal.sentence().into(),
+fn place_error(name: &str, error: &MoveError) -> DiagramError {
+    match error {
+        MoveError::OtherName { .. } | MoveError::CrossAtEdge(_) => error.sentence().into(),
         _ => DiagramError::NoSuchCell(name.to_owned()),
     }
 }
 
-fn overlap(one: Cell, other: Cell) -> Sentence {
-    Sentence::new("abstrakto-tiles-overlap").text("one", name(one)).text("other", name(other))
+fn overlap(one: Cell, other: Cell) -> LocalizedText {
+    LocalizedText::new("abstrakto-tiles-overlap").text("one", name(one)).text("other", name(other))
 }
 
-/// The tiles that a side has left: as the diagram says, else what it plays with less its tiles on the board. What it
-/// plays with may be named by the options; it is never more than six of a kind, nor more than fifteen in all.
-fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
+/// Returns the tiles that a side has left: as the diagram says, or else the tiles that the side plays with minus its
+/// tiles on the board. The options may name the tiles that it plays with. They are at most six of a kind, and fifteen
+/// in all.
+fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
     let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
     let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();
     let mut hand = Tiles::default();
     for kind in Kind::ALL {
         let index = kind.index();
-        let placed = tiles.and(Places::of_kinds(Kind::ALL.map(|other| other == kind))).len();
-        let most = named.map_or(if given[index].is_some() { OWNED } else { USUAL[index] }, |named| named[index]);
-        let left = given[index].unwrap_or(u64::from(most).saturating_sub(placed.into()));
+        let placed = tiles.and(CellSet::of_kinds(Kind::ALL.map(|other| other == kind))).len();
+        let max = named
+            .map_or(if given[index].is_some() { TILES_PER_KIND } else { DEFAULT_TILES[index] }, |named| named[index]);
+        let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
         let all = left.saturating_add(placed.into());
-        if all > u64::from(most) {
-            return Err(Sentence::new("abstrakto-too-many-of-a-kind")
+        if all > u64::from(max) {
+            return Err(LocalizedText::new("abstrakto-too-many-of-a-kind")
                 .term("side", side_term(side))
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
                 .term("kind", format!("abstrakto-kind-{}", kind.name()))
-                .number("most", most)
+                .number("most", max)
                 .into());
         }
         hand[index] = left as u8;
     }
     let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
-    if all > u32::from(KEPT) {
-        return Err(Sentence::new("abstrakto-too-many-tiles")
+    if all > u32::from(TILES_PER_SIDE) {
+        return Err(LocalizedText::new("abstrakto-too-many-tiles")
             .term("side", side_term(side))
             .number("tiles", all)
-            .number("most", KEPT)
+            .number("most", TILES_PER_SIDE)
             .into());
     }
     Ok(hand)

@@ -1,60 +1,63 @@
-//! What the score is made of: every area, who controls it and why; and why a tile does not fit somewhere.
+//! Score breakdown (every area, its owner and why) and the placements that a player might expect.
 
-use super::place_set::Places;
+use super::cell_set::CellSet;
 use super::places::{Kind, place};
-use super::{Area, Halves, INFO, Position, cells};
-use crate::rules::{Account, Cell, Sentence, Side, Step, Weight};
+use super::{Area, HalfCellSet, INFO, Position, cells};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
 
 impl Position {
-    /// The tiles that touch an area orthogonally, of both sides.
+    /// Returns the tiles of both sides that touch an area orthogonally.
     #[must_use]
-    pub fn tiles_beside(&self, area: &Area) -> Vec<Cell> {
+    pub fn adjacent_tiles(&self, area: &Area) -> Vec<Cell> {
         let around = area.halves.neighbours().without(area.halves);
         let [blue, orange] = self.tiles;
-        blue.or(orange).iter().filter(|tile| !Halves::covered_at(*tile).and(around).is_empty()).collect()
+        blue.or(orange).iter().filter(|tile| !HalfCellSet::half_cells_of(*tile).and(around).is_empty()).collect()
     }
 
-    /// Every area with the tiles round it, and then the main area, which decides a tie (rule sheet, "End of the game").
-    pub(super) fn explain_score(&self) -> Vec<Account> {
+    /// Returns every area with the tiles around it, then the main area, which decides a tie (rule sheet, "End of the
+    /// game").
+    pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
         let mut accounts: Vec<_> = self.areas().map(|area| self.explain_area(&area)).collect();
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = about("abstrakto-account-main", side).number("tiles", area.bounding());
-            let cells = self.tiles_beside(&area);
-            accounts.push(Account { weight: Weight::Decides, side: Some(side), points: 0, cells, why });
+            let why = about("abstrakto-account-main", side).number("tiles", area.tile_count());
+            let cells = self.adjacent_tiles(&area);
+            accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
         accounts
     }
 
-    fn explain_area(&self, area: &Area) -> Account {
+    fn explain_area(&self, area: &Area) -> ScoreTerm {
         let [blue, orange] = area.tiles;
         let settled = self.is_settled(area);
-        let (weight, points, why) = match area.owner() {
+        let (kind, points, why) = match area.owner() {
             Some(side) => {
                 let id = if settled { "abstrakto-account-area" } else { "abstrakto-account-area-open" };
                 let why = about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
-                (Weight::Counts, 1, why)
+                (ScoreTermKind::Counts, 1, why)
             }
             None => {
                 let id = if settled { "abstrakto-account-even" } else { "abstrakto-account-even-open" };
-                (Weight::Idle, 0, Sentence::new(id).number("tiles", blue))
+                (ScoreTermKind::Idle, 0, LocalizedText::new(id).number("tiles", blue))
             }
         };
-        Account { weight, side: area.owner(), points, cells: self.tiles_beside(area), why }
+        ScoreTerm { kind, side: area.owner(), points, cells: self.adjacent_tiles(area), why }
     }
 
-    /// From a kind of tile: every place of that kind.
-    pub(super) fn expected_from(&self, begin: Step) -> Vec<Vec<Step>> {
-        let Step::Hand(number) = begin else { return Vec::new() };
+    /// Returns, for a kind of tile, every place of that kind. Returns nothing if no tile of the kind fits anywhere.
+    pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        let InputStep::Hand(number) = begin else { return Vec::new() };
         let Some(kind) = Kind::ALL.get(usize::from(number)) else { return Vec::new() };
-        if Places::and(self.fitting(self.to_move), Places::of_kinds(Kind::ALL.map(|other| other == *kind))).is_empty() {
-            return Vec::new(); // the reason is one for all places
+        if CellSet::and(self.playable_places(self.to_move), CellSet::of_kinds(Kind::ALL.map(|other| other == *kind)))
+            .is_empty()
+        {
+            return Vec::new(); // one reason applies to all places
         }
-        cells().filter(|cell| place(*cell).kind == *kind).map(|cell| vec![begin, Step::Cell(cell)]).collect()
+        cells().filter(|cell| place(*cell).kind == *kind).map(|cell| vec![begin, InputStep::Cell(cell)]).collect()
     }
 }
 
-fn about(id: &'static str, side: Side) -> Sentence {
-    Sentence::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: &'static str, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
 }

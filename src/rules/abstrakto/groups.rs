@@ -1,51 +1,52 @@
-//! Connected groups of half cells, all found at once: row by row, pieces of a row join those above them that they touch.
+//! Connected groups of half cells, found in one pass over the rows with union-find.
 
-use super::halves::{HALF_CELLS, Halves};
-use super::places::HALVES;
+use super::half_cells::{HALF_CELLS, HalfCellSet};
+use super::places::HALF_CELLS_PER_SIDE;
 use super::{Area, Position};
 use crate::rules::Cell;
 
-/// The most pieces that a row can be in.
-const PIECES: usize = HALVES.div_ceil(2);
-const MOST: usize = PIECES * HALVES;
+/// The maximum number of runs in a row.
+const MAX_RUNS_PER_ROW: usize = HALF_CELLS_PER_SIDE.div_ceil(2);
+const MAX_RUNS: usize = MAX_RUNS_PER_ROW * HALF_CELLS_PER_SIDE;
 
-/// A group while it is put together.
+/// A group under construction.
 #[derive(Clone, Copy)]
 struct Group {
-    halves: Halves,
+    halves: HalfCellSet,
     /// The tiles that touch it, as bits.
     tiles: u64,
 }
 
-/// Pieces of rows, numbered from the bottom left, and the groups that they are in: a group is where its first piece is.
-struct Pieces {
-    /// For each piece one of the same group that comes before it, or itself.
-    before: [u8; MOST],
-    groups: [Group; MOST],
+/// Runs of adjacent half cells in a row, numbered from the bottom left, joined into groups by union-find. The data of
+/// a group is stored at its root, which is its first run.
+struct Runs {
+    /// For each run, an earlier run of the same group; itself for a root.
+    parent: [u8; MAX_RUNS],
+    groups: [Group; MAX_RUNS],
     count: usize,
 }
 
-impl Pieces {
-    /// Whether a group is where this piece is.
+impl Runs {
+    /// Whether the run is the root of its group.
     #[inline]
-    fn is_first(&self, piece: usize) -> bool {
-        usize::from(self.before[piece]) == piece
+    fn is_root(&self, run: usize) -> bool {
+        usize::from(self.parent[run]) == run
     }
 
-    /// The first piece of the group that a piece is in.
+    /// Returns the root of the group that a run belongs to.
     #[inline]
-    fn first(&self, mut piece: usize) -> usize {
-        while !self.is_first(piece) {
-            piece = usize::from(self.before[piece]);
+    fn root(&self, mut run: usize) -> usize {
+        while !self.is_root(run) {
+            run = usize::from(self.parent[run]);
         }
-        piece
+        run
     }
 
     fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.first(one), self.first(other));
+        let (one, other) = (self.root(one), self.root(other));
         if one != other {
             let (first, second) = (one.min(other), one.max(other));
-            self.before[second] = first as u8;
+            self.parent[second] = first as u8;
             let Group { halves, tiles } = self.groups[second];
             let group = &mut self.groups[first];
             group.halves = group.halves.or(halves);
@@ -54,27 +55,27 @@ impl Pieces {
     }
 }
 
-/// What lies on the board, half cell by half cell.
+/// The tile on each half cell of the board.
 #[derive(Clone, Debug)]
-pub struct Cover {
-    /// The number of the tile on each half cell, blue's before orange's; 0 for none.
+pub struct TileMap {
+    /// The number of the tile on each half cell, counting blue's tiles first; 0 for none.
     tiles: [u8; HALF_CELLS],
-    covered: Halves,
-    /// The tiles of blue, as bits.
+    covered: HalfCellSet,
+    /// Blue's tiles, as bits.
     blue: u64,
 }
 
-impl Cover {
-    /// What lies on the board in a position.
+impl TileMap {
+    /// Creates the cover of a position.
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Self {
-        let mut cover = Self { tiles: [0; HALF_CELLS], covered: Halves::EMPTY, blue: 0 };
+        let mut cover = Self { tiles: [0; HALF_CELLS], covered: HalfCellSet::EMPTY, blue: 0 };
         let mut number = 0;
         for (side, tiles) in position.tiles.into_iter().enumerate() {
             tiles.0.for_each(|tile| {
                 number += 1;
-                let halves = Halves::covered_at(Cell(tile as u8));
+                let halves = HalfCellSet::half_cells_of(Cell(tile as u8));
                 cover.covered = cover.covered.or(halves);
                 halves.for_each(|half| cover.tiles[half] = number);
                 if side == 0 {
@@ -85,29 +86,27 @@ impl Cover {
         cover
     }
 
-    /// What nothing lies on.
+    /// Returns the half cells that no tile covers.
     #[must_use]
     #[inline]
-    pub fn open(&self) -> Halves {
-        Halves::BOARD.without(self.covered)
+    pub fn open(&self) -> HalfCellSet {
+        HalfCellSet::BOARD.without(self.covered)
     }
 
-    /// Calls `visit` with every connected group of these half cells and the tiles that touch it; by their first half cells,
-    /// from the bottom left.
+    /// Calls `visit` with every connected group of these half cells and the number of tiles that touch it. Groups are
+    /// ordered by their first half cells, from the bottom left.
     #[inline]
-    pub fn for_each_group(&self, halves: Halves, mut visit: impl FnMut(Area)) {
-        let pieces = self.pieces(halves);
-        (0..pieces.count)
-            .filter(|piece| pieces.is_first(*piece))
-            .for_each(|piece| visit(self.area(pieces.groups[piece])));
+    pub fn for_each_group(&self, halves: HalfCellSet, mut visit: impl FnMut(Area)) {
+        let runs = self.runs(halves);
+        (0..runs.count).filter(|run| runs.is_root(*run)).for_each(|run| visit(self.area(runs.groups[run])));
     }
 
-    /// The connected groups of these half cells, in the same order.
-    pub fn into_groups(self, halves: Halves) -> impl Iterator<Item = Area> {
-        let pieces = self.pieces(halves);
-        let (before, groups) = (pieces.before, pieces.groups);
-        let firsts = (0..pieces.count).filter(move |piece| usize::from(before[*piece]) == *piece);
-        firsts.map(move |piece| self.area(groups[piece]))
+    /// Returns the connected groups of these half cells, in the order of [`TileMap::for_each_group`].
+    pub fn into_groups(self, halves: HalfCellSet) -> impl Iterator<Item = Area> {
+        let runs = self.runs(halves);
+        let (parent, groups) = (runs.parent, runs.groups);
+        let roots = (0..runs.count).filter(move |run| usize::from(parent[*run]) == *run);
+        roots.map(move |run| self.area(groups[run]))
     }
 
     #[inline]
@@ -115,9 +114,9 @@ impl Cover {
         Area { halves, tiles: [tiles & self.blue, tiles & !self.blue].map(|tiles| tiles.count_ones() as u8) }
     }
 
-    /// The tiles on half cells of a row, as bits.
+    /// Returns the tiles on these half cells of a row, as bits.
     #[inline]
-    fn on(&self, row: usize, halves: u16) -> u64 {
+    fn tiles_on(&self, row: usize, halves: u16) -> u64 {
         let mut left = halves & self.covered.row(row);
         let mut tiles = 0;
         while left != 0 {
@@ -127,39 +126,39 @@ impl Cover {
         tiles
     }
 
-    /// The pieces of the rows, joined to groups.
+    /// Returns the runs of all rows, joined into groups.
     #[inline]
-    fn pieces(&self, open: Halves) -> Pieces {
-        let empty = Group { halves: Halves::EMPTY, tiles: 0 };
-        let mut pieces = Pieces { before: [0; MOST], groups: [empty; MOST], count: 0 };
-        // The pieces of the row below, and where they are.
+    fn runs(&self, open: HalfCellSet) -> Runs {
+        let empty = Group { halves: HalfCellSet::EMPTY, tiles: 0 };
+        let mut runs = Runs { parent: [0; MAX_RUNS], groups: [empty; MAX_RUNS], count: 0 };
+        // The runs of the row below: their numbers and their half cells.
         let mut below = 0..0;
-        let mut below_row = [0_u16; PIECES];
-        for row in 0..HALVES {
-            let begin = pieces.count;
-            let mut this_row = [0_u16; PIECES];
+        let mut below_row = [0_u16; MAX_RUNS_PER_ROW];
+        for row in 0..HALF_CELLS_PER_SIDE {
+            let begin = runs.count;
+            let mut this_row = [0_u16; MAX_RUNS_PER_ROW];
             let mut left = open.row(row);
             while left != 0 {
-                // Adding its lowest bit to a row carries through the first piece.
-                let piece = left & !left.wrapping_add(left & left.wrapping_neg());
-                left &= !piece;
-                let number = pieces.count;
-                this_row[number - begin] = piece;
-                let group = &mut pieces.groups[number];
-                group.halves.add_to_row(row, piece);
-                group.tiles |= self.on(row, piece << 1 | piece >> 1) | self.on(row + 1, piece);
+                // Adding the lowest bit to a row carries through its first run.
+                let run = left & !left.wrapping_add(left & left.wrapping_neg());
+                left &= !run;
+                let number = runs.count;
+                this_row[number - begin] = run;
+                let group = &mut runs.groups[number];
+                group.halves.add_to_row(row, run);
+                group.tiles |= self.tiles_on(row, run << 1 | run >> 1) | self.tiles_on(row + 1, run);
                 if row > 0 {
-                    group.tiles |= self.on(row - 1, piece);
+                    group.tiles |= self.tiles_on(row - 1, run);
                 }
-                pieces.before[number] = number as u8;
-                pieces.count += 1;
-                for touched in below.clone().filter(|other| below_row[other - below.start] & piece != 0) {
-                    pieces.join(number, touched);
+                runs.parent[number] = number as u8;
+                runs.count += 1;
+                for touched in below.clone().filter(|other| below_row[other - below.start] & run != 0) {
+                    runs.join(number, touched);
                 }
             }
-            below = begin..pieces.count;
+            below = begin..runs.count;
             below_row = this_row;
         }
-        pieces
+        runs
     }
 }

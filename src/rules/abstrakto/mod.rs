@@ -1,17 +1,17 @@
-//! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles close off.
+//! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
 mod areas;
 mod bits;
+mod cell_set;
 mod diagram;
 mod explain;
 mod groups;
-mod halves;
+mod half_cells;
+mod move_error;
 mod moves;
 mod notation;
-mod place_set;
 mod places;
 mod position;
-mod refusal;
 mod start;
 mod steps;
 
@@ -19,34 +19,35 @@ mod steps;
 mod tests;
 
 pub use areas::Area;
-pub use groups::Cover;
-pub use halves::Halves;
+pub use cell_set::CellSet;
+pub use groups::TileMap;
+pub use half_cells::HalfCellSet;
+pub use move_error::MoveError;
 pub use moves::Move;
-pub use place_set::Places;
-pub use places::{HALVES, Kind, PLACES, Place, SIDE, at, cells, name, place};
+pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
 pub use position::{Position, Tiles};
-pub use refusal::Refusal;
 pub use steps::PASS;
 
-use super::{Ending, GameInfo, OptionKind, OptionSpec};
+use super::{EndReason, GameInfo, OptionKind, OptionSpec};
 
-/// The tiles of each kind that a side owns (rule sheet, "Components").
-pub const OWNED: u8 = 6;
-/// The tiles that a side plays with (rule sheet, "Preparation").
-pub const KEPT: u8 = 15;
+/// The number of tiles of each kind that a side owns (rule sheet, "Components").
+pub const TILES_PER_KIND: u8 = 6;
+/// The number of tiles that a side plays with (rule sheet, "Preparation").
+pub const TILES_PER_SIDE: u8 = 15;
 
 /// One side controls more areas (rule sheet, "End of the game").
-pub const MORE_AREAS: Ending = Ending("ending-more-areas");
-/// Both sides control as many areas, and one controls the main area.
-pub const MAIN_AREA: Ending = Ending("ending-main-area");
-/// Both sides control as many areas, and neither or both control a main area: the sheet says to play again.
-pub const EVEN: Ending = Ending("ending-areas-even");
+pub const MORE_AREAS: EndReason = EndReason("ending-more-areas");
+/// Both sides control the same number of areas, and one controls the main area.
+pub const MAIN_AREA: EndReason = EndReason("ending-main-area");
+/// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
+pub const AREAS_TIED: EndReason = EndReason("ending-areas-even");
 
-/// The value of an option that is left to the seed (R5).
+/// The option value that leaves the choice to the seed (R5).
 const RANDOM: &str = "random";
-const KEPT_TILES: OptionKind = OptionKind::Shares { parts: 3, sum: KEPT as u32, most: OWNED as u32, names: &[RANDOM] };
+const KEPT_TILES: OptionKind =
+    OptionKind::Shares { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };
 
-/// What is fixed about Abstrakto.
+/// Static description of Abstrakto.
 pub static INFO: GameInfo = GameInfo {
     id: "abstrakto",
     name: "Abstrakto",

@@ -1,19 +1,19 @@
-//! A turn of Abstrakto as a value.
+//! The move type of Abstrakto.
 
-use crate::rules::{Cell, Packed};
+use crate::rules::{Cell, MoveEncoding};
 
 /// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A tile is placed; the place says of which kind.
+    /// Place a tile. The place determines its kind.
     Place(Cell),
-    /// No tile fits (R4).
+    /// Pass, because no tile fits (R4).
     Pass,
 }
 
 const PASS: u64 = 1 << 8;
 
-impl Packed for Move {
+impl MoveEncoding for Move {
     fn pack(self) -> u64 {
         match self {
             Self::Place(cell) => u64::from(cell.0),

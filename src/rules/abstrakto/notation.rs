@@ -1,10 +1,10 @@
-//! Moves as text: `Sd4`, `Ld4n`, `Cd4`, `pass`.
+//! Move notation: `Sd4`, `Ld4n`, `Cd4`, `pass`.
 
-use super::places::{self, HALVES, Kind, SIDE, name};
-use super::{Move, Refusal};
+use super::places::{self, HALF_CELLS_PER_SIDE, Kind, SIDE, name};
+use super::{Move, MoveError};
 use crate::rules::Cell;
 
-/// The text of a pass.
+/// The notation of a pass.
 pub(super) const PASS: &str = "pass";
 
 impl Move {
@@ -15,14 +15,14 @@ impl Move {
         }
     }
 
-    pub(super) fn parse(text: &str) -> Result<Self, Refusal> {
+    pub(super) fn parse(text: &str) -> Result<Self, MoveError> {
         if text == PASS { Ok(Self::Pass) } else { parse_place(text).map(Self::Place) }
     }
 }
 
-/// Reads the place of a tile; strict: every place has one name.
-pub(super) fn parse_place(text: &str) -> Result<Cell, Refusal> {
-    let unreadable = || Refusal::Unreadable(text.to_owned());
+/// Parses the place of a tile. Only the canonical name of a place is accepted.
+pub(super) fn parse_place(text: &str) -> Result<Cell, MoveError> {
+    let unreadable = || MoveError::Unreadable(text.to_owned());
     let (kind, file, rank, side) = match *text.as_bytes() {
         [b'S', file, rank] => (Kind::Solid, file, rank, None),
         [b'L', file, rank, side @ (b'n' | b'e' | b's' | b'w')] => (Kind::Line, file, rank, Some(side)),
@@ -34,7 +34,7 @@ pub(super) fn parse_place(text: &str) -> Result<Cell, Refusal> {
     }
     let number = |byte: u8, first: u8| byte.checked_sub(first).map(usize::from).filter(|number| *number < SIDE);
     let (Some(file), Some(rank)) = (number(file, b'a'), number(rank, b'1')) else {
-        return Err(Refusal::NoSuchCell { name: text[1..3].to_owned(), text: text.to_owned() });
+        return Err(MoveError::NoSuchCell { name: text[1..3].to_owned(), text: text.to_owned() });
     };
     let (x, y) = (2 * file + 1, 2 * rank + 1);
     let (x, y) = match (kind, side) {
@@ -45,10 +45,10 @@ pub(super) fn parse_place(text: &str) -> Result<Cell, Refusal> {
         (Kind::Line, Some(b's')) => (x, y - 1),
         (Kind::Line, _) => (x - 1, y),
     };
-    match places::at(x, y) {
+    match places::place_at(x, y) {
         Some(cell) if name(cell) == text => Ok(cell),
-        Some(cell) => Err(Refusal::OtherName { text: text.to_owned(), cell }),
-        None if x == HALVES || y == HALVES => Err(Refusal::CrossAtEdge(text.to_owned())),
+        Some(cell) => Err(MoveError::OtherName { text: text.to_owned(), cell }),
+        None if x == HALF_CELLS_PER_SIDE || y == HALF_CELLS_PER_SIDE => Err(MoveError::CrossAtEdge(text.to_owned())),
         None => Err(unreadable()),
     }
 }

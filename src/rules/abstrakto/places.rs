@@ -1,19 +1,20 @@
 //! The 197 places of the board where a tile can lie, and their names.
 //!
-//! Count in half cells from the bottom left corner: the board is 14×14 of them, and a tile covers the four around its
-//! centre. A centre with two odd coordinates is that of a cell, with one odd coordinate that of an edge, with none that
-//! of an intersection. So two tiles overlap exactly when their centres are at most one apart both ways.
+//! Coordinates count half cells from the bottom left corner. The board has 14×14 half cells, and a tile covers the
+//! four around its centre. If both coordinates of a centre are odd, it is the centre of a cell; if one is odd, the
+//! centre of an edge; if none is, an intersection. Two tiles overlap exactly when both coordinates of their centres
+//! differ by at most one.
 
 use crate::rules::Cell;
 
 /// Cells along a side of the board (rule sheet, "Components").
 pub const SIDE: usize = 7;
 /// Half cells along a side of the board.
-pub const HALVES: usize = 2 * SIDE;
-/// Places for all kinds: 49 + 112 + 36 (rule sheet, "Tips for beginners").
+pub const HALF_CELLS_PER_SIDE: usize = 2 * SIDE;
+/// The number of places of all kinds: 49 + 112 + 36 (rule sheet, "Tips for beginners").
 pub const PLACES: usize = 197;
 
-/// The three kinds of tiles. The number of each is that of its step, `Step::Hand`.
+/// The three kinds of tiles. The number of a kind is the number in its `InputStep::Hand`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -29,34 +30,34 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Self; 3] = [Self::Solid, Self::Line, Self::Cross];
 
-    /// The kind as an index into arrays that hold one item a kind.
+    /// Returns the index of the kind in arrays with one item per kind.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name in positions, and at the end of the names of its sentences.
+    /// Returns the name of the kind in diagrams, which is also the ending of its message ids.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["solid", "line", "cross"][self as usize]
     }
 
-    /// The kind whose tiles have their centre here, if any.
+    /// Returns the kind of tile that has its centre here, if any.
     const fn at(x: usize, y: usize) -> Option<Self> {
         match (x % 2, y % 2) {
-            _ if x > HALVES || y > HALVES => None,
+            _ if x > HALF_CELLS_PER_SIDE || y > HALF_CELLS_PER_SIDE => None,
             (1, 1) => Some(Self::Solid),
-            (0, 0) if x == 0 || y == 0 || x == HALVES || y == HALVES => None,
+            (0, 0) if x == 0 || y == 0 || x == HALF_CELLS_PER_SIDE || y == HALF_CELLS_PER_SIDE => None,
             (0, 0) => Some(Self::Cross),
             _ => Some(Self::Line),
         }
     }
 }
 
-/// A place: the centre of the tile that would lie there, in half cells from the bottom left corner of the board.
+/// A place, given by the centre of a tile that lies there, in half cells from the bottom left corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The kind that fits there.
+    /// The kind of tile that fits there.
     pub kind: Kind,
     /// Half cells from the left edge, 0 to 14.
     pub x: u8,
@@ -65,8 +66,8 @@ pub struct Place {
 }
 
 impl Place {
-    /// The cell (file and rank from 0) by which notation names the place, and the mark behind it: none for a solid, a
-    /// side for a line. Every inner edge is the north or east side of the cell below it or left of it; a cross lies at
+    /// Returns the cell (file and rank from 0) that names the place in notation, and the suffix: a side for a line,
+    /// otherwise none. Every inner edge is the north or east side of the cell below or left of it; a cross lies at
     /// the north-east corner of its cell.
     #[must_use]
     pub const fn anchor(self) -> (u8, u8, Option<u8>) {
@@ -82,20 +83,20 @@ impl Place {
     }
 }
 
-const NOWHERE: u8 = u8::MAX;
+const NO_PLACE: u8 = u8::MAX;
 
 /// The number of the place with each centre, by row and column.
-type Numbers = [[u8; HALVES + 1]; HALVES + 1];
+type Numbers = [[u8; HALF_CELLS_PER_SIDE + 1]; HALF_CELLS_PER_SIDE + 1];
 
 const TABLE: ([Place; PLACES], Numbers) = {
     let mut places = [Place { kind: Kind::Solid, x: 0, y: 0 }; PLACES];
-    let mut numbers = [[NOWHERE; HALVES + 1]; HALVES + 1];
+    let mut numbers = [[NO_PLACE; HALF_CELLS_PER_SIDE + 1]; HALF_CELLS_PER_SIDE + 1];
     let mut number = 0;
     let mut kind = 0;
     while kind < Kind::ALL.len() {
         let mut centre = 0;
-        while centre < (HALVES + 1) * (HALVES + 1) {
-            let (x, y) = (centre % (HALVES + 1), centre / (HALVES + 1));
+        while centre < (HALF_CELLS_PER_SIDE + 1) * (HALF_CELLS_PER_SIDE + 1) {
+            let (x, y) = (centre % (HALF_CELLS_PER_SIDE + 1), centre / (HALF_CELLS_PER_SIDE + 1));
             if let Some(found) = Kind::at(x, y)
                 && found as usize == kind
             {
@@ -131,28 +132,28 @@ static NAMES: [([u8; 4], usize); PLACES] = {
     names
 };
 
-/// The place of this number.
+/// Returns the place with this number.
 #[must_use]
 #[inline]
 pub const fn place(cell: Cell) -> Place {
     BY_NUMBER[cell.index()]
 }
 
-/// The place with this centre, in half cells from the bottom left corner, if there is one.
+/// Returns the place with this centre, in half cells from the bottom left corner, if there is one.
 #[must_use]
-pub fn at(x: usize, y: usize) -> Option<Cell> {
+pub fn place_at(x: usize, y: usize) -> Option<Cell> {
     let number = BY_CENTRE.get(y)?.get(x).copied()?;
-    (number != NOWHERE).then_some(Cell(number))
+    (number != NO_PLACE).then_some(Cell(number))
 }
 
-/// The name of a place in notation.
+/// Returns the name of a place in notation.
 #[must_use]
 pub fn name(cell: Cell) -> &'static str {
     let (name, length) = &NAMES[cell.index()];
     std::str::from_utf8(&name[..*length]).expect("names are ASCII")
 }
 
-/// Every place: solids, lines, crosses, each from the bottom left, rank by rank.
+/// Returns every place: solids, then lines, then crosses, each from the bottom left, rank by rank.
 pub fn cells() -> impl Iterator<Item = Cell> {
     (0..PLACES as u8).map(Cell)
 }

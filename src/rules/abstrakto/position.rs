@@ -1,18 +1,18 @@
-//! Which tiles lie where, which are left, and what a turn does to them.
+//! The Abstrakto position: the tiles on the board and in the hands, and how a turn changes them.
 
 use std::fmt::{self, Write};
 
+use super::cell_set::CellSet;
 use super::moves::Move;
-use super::place_set::Places;
 use super::places::{Kind, PLACES, place};
-use super::{INFO, Refusal};
-use crate::rules::position::OptionConflict;
+use super::{INFO, MoveError};
 use crate::rules::zobrist;
 use crate::rules::{
-    Account, Cell, Diagram, DiagramError, Effect, GameInfo, Options, Outcome, Position as Rules, Sentence, Side, Step,
+    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
+    ScoreTerm, Side,
 };
 
-/// Tiles of one side by kind: solids, lines, crosses.
+/// Numbers of tiles by kind: solids, lines, crosses.
 pub type Tiles = [u8; 3];
 
 const TILE_KEYS: [[u64; PLACES]; 2] = [zobrist::keys(0xab51), zobrist::keys(0xab52)];
@@ -23,12 +23,12 @@ const KEPT_KEYS: [[[u64; 8]; 3]; 2] = [
 ];
 const ORANGE_TO_MOVE: u64 = zobrist::keys::<1>(0xab59)[0];
 
-/// The places for the kinds in hand: solids 1, lines 2, crosses 4.
-static PLACES_OF: [Places; 8] = {
-    let mut places = [Places::EMPTY; 8];
+/// The places of each set of kinds, as bits: solids 1, lines 2, crosses 4.
+static PLACES_BY_KINDS: [CellSet; 8] = {
+    let mut places = [CellSet::EMPTY; 8];
     let mut kinds = 0;
     while kinds < places.len() {
-        places[kinds] = Places::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
+        places[kinds] = CellSet::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
         kinds += 1;
     }
     places
@@ -37,32 +37,32 @@ static PLACES_OF: [Places; 8] = {
 /// A position of Abstrakto: 112 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Where the tiles of each side lie.
-    pub(super) tiles: [Places; 2],
-    /// Where a tile would overlap none.
-    free: Places,
+    /// The places of each side's tiles.
+    pub(super) tiles: [CellSet; 2],
+    /// The places where a tile would overlap no other.
+    free: CellSet,
     hash: u64,
     pub(super) hands: [Tiles; 2],
     pub(super) to_move: Side,
 }
 
 impl Position {
-    /// A position with no tile on the board yet.
+    /// Creates a position with an empty board.
     pub(super) fn empty(hands: [Tiles; 2], to_move: Side) -> Self {
-        Self::arranged([Places::EMPTY; 2], hands, to_move)
+        Self::from_tiles([CellSet::EMPTY; 2], hands, to_move)
     }
 
-    /// A position with these tiles, none of which overlap, and what is left in the hands.
-    pub(super) fn arranged(tiles: [Places; 2], hands: [Tiles; 2], to_move: Side) -> Self {
-        let mut position = Self { tiles, free: Places::ALL, hash: 0, hands, to_move };
+    /// Creates a position from tiles, which must not overlap, and the tiles left in the hands.
+    pub(super) fn from_tiles(tiles: [CellSet; 2], hands: [Tiles; 2], to_move: Side) -> Self {
+        let mut position = Self { tiles, free: CellSet::ALL, hash: 0, hands, to_move };
         let mut kept = hands;
         for side in 0..2 {
             for tile in tiles[side].iter() {
-                position.free = position.free.without(Places::overlapping(tile));
+                position.free = position.free.without(CellSet::overlapping(tile));
                 position.hash ^= TILE_KEYS[side][tile.index()];
                 kept[side][place(tile).kind.index()] += 1;
             }
-            // The tiles on the board and those in hand follow from each other, given what a side plays with.
+            // The hands need no keys: they follow from the tiles that a side plays with and its tiles on the board.
             for kind in Kind::ALL {
                 position.hash ^= KEPT_KEYS[side][kind.index()][usize::from(kept[side][kind.index()] & 7)];
             }
@@ -73,13 +73,13 @@ impl Position {
         position
     }
 
-    /// Where the tiles of this side lie.
+    /// Returns the places of a side's tiles.
     #[must_use]
-    pub const fn tiles(&self, side: Side) -> Places {
+    pub const fn tiles(&self, side: Side) -> CellSet {
         self.tiles[side.index()]
     }
 
-    /// The owner of the tile in a place, if one lies exactly there.
+    /// Returns the owner of the tile exactly in this place, if any.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
         if self.tiles[0].has(cell) {
@@ -91,36 +91,36 @@ impl Position {
         }
     }
 
-    /// The tiles that a side has left.
+    /// Returns the tiles that a side has left.
     #[must_use]
     pub const fn hand(&self, side: Side) -> Tiles {
         self.hands[side.index()]
     }
 
-    /// The places where a tile would overlap none.
+    /// Returns the places where a tile would overlap no other.
     #[must_use]
-    pub const fn free(&self) -> Places {
+    pub const fn free(&self) -> CellSet {
         self.free
     }
 
-    /// The places where a tile that this side has left fits.
+    /// Returns the places where a tile that this side has left fits.
     #[must_use]
     #[inline]
-    pub fn fitting(&self, side: Side) -> Places {
+    pub fn playable_places(&self, side: Side) -> CellSet {
         let [solids, lines, crosses] = self.hands[side.index()];
         let kinds = usize::from(solids > 0) | usize::from(lines > 0) << 1 | usize::from(crosses > 0) << 2;
-        self.free.and(PLACES_OF[kinds])
+        self.free.and(PLACES_BY_KINDS[kinds])
     }
 
     /// Whether neither side can place a tile (rule sheet, "End of the game").
     pub(super) fn is_over(&self) -> bool {
-        self.fitting(Side::FIRST).is_empty() && self.fitting(Side::SECOND).is_empty()
+        self.playable_places(Side::FIRST).is_empty() && self.playable_places(Side::SECOND).is_empty()
     }
 }
 
 impl Rules for Position {
     type Move = Move;
-    type Refusal = Refusal;
+    type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
@@ -140,7 +140,7 @@ impl Rules for Position {
     }
 
     fn for_each_move(&self, mut visit: impl FnMut(Move)) {
-        let fitting = self.fitting(self.to_move);
+        let fitting = self.playable_places(self.to_move);
         if fitting.is_empty() {
             if !self.is_over() {
                 visit(Move::Pass); // R4
@@ -151,14 +151,14 @@ impl Rules for Position {
     }
 
     fn count_moves(&self) -> u64 {
-        match self.fitting(self.to_move).len() {
+        match self.playable_places(self.to_move).len() {
             0 => u64::from(!self.is_over()),
             places => u64::from(places),
         }
     }
 
-    fn check(&self, action: Move) -> Result<(), Refusal> {
-        self.objection(action).map_or(Ok(()), Err)
+    fn validate(&self, action: Move) -> Result<(), MoveError> {
+        self.move_error(action).map_or(Ok(()), Err)
     }
 
     #[inline]
@@ -166,7 +166,7 @@ impl Rules for Position {
         if let Move::Place(cell) = action {
             let side = self.to_move.index();
             self.tiles[side].0.toggle(cell.index());
-            self.free = self.free.without(Places::overlapping(cell));
+            self.free = self.free.without(CellSet::overlapping(cell));
             let left = &mut self.hands[side][place(cell).kind.index()];
             *left = left.saturating_sub(1);
             self.hash ^= TILE_KEYS[side][cell.index()];
@@ -184,7 +184,7 @@ impl Rules for Position {
     }
 
     fn score(&self, side: Side) -> u32 {
-        u32::from(self.standing().areas[side.index()])
+        u32::from(self.area_summary().areas[side.index()])
     }
 
     fn hash(&self) -> u64 {
@@ -195,40 +195,40 @@ impl Rules for Position {
         out.write_str(action.text())
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::parse(text)
     }
 
-    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+    fn for_each_input_path(&self, action: Move, visit: impl FnMut(&[InputStep])) {
         Self::path(action, visit);
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        self.refuse_steps(steps)
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        self.explain_illegal_steps(steps)
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
         Self::list_effects(action)
     }
 
-    fn label(&self, action: Move) -> Sentence {
-        Self::name_move(action)
+    fn label(&self, action: Move) -> LocalizedText {
+        Self::move_label(action)
     }
 
-    fn tally(&self, side: Side) -> Sentence {
+    fn score_text(&self, side: Side) -> LocalizedText {
         let left: u8 = self.hand(side).iter().sum();
-        Sentence::new("abstrakto-tally").number("areas", self.score(side)).number("left", left)
+        LocalizedText::new("abstrakto-tally").number("areas", self.score(side)).number("left", left)
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         self.prompt_after(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
         self.explain_score()
     }
 
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
-        self.expected_from(begin)
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        self.expected_moves_from(begin)
     }
 }

@@ -1,31 +1,31 @@
-//! How a person chooses a turn: a tile, then its place. And what the turn then does.
+//! Input steps of Abstrakto (a tile, then its place) and the effects of a turn.
 
 use super::places::{Kind, name, place};
-use super::{Move, Position, Refusal};
-use crate::rules::{Cell, Effect, Position as _, Sentence, Step};
+use super::{Move, MoveError, Position};
+use crate::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
 
-/// The name of the choice of passing in the language files.
+/// The message id of the choice to pass.
 pub(super) const PASS_CHOICE: &str = "abstrakto-pass";
-/// The choice of passing.
-pub const PASS: Step = Step::Choice(PASS_CHOICE);
+/// The choice to pass.
+pub const PASS: InputStep = InputStep::Choice(PASS_CHOICE);
 
 impl Position {
-    pub(super) fn path(action: Move, mut visit: impl FnMut(&[Step])) {
+    pub(super) fn path(action: Move, mut visit: impl FnMut(&[InputStep])) {
         match action {
-            Move::Place(cell) => visit(&[Step::Hand(place(cell).kind as u8), Step::Cell(cell)]),
+            Move::Place(cell) => visit(&[InputStep::Hand(place(cell).kind as u8), InputStep::Cell(cell)]),
             Move::Pass => visit(&[PASS]),
         }
     }
 
     pub(super) fn list_effects(action: Move) -> Vec<Effect> {
         match action {
-            Move::Place(to) => vec![Effect::Entered { to }], // the place says of which kind
+            Move::Place(to) => vec![Effect::Entered { to }], // the place determines the kind
             Move::Pass => Vec::new(),
         }
     }
 
-    pub(super) fn name_move(action: Move) -> Sentence {
-        let Move::Place(cell) = action else { return Sentence::new("abstrakto-pass") };
+    pub(super) fn move_label(action: Move) -> LocalizedText {
+        let Move::Place(cell) = action else { return LocalizedText::new("abstrakto-pass") };
         let (_, _, side) = place(cell).anchor();
         let id = match (place(cell).kind, side) {
             (Kind::Solid, _) => "abstrakto-label-solid",
@@ -35,44 +35,45 @@ impl Position {
             (Kind::Line, Some(b'w')) => "abstrakto-label-line-west",
             (Kind::Line, _) => "abstrakto-label-line-east",
         };
-        Sentence::new(id).text("cell", &name(cell)[1..3])
+        LocalizedText::new(id).text("cell", &name(cell)[1..3])
     }
 
-    pub(super) fn prompt_after(&self, steps: &[Step]) -> Sentence {
-        Sentence::new(match steps {
-            [Step::Hand(0), ..] => "abstrakto-prompt-solid",
-            [Step::Hand(1), ..] => "abstrakto-prompt-line",
-            [Step::Hand(_), ..] => "abstrakto-prompt-cross",
-            _ if self.fitting(self.to_move).is_empty() => "abstrakto-prompt-pass",
+    pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
+        LocalizedText::new(match steps {
+            [InputStep::Hand(0), ..] => "abstrakto-prompt-solid",
+            [InputStep::Hand(1), ..] => "abstrakto-prompt-line",
+            [InputStep::Hand(_), ..] => "abstrakto-prompt-cross",
+            _ if self.playable_places(self.to_move).is_empty() => "abstrakto-prompt-pass",
             _ => "abstrakto-prompt-choose",
         })
     }
 
-    /// The reason why the last of these steps leads nowhere.
-    pub(super) fn refuse_steps(&self, steps: &[Step]) -> Refusal {
+    /// Returns why the last of these steps leads to no move.
+    pub(super) fn explain_illegal_steps(&self, steps: &[InputStep]) -> MoveError {
         match *steps {
-            [Step::Cell(cell), ..] => self.refuse_place_first(cell),
-            [Step::Hand(number)] => {
+            [InputStep::Cell(cell), ..] => self.explain_place_first(cell),
+            [InputStep::Hand(number)] => {
                 let kind = Kind::ALL.get(usize::from(number)).copied();
-                kind.and_then(|kind| self.objection_to_kind(kind)).unwrap_or(Refusal::NoSuchChoice)
+                kind.and_then(|kind| self.kind_error(kind)).unwrap_or(MoveError::NoSuchChoice)
             }
-            [Step::Hand(number), Step::Cell(cell), ..] => {
+            [InputStep::Hand(number), InputStep::Cell(cell), ..] => {
                 let kind = place(cell).kind;
                 match Kind::ALL.get(usize::from(number)) {
-                    Some(chosen) if *chosen != kind => Refusal::WrongPlace { kind: *chosen, cell },
-                    _ => self.check(Move::Place(cell)).err().unwrap_or(Refusal::NoSuchChoice),
+                    Some(chosen) if *chosen != kind => MoveError::WrongPlace { kind: *chosen, cell },
+                    _ => self.validate(Move::Place(cell)).err().unwrap_or(MoveError::NoSuchChoice),
                 }
             }
-            [PASS] => self.check(Move::Pass).err().unwrap_or(Refusal::NoSuchChoice),
-            _ => Refusal::NoSuchChoice,
+            [PASS] => self.validate(Move::Pass).err().unwrap_or(MoveError::NoSuchChoice),
+            _ => MoveError::NoSuchChoice,
         }
     }
 
-    /// A place was chosen with no tile in hand: if nothing could go there, that is said first.
-    fn refuse_place_first(&self, cell: Cell) -> Refusal {
-        if self.fitting(self.to_move).is_empty() {
-            return Refusal::MustPass;
+    /// Returns the error for a place that was chosen before a tile. A reason that rules out the move itself takes
+    /// precedence.
+    fn explain_place_first(&self, cell: Cell) -> MoveError {
+        if self.playable_places(self.to_move).is_empty() {
+            return MoveError::MustPass;
         }
-        self.check(Move::Place(cell)).err().unwrap_or(Refusal::TileFirst(cell))
+        self.validate(Move::Place(cell)).err().unwrap_or(MoveError::TileFirst(cell))
     }
 }

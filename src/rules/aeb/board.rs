@@ -1,4 +1,4 @@
-//! The chess board: cells, the four directions, and sets of cells as bits. Nothing is diagonal (rule sheet, "Rules").
+//! The chess board: cells, the four directions, and sets of cells as bits. No step is diagonal (rule sheet, "Rules").
 
 use crate::rules::Cell;
 
@@ -18,21 +18,21 @@ const NAMES: [[u8; 2]; CELLS] = {
     names
 };
 
-/// The cells of the straight line from each cell to the edge, by direction, without the cell itself.
+/// The straight line from each cell to the edge, by direction, without the cell itself.
 static RAYS: [[Cells; CELLS]; 4] = {
     let mut rays = [[Cells::EMPTY; CELLS]; 4];
-    let mut way = 0;
-    while way < 4 {
+    let mut direction = 0;
+    while direction < 4 {
         let mut cell = 0;
         while cell < CELLS {
-            let mut head = Cells(1 << cell).step(Direction::ALL[way]);
+            let mut head = Cells(1 << cell).step(Direction::ALL[direction]);
             while head.0 != 0 {
-                rays[way][cell].0 |= head.0;
-                head = head.step(Direction::ALL[way]);
+                rays[direction][cell].0 |= head.0;
+                head = head.step(Direction::ALL[direction]);
             }
             cell += 1;
         }
-        way += 1;
+        direction += 1;
     }
     rays
 };
@@ -64,41 +64,41 @@ impl Direction {
     /// The direction with this letter.
     #[must_use]
     pub fn from_letter(letter: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.letter() == letter)
+        Self::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
 }
 
-/// The cell's name, file and rank: `a1` is bottom left.
+/// Returns the name of a cell, file and rank: `a1` is bottom left.
 #[must_use]
 pub fn name(cell: Cell) -> &'static str {
     std::str::from_utf8(&NAMES[cell.index()]).unwrap_or_default()
 }
 
-/// The cell of this name.
+/// Parses the name of a cell.
 #[must_use]
 pub fn parse(name: &str) -> Option<Cell> {
     let [file @ b'a'..=b'h', rank @ b'1'..=b'8'] = *name.as_bytes() else { return None };
     Some(Cell((rank - b'1') * WIDTH as u8 + (file - b'a')))
 }
 
-/// Every cell, rank by rank from a1.
+/// Returns every cell, rank by rank from a1.
 pub fn cells() -> impl Iterator<Item = Cell> {
     (0..CELLS as u8).map(Cell)
 }
 
-/// The next cell in a direction, if the board goes on.
+/// Returns the next cell in a direction, if it is on the board.
 #[must_use]
 pub fn neighbour(cell: Cell, direction: Direction) -> Option<Cell> {
     Cells::of(cell).step(direction).iter().next()
 }
 
-/// The direction from a cell to a neighbour of it.
+/// Returns the direction from a cell to its neighbour; `None` if the cells are not neighbours.
 #[must_use]
 pub fn direction(from: Cell, to: Cell) -> Option<Direction> {
-    Direction::ALL.into_iter().find(|way| neighbour(from, *way) == Some(to))
+    Direction::ALL.into_iter().find(|direction| neighbour(from, *direction) == Some(to))
 }
 
-/// The least number of steps between two cells of an empty board.
+/// Returns the minimum number of steps between two cells of an empty board.
 #[must_use]
 pub fn distance(from: Cell, to: Cell) -> u8 {
     let width = WIDTH as u8;
@@ -107,7 +107,7 @@ pub fn distance(from: Cell, to: Cell) -> u8 {
 
 /// Whether two cells are diagonal neighbours.
 #[must_use]
-pub fn touch_at_corner(one: Cell, other: Cell) -> bool {
+pub fn are_diagonal_neighbours(one: Cell, other: Cell) -> bool {
     let width = WIDTH as u8;
     (one.0 % width).abs_diff(other.0 % width) == 1 && (one.0 / width).abs_diff(other.0 / width) == 1
 }
@@ -117,24 +117,24 @@ pub fn touch_at_corner(one: Cell, other: Cell) -> bool {
 pub struct Cells(u64);
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// One cell.
+    /// Returns the set of one cell.
     #[must_use]
     #[inline]
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.0)
     }
 
-    /// The straight line from a cell to the edge, without the cell itself: what a gate bars (R8).
+    /// Returns the straight line from a cell to the edge, without the cell itself. A gate bars these cells (R8).
     #[must_use]
     #[inline]
     pub fn ray(cell: Cell, direction: Direction) -> Self {
         RAYS[direction as usize][cell.index()]
     }
 
-    /// The cells from which a step in a direction stays on the board.
+    /// Returns the cells that have a neighbour in a direction.
     #[inline]
     pub(super) const fn with_neighbour(direction: Direction) -> Self {
         let off = match direction {
@@ -146,7 +146,7 @@ impl Cells {
         Self(!off)
     }
 
-    /// The cells that come before this one.
+    /// Returns the cells with lower numbers than this one.
     #[inline]
     pub(super) const fn before(cell: Cell) -> Self {
         Self((1 << cell.0) - 1)
@@ -159,21 +159,21 @@ impl Cells {
         self.0 >> cell.0 & 1 == 1
     }
 
-    /// Whether the set has no cell.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The cells that all of these step to in one direction; what would leave the board is gone.
+    /// Moves every cell one step in a direction. Cells that would leave the board are dropped.
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
@@ -185,7 +185,7 @@ impl Cells {
         })
     }
 
-    /// Every cell that is one step from one of these.
+    /// Returns every cell that is one step from a cell of the set.
     #[must_use]
     #[inline]
     pub const fn neighbours(self) -> Self {
@@ -197,7 +197,7 @@ impl Cells {
         )
     }
 
-    /// The cells in order.
+    /// Returns the cells in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut left = self.0;

@@ -1,51 +1,50 @@
-//! The legal moves, listed and counted. An actor is looked at once for all its ways; what many pyramids do alike is
-//! counted by sets.
+//! Move generation and move counting. Equal changes of many pyramids are counted with sets.
 
 use super::board::{self, Cells};
 use super::{Colour, Direction, Move, Parts, Position, Pyramid, Size};
 use crate::rules::Cell;
 
 impl Position {
-    /// Calls `visit` with every legal move: attacks, ways to empty cells, back-ups, changes in place, and, where there
-    /// is nothing else, the pass (R13).
+    /// Calls `visit` with every legal move: attacks, moves to empty cells, back-ups, changes in place, and the pass
+    /// if there is no other move (R13).
     pub(super) fn visit_moves(&self, mut visit: impl FnMut(Move)) {
         if self.is_over() {
             return;
         }
         let mut found = false;
-        let mut see = |action| {
+        let mut record = |action| {
             found = true;
             visit(action);
         };
-        self.visit_ways(&mut see);
-        self.visit_changes(&mut see);
-        self.visit_singles(&mut see);
+        self.visit_movements(&mut record);
+        self.visit_changes(&mut record);
+        self.visit_singles(&mut record);
         if !found {
             visit(Move::Pass);
         }
     }
 
-    /// Calls `visit` with every attack; never when the game is over.
+    /// Calls `visit` with every attack. There are none when the game is over.
     pub fn for_each_attack(&self, mut visit: impl FnMut(Move)) {
         if self.is_over() {
             return;
         }
-        let (field, foes, actors) = (self.field(), self.foes(), self.own() & !self.all_gates());
+        let (field, opponent_piles, actors) = (self.field(), self.opponent_piles(), self.own() & !self.all_gates());
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                let targets = Self::reach(from, size, &field).last & foes;
+                let targets = Self::reach(from, size, &field).last & opponent_piles;
                 targets.iter().for_each(|to| visit(Move::Attack { from, to }));
             }
         }
     }
 
-    fn visit_ways(&self, visit: &mut impl FnMut(Move)) {
-        let (field, foes, bases) = (self.field(), self.foes(), self.bases());
+    fn visit_movements(&self, visit: &mut impl FnMut(Move)) {
+        let (field, opponent_piles, bases) = (self.field(), self.opponent_piles(), self.bases());
         let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
                 let reach = Self::reach(from, size, &field);
-                (reach.last & foes).iter().for_each(|to| visit(Move::Attack { from, to }));
+                (reach.last & opponent_piles).iter().for_each(|to| visit(Move::Attack { from, to }));
                 reach.empty.iter().for_each(|to| visit(Move::Go { from, to }));
                 if backers.has(from) {
                     let bases = reach.last & bases & !Cells::of(from);
@@ -55,7 +54,7 @@ impl Position {
         }
     }
 
-    /// Upgrades and changes of colour.
+    /// Visits upgrades and changes of colour.
     fn visit_changes(&self, visit: &mut impl FnMut(Move)) {
         for cell in (self.own() & !self.backups).iter() {
             self.visit_changes_of(cell, 0, self.top(cell), visit);
@@ -80,7 +79,7 @@ impl Position {
         }
     }
 
-    /// Splits and gates.
+    /// Visits splits and gates.
     fn visit_singles(&self, visit: &mut impl FnMut(Move)) {
         for parts in Parts::ALL {
             if self.has_parts(parts) {
@@ -96,22 +95,22 @@ impl Position {
         }
     }
 
-    pub(super) fn number_of_moves(&self) -> u64 {
+    pub(super) fn count_legal_moves(&self) -> u64 {
         if self.is_over() {
             return 0;
         }
-        let count = self.number_of_ways() + self.number_of_changes() + self.number_of_singles();
-        u64::from(count.max(1)) // nothing to do is a pass (R13)
+        let count = self.count_movements() + self.count_changes() + self.count_singles();
+        u64::from(count.max(1)) // the pass, if there is no other move (R13)
     }
 
-    fn number_of_ways(&self) -> u32 {
-        let (field, foes, bases) = (self.field(), self.foes(), self.bases());
+    fn count_movements(&self) -> u32 {
+        let (field, opponent_piles, bases) = (self.field(), self.opponent_piles(), self.bases());
         let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
         let mut count = 0;
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
                 let reach = Self::reach(from, size, &field);
-                count += (reach.empty | reach.last & foes).len();
+                count += (reach.empty | reach.last & opponent_piles).len();
                 if backers.has(from) {
                     count += (reach.last & bases & !Cells::of(from)).len();
                 }
@@ -120,7 +119,7 @@ impl Position {
         count
     }
 
-    fn number_of_changes(&self) -> u32 {
+    fn count_changes(&self) -> u32 {
         let mut count = 0;
         let alone = self.own() & !self.backups;
         for (colour, piles) in [(Colour::Primary, alone & !self.secondary), (Colour::Secondary, alone & self.secondary)]
@@ -142,11 +141,12 @@ impl Position {
         count
     }
 
-    fn number_of_singles(&self) -> u32 {
+    fn count_singles(&self) -> u32 {
         let splits = self.splitters().len();
         let splits: u32 = Parts::ALL.into_iter().map(|parts| if self.has_parts(parts) { splits } else { 0 }).sum();
         let singles = self.singles();
-        splits + Direction::ALL.into_iter().map(|way| (singles & Cells::with_neighbour(way)).len()).sum::<u32>()
+        let gates = |direction| (singles & Cells::with_neighbour(direction)).len();
+        splits + Direction::ALL.into_iter().map(gates).sum::<u32>()
     }
 
     #[inline]
@@ -154,13 +154,13 @@ impl Position {
         self.own() & !self.backups & !self.splits & !self.all_gates()
     }
 
-    /// The large primary singles of the player to move (rule sheet, rule 5).
+    /// Returns the large primary singles of the player to move (rule sheet, rule 5).
     #[inline]
     fn splitters(&self) -> Cells {
         self.singles() & self.acting[Size::Large.index()] & !self.secondary
     }
 
-    /// Whether the supply has what a pyramid splits into.
+    /// Whether the supply has the parts that a pyramid splits into.
     #[inline]
     pub(super) fn has_parts(&self, parts: Parts) -> bool {
         let supply = |size| self.supply(self.to_move, Colour::Primary, size);
@@ -180,7 +180,7 @@ impl Position {
         }
     }
 
-    /// Whether a pyramid of the player to move may change colour and have this size then.
+    /// Whether a pyramid of the player to move may change colour and take this size.
     #[inline]
     fn may_recolour(&self, pyramid: Pyramid, size: Size) -> bool {
         size <= pyramid.size() && self.has_supply(self.to_move, pyramid.colour().other(), size)

@@ -1,37 +1,37 @@
-//! Aeb: two to four players move, grow, split and stack pyramids on a chess board. The last with a pyramid wins.
+//! Aeb: two to four players move, grow, split and stack pyramids on a chess board. The last player left wins.
 
 pub mod board;
 
 mod effects;
 mod explain;
 mod generate;
+mod move_error;
 mod moves;
 mod notation;
-mod objection;
 mod pile;
+mod placement;
 mod play;
 mod position;
 mod reach;
-mod refusal;
 mod setup;
-mod standing;
 mod steps;
+mod validation;
 
 #[cfg(test)]
 mod tests;
 
 pub use board::Direction;
+pub use move_error::MoveError;
 pub use moves::{Move, Parts};
-pub use pile::{COLOURS, Colour, HIGHEST, Kind, Pile, Pyramid, STASH, Size};
-pub use position::{LAST_STANDING, NO_ATTACK, Position, QUIET_TURNS};
-pub use refusal::Refusal;
+pub use pile::{COLOURS, Colour, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, Size};
+pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
 
 use super::{GameInfo, OptionKind, OptionSpec};
 
-/// The most players.
-pub const MOST_PLAYERS: usize = 4;
+/// The maximum number of players.
+pub const MAX_PLAYERS: usize = 4;
 
-/// What is fixed about Aeb.
+/// Static description of Aeb.
 pub static INFO: GameInfo = GameInfo {
     id: "aeb",
     name: "Aeb",

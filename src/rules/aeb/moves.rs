@@ -1,9 +1,9 @@
-//! A turn of Aeb as a value.
+//! The move type of Aeb.
 
 use super::{Direction, Size};
-use crate::rules::{Cell, Packed};
+use crate::rules::{Cell, MoveEncoding};
 
-/// What a large pyramid splits into (rule sheet, rule 5).
+/// The parts that a large pyramid splits into (rule sheet, rule 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Parts {
@@ -14,7 +14,7 @@ pub enum Parts {
 }
 
 impl Parts {
-    /// Both ways to split.
+    /// Both kinds of split.
     pub const ALL: [Self; 2] = [Self::Two, Self::Three];
 
     /// The sizes, bottom to top.
@@ -27,66 +27,66 @@ impl Parts {
     }
 }
 
-/// One turn. A `level` names a pyramid of a backup stack from the bottom, from 1; it is 0 for a pile of one and for the
-/// top of a split stack.
+/// One turn. A `level` names a pyramid of a backup stack, counted from 1 at the bottom. It is 0 for a pile of one and
+/// for the top of a split stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Nothing: only where nothing else is left (R13).
+    /// Pass. Legal only if there is no other move (R13).
     Pass,
-    /// Goes to an empty cell (rule sheet, rule 1).
+    /// Move to an empty cell (rule sheet, rule 1).
     Go {
-        /// Where it stands.
+        /// The cell of the pile.
         from: Cell,
-        /// Where it goes.
+        /// The destination.
         to: Cell,
     },
-    /// Shrinks or destroys the top of an opponent's pile (rule sheet, rule 3).
+    /// Attack: shrink or destroy the top of an opponent's pile (rule sheet, rule 3).
     Attack {
-        /// Where the attacker stands.
+        /// The cell of the attacker.
         from: Cell,
-        /// Where the target stands.
+        /// The cell of the target.
         to: Cell,
     },
-    /// Goes onto an own pile for good (rule sheet, rule 6).
+    /// Move a pyramid permanently onto one of the player's own piles (rule sheet, rule 6).
     BackUp {
-        /// Where it stands.
+        /// The cell of the pyramid.
         from: Cell,
-        /// The pile that it backs up.
+        /// The cell of the pile that it backs up.
         to: Cell,
     },
-    /// A pyramid becomes one size larger (rule sheet, rule 2).
+    /// Make a pyramid one size larger (rule sheet, rule 2).
     Upgrade {
-        /// Its cell.
+        /// The cell of the pyramid.
         cell: Cell,
-        /// Its level in a backup stack, else 0.
+        /// The level of the pyramid in a backup stack, else 0.
         level: u8,
     },
-    /// A pyramid changes to the player's other colour (rule sheet, rule 4).
+    /// Change a pyramid to the player's other colour (rule sheet, rule 4).
     Recolour {
-        /// Its cell.
+        /// The cell of the pyramid.
         cell: Cell,
-        /// Its level in a backup stack, else 0.
+        /// The level of the pyramid in a backup stack, else 0.
         level: u8,
-        /// The size that it has then.
+        /// The size after the change.
         size: Size,
     },
-    /// A large primary pyramid becomes a split stack (rule sheet, rule 5).
+    /// Turn a large primary pyramid into a split stack (rule sheet, rule 5).
     Split {
-        /// Its cell.
+        /// The cell of the pyramid.
         cell: Cell,
-        /// What it becomes.
+        /// The parts that it splits into.
         parts: Parts,
     },
-    /// A single lies down (rule sheet, rule 7).
+    /// Lay a single down as a gate (rule sheet, rule 7).
     Gate {
-        /// Its cell.
+        /// The cell of the pyramid.
         cell: Cell,
-        /// Where it points.
+        /// The direction that the gate points in.
         direction: Direction,
     },
 }
 
-impl Packed for Move {
+impl MoveEncoding for Move {
     fn pack(self) -> u64 {
         let [kind, cell, second, third] = match self {
             Self::Pass => [0; 4],

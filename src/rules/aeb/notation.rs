@@ -1,9 +1,9 @@
-//! Moves as text: `a1-a2`, `a1xb1`, `a1^b1`, `a1+`, `a1.2+`, `a1=s`, `a1/ms`, `a1>n`, `pass`.
+//! Move notation: `a1-a2`, `a1xb1`, `a1^b1`, `a1+`, `a1.2+`, `a1=s`, `a1/ms`, `a1>n`, `pass`.
 
 use std::fmt::{self, Write};
 
-use super::pile::HIGHEST;
-use super::{Direction, Move, Parts, Refusal, Size, board};
+use super::pile::MAX_HEIGHT;
+use super::{Direction, Move, MoveError, Parts, Size, board};
 use crate::rules::Cell;
 
 const PASS: &str = "pass";
@@ -32,18 +32,18 @@ impl Move {
         }
     }
 
-    pub(super) fn parse(text: &str) -> Result<Self, Refusal> {
+    pub(super) fn parse(text: &str) -> Result<Self, MoveError> {
         if text == PASS {
             return Ok(Self::Pass);
         }
-        let unreadable = || Refusal::Unreadable(text.to_owned());
+        let unreadable = || MoveError::Unreadable(text.to_owned());
         let (first, rest) = text.split_at_checked(2).ok_or_else(unreadable)?;
         let (level, rest) = read_level(rest).ok_or_else(unreadable)?;
         let (sign, rest) = rest.split_at_checked(1).ok_or_else(unreadable)?;
         if !"-x^+=/>".contains(sign) || (level > 0 && !"+=".contains(sign)) {
             return Err(unreadable());
         }
-        let no_cell = |name: &str| Refusal::NoSuchCell { name: name.to_owned(), text: text.to_owned() };
+        let no_cell = |name: &str| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() };
         let other = |name: &str| {
             if name.len() == 2 { board::parse(name).ok_or_else(|| no_cell(name)) } else { Err(unreadable()) }
         };
@@ -66,12 +66,12 @@ fn write_pyramid(cell: Cell, level: u8, out: &mut impl Write) -> fmt::Result {
     if level > 0 { write!(out, ".{level}") } else { Ok(()) }
 }
 
-/// The level after the point, or 0 where there is no point; and what follows.
+/// Returns the level after the point, or 0 if there is no point, and the rest of the text.
 fn read_level(text: &str) -> Option<(u8, &str)> {
     let Some(text) = text.strip_prefix('.') else { return Some((0, text)) };
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let digits = &text[..text.len() - rest.len()];
-    let level = digits.parse().ok().filter(|level| (1..=HIGHEST as u8).contains(level))?;
+    let level = digits.parse().ok().filter(|level| (1..=MAX_HEIGHT as u8).contains(level))?;
     (!digits.starts_with('0')).then_some((level, rest))
 }
 

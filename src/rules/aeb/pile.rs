@@ -1,24 +1,24 @@
-//! Pyramids, and the piles that they stand in.
+//! Pyramids, and the piles that they form.
 
 use super::Direction;
 use crate::rules::Side;
 
-/// The colours of each player by name: the primary, then the secondary (rule sheet, "Setup"; RULES.md, the table).
+/// The names of each player's colours: the primary, then the secondary (rule sheet, "Setup"; RULES.md, the table).
 pub const COLOURS: [[&str; 2]; 4] = [["blue", "red"], ["green", "yellow"], ["purple", "orange"], ["cyan", "white"]];
-/// The pyramids of each size in each colour: five stashes (rule sheet, "Equipment"; R6).
-pub const STASH: u8 = 5;
-/// The most pyramids in one pile: all of both colours of a player.
-pub const HIGHEST: usize = 30;
+/// The number of pyramids of each size in each colour: five stashes (rule sheet, "Equipment"; R6).
+pub const INITIAL_SUPPLY: u8 = 5;
+/// The maximum number of pyramids in one pile: all of both colours of a player.
+pub const MAX_HEIGHT: usize = 30;
 
-/// How large a pyramid is.
+/// The size of a pyramid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Size {
-    /// One pip; goes three cells.
+    /// One pip; moves up to three cells.
     Small = 1,
-    /// Two pips; goes two cells.
+    /// Two pips; moves up to two cells.
     Medium,
-    /// Three pips; goes one cell.
+    /// Three pips; moves one cell.
     Large,
 }
 
@@ -26,26 +26,26 @@ impl Size {
     /// Every size, the smallest first.
     pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
-    /// Its letter in notation.
+    /// Returns the letter of the size in notation.
     #[must_use]
     pub const fn letter(self) -> &'static str {
         ["s", "m", "l"][self.index()]
     }
 
-    /// The size with this letter.
+    /// Returns the size with this letter.
     #[must_use]
     pub fn from_letter(letter: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|size| size.letter() == letter)
     }
 
-    /// The size as an index into arrays that hold one item a size.
+    /// Returns the index of the size in arrays with one item per size.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self as usize - 1
     }
 
-    /// The size with this index; the greatest if the index is above 2.
+    /// Returns the size with this index; large if the index is above 2.
     #[must_use]
     #[inline]
     pub const fn from_index(index: usize) -> Self {
@@ -56,7 +56,7 @@ impl Size {
         }
     }
 
-    /// How many cells a pyramid of this size goes in a turn (rule sheet, rule 1).
+    /// Returns the number of cells that a pyramid of this size can move in a turn (rule sheet, rule 1).
     #[must_use]
     #[inline]
     pub const fn distance(self) -> u8 {
@@ -64,13 +64,13 @@ impl Size {
     }
 }
 
-/// Which of a player's colours.
+/// One of a player's two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {
-    /// May split (rule sheet, rule 5).
+    /// The colour of pyramids that may split (rule sheet, rule 5).
     Primary,
-    /// May back up (rule sheet, rule 6).
+    /// The colour of pyramids that may back up others (rule sheet, rule 6).
     Secondary,
 }
 
@@ -78,7 +78,7 @@ impl Colour {
     /// Both colours.
     pub const ALL: [Self; 2] = [Self::Primary, Self::Secondary];
 
-    /// The player's other colour.
+    /// Returns the player's other colour.
     #[must_use]
     #[inline]
     pub const fn other(self) -> Self {
@@ -88,24 +88,24 @@ impl Colour {
         }
     }
 
-    /// The colour's name at this player.
+    /// Returns the name of this colour of a player.
     #[must_use]
     pub const fn name(self, owner: Side) -> &'static str {
         COLOURS[owner.index()][self as usize]
     }
 }
 
-/// A pyramid in a byte: its size in the lowest two bits, then its colour. Whose it is, its pile knows.
+/// A pyramid in one byte: its size in the lowest two bits, then its colour. The owner is stored in the pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pyramid(u8);
 
 impl Pyramid {
     /// No pyramid.
     pub(super) const NONE: Self = Self(0);
-    /// The bits of a pyramid.
+    /// The bit mask of a pyramid.
     pub(super) const MASK: u8 = 7;
 
-    /// A pyramid.
+    /// Creates a pyramid.
     #[must_use]
     #[inline]
     pub const fn new(colour: Colour, size: Size) -> Self {
@@ -122,7 +122,7 @@ impl Pyramid {
         self.0
     }
 
-    /// Its size.
+    /// Returns the size of the pyramid.
     #[must_use]
     #[inline]
     pub const fn size(self) -> Size {
@@ -133,14 +133,14 @@ impl Pyramid {
         }
     }
 
-    /// Its colour.
+    /// Returns the colour of the pyramid.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Colour {
         if self.0 & 4 == 0 { Colour::Primary } else { Colour::Secondary }
     }
 
-    /// A pyramid of the same colour in this size.
+    /// Returns a pyramid of the same colour in this size.
     #[must_use]
     #[inline]
     pub const fn sized(self, size: Size) -> Self {
@@ -148,77 +148,77 @@ impl Pyramid {
     }
 }
 
-/// What kind of pile stands in a cell.
+/// The kind of a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// One upright pyramid.
     Single,
-    /// One lying pyramid, and where it points (rule sheet, rule 7).
+    /// One lying pyramid, which points in a direction (rule sheet, rule 7).
     Gate(Direction),
-    /// Two or more that go together for good (rule sheet, rule 6).
+    /// Two or more pyramids that permanently move together (rule sheet, rule 6).
     Backup,
-    /// Two or three that leave one by one from the top (rule sheet, rule 5).
+    /// Two or three pyramids that leave one at a time from the top (rule sheet, rule 5).
     Split,
 }
 
-/// Everything in one cell.
+/// All pyramids in one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pile {
-    /// Whose pyramids they are.
+    /// The owner of the pyramids.
     pub owner: Side,
-    /// How they stand.
+    /// The kind of the pile.
     pub kind: Kind,
     height: u8,
-    pyramids: [Pyramid; HIGHEST],
+    pyramids: [Pyramid; MAX_HEIGHT],
 }
 
 impl Pile {
-    /// A pile of these pyramids, bottom to top; of more than [`HIGHEST`], the lowest.
+    /// Creates a pile of these pyramids, bottom to top. Pyramids above [`MAX_HEIGHT`] are dropped.
     #[must_use]
     #[inline]
     pub fn new(owner: Side, kind: Kind, pyramids: &[Pyramid]) -> Self {
-        let height = pyramids.len().min(HIGHEST);
-        let mut pile = Self { owner, kind, height: height as u8, pyramids: [Pyramid::NONE; HIGHEST] };
+        let height = pyramids.len().min(MAX_HEIGHT);
+        let mut pile = Self { owner, kind, height: height as u8, pyramids: [Pyramid::NONE; MAX_HEIGHT] };
         pile.pyramids[..height].copy_from_slice(&pyramids[..height]);
         pile
     }
 
-    /// The pyramids, bottom to top.
+    /// Returns the pyramids, bottom to top.
     #[must_use]
     #[inline]
     pub fn pyramids(&self) -> &[Pyramid] {
         &self.pyramids[..usize::from(self.height)]
     }
 
-    /// The number of pyramids.
+    /// Returns the number of pyramids.
     #[must_use]
     #[inline]
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// The top pyramid.
+    /// Returns the top pyramid.
     #[must_use]
     #[inline]
     pub const fn top(&self) -> Pyramid {
         self.pyramids[self.height.saturating_sub(1) as usize]
     }
 
-    /// What acts, and so says how far it goes: the bottom of a backup stack, else the top.
+    /// Returns the actor, the pyramid that determines the distance: the bottom of a backup stack, else the top.
     #[must_use]
     #[inline]
     pub const fn actor(&self) -> Pyramid {
         if matches!(self.kind, Kind::Backup) { self.pyramids[0] } else { self.top() }
     }
 
-    /// The pyramid at a level from the bottom, counted from 1; level 0 is the top.
+    /// Returns the pyramid at a level, counted from 1 at the bottom; level 0 is the top.
     #[must_use]
     pub fn at(&self, level: u8) -> Option<Pyramid> {
         let level = if level == 0 { self.height } else { level };
         self.pyramids().get(usize::from(level).checked_sub(1)?).copied()
     }
 
-    /// Puts another pyramid in the place of the one at a level; level 0 is the top.
+    /// Replaces the pyramid at a level; level 0 is the top.
     #[inline]
     pub(super) fn replace(&mut self, level: u8, pyramid: Pyramid) {
         let level = if level == 0 { self.height } else { level };
@@ -227,7 +227,7 @@ impl Pile {
         }
     }
 
-    /// Takes the top away. A stack of which one is left is a single.
+    /// Removes the top pyramid. A stack with one pyramid left becomes a single.
     #[inline]
     pub(super) fn pop(&mut self) -> Pyramid {
         let top = self.top();
@@ -239,7 +239,7 @@ impl Pile {
         top
     }
 
-    /// Puts a pyramid on top.
+    /// Adds a pyramid on top.
     #[inline]
     pub(super) fn push(&mut self, pyramid: Pyramid) {
         if let Some(place) = self.pyramids.get_mut(usize::from(self.height)) {

@@ -1,22 +1,22 @@
-//! What a turn does to the board.
+//! How a turn changes the board.
 
 use super::{Kind, Move, Parts, Pile, Position, Pyramid, Size};
 use crate::rules::Cell;
 
-/// How an attack ends (rule sheet, rule 3; R10).
+/// The outcome of an attack (rule sheet, rule 3; R10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Clash {
-    /// The size that the target still has; `None`: it is destroyed.
+pub(super) struct AttackOutcome {
+    /// The remaining size of the target, or `None` if it is destroyed.
     pub target: Option<Size>,
-    /// The size of the attacker's pyramid that grows, after that.
+    /// The size that the attacker's pyramid has grown to.
     pub attacker: Size,
-    /// Whether the actor goes to the target's cell.
-    pub goes: bool,
+    /// Whether the attacker moves to the target's cell.
+    pub attacker_moves: bool,
 }
 
 impl Position {
-    /// What an attack would do.
-    pub(super) fn clash(&self, from: Cell, to: Cell) -> Clash {
+    /// Returns the outcome of an attack.
+    pub(super) fn attack_outcome(&self, from: Cell, to: Cell) -> AttackOutcome {
         let owner = self.owner(to).unwrap_or(self.to_move);
         let supply =
             |pyramid: Pyramid, owner, index: &usize| self.has_supply(owner, pyramid.colour(), Size::from_index(*index));
@@ -26,14 +26,14 @@ impl Position {
         let size = grower.size().index();
         let most = Size::Large.index().min(size + if left.is_none() { 2 } else { 1 });
         let grown = (size + 1..=most).rev().find(|index| supply(grower, self.to_move, index));
-        Clash {
+        AttackOutcome {
             target: left.map(Size::from_index),
             attacker: Size::from_index(grown.unwrap_or(size)),
-            goes: left.is_none() && self.height(to) == 1,
+            attacker_moves: left.is_none() && self.height(to) == 1,
         }
     }
 
-    /// Takes what goes from its cell: the top of a split stack, else the whole pile.
+    /// Removes the part of a pile that moves: the top of a split stack, else the whole pile.
     fn lift(&mut self, from: Cell) -> Option<Pile> {
         let mut pile = self.take(from)?;
         if pile.kind != Kind::Split {
@@ -61,20 +61,20 @@ impl Position {
     }
 
     fn attack(&mut self, from: Cell, to: Cell) {
-        let clash = self.clash(from, to);
-        self.change(to, |pile| match clash.target {
+        let outcome = self.attack_outcome(from, to);
+        self.change(to, |pile| match outcome.target {
             Some(size) => pile.replace(0, pile.top().sized(size)),
             None => {
                 pile.pop();
             }
         });
-        if clash.goes {
+        if outcome.attacker_moves {
             if let Some(mut actor) = self.lift(from) {
-                actor.replace(0, actor.top().sized(clash.attacker));
+                actor.replace(0, actor.top().sized(outcome.attacker));
                 self.put(to, &actor);
             }
-        } else if self.top(from).size() != clash.attacker {
-            self.change_pyramid(from, 0, |top| top.sized(clash.attacker));
+        } else if self.top(from).size() != outcome.attacker {
+            self.change_pyramid(from, 0, |top| top.sized(outcome.attacker));
         }
     }
 
@@ -95,7 +95,7 @@ impl Position {
         }
     }
 
-    /// Plays a legal move.
+    /// Plays a move, which must be legal.
     pub(super) fn make(&mut self, action: Move) {
         self.quiet = self.quiet.saturating_add(1);
         match action {
@@ -119,6 +119,6 @@ impl Position {
             Move::Split { cell, parts } => self.split(cell, parts),
             Move::Gate { cell, direction } => self.change(cell, |pile| pile.kind = Kind::Gate(direction)),
         }
-        self.pass_on();
+        self.advance_turn();
     }
 }

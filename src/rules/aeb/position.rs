@@ -1,112 +1,111 @@
-//! Where the piles stand, and whose turn it is.
+//! The Aeb position: the piles, the supply, and the player to move.
 
 use std::fmt::{self, Write};
 
 use super::board::{CELLS, Cells};
-use super::pile::HIGHEST;
-use super::{Colour, INFO, Kind, MOST_PLAYERS, Move, Pyramid, Refusal, STASH, Size};
-use crate::rules::position::OptionConflict;
+use super::pile::MAX_HEIGHT;
+use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
 use crate::rules::zobrist;
 use crate::rules::{
-    Account, Cell, Diagram, DiagramError, Effect, Ending, GameInfo, Options, Outcome, Position as Rules, Sentence,
-    Side, Step,
+    Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    Outcome, Rules, ScoreTerm, Side,
 };
 
-/// Every other player's last pyramid was destroyed (rule sheet, "Winning").
-pub const LAST_STANDING: Ending = Ending("ending-last-standing");
-/// So many turns went by without an attack that nobody wins (R14).
-pub const NO_ATTACK: Ending = Ending("ending-no-attack");
-/// How many turns in a row without an attack end the game (R14).
-pub const QUIET_TURNS: u8 = 100;
+/// The last pyramid of every other player was destroyed (rule sheet, "Winning").
+pub const LAST_STANDING: EndReason = EndReason("ending-last-standing");
+/// Too many turns passed without an attack: a draw (R14).
+pub const NO_ATTACK: EndReason = EndReason("ending-no-attack");
+/// The number of consecutive turns without an attack that ends the game (R14).
+pub const MAX_QUIET_TURNS: u8 = 100;
 
-/// The most pyramids that can have another one on top: all but one a player.
-const MOST_BURIED: usize = MOST_PLAYERS * (HIGHEST - 1);
-static TO_MOVE_KEYS: [u64; MOST_PLAYERS] = zobrist::keys(0xaeb3);
+/// The maximum number of pyramids with another one on top: all but one per player.
+const MAX_BURIED: usize = MAX_PLAYERS * (MAX_HEIGHT - 1);
+static TO_MOVE_KEYS: [u64; MAX_PLAYERS] = zobrist::keys(0xaeb3);
 
-/// A position of Aeb: 328 bytes. The top of every pile has its place by cell; what lies below the tops is few, and
-/// stands in one list, cell by cell, each bottom to top.
+/// A position of Aeb: 328 bytes. The top of every pile is stored by cell. The few pyramids below the tops are stored
+/// in one list, cell by cell, each pile bottom to top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of each player's piles.
-    pub(super) owned: [Cells; MOST_PLAYERS],
-    /// The piles by the size of what acts there: the bottom of a backup stack, else the top.
+    pub(super) owned: [Cells; MAX_PLAYERS],
+    /// The piles by the size of the actor: the bottom of a backup stack, else the top.
     pub(super) acting: [Cells; 3],
     /// The piles whose top has its owner's secondary colour.
     pub(super) secondary: Cells,
-    /// The gates by where they point.
+    /// The gates by direction.
     pub(super) gates: [Cells; 4],
     pub(super) backups: Cells,
     pub(super) splits: Cells,
-    /// By player, colour and size.
-    pub(super) supply: [[[u8; 3]; 2]; MOST_PLAYERS],
+    /// The pyramids off the board, by player, colour and size.
+    pub(super) supply: [[[u8; 3]; 2]; MAX_PLAYERS],
     pub(super) hash: u64,
-    /// By cell: the top pyramid's bits, and above them the height. 0 is empty.
+    /// For each cell, the bits of the top pyramid and, above them, the height; 0 if the cell is empty.
     pub(super) tops: [u8; CELLS],
-    pub(super) buried: [Pyramid; MOST_BURIED],
+    pub(super) buried: [Pyramid; MAX_BURIED],
     pub(super) to_move: Side,
     players: u8,
-    /// Turns in a row without an attack. No part of the hash: for repetition it does not matter.
+    /// Consecutive turns without an attack. Not part of the hash, because it does not matter for repetition.
     pub(super) quiet: u8,
 }
 
 impl Position {
-    /// An empty board.
+    /// Creates a position with an empty board.
     pub(super) fn empty(players: u8, to_move: Side) -> Self {
         Self {
-            owned: [Cells::EMPTY; MOST_PLAYERS],
+            owned: [Cells::EMPTY; MAX_PLAYERS],
             acting: [Cells::EMPTY; 3],
             secondary: Cells::EMPTY,
             gates: [Cells::EMPTY; 4],
             backups: Cells::EMPTY,
             splits: Cells::EMPTY,
-            supply: [[[STASH; 3]; 2]; MOST_PLAYERS],
+            supply: [[[INITIAL_SUPPLY; 3]; 2]; MAX_PLAYERS],
             hash: TO_MOVE_KEYS[to_move.index()],
             tops: [0; CELLS],
-            buried: [Pyramid::NONE; MOST_BURIED],
+            buried: [Pyramid::NONE; MAX_BURIED],
             to_move,
             players,
             quiet: 0,
         }
     }
 
-    /// The players who take part, in turn order, out or not.
+    /// Returns the players in turn order, including those who are out.
     pub fn players(&self) -> impl Iterator<Item = Side> + use<> {
         (0..self.players).map(Side)
     }
 
-    /// The cells of a player's piles.
+    /// Returns the cells of a player's piles.
     #[must_use]
     #[inline]
     pub const fn piles(&self, owner: Side) -> Cells {
         self.owned[owner.index()]
     }
 
-    /// The piles in which a pyramid of this size acts: the bottom of a backup stack, else the top.
+    /// Returns the piles whose actor has this size. The actor is the bottom of a backup stack, else the top.
     #[must_use]
     #[inline]
     pub const fn acting(&self, size: Size) -> Cells {
         self.acting[size.index()]
     }
 
-    /// The cells of all gates.
+    /// Returns the cells of all gates.
     #[must_use]
     #[inline]
     pub fn gates(&self) -> Cells {
         self.all_gates()
     }
 
-    /// Every cell that some pile of a player could make its last step to, so that it could attack there; and the piles
+    /// Returns every cell that a pile of the player could make its last step to, and so attack there; and the piles
     /// that can attack now.
     #[must_use]
-    pub fn reach_of(&self, owner: Side) -> (Cells, Cells) {
+    pub fn attack_reach(&self, owner: Side) -> (Cells, Cells) {
         let (field, actors) = (self.field(), self.piles(owner) & !self.all_gates());
-        let foes = self.occupied() & !self.piles(owner);
+        let opponent_piles = self.occupied() & !self.piles(owner);
         let (mut reach, mut attackers) = (Cells::EMPTY, Cells::EMPTY);
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
                 let last = Self::reach(from, size, &field).last;
                 reach |= last;
-                if !(last & foes).is_empty() {
+                if !(last & opponent_piles).is_empty() {
                     attackers |= Cells::of(from);
                 }
             }
@@ -114,13 +113,13 @@ impl Position {
         (reach, attackers)
     }
 
-    /// Turns in a row without an attack (R14).
+    /// Returns the number of consecutive turns without an attack (R14).
     #[must_use]
     pub const fn quiet_turns(&self) -> u8 {
         self.quiet
     }
 
-    /// How many pyramids of this player, colour and size are not on the board (R6).
+    /// Returns the number of pyramids of this player, colour and size that are not on the board (R6).
     #[must_use]
     #[inline]
     pub const fn supply(&self, owner: Side, colour: Colour, size: Size) -> u8 {
@@ -132,14 +131,14 @@ impl Position {
         self.supply(owner, colour, size) > 0
     }
 
-    /// Whose pile stands in a cell.
+    /// Returns the owner of the pile in a cell.
     #[must_use]
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Side> {
         self.owned.iter().zip(0..).find(|(owned, _)| owned.has(cell)).map(|(_, side)| Side(side))
     }
 
-    /// The kind of pile in a cell that is not empty.
+    /// Returns the kind of the pile in a cell, which must not be empty.
     #[inline]
     pub(super) fn kind(&self, cell: Cell) -> Kind {
         if self.backups.has(cell) {
@@ -147,7 +146,7 @@ impl Position {
         } else if self.splits.has(cell) {
             Kind::Split
         } else {
-            let points = super::Direction::ALL.into_iter().find(|way| self.gates[*way as usize].has(cell));
+            let points = super::Direction::ALL.into_iter().find(|direction| self.gates[*direction as usize].has(cell));
             points.map_or(Kind::Single, Kind::Gate)
         }
     }
@@ -164,7 +163,7 @@ impl Position {
     }
 
     #[inline]
-    pub(super) fn foes(&self) -> Cells {
+    pub(super) fn opponent_piles(&self) -> Cells {
         self.occupied() & !self.own()
     }
 
@@ -174,15 +173,15 @@ impl Position {
         north | east | south | west
     }
 
-    /// Whether the game is over, repetition aside.
+    /// Whether the game is over, apart from repetition.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.quiet >= QUIET_TURNS || self.foes().is_empty()
+        self.quiet >= MAX_QUIET_TURNS || self.opponent_piles().is_empty()
     }
 
-    /// Gives the turn to the next player who still has a pyramid (rule sheet, "3-4 player version").
+    /// Passes the turn to the next player who still has a pyramid (rule sheet, "3-4 player version").
     #[inline]
-    pub(super) fn pass_on(&mut self) {
+    pub(super) fn advance_turn(&mut self) {
         self.hash ^= TO_MOVE_KEYS[self.to_move.index()];
         for _ in 0..self.players {
             let next = self.to_move.0 + 1;
@@ -197,10 +196,11 @@ impl Position {
 
 impl Rules for Position {
     type Move = Move;
-    type Refusal = Refusal;
+    type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
-    /// A large pyramid attacks what was just upgraded and cannot grow itself: two turns, and all is as it was.
-    const SHORTEST_RETURN: usize = 2;
+    /// A large pyramid attacks a pyramid that was just upgraded, and cannot grow: the position is the same after two
+    /// turns.
+    const MIN_PLIES_TO_REPEAT: usize = 2;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::first(options))
@@ -223,11 +223,11 @@ impl Rules for Position {
     }
 
     fn count_moves(&self) -> u64 {
-        self.number_of_moves()
+        self.count_legal_moves()
     }
 
-    fn check(&self, action: Move) -> Result<(), Refusal> {
-        if self.is_over() { Err(Refusal::GameOver) } else { self.object(action) }
+    fn validate(&self, action: Move) -> Result<(), MoveError> {
+        if self.is_over() { Err(MoveError::GameOver) } else { self.validate_move(action) }
     }
 
     fn play_unchecked(&mut self, action: Move) {
@@ -235,10 +235,10 @@ impl Rules for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.foes().is_empty() {
-            Some(Outcome::win(self.to_move, LAST_STANDING)) // only who has a pyramid is to move
+        if self.opponent_piles().is_empty() {
+            Some(Outcome::win(self.to_move, LAST_STANDING)) // only a player with a pyramid can be to move
         } else {
-            (self.quiet >= QUIET_TURNS).then_some(Outcome::draw(NO_ATTACK))
+            (self.quiet >= MAX_QUIET_TURNS).then_some(Outcome::draw(NO_ATTACK))
         }
     }
 
@@ -247,7 +247,7 @@ impl Rules for Position {
     }
 
     fn score(&self, side: Side) -> u32 {
-        let all: u8 = 2 * 3 * STASH;
+        let all: u8 = 2 * 3 * INITIAL_SUPPLY;
         u32::from(all - self.supply[side.index()].as_flattened().iter().sum::<u8>())
     }
 
@@ -259,47 +259,47 @@ impl Rules for Position {
         action.write(out)
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         Move::parse(text)
     }
 
-    fn for_each_path(&self, action: Move, visit: impl FnMut(&[Step])) {
+    fn for_each_input_path(&self, action: Move, visit: impl FnMut(&[InputStep])) {
         Self::paths(action, visit);
     }
 
-    fn refuse(&self, steps: &[Step]) -> Refusal {
-        self.refuse_steps(steps)
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        self.explain_illegal_steps(steps)
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
 
-    fn label(&self, action: Move) -> Sentence {
-        self.name_move(action)
+    fn label(&self, action: Move) -> LocalizedText {
+        self.move_label(action)
     }
 
     fn is_out(&self, side: Side) -> bool {
         self.owned[side.index()].is_empty()
     }
 
-    fn tally(&self, side: Side) -> Sentence {
-        Sentence::new("aeb-tally").number("pyramids", self.score(side))
+    fn score_text(&self, side: Side) -> LocalizedText {
+        LocalizedText::new("aeb-tally").number("pyramids", self.score(side))
     }
 
-    fn choice_label(&self, steps: &[Step], choice: &'static str) -> Sentence {
+    fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {
         self.name_choice(steps, choice)
     }
 
-    fn prompt(&self, steps: &[Step]) -> Sentence {
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
         self.prompt_after(steps)
     }
 
-    fn accounts(&self) -> Vec<Account> {
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
         self.explain_score()
     }
 
-    fn tries(&self, begin: Step) -> Vec<Vec<Step>> {
-        self.expected_from(begin)
+    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        self.expected_moves_from(begin)
     }
 }

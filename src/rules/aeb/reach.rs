@@ -1,10 +1,10 @@
-//! How far what acts can go, and what gates bar it from.
+//! How far an actor can go, and which cells gates bar.
 
 use super::board::{self, Cells};
 use super::{Direction, Kind, Pile, Position, Size};
 use crate::rules::{Cell, Path};
 
-/// What each size may step on, by the size's index.
+/// The barred and open cells of each size, by the index of the size.
 #[derive(Clone, Copy)]
 pub(super) struct Field {
     /// Cells on the line of a larger gate.
@@ -13,18 +13,19 @@ pub(super) struct Field {
     pub open: [Cells; 3],
 }
 
-/// Where an actor can go in a turn.
+/// The cells that an actor can reach in a turn.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     /// Empty cells that it can stop on.
     pub empty: Cells,
-    /// Every cell that it can make its last step to, as far as gates and distance go; its own may be among them.
+    /// Every cell that gates and distance allow as its last step, whatever stands there. Its own cell may be among
+    /// them.
     pub last: Cells,
 }
 
-/// The cells within some steps through open cells, and where it starts.
+/// Returns the cells within a number of steps through open cells, including the start.
 #[inline]
-fn near(from: Cell, steps: u8, open: Cells) -> Cells {
+fn cells_within(from: Cell, steps: u8, open: Cells) -> Cells {
     let mut cells = Cells::of(from);
     for _ in 0..steps {
         cells |= cells.neighbours() & open;
@@ -33,7 +34,8 @@ fn near(from: Cell, steps: u8, open: Cells) -> Cells {
 }
 
 impl Position {
-    /// A gate bars its whole line to the edge, whatever stands there, to all that is smaller (R8, R9).
+    /// Returns the barred and open cells. A gate bars its whole line to the edge to all smaller actors, whatever
+    /// stands on the line (R8, R9).
     #[inline]
     pub(super) fn field(&self) -> Field {
         let mut by_size = [Cells::EMPTY; 3];
@@ -52,31 +54,31 @@ impl Position {
         Field { barred, open: barred.map(|barred| empty & !barred) }
     }
 
-    /// Where an actor of this size can go from this cell.
+    /// Returns where an actor of this size can go from this cell.
     #[inline]
     pub(super) fn reach(from: Cell, size: Size, field: &Field) -> Reach {
         let open = field.open[size.index()];
-        let within = near(from, size.distance() - 1, open);
+        let within = cells_within(from, size.distance() - 1, open);
         let last = within.neighbours() & !field.barred[size.index()];
         Reach { empty: (within | last) & open, last }
     }
 
-    /// The piles of the player to move that may be backed up (rule sheet, rules 5 to 7).
+    /// Returns the piles of the player to move that may be backed up (rule sheet, rules 5 to 7).
     #[inline]
     pub(super) fn bases(&self) -> Cells {
         self.own() & !self.splits & !self.all_gates()
     }
 
-    /// The piles of the player to move from which a pyramid may back up another: singles and split stacks with a
-    /// secondary top (rule sheet, rule 6).
+    /// Returns the piles of the player to move with a pyramid that may back up another: singles and split stacks with
+    /// a secondary top (rule sheet, rule 6).
     #[inline]
     pub(super) fn backers(&self) -> Cells {
         self.own() & self.secondary & !self.backups & !self.all_gates()
     }
 
-    /// The shortest way to a cell that is within reach; of several, the one that turns to the north first, then
-    /// clockwise.
-    pub(super) fn way(&self, from: Cell, to: Cell) -> Path {
+    /// Returns the shortest path to a cell within reach. Of several, each step takes the first possible direction,
+    /// clockwise from the north.
+    pub(super) fn shortest_path(&self, from: Cell, to: Cell) -> Path {
         let field = self.field();
         let size = self.pile(from).map_or(Size::Small, |pile| pile.actor().size());
         let open = field.open[size.index()];
@@ -86,18 +88,20 @@ impl Position {
             if here == to {
                 break;
             }
-            // A step is on a shortest way if the rest is no longer than it must be.
-            let needed = (0..=left).find(|steps| near(to, *steps, open).neighbours().has(here)).unwrap_or(left);
-            let goes_on = |cell: &Cell| {
-                *cell == to || (needed > 0 && open.has(*cell) && near(to, needed - 1, open).neighbours().has(*cell))
+            // A step is on a shortest path if the rest takes no more steps than necessary.
+            let needed = (0..=left).find(|steps| cells_within(to, *steps, open).neighbours().has(here)).unwrap_or(left);
+            let continues = |cell: &Cell| {
+                *cell == to
+                    || (needed > 0 && open.has(*cell) && cells_within(to, needed - 1, open).neighbours().has(*cell))
             };
-            let next = Direction::ALL.into_iter().filter_map(|way| board::neighbour(here, way)).find(goes_on);
+            let next =
+                Direction::ALL.into_iter().filter_map(|direction| board::neighbour(here, direction)).find(continues);
             path.push(next.unwrap_or(to));
         }
         path
     }
 
-    /// The first gate that bars a cell to an actor of this size.
+    /// Returns the first gate that bars a cell to an actor of this size.
     pub(super) fn gate_barring(&self, cell: Cell, size: Size) -> Option<Cell> {
         let bars = |gate: &Cell| match self.pile(*gate) {
             Some(Pile { kind: Kind::Gate(points), .. }) => {
@@ -108,8 +112,8 @@ impl Position {
         self.all_gates().iter().find(bars)
     }
 
-    /// Whether the cell would be within reach if no gate stood on the board.
+    /// Whether the cell would be within reach if gates barred nothing.
     pub(super) fn reaches_without_gates(&self, from: Cell, to: Cell, size: Size) -> bool {
-        near(from, size.distance() - 1, !self.occupied()).neighbours().has(to)
+        cells_within(from, size.distance() - 1, !self.occupied()).neighbours().has(to)
     }
 }

@@ -1,14 +1,15 @@
-//! Starts and diagrams: how piles come to stand where they do.
+//! Start positions, and conversion between positions and diagrams, with validation.
 
 use serde_json::{Map, Value, json};
 
 use super::{
-    COLOURS, Colour, Direction, HIGHEST, INFO, Kind, MOST_PLAYERS, Pile, Position, Pyramid, STASH, Size, board,
+    COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
+    board,
 };
-use crate::rules::{Cell, Diagram, DiagramError, Options, PLAYERS, Position as _, Sentence, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side};
 
-/// Where each player's large pyramid stands at the start: opposite corners first (rule sheet, "Setup").
-const CORNERS: [&str; MOST_PLAYERS] = ["a1", "h8", "a8", "h1"];
+/// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
+const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];
 
 impl Position {
     pub(super) fn first(options: &Options) -> Self {
@@ -21,7 +22,8 @@ impl Position {
         position
     }
 
-    /// A diagram says nothing of the turns before it: turns without an attack count from there (R14).
+    /// Creates a position from a diagram. A diagram has no history, so turns without an attack are counted from there
+    /// (R14).
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         diagram.check_no_passes()?;
         let players = options.number(PLAYERS) as u8;
@@ -31,18 +33,18 @@ impl Position {
         for (name, value) in &diagram.board {
             let cell = board::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let pile = position.read_pile(cell, value)?;
-            position.draw_from_supply(&pile)?;
+            position.check_supply(&pile)?;
             position.put(cell, &pile);
         }
         if position.owned[to_move.index()].is_empty() {
             return Err(impossible("aeb-out-cannot-move").term("side", side_term(to_move)).into());
         }
-        position.compare_hands(diagram)?;
-        position.compare_score(diagram)?;
+        position.check_hands(diagram)?;
+        position.check_score(diagram)?;
         Ok(position)
     }
 
-    /// The side of this name, if it takes part.
+    /// Returns the side with this name, if it takes part.
     fn side_of(&self, name: &str) -> Result<Side, DiagramError> {
         let side = INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))?;
         if side.0 < self.players().count() as u8 {
@@ -63,8 +65,8 @@ impl Position {
         let pieces = object.get("pieces").and_then(Value::as_array).ok_or_else(|| wrong(".pieces"))?;
         let mut owner = None;
         let mut pyramids = Vec::new();
-        if pieces.len() > HIGHEST {
-            return Err(at(impossible("aeb-pile-too-high").number("most", HIGHEST as u32), cell));
+        if pieces.len() > MAX_HEIGHT {
+            return Err(at(impossible("aeb-pile-too-high").number("most", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
             let (colour, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
@@ -89,19 +91,19 @@ impl Position {
         Ok(Pile::new(owner, kind, &pyramids))
     }
 
-    /// The player who has the colour of this name, and which of the player's colours it is.
+    /// Returns the player who has the colour with this name, and which of the player's colours it is.
     fn owner_of(&self, colour: &str) -> Result<(Side, Colour), DiagramError> {
         let own = |side: Side| Some((side, Colour::ALL.into_iter().find(|own| own.name(side) == colour)?));
         self.players().find_map(own).ok_or_else(|| impossible("aeb-no-such-colour").text("colour", colour).into())
     }
 
-    /// Checks that the supply still has what a pile is made of (R6).
-    fn draw_from_supply(&self, pile: &Pile) -> Result<(), DiagramError> {
+    /// Checks that the supply has the pyramids of a pile (R6).
+    fn check_supply(&self, pile: &Pile) -> Result<(), DiagramError> {
         for pyramid in pile.pyramids() {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
             if same > usize::from(self.supply(pile.owner, pyramid.colour(), pyramid.size())) {
                 return Err(impossible("aeb-too-many-pyramids")
-                    .number("most", STASH)
+                    .number("most", INITIAL_SUPPLY)
                     .term("colour", super::effects::colour_term(pyramid.colour().name(pile.owner)))
                     .term("size", super::effects::size_term(pyramid.size()))
                     .into());
@@ -110,8 +112,8 @@ impl Position {
         Ok(())
     }
 
-    /// Hands, where given, are what the board leaves.
-    fn compare_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+    /// Checks that hands in the diagram equal the supply that the board leaves.
+    fn check_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (colour, counts) in diagram.hands.iter().flatten() {
             let Some(due) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
                 return Err(impossible("aeb-no-such-colour").text("colour", colour).into());
@@ -126,8 +128,8 @@ impl Position {
         Ok(())
     }
 
-    /// The score, where given, is the pyramids on the board.
-    fn compare_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
+    /// Checks that a score in the diagram equals the number of pyramids on the board.
+    fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, score) in diagram.score.iter().flatten() {
             let side = self.side_of(name)?;
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
@@ -143,7 +145,7 @@ impl Position {
         Ok(())
     }
 
-    /// The supply of every colour in the game: small, medium, large.
+    /// Returns the supply of every colour in the game: small, medium, large.
     fn hands(&self) -> impl Iterator<Item = (&'static str, [u8; 3])> {
         self.players().flat_map(|side| {
             Colour::ALL.map(|colour| {
@@ -153,7 +155,7 @@ impl Position {
     }
 
     pub(super) fn to_diagram(self) -> Diagram {
-        let pile = |cell| Some((board::name(cell).to_owned(), show_pile(&self.pile(cell)?)));
+        let pile = |cell| Some((board::name(cell).to_owned(), pile_to_json(&self.pile(cell)?)));
         let side = |side: Side| INFO.side_name(side).to_owned();
         Diagram {
             to_move: side(self.to_move),
@@ -165,14 +167,14 @@ impl Position {
     }
 }
 
-/// The name of a pyramid's colour, and its size.
+/// Reads the colour name and the size of a pyramid.
 fn read_pyramid(piece: &Value) -> Option<(&str, Size)> {
     let [colour, size] = piece.as_array()?.as_slice() else { return None };
     let size = Size::ALL.into_iter().find(|known| size.as_u64() == Some(*known as u64))?;
     Some((colour.as_str()?, size))
 }
 
-fn show_pile(pile: &Pile) -> Value {
+fn pile_to_json(pile: &Pile) -> Value {
     let pieces: Vec<_> = pile
         .pyramids()
         .iter()
@@ -193,7 +195,7 @@ fn show_pile(pile: &Pile) -> Value {
     object.into()
 }
 
-/// Checks that a pile of this kind can be made of these pyramids.
+/// Checks that these pyramids can form a pile of this kind.
 fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), DiagramError> {
     let id = match kind {
         Kind::Single if pyramids.len() != 1 => "aeb-single-is-one",
@@ -206,7 +208,8 @@ fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), Diagra
     Err(at(impossible(id), cell))
 }
 
-/// Whether a split stack can come to this. What lies below its top is as the split left it; the top may have changed.
+/// Whether these pyramids can form a split stack. The pyramids below the top are as the split left them; the top may
+/// have changed.
 fn is_split(pyramids: &[Pyramid]) -> bool {
     let [small, medium] = [Size::Small, Size::Medium].map(|size| Pyramid::new(Colour::Primary, size));
     match pyramids {
@@ -216,11 +219,11 @@ fn is_split(pyramids: &[Pyramid]) -> bool {
     }
 }
 
-fn impossible(id: &'static str) -> Sentence {
-    Sentence::new(id)
+fn impossible(id: &'static str) -> LocalizedText {
+    LocalizedText::new(id)
 }
 
-fn at(sentence: Sentence, cell: Cell) -> DiagramError {
+fn at(sentence: LocalizedText, cell: Cell) -> DiagramError {
     DiagramError::Impossible(sentence.text("cell", board::name(cell)))
 }
 

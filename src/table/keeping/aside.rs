@@ -1,29 +1,29 @@
-//! Leaving the match for something else, and coming back to it as it was.
+//! Leaving the session for another screen and returning to it unchanged.
 
 use bevy::prelude::*;
 
-use super::save::KeptAt;
-use super::{MatchRecord, OpenRecord, Provenance, parts};
-use crate::table::{GoTo, Match, OnLesson, Screen};
+use super::save::SavedTurn;
+use super::{OpenRecord, RecordMetadata, SessionRecord, parts};
+use crate::table::{GameSession, GoTo, LessonState, Screen};
 
-/// Goes to another screen; what is on the table is kept as it is until [`ComeBack`].
+/// Goes to another screen. The current session is stored until [`ReturnToSession`].
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GoAside(pub Screen);
+pub struct LeaveSession(pub Screen);
 
-/// Back to the match that was left, or to the screen.
+/// Returns to the session or screen that was left.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct ComeBack;
+pub struct ReturnToSession;
 
-/// Where the way back leads.
+/// Where [`ReturnToSession`] returns to.
 #[derive(Resource, Clone, Default)]
-pub struct WayBack {
+pub struct ReturnTarget {
     screen: Option<Screen>,
-    /// The match that was left, and whether it is the one that is kept.
-    left: Option<(MatchRecord, bool)>,
+    /// The session that was left, and whether it is the autosaved one.
+    left: Option<(SessionRecord, bool)>,
 }
 
-impl WayBack {
-    /// Whether it leads to a match.
+impl ReturnTarget {
+    /// Whether [`ReturnToSession`] returns to a session.
     #[must_use]
     pub const fn is_to_match(&self) -> bool {
         self.left.is_some()
@@ -31,26 +31,30 @@ impl WayBack {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WayBack>().add_message::<GoAside>().add_message::<ComeBack>();
-    app.add_systems(PreUpdate, (go.run_if(on_message::<GoAside>), come_back.run_if(on_message::<ComeBack>)));
+    app.init_resource::<ReturnTarget>().add_message::<LeaveSession>().add_message::<ReturnToSession>();
+    app.add_systems(
+        PreUpdate,
+        (go.run_if(on_message::<LeaveSession>), come_back.run_if(on_message::<ReturnToSession>)),
+    );
 }
 
 fn go(world: &mut World) {
-    let Some(GoAside(to)) = world.resource_mut::<Messages<GoAside>>().drain().last() else { return };
+    let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
     let screen = *world.resource::<State<Screen>>().get();
-    let lesson = world.resource::<OnLesson>().is_on();
-    let the_match = world.get_resource::<Match>().filter(|_| screen == Screen::Match && !lesson);
-    let left = the_match.map(|the_match| {
-        let record = MatchRecord::of(the_match, world.resource::<Provenance>()).with_parts(parts::of_match(world));
-        (record, *world.resource::<KeptAt>() != KeptAt::Nowhere)
+    let lesson = world.resource::<LessonState>().is_on();
+    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Match && !lesson);
+    let left = session.map(|session| {
+        let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
+            .with_sections(parts::session_sections(world));
+        (record, *world.resource::<SavedTurn>() != SavedTurn::Nowhere)
     });
-    world.insert_resource(WayBack { screen: Some(screen), left });
+    world.insert_resource(ReturnTarget { screen: Some(screen), left });
     world.resource_mut::<NextState<Screen>>().go_to(to);
 }
 
 fn come_back(world: &mut World) {
-    world.resource_mut::<Messages<ComeBack>>().clear();
-    let way = std::mem::take(&mut *world.resource_mut::<WayBack>());
+    world.resource_mut::<Messages<ReturnToSession>>().clear();
+    let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
     match way.left {
         Some((record, kept)) => {
             world.write_message(OpenRecord { record: record.record().clone(), kept });

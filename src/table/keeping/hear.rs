@@ -1,29 +1,29 @@
-//! What storage tells: trouble is said in words, everything else goes to those who asked.
+//! Handles storage events: shows errors to the player and forwards everything else as messages.
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{OpenRecord, SavedMatch};
-use crate::rules::{Refusal, Say, Sentence};
-use crate::storage::{News, SetAside, Storage, Trouble};
-use crate::table::{Language, Refused, Screen, TableSystems};
+use super::{OpenRecord, SavedSession};
+use crate::rules::{Localize, LocalizedText, MoveError};
+use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
+use crate::table::{Language, MoveRejected, Screen, TableSystems};
 
-/// Why the match cannot be saved now, in words.
+/// Why the session cannot be saved at present, as localised text.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SaveTrouble(pub Option<String>);
+pub struct SaveError(pub Option<String>);
 
-/// What people should know about what was found at the start, in words.
+/// Problems that were found at start-up, as localised text.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct StorageNotes(pub Vec<String>);
+pub struct StorageNotices(pub Vec<String>);
 
-/// News from storage for those who asked for it.
+/// A storage event, forwarded to other systems.
 #[derive(Message, Debug)]
-pub struct Told(pub News);
+pub struct StorageEventMessage(pub StorageEvent);
 
-/// Wakes a resting window when there is news from storage: it comes from beside the program.
-pub struct WakeForStorage;
+/// Plugin that wakes an idle window on storage events, which come from another thread.
+pub struct StorageWakePlugin;
 
-impl Plugin for WakeForStorage {
+impl Plugin for StorageWakePlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, wake);
     }
@@ -31,59 +31,59 @@ impl Plugin for WakeForStorage {
 
 fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
     let proxy = (**proxy).clone();
-    storage.wake_with(move || {
-        let _ = proxy.send_event(WinitUserEvent::WakeUp); // a window that is gone needs no waking
+    storage.set_waker(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp); // fails only after the window has closed
     });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SaveTrouble>().init_resource::<StorageNotes>().add_message::<Told>();
-    // Who is to hear it is there once everything is loaded.
-    app.add_systems(Update, hear.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
+    app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
+    // Wait until loading is done, so that all readers exist.
+    app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
 }
 
-/// That a file was not used.
-pub(super) fn tell_set_aside(one: &SetAside) -> Sentence {
+/// The message about a file that was not used.
+pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.damage.sentence();
-    match &one.aside {
-        Some(aside) => Sentence::new("storage-put-aside").text("aside", aside).text("file", &one.file),
-        None => Sentence::new("storage-damaged").text("file", &one.file),
+    match &one.renamed_to {
+        Some(aside) => LocalizedText::new("storage-put-aside").text("aside", aside).text("file", &one.file),
+        None => LocalizedText::new("storage-damaged").text("file", &one.file),
     }
     .sentence("why", why)
 }
 
-fn hear(
+fn handle_events(
     mut storage: ResMut<Storage>,
     language: Res<Language>,
-    mut trouble: ResMut<SaveTrouble>,
-    mut saved: ResMut<SavedMatch>,
-    mut refused: MessageWriter<Refused>,
+    mut trouble: ResMut<SaveError>,
+    mut saved: ResMut<SavedSession>,
+    mut refused: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
-    mut told: MessageWriter<Told>,
+    mut told: MessageWriter<StorageEventMessage>,
 ) {
-    let mut cannot = |id: &'static str, why: &Trouble, trouble: &mut SaveTrouble| {
-        let sentence = Sentence::new(id).sentence("why", why.sentence());
-        let said = Some(language.0.say(&sentence));
-        // The same trouble is said once, and then stands on the title and in the menu.
-        if trouble.0 != said {
-            trouble.0 = said;
-            refused.write(Refused(Refusal { sentence, cells: Vec::new() }));
+    let mut report = |id: &'static str, why: &StorageError, trouble: &mut SaveError| {
+        let sentence = LocalizedText::new(id).sentence("why", why.sentence());
+        let message = Some(language.0.localize(&sentence));
+        // The same problem is reported only once; after that it is shown on the title screen and in the menu.
+        if trouble.0 != message {
+            trouble.0 = message;
+            refused.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
         }
     };
-    for news in storage.bypass_change_detection().news() {
+    for news in storage.bypass_change_detection().drain_events() {
         match news {
-            News::Kept => {
-                trouble.set_if_neq(SaveTrouble(None));
+            StorageEvent::Saved => {
+                trouble.set_if_neq(SaveError(None));
             }
-            News::NotKept(why) => cannot("storage-cannot-save", &why, &mut trouble),
-            News::SettingsKept => {}
-            News::SettingsNotKept(why) => cannot("storage-cannot-save-settings", &why, &mut trouble),
-            News::TakenUp(record) => {
+            StorageEvent::SaveFailed(why) => report("storage-cannot-save", &why, &mut trouble),
+            StorageEvent::SettingsSaved => {}
+            StorageEvent::SettingsSaveFailed(why) => report("storage-cannot-save-settings", &why, &mut trouble),
+            StorageEvent::Resumed(record) => {
                 saved.0 = None;
                 open.write(OpenRecord { record: *record, kept: true });
             }
-            other => {
-                told.write(Told(other));
+            event => {
+                told.write(StorageEventMessage(event));
             }
         }
     }

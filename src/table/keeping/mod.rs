@@ -1,4 +1,4 @@
-//! Keeping the match and the settings: written after every turn, read at the start.
+//! Persistence of sessions and settings: saved after every turn, loaded at the start.
 
 mod aside;
 mod hear;
@@ -14,13 +14,13 @@ mod table;
 
 use bevy::prelude::*;
 
-pub use aside::{ComeBack, GoAside, WayBack};
-pub use hear::{SaveTrouble, StorageNotes, Told, WakeForStorage};
-pub use open::{Opened, Refusals, open_text};
-pub use parts::KeepParts;
-pub use provenance::{Calendar, Provenance};
-pub use record::{MatchRecord, liveries};
-pub use resume::{OpenRecord, Resume, SavedMatch};
+pub use aside::{LeaveSession, ReturnTarget, ReturnToSession};
+pub use hear::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
+pub use open::{ImportErrors, ImportResult, import_text};
+pub use parts::SaveSections;
+pub use provenance::{Calendar, RecordMetadata};
+pub use record::{SessionRecord, liveries};
+pub use resume::{OpenRecord, ResumeSession, SavedSession};
 pub use save::SaveNow;
 pub use settings::{FullScreen, Handed, SystemLanguage, TextSize};
 

@@ -1,30 +1,30 @@
-//! What people bring: a text with a record, or many, or a link that holds one.
+//! Imports records from text: a record, a file with several records, or a share link.
 
 use crate::record::{Record, RecordError, link, records};
-use crate::rules::{Say, Sentence};
+use crate::rules::{Localize, LocalizedText};
 
-/// What a text holds.
+/// The result of importing a text.
 #[derive(Clone, Debug)]
-pub enum Opened {
-    /// One match, which can be put on the table.
+pub enum ImportResult {
+    /// One record, which can be opened directly.
     One(Box<Record>),
-    /// Matches for the list, and the records that were refused.
-    Many(Vec<Record>, Refusals),
-    /// Nothing that can be opened: why.
-    Nothing(Refusals),
+    /// Several records for the list, and errors for the invalid ones.
+    Many(Vec<Record>, ImportErrors),
+    /// Nothing could be imported; the errors say why.
+    Nothing(ImportErrors),
 }
 
-/// Records that were refused, each with its line and reason.
-pub type Refusals = Vec<Sentence>;
+/// One error for each invalid record, with line number and reason.
+pub type ImportErrors = Vec<LocalizedText>;
 
-/// Reads what people bring.
+/// Imports a text.
 #[must_use]
-pub fn open_text(text: &str) -> Opened {
+pub fn import_text(text: &str) -> ImportResult {
     if let Some(found) = link::decode(text) {
         return match found.map(|record| (record.replay().map(|_| ()), record)) {
-            Ok((Ok(()), record)) => Opened::One(Box::new(record)),
-            Ok((Err(error), _)) => Opened::Nothing(vec![refusal(&error)]),
-            Err(why) => Opened::Nothing(vec![why.sentence()]),
+            Ok((Ok(()), record)) => ImportResult::One(Box::new(record)),
+            Ok((Err(error), _)) => ImportResult::Nothing(vec![refusal(&error)]),
+            Err(why) => ImportResult::Nothing(vec![why.sentence()]),
         };
     }
     let mut good = Vec::new();
@@ -36,17 +36,17 @@ pub fn open_text(text: &str) -> Opened {
         }
     }
     match (good.len(), refused.is_empty()) {
-        (0, true) => Opened::Nothing(vec![Sentence::new("open-empty")]),
-        (0, false) => Opened::Nothing(refused),
-        (1, true) => Opened::One(Box::new(good.remove(0))),
-        _ => Opened::Many(good, refused),
+        (0, true) => ImportResult::Nothing(vec![LocalizedText::new("open-empty")]),
+        (0, false) => ImportResult::Nothing(refused),
+        (1, true) => ImportResult::One(Box::new(good.remove(0))),
+        _ => ImportResult::Many(good, refused),
     }
 }
 
-/// Where and why a record was refused.
-fn refusal(error: &RecordError) -> Sentence {
+/// The error message with the line number.
+fn refusal(error: &RecordError) -> LocalizedText {
     match error.line {
         0 => error.sentence(),
-        line => Sentence::new("open-line").number("line", line).sentence("why", error.sentence()),
+        line => LocalizedText::new("open-line").number("line", line).sentence("why", error.sentence()),
     }
 }

@@ -1,17 +1,17 @@
-//! What is kept with the match, or with the settings, besides what they are themselves: each part is written and read by
-//! those who know it, under a name of its own. Parts that nobody knows are left alone.
+//! Named sections that are saved with the session or the settings. Each section is written and read by the module that
+//! registered it. Unknown sections are ignored.
 
 use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-/// Writes a part; nothing when there is nothing to be kept.
+/// Writes a section. `None` if there is nothing to save.
 type Write = fn(&World) -> Option<Value>;
-/// Takes up what was written, if it can be understood.
+/// Restores a section. Invalid values are ignored.
 type Read = fn(&mut World, Value);
 
-/// A part that is kept.
+/// A section.
 #[derive(Clone, Copy)]
 struct Part {
     name: &'static str,
@@ -19,13 +19,13 @@ struct Part {
     read: Read,
 }
 
-/// The parts that are kept with every match.
+/// The sections saved with every session.
 #[derive(Resource, Clone, Default)]
-pub(super) struct MatchParts(Parts);
+pub(super) struct SessionSections(Parts);
 
-/// The parts that are kept with the settings.
+/// The sections saved with the settings.
 #[derive(Resource, Clone, Default)]
-pub(super) struct SettingsParts(Parts);
+pub(super) struct SettingsSections(Parts);
 
 #[derive(Clone, Default)]
 struct Parts(Vec<Part>);
@@ -45,25 +45,25 @@ impl Parts {
     }
 }
 
-/// What the table has to keep with the match.
-pub(super) fn of_match(world: &World) -> Map<String, Value> {
-    world.get_resource::<MatchParts>().map(|parts| parts.0.write(world)).unwrap_or_default()
+/// The sections of the current session.
+pub(super) fn session_sections(world: &World) -> Map<String, Value> {
+    world.get_resource::<SessionSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
 }
 
-/// Takes up what was kept with a match.
-pub(super) fn take_up(world: &mut World, written: Map<String, Value>) {
-    let parts = world.get_resource::<MatchParts>().cloned().unwrap_or_default();
+/// Restores the sections of a session.
+pub(super) fn restore_session(world: &mut World, written: Map<String, Value>) {
+    let parts = world.get_resource::<SessionSections>().cloned().unwrap_or_default();
     parts.0.read(world, written);
 }
 
-/// What is to be kept with the settings.
-pub(super) fn of_settings(world: &World) -> Map<String, Value> {
-    world.get_resource::<SettingsParts>().map(|parts| parts.0.write(world)).unwrap_or_default()
+/// The sections of the settings.
+pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
+    world.get_resource::<SettingsSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
 }
 
-/// Takes up what was kept with the settings.
-pub(super) fn take_up_settings(world: &mut World, written: Map<String, Value>) {
-    let parts = world.get_resource::<SettingsParts>().cloned().unwrap_or_default();
+/// Restores the sections of the settings.
+pub(super) fn restore_settings(world: &mut World, written: Map<String, Value>) {
+    let parts = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
     parts.0.read(world, written);
 }
 
@@ -71,43 +71,44 @@ fn write_resource<T: Resource + Serialize>(world: &World) -> Option<Value> {
     serde_json::to_value(world.get_resource::<T>()?).ok().filter(|value| !value.is_null())
 }
 
-/// What cannot be understood is left as it was.
+/// Restores a resource. An invalid value leaves the resource unchanged.
 fn read_resource<T: Resource + DeserializeOwned>(world: &mut World, value: Value) {
     if let Ok(value) = serde_json::from_value::<T>(value) {
         world.insert_resource(value);
     }
 }
 
-/// Registers what is to be kept.
-pub trait KeepParts {
-    /// Keeps a resource with every match, under a name. It is inserted again when the match is gone on with, after
-    /// [`Rearranged`](crate::table::Rearranged) was written and before anybody has read that.
-    fn keep_with_match<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
-        self.keep_with_match_by(name, write_resource::<T>, read_resource::<T>)
+/// Registers sections to be saved.
+pub trait SaveSections {
+    /// Saves a resource with every session, under this name. When a session is resumed, the resource is inserted after
+    /// [`PositionReset`](crate::table::PositionReset) was written and before its readers run.
+    fn save_with_session<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+        self.save_with_session_by(name, write_resource::<T>, read_resource::<T>)
     }
 
-    /// The same for what is no resource: `write` says what is to be kept, `read` takes it up.
-    fn keep_with_match_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self;
+    /// Like [`save_with_session`](Self::save_with_session), with custom functions: `write` serialises the section,
+    /// `read` restores it.
+    fn save_with_session_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self;
 
-    /// Keeps a resource from start to start, under a name. It is there before the first frame.
-    fn keep_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
+    /// Saves a resource with the settings, under this name. It is restored before the first frame.
+    fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
-impl KeepParts for App {
-    fn keep_with_match_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self {
-        let mut parts = self.world_mut().get_resource_or_init::<MatchParts>();
+impl SaveSections for App {
+    fn save_with_session_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self {
+        let mut parts = self.world_mut().get_resource_or_init::<SessionSections>();
         parts.0.0.push(Part { name, write, read });
         self
     }
 
-    fn keep_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+    fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
         let part = Part { name, write: write_resource::<T>, read: read_resource::<T> };
-        self.world_mut().get_resource_or_init::<SettingsParts>().0.0.push(part);
+        self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(part);
         super::settings::watch::<T>(self);
         self
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MatchParts>().init_resource::<SettingsParts>();
+    app.init_resource::<SessionSections>().init_resource::<SettingsSections>();
 }

@@ -1,32 +1,32 @@
-//! Where the match on the table comes from: its day, and whatever else its record said.
+//! Metadata of the current session: its date, and other tags from its record.
 
 use bevy::prelude::*;
 
 use crate::record::{DATE, Tag};
-use crate::table::{StartMatch, TableSystems};
+use crate::table::{StartSession, TableSystems};
 
-/// Says which day it is, `2024-05-31`, where somebody knows.
+/// The function that returns today's date, like `2024-05-31`, if one is available.
 #[derive(Resource, Clone, Copy, Default)]
 pub struct Calendar(pub Option<fn() -> String>);
 
-/// Tags of the match on the table that the match itself does not know.
+/// Record tags of the current session that [`GameSession`](crate::table::GameSession) does not store.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Provenance(pub Vec<Tag>);
+pub struct RecordMetadata(pub Vec<Tag>);
 
-impl Provenance {
-    /// A match that begins today.
+impl RecordMetadata {
+    /// The metadata of a session that starts today.
     fn of_today(calendar: Calendar) -> Self {
         Self(calendar.0.map(|today| Tag::new(DATE, &today())).into_iter().collect())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Calendar>().init_resource::<Provenance>();
-    app.add_systems(Update, start.in_set(TableSystems::Play));
+    app.init_resource::<Calendar>().init_resource::<RecordMetadata>();
+    app.add_systems(Update, start.in_set(TableSystems::Apply));
 }
 
-fn start(mut started: MessageReader<StartMatch>, calendar: Res<Calendar>, mut provenance: ResMut<Provenance>) {
+fn start(mut started: MessageReader<StartSession>, calendar: Res<Calendar>, mut provenance: ResMut<RecordMetadata>) {
     if started.read().last().is_some() {
-        provenance.set_if_neq(Provenance::of_today(*calendar));
+        provenance.set_if_neq(RecordMetadata::of_today(*calendar));
     }
 }

@@ -1,39 +1,41 @@
-//! The match on the table as a record, with what else is on the table.
+//! The current session as a record, including its saved sections.
 
 use serde_json::{Map, Value};
 
-use super::Provenance;
-use crate::record::{CLOCK, COLOURS, COMPUTERS, MOST_TAG_BYTES, Record, SECRET, TABLE, TERMINATION, Tag};
-use crate::rules::{AnyGame, Say, Sentence, Side, UnknownGame, find};
-use crate::table::{Cause, Livery, Match, MatchSetup, TimeControl};
-use crate::words::Words;
+use super::RecordMetadata;
+use crate::record::{
+    CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
+};
+use crate::rules::{AnyGame, Side, UnknownGame, find};
+use crate::table::{GameSession, PlayerStyle, SessionSetup, Termination, TimeControl};
+use crate::words::Localization;
 
-/// A match to go on with: its record, and what else was on the table.
+/// A saved session: its record, with the saved sections as a tag.
 #[derive(Clone, Debug)]
-pub struct MatchRecord {
+pub struct SessionRecord {
     record: Record,
 }
 
-impl From<Record> for MatchRecord {
+impl From<Record> for SessionRecord {
     fn from(record: Record) -> Self {
         Self { record }
     }
 }
 
-impl MatchRecord {
-    /// The record of a match as it stands.
+impl SessionRecord {
+    /// The record of a session in its current state.
     #[must_use]
-    pub fn of(the_match: &Match, provenance: &Provenance) -> Self {
-        let record = the_match.record([]);
+    pub fn of(session: &GameSession, provenance: &RecordMetadata) -> Self {
+        let record = session.record([]);
         let known = [SECRET, TABLE, CLOCK, COLOURS, COMPUTERS, TERMINATION];
         let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
         let others: Vec<Tag> = provenance.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
-        Self { record: the_match.record(others) }
+        Self { record: session.record(others) }
     }
 
-    /// The same with a name for everybody: who has none is called by the side.
+    /// Adds player names. Players without a name are called by their side.
     #[must_use]
-    pub fn with_names(mut self, words: &Words) -> Self {
+    pub fn with_names(mut self, words: &Localization) -> Self {
         let info = self.record.game;
         for side in (0_u8..).map(Side).take(info.players(&self.record.options)) {
             let tag = Tag::player(info, side, &words.side(info, side));
@@ -46,32 +48,32 @@ impl MatchRecord {
         self
     }
 
-    /// The same with what else is on the table. What is more than a tag can hold is not kept.
+    /// Adds the saved sections. They are dropped if they exceed the size of a tag.
     #[must_use]
-    pub fn with_parts(mut self, parts: Map<String, Value>) -> Self {
+    pub fn with_sections(mut self, parts: Map<String, Value>) -> Self {
         let json = Value::Object(parts).to_string();
-        if json.len() > 2 && json.len() <= MOST_TAG_BYTES {
+        if json.len() > 2 && json.len() <= MAX_TAG_BYTES {
             self.record.tags.push(Tag::new(TABLE, &json));
         }
         self
     }
 
-    /// What else was on the table.
+    /// The saved sections.
     #[must_use]
     pub fn parts(&self) -> Map<String, Value> {
         let json = self.record.tag(TABLE).and_then(|json| serde_json::from_str(json).ok());
         json.unwrap_or_default()
     }
 
-    /// What the match itself does not know.
+    /// The record's tags.
     #[must_use]
-    pub fn provenance(&self) -> Provenance {
-        Provenance(self.record.tags.clone())
+    pub fn provenance(&self) -> RecordMetadata {
+        RecordMetadata(self.record.tags.clone())
     }
 
-    /// The match for others: without what was on the table and what players keep from each other.
+    /// The record for sharing, without the saved sections.
     #[must_use]
-    pub fn for_others(mut self) -> Record {
+    pub fn for_sharing(mut self) -> Record {
         self.record.tags.retain(|tag| tag.name != TABLE);
         self.record
     }
@@ -82,40 +84,43 @@ impl MatchRecord {
         &self.record
     }
 
-    /// What to start the match with, and the game as far as it was played.
+    /// The setup of the session and the replayed game.
     ///
     /// # Errors
-    /// When the record cannot be played through.
-    pub fn game(&self) -> Result<(MatchSetup, Box<dyn AnyGame>), Sentence> {
-        let game = self.record.replay().map_err(|error| error.sentence())?;
+    /// If the record cannot be replayed.
+    pub fn game(&self) -> Result<(SessionSetup, Box<dyn AnyGame>), RecordError> {
+        let game = self.record.replay()?;
         let info = game.info();
         let name = |side| {
             let tag = Tag::player(info, side, "");
             self.record.tag(&tag.name).unwrap_or_default().to_owned()
         };
         let names = (0_u8..).map(Side).take(game.players()).map(name).collect();
-        let Some(entry) = find(info.id) else { return Err(UnknownGame(info.id.to_owned()).sentence()) };
+        let entry = find(info.id).ok_or_else(|| {
+            let reason = RecordReason::UnknownGame(UnknownGame(info.id.to_owned()));
+            RecordError { line: 0, reason }
+        })?;
         let kept = self.record.tag(SECRET).unwrap_or_default();
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
         let liveries = liveries(&self.record);
-        let computers = self.record.tag(COMPUTERS).map(MatchSetup::read_computers).unwrap_or_default();
-        let setup = MatchSetup { entry, options, names, secret: secret.collect(), clock, computers, liveries };
+        let computers = self.record.tag(COMPUTERS).map(SessionSetup::read_computers).unwrap_or_default();
+        let setup = SessionSetup { entry, options, names, secret: secret.collect(), clock, computers, liveries };
         Ok((setup, game))
     }
 
-    /// The match with everything that its record says.
+    /// The session with all data of the record.
     ///
     /// # Errors
-    /// When the record cannot be played through.
-    pub fn restored(&self) -> Result<Match, Sentence> {
+    /// If the record cannot be replayed.
+    pub fn restored(&self) -> Result<GameSession, RecordError> {
         let (setup, game) = self.game()?;
-        let cause = Cause::read(&self.record, &*game);
-        Ok(Match::new(setup, game).ended(cause))
+        let cause = Termination::read(&self.record, &*game);
+        Ok(GameSession::new(setup, game).ended(cause))
     }
 
-    /// How many moves were played.
+    /// The number of moves.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.record.moves.len()
@@ -128,9 +133,9 @@ impl MatchRecord {
     }
 }
 
-/// What the players of a record chose for the look of their pieces; nothing where it says nothing.
+/// The player styles in a record; empty if it has none.
 #[must_use]
-pub fn liveries(record: &Record) -> Vec<Livery> {
+pub fn liveries(record: &Record) -> Vec<PlayerStyle> {
     let players = record.game.players(&record.options);
-    record.tag(COLOURS).map(|text| Livery::read(text, players)).unwrap_or_default()
+    record.tag(COLOURS).map(|text| PlayerStyle::read(text, players)).unwrap_or_default()
 }

@@ -1,35 +1,37 @@
-//! Going on with a match that was left, or with one that was opened.
+//! Resumes the saved session or opens a record.
 
 use bevy::prelude::*;
 
-use super::save::KeptAt;
-use super::{MatchRecord, Provenance, SaveNow, SaveTrouble, parts};
+use super::save::SavedTurn;
+use super::{RecordMetadata, SaveError, SaveNow, SessionRecord, parts};
 use crate::record::Record;
-use crate::table::{GoTo, Language, MatchClock, Menu, Phase, Rearranged, Screen, TableSystems};
+use crate::rules::Localize;
+use crate::table::states::MatchEntry;
+use crate::table::{GameClock, Language, TableSystems};
 
-/// The match that was left and can be gone on with.
+/// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]
-pub struct SavedMatch(pub Option<MatchRecord>);
+pub struct SavedSession(pub Option<SessionRecord>);
 
-/// Goes on with the saved match.
+/// Resumes the saved session.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct Resume;
+pub struct ResumeSession;
 
-/// Puts the match of a record on the table. The one that was there is kept among the past ones.
+/// Opens a record as the current session. The previous session moves to the list of past ones.
 #[derive(Message, Clone, Debug)]
 pub struct OpenRecord {
     /// The record.
     pub record: Record,
-    /// Whether it is the one that storage keeps as the match that is being played, and not a new one.
+    /// Whether the record is the autosaved session rather than a new one.
     pub kept: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedMatch>().add_message::<Resume>().add_message::<OpenRecord>();
-    app.add_systems(Update, (resume, open).chain().in_set(TableSystems::Play));
+    app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
+    app.add_systems(Update, (resume, open).chain().in_set(TableSystems::Apply));
 }
 
-fn resume(mut wanted: MessageReader<Resume>, saved: Res<SavedMatch>, mut open: MessageWriter<OpenRecord>) {
+fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mut open: MessageWriter<OpenRecord>) {
     if wanted.read().last().is_some()
         && let Some(saved) = &saved.0
     {
@@ -41,35 +43,27 @@ fn open(
     mut commands: Commands,
     mut wanted: MessageReader<OpenRecord>,
     language: Res<Language>,
-    mut rearranged: MessageWriter<Rearranged>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    phase: Option<ResMut<NextState<Phase>>>,
-    mut provenance: ResMut<Provenance>,
-    mut kept_at: ResMut<KeptAt>,
+    mut entry: MatchEntry,
+    mut provenance: ResMut<RecordMetadata>,
+    mut kept_at: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
-    mut trouble: ResMut<SaveTrouble>,
+    mut trouble: ResMut<SaveError>,
 ) {
     let Some(OpenRecord { record, kept }) = wanted.read().last() else { return };
-    let record = MatchRecord::from(record.clone());
+    let record = SessionRecord::from(record.clone());
     let record = record.with_names(&language.0);
     match record.restored() {
-        Ok(the_match) => {
-            let players = the_match.live().players();
-            commands.insert_resource(MatchClock::wound(the_match.setup().clock, players));
-            *kept_at = if *kept { KeptAt::of(&the_match) } else { KeptAt::Nowhere };
+        Ok(session) => {
+            let players = session.live().players();
+            commands.insert_resource(GameClock::with_control(session.setup().clock, players));
+            *kept_at = if *kept { SavedTurn::of(&session) } else { SavedTurn::Nowhere };
             provenance.set_if_neq(record.provenance());
-            commands.insert_resource(the_match);
-            rearranged.write(Rearranged);
+            commands.insert_resource(session);
             save.write(SaveNow);
             let written = record.parts();
-            commands.queue(move |world: &mut World| parts::take_up(world, written));
-            screen.go_to(Screen::Match);
-            menu.go_to(Menu::None);
-            if let Some(mut phase) = phase {
-                phase.go_to(Phase::Choosing);
-            }
+            commands.queue(move |world: &mut World| parts::restore_session(world, written));
+            entry.enter();
         }
-        Err(why) => trouble.0 = Some(language.0.say(&why)),
+        Err(why) => trouble.0 = Some(language.0.localize(&why.sentence())),
     }
 }

@@ -1,158 +1,179 @@
-//! Keeping the match on the table: after every turn, and whenever something else about it changes.
+//! Autosave: saves the current session after every turn and after other changes.
 
 use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{MatchRecord, Provenance, SavedMatch, parts};
-use crate::storage::{Saving, Storage};
-use crate::table::{Cause, Choice, HistoryState, Match, Menu, OnLesson, Phase, Screen, StartMatch, TableSystems};
+use super::{RecordMetadata, SavedSession, SessionRecord, parts};
+use crate::storage::{SaveKind, Storage};
+use crate::table::states::CurrentStates;
+use crate::table::{
+    GameSession, HistoryState, LessonState, MoveSelection, Screen, StartSession, TableSystems, Termination,
+};
 
-/// Something about the match changed that is to be kept, though no turn was played.
+/// Requests a save without a new turn.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SaveNow;
 
-/// Which turn of the match on the table is kept.
+/// The turn of the current session that was saved last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum KeptAt {
-    /// None: it is another match than the one that is kept.
+pub(super) enum SavedTurn {
+    /// None: the saved session is another one.
     #[default]
     Nowhere,
-    /// The one with this number and position.
+    /// The number of moves and the position hash.
     Turn(usize, u64),
 }
 
-impl KeptAt {
-    pub(super) fn of(the_match: &Match) -> Self {
-        Self::Turn(the_match.moves().len(), the_match.live().hash())
+impl SavedTurn {
+    pub(super) fn of(session: &GameSession) -> Self {
+        Self::Turn(session.moves().len(), session.live().hash())
     }
 }
 
-/// How the match is to be kept at the end of this frame, if it is.
+/// Whether and when the session is saved at the end of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Due {
-    /// It is not.
+    /// No save is needed.
     #[default]
     No,
-    /// Once nobody leafs any more: only another turn of it is shown.
+    /// Save with a delay: only the displayed turn changed.
     InTime,
-    /// At once.
+    /// Save immediately.
     Now,
 }
 
-/// All of a match but which turn of it is shown.
+/// The state of a session apart from the displayed turn, to detect changes.
 #[derive(Clone, PartialEq)]
-struct Standing {
-    at: KeptAt,
+struct SaveState {
+    at: SavedTurn,
     history: HistoryState,
-    cause: Option<Cause>,
+    cause: Option<Termination>,
 }
 
-impl Standing {
-    fn of(the_match: &Match) -> Self {
-        let history = HistoryState { shown: None, ..the_match.history_state() };
-        Self { at: KeptAt::of(the_match), history, cause: the_match.cause() }
+impl SaveState {
+    fn of(session: &GameSession) -> Self {
+        let history = HistoryState { shown: None, ..session.history_state() };
+        Self { at: SavedTurn::of(session), history, cause: session.termination() }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeptAt>().init_resource::<Due>().add_message::<SaveNow>();
+    app.init_resource::<SavedTurn>().init_resource::<Due>().add_message::<SaveNow>();
     let due = |due: Res<Due>| *due != Due::No;
-    app.add_systems(Update, (notice, save.run_if(due)).chain().in_set(TableSystems::Present));
+    app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
     app.add_systems(OnExit(Screen::Match), leave.before(crate::table::lessons::end));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
-/// A match in which nothing was played yet does not replace one.
-fn notice(
-    mut started: MessageReader<StartMatch>,
-    mut asked: MessageReader<SaveNow>,
-    states: (Res<State<Screen>>, Res<State<Menu>>, Option<Res<State<Phase>>>),
-    the_match: Option<Res<Match>>,
-    (choice, lesson): (Res<Choice>, Res<OnLesson>),
-    (mut taken, mut wanted, mut stood): (Local<usize>, Local<bool>, Local<Option<Standing>>),
-    mut kept_at: ResMut<KeptAt>,
+/// What was known about the session in the previous frame.
+#[derive(Default)]
+struct LastFrame {
+    /// The number of steps taken.
+    taken: usize,
+    /// Whether a save was requested before the match screen was shown.
+    wanted: bool,
+    state: Option<SaveState>,
+}
+
+/// The requests that concern saving.
+#[derive(SystemParam)]
+struct SaveRequests<'w, 's> {
+    started: MessageReader<'w, 's, StartSession>,
+    asked: MessageReader<'w, 's, SaveNow>,
+}
+
+/// Decides whether to save. A session without moves does not replace a saved one.
+fn schedule_save(
+    mut requests: SaveRequests,
+    states: CurrentStates,
+    session: Option<Res<GameSession>>,
+    choice: Res<MoveSelection>,
+    lesson: Res<LessonState>,
+    mut last: Local<LastFrame>,
+    mut kept_at: ResMut<SavedTurn>,
     mut due: ResMut<Due>,
 ) {
-    let (screen, menu, phase) = states;
-    if started.read().count() > 0 {
-        *kept_at = KeptAt::Nowhere;
+    if requests.started.read().count() > 0 {
+        *kept_at = SavedTurn::Nowhere;
     }
-    // A match that is opened from the title is asked to be kept before the screen is its own.
-    *wanted |= asked.read().count() > 0;
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let chosen = choosing && *taken != choice.taken().len();
+    // A session opened from the title screen requests the save before the screen has changed.
+    last.wanted |= requests.asked.read().count() > 0;
+    let chosen = states.is_choosing() && last.taken != choice.taken().len();
     if chosen {
-        *taken = choice.taken().len();
+        last.taken = choice.taken().len();
     }
-    let at_match = *screen.get() == Screen::Match && !lesson.is_on();
-    let Some(the_match) = the_match.filter(|_| at_match) else { return };
-    let now = std::mem::take(&mut *wanted) || chosen || menu.is_changed();
+    let at_match = states.is_in_match() && !lesson.is_on();
+    let Some(session) = session.filter(|_| at_match) else { return };
+    let now = std::mem::take(&mut last.wanted) || chosen || states.menu.is_changed();
     let mut wanted = if now { Due::Now } else { Due::No };
-    if the_match.is_changed() {
-        let stands = Standing::of(&the_match);
-        let same = stood.replace(stands.clone()).is_some_and(|before| before == stands);
+    if session.is_changed() {
+        let state = SaveState::of(&session);
+        let same = last.state.replace(state.clone()).is_some_and(|before| before == state);
         if wanted == Due::No {
             wanted = if same { Due::InTime } else { Due::Now };
         }
     }
-    let kept = has_begun(&the_match) || *kept_at != KeptAt::Nowhere;
+    let kept = has_begun(&session) || *kept_at != SavedTurn::Nowhere;
     due.set_if_neq(if kept { wanted } else { Due::No });
 }
 
-/// Whether something was played, be it that it was taken back again.
-fn has_begun(the_match: &Match) -> bool {
-    !the_match.moves().is_empty() || !the_match.undone().is_empty()
+/// Whether a move was played, even if it was undone afterwards.
+fn has_begun(session: &GameSession) -> bool {
+    !session.moves().is_empty() || !session.redo_stack().is_empty()
 }
 
-/// Hands the match to storage. What takes time is done there.
+/// Performs the scheduled save.
 fn save(world: &mut World) {
     let due = std::mem::take(&mut *world.resource_mut::<Due>());
     keep(world, due);
 }
 
-/// Hands over what the record is made of: making it takes longer than a frame should.
+/// Passes the session to storage. The record is built on the background thread, because that takes longer than a frame
+/// should.
 fn keep(world: &mut World, due: Due) {
-    let Some(the_match) = world.get_resource::<Match>() else { return };
-    let now = KeptAt::of(the_match);
-    let saving = match *world.resource::<KeptAt>() {
-        KeptAt::Nowhere => Saving::NewMatch,
-        kept if kept == now && due == Due::InTime => Saving::Looking,
-        kept if kept == now => Saving::SameTurn,
-        KeptAt::Turn(..) => Saving::Turn,
+    let Some(session) = world.get_resource::<GameSession>() else { return };
+    let now = SavedTurn::of(session);
+    let saving = match *world.resource::<SavedTurn>() {
+        SavedTurn::Nowhere => SaveKind::NewSession,
+        kept if kept == now && due == Due::InTime => SaveKind::BrowsingHistory,
+        kept if kept == now => SaveKind::SameTurn,
+        SavedTurn::Turn(..) => SaveKind::Turn,
     };
-    let (setup, game, cause) = (the_match.setup().clone(), the_match.live().boxed(), the_match.cause());
-    let provenance = world.resource::<Provenance>().clone();
-    let parts = parts::of_match(world);
+    let (setup, game, cause) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
+    let provenance = world.resource::<RecordMetadata>().clone();
+    let parts = parts::session_sections(world);
     let text = move || {
-        let the_match = Match::new(setup, game).ended(cause);
-        MatchRecord::of(&the_match, &provenance).with_parts(parts).record().to_string()
+        let session = GameSession::new(setup, game).ended(cause);
+        SessionRecord::of(&session, &provenance).with_sections(parts).record().to_string()
     };
     world.resource_mut::<Storage>().save(saving, text);
     world.insert_resource(now);
 }
 
-/// The match that is left can be gone on with, as long as it is not over.
+/// Saves the session on leaving it. It can be resumed unless it is over.
 fn leave(world: &mut World) {
-    if world.resource::<OnLesson>().is_on() {
-        return; // a lesson is no match
+    if world.resource::<LessonState>().is_on() {
+        return; // lessons are not saved
     }
-    let Some(the_match) = world.get_resource::<Match>() else { return };
-    let (begun, over) = (has_begun(the_match), the_match.result().is_some());
-    if !begun && *world.resource::<KeptAt>() == KeptAt::Nowhere {
-        return; // nothing was played: what was kept before is kept still
+    let Some(session) = world.get_resource::<GameSession>() else { return };
+    let (begun, over) = (has_begun(session), session.result().is_some());
+    if !begun && *world.resource::<SavedTurn>() == SavedTurn::Nowhere {
+        return; // no moves: keep the previously saved session
     }
     let record = (begun && !over).then(|| {
-        let record = MatchRecord::of(the_match, world.resource::<Provenance>());
-        record.with_parts(parts::of_match(world))
+        let record = SessionRecord::of(session, world.resource::<RecordMetadata>());
+        record.with_sections(parts::session_sections(world))
     });
     keep(world, Due::Now);
-    world.insert_resource(SavedMatch(record));
+    world.insert_resource(SavedSession(record));
 }
 
-/// Before the program ends, everything is written.
+/// Saves everything before the program exits.
 fn exit(world: &mut World) {
-    let in_match = *world.resource::<State<Screen>>().get() == Screen::Match && !world.resource::<OnLesson>().is_on();
-    let begun = world.get_resource::<Match>().is_some_and(has_begun);
+    let in_match =
+        *world.resource::<State<Screen>>().get() == Screen::Match && !world.resource::<LessonState>().is_on();
+    let begun = world.get_resource::<GameSession>().is_some_and(has_begun);
     if in_match && begun {
         keep(world, Due::Now);
     }

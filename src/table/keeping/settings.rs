@@ -1,35 +1,35 @@
-//! Settings, kept from start to start.
+//! Settings that are saved between program starts.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::hear::{StorageNotes, tell_set_aside};
-use super::{MatchRecord, SavedMatch, parts};
-use crate::rules::Sentence;
-use crate::storage::{Damage, Loaded, Storage};
+use super::hear::{StorageNotices, set_aside_message};
+use super::{SavedSession, SessionRecord, parts};
+use crate::rules::LocalizedText;
+use crate::storage::{Corruption, SavedState, Storage};
 use crate::table::{BoardView, ConfirmMoves, Language, TableSystems};
-use crate::theme::{Colours, FollowsSystem, Motion, SoundSettings, SystemMotion};
-use crate::words::{Locale, Words};
+use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
+use crate::words::{Locale, Localization};
 
-/// How large everything is.
+/// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextSize {
-    /// As it was drawn.
+    /// The designed size.
     #[default]
     Usual,
-    /// A quarter larger.
+    /// 25 % larger.
     Large,
-    /// Half as large again.
+    /// 50 % larger.
     Larger,
 }
 
 impl TextSize {
-    /// Every size, from the smallest.
+    /// All sizes, smallest first.
     pub const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Larger];
 
-    /// The name in the language files.
+    /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl TextSize {
         }
     }
 
-    /// How many times as large.
+    /// The scale factor.
     #[must_use]
     pub const fn factor(self) -> f32 {
         match self {
@@ -50,56 +50,59 @@ impl TextSize {
     }
 }
 
-/// Which hand holds the pointer: buttons lie on that side.
+/// The hand that holds the pointer. Buttons are placed on that side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Handed {
-    /// The right one.
+    /// The right hand.
     #[default]
     Right,
-    /// The left one.
+    /// The left hand.
     Left,
 }
 
-/// The language of the system, in which the program speaks unless another was chosen.
+/// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemLanguage(pub Locale);
 
-/// Whether the window fills the screen.
+/// Whether the window is in full-screen mode.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FullScreen(pub bool);
 
-/// The form in which this program keeps settings. A later one is not read.
-const FORM: u32 = 1;
+/// The format version of the settings. Later versions are not read.
+const FORMAT_VERSION: u32 = 1;
 
-/// The settings as they are written. What is missing is as it usually is; what is not known is left out.
+/// The settings in serialised form. Missing fields get defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-struct Kept {
+struct SavedSettings {
     form: u32,
-    /// Nothing when it is as the system wishes.
+    /// `None` if the system's preference is used.
     motion: Option<Motion>,
     sound: SoundSettings,
-    colours: Colours,
+    colours: ColorScheme,
     text: TextSize,
     handed: Handed,
     full_screen: bool,
     confirm_moves: bool,
     coordinates: Option<bool>,
     hints: Option<bool>,
-    /// The code of the language; nothing when it is the system's.
+    /// The language code; `None` if the system's language is used.
     language: Option<String>,
-    /// What others keep here.
+    /// Sections of other modules.
     #[serde(flatten)]
     parts: Map<String, Value>,
 }
 
-/// What was written last.
+/// The settings text that was written last.
 #[derive(Resource, Default)]
-struct Written(Option<String>);
+struct LastWritten(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TextSize>().init_resource::<Handed>().init_resource::<FullScreen>().init_resource::<Written>();
+    app.init_resource::<TextSize>()
+        .init_resource::<Handed>()
+        .init_resource::<FullScreen>()
+        .init_resource::<LastWritten>();
     app.init_resource::<SystemLanguage>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
@@ -113,7 +116,7 @@ pub(super) fn plugin(app: &mut App) {
     watch::<FollowsSystem>(app);
     watch::<SystemMotion>(app);
     watch::<SoundSettings>(app);
-    watch::<Colours>(app);
+    watch::<ColorScheme>(app);
     watch::<TextSize>(app);
     watch::<Handed>(app);
     watch::<FullScreen>(app);
@@ -121,57 +124,57 @@ pub(super) fn plugin(app: &mut App) {
     watch::<BoardView>(app);
 }
 
-/// Whether something that is kept with the settings may be another than when they were written last.
+/// Whether a setting may have changed since the last write.
 #[derive(Resource, Default)]
 struct Changed(bool);
 
-/// Looks for what changed.
+/// Systems that detect changes.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 struct NoticeChanges;
 
-/// Keeps the settings when this changes: nothing is written out in frames in which nothing did.
+/// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
 pub(super) fn watch<T: Resource>(app: &mut App) {
     let changed = |mut changed: ResMut<Changed>| changed.0 = true;
     app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
 }
 
-/// Reads what was kept, before the first frame. What cannot be used is put aside and named.
+/// Loads the saved session and settings before the first frame. Unusable files are set aside and reported.
 fn load(world: &mut World) {
     let loaded = world.resource_mut::<Storage>().load();
     let mut notes = Vec::new();
-    let Loaded { record, settings, set_aside, apart } = loaded;
-    notes.extend(set_aside.iter().map(tell_set_aside));
+    let SavedState { record, settings, quarantined, uses_extra_slot } = loaded;
+    notes.extend(quarantined.iter().map(set_aside_message));
     if let Some(text) = settings {
         match read(&text) {
             Ok(kept) => apply(world, kept, text),
             Err(damage) => {
-                let aside = world.resource_mut::<Storage>().put_settings_aside(damage);
-                notes.extend(aside.as_ref().map(tell_set_aside));
+                let aside = world.resource_mut::<Storage>().quarantine_settings(damage);
+                notes.extend(aside.as_ref().map(set_aside_message));
             }
         }
     }
-    if apart {
-        notes.push(Sentence::new("storage-apart"));
+    if uses_extra_slot {
+        notes.push(LocalizedText::new("storage-apart"));
     }
     let words = &world.resource::<Language>().0;
-    let notes = notes.iter().map(|note| words.say(note)).collect();
-    world.insert_resource(StorageNotes(notes));
-    let record = record.map(MatchRecord::from);
+    let notes = notes.iter().map(|note| words.localize(note)).collect();
+    world.insert_resource(StorageNotices(notes));
+    let record = record.map(SessionRecord::from);
     let going_on =
         record.filter(|record| record.turns() > 0 && record.restored().is_ok_and(|found| found.result().is_none()));
-    world.insert_resource(SavedMatch(going_on));
+    world.insert_resource(SavedSession(going_on));
 }
 
-fn read(text: &str) -> Result<Kept, Damage> {
-    let value: Value = serde_json::from_str(text).map_err(|_| Damage::Changed)?;
-    if value.get("form").and_then(Value::as_u64).is_some_and(|form| form > u64::from(FORM)) {
-        return Err(Damage::Newer);
+fn read(text: &str) -> Result<SavedSettings, Corruption> {
+    let value: Value = serde_json::from_str(text).map_err(|_| Corruption::ChecksumMismatch)?;
+    if value.get("form").and_then(Value::as_u64).is_some_and(|form| form > u64::from(FORMAT_VERSION)) {
+        return Err(Corruption::Newer);
     }
-    let kept: Kept = serde_json::from_value(value).map_err(|_| Damage::Changed)?;
-    if kept.sound.is_sound() { Ok(kept) } else { Err(Damage::Changed) }
+    let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::ChecksumMismatch)?;
+    if kept.sound.is_valid() { Ok(kept) } else { Err(Corruption::ChecksumMismatch) }
 }
 
-fn apply(world: &mut World, kept: Kept, text: String) {
+fn apply(world: &mut World, kept: SavedSettings, text: String) {
     if let Some(motion) = kept.motion {
         world.insert_resource(motion);
         world.insert_resource(FollowsSystem(false));
@@ -182,31 +185,31 @@ fn apply(world: &mut World, kept: Kept, text: String) {
     world.insert_resource(kept.handed);
     world.insert_resource(FullScreen(kept.full_screen));
     world.insert_resource(ConfirmMoves(kept.confirm_moves));
-    let usual = BoardView::default();
+    let defaults = BoardView::default();
     world.insert_resource(BoardView {
-        coordinates: kept.coordinates.unwrap_or(usual.coordinates),
-        hints: kept.hints.unwrap_or(usual.hints),
-        ..usual
+        coordinates: kept.coordinates.unwrap_or(defaults.coordinates),
+        hints: kept.hints.unwrap_or(defaults.hints),
+        ..defaults
     });
-    if let Some(locale) = kept.language.as_deref().and_then(Locale::of_code) {
-        world.insert_resource(Language(Words::of(locale)));
+    if let Some(locale) = kept.language.as_deref().and_then(Locale::from_code) {
+        world.insert_resource(Language(Localization::of(locale)));
     }
-    parts::take_up_settings(world, kept.parts);
-    world.insert_resource(Written(Some(text)));
+    parts::restore_settings(world, kept.parts);
+    world.insert_resource(LastWritten(Some(text)));
 }
 
-/// Writes the settings when they are others than those that were written last.
+/// Writes the settings if they differ from the last write.
 fn write(world: &mut World) {
     world.resource_mut::<Changed>().0 = false;
     let differs = *world.resource::<Motion>() != world.resource::<SystemMotion>().0;
     if differs && world.resource::<FollowsSystem>().0 {
         world.resource_mut::<FollowsSystem>().0 = false;
     }
-    let now = Kept {
-        form: FORM,
+    let now = SavedSettings {
+        form: FORMAT_VERSION,
         motion: Some(*world.resource::<Motion>()).filter(|_| !world.resource::<FollowsSystem>().0),
         sound: *world.resource::<SoundSettings>(),
-        colours: *world.resource::<Colours>(),
+        colours: *world.resource::<ColorScheme>(),
         text: *world.resource::<TextSize>(),
         handed: *world.resource::<Handed>(),
         full_screen: world.resource::<FullScreen>().0,
@@ -216,14 +219,14 @@ fn write(world: &mut World) {
         language: Some(world.resource::<Language>().0.locale())
             .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
             .map(|locale| locale.code().to_owned()),
-        parts: parts::of_settings(world),
+        parts: parts::settings_sections(world),
     };
     let Ok(text) = serde_json::to_string_pretty(&now) else { return };
-    let mut written = world.resource_mut::<Written>();
+    let mut written = world.resource_mut::<LastWritten>();
     match &written.0 {
         Some(before) if *before == text => {}
-        // Nobody has set anything yet, and what others keep here is as they begin.
-        None if (Kept { parts: Map::new(), ..now }) == usual() => written.0 = Some(text),
+        // All settings still have their defaults, and the sections are in their initial state.
+        None if (SavedSettings { parts: Map::new(), ..now }) == default_settings() => written.0 = Some(text),
         _ => {
             written.0 = Some(text.clone());
             world.resource_mut::<Storage>().save_settings(text);
@@ -231,9 +234,14 @@ fn write(world: &mut World) {
     }
 }
 
-fn usual() -> Kept {
+fn default_settings() -> SavedSettings {
     let view = BoardView::default();
-    Kept { form: FORM, coordinates: Some(view.coordinates), hints: Some(view.hints), ..Kept::default() }
+    SavedSettings {
+        form: FORMAT_VERSION,
+        coordinates: Some(view.coordinates),
+        hints: Some(view.hints),
+        ..SavedSettings::default()
+    }
 }
 
 #[cfg(test)]
@@ -241,27 +249,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_are_read_back() {
-        let kept = Kept { motion: Some(Motion::Brisk), text: TextSize::Large, full_screen: true, ..usual() };
+    fn settings_round_trip() {
+        let kept = SavedSettings {
+            motion: Some(Motion::Brisk),
+            text: TextSize::Large,
+            full_screen: true,
+            ..default_settings()
+        };
         assert_eq!(read(&serde_json::to_string_pretty(&kept).unwrap()), Ok(kept));
     }
 
     #[test]
-    fn what_is_missing_is_usual_and_what_is_not_known_is_kept_for_others() {
+    fn missing_settings_default_and_unknown_ones_are_kept() {
         let kept = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
         assert_eq!((kept.handed, kept.motion, kept.sound), (Handed::Left, None, SoundSettings::default()));
         assert!(kept.parts.contains_key("last-setup"));
     }
 
     #[test]
-    fn damaged_and_newer_settings_are_known_as_such() {
-        let good = serde_json::to_string(&usual()).unwrap();
+    fn detects_damaged_and_newer_settings() {
+        let good = serde_json::to_string(&default_settings()).unwrap();
         for end in 0..good.len() {
-            assert_eq!(read(&good[..end]), Err(Damage::Changed), "{end}");
+            assert_eq!(read(&good[..end]), Err(Corruption::ChecksumMismatch), "{end}");
         }
-        assert_eq!(read(r#"{"form": 2, "motion": {"other": "shape"}}"#), Err(Damage::Newer));
+        assert_eq!(read(r#"{"form": 2, "motion": {"other": "shape"}}"#), Err(Corruption::Newer));
         for text in [r#"{"motion": "fast"}"#, r#"{"sound": {"volume": -3.0}}"#, "[]", "7", ""] {
-            assert_eq!(read(text), Err(Damage::Changed), "{text}");
+            assert_eq!(read(text), Err(Corruption::ChecksumMismatch), "{text}");
         }
     }
 }

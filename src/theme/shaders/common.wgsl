@@ -1,4 +1,4 @@
-// The vertex stage of every quad of ours, and what the fragment stages share.
+// The vertex stage of all quads, and functions shared by the fragment stages.
 #define_import_path quintet::common
 
 #import bevy_sprite::mesh2d_functions::{
@@ -14,9 +14,9 @@ struct Vertex {
 
 struct Fragment {
     @builtin(position) position: vec4<f32>,
-    // From (-1, -1) at the lower left to (1, 1) at the upper right.
+    // From (-1, -1) at the bottom left to (1, 1) at the top right.
     @location(0) at: vec2<f32>,
-    // From 0 to 1: how much of this copy is seen.
+    // The opacity of this instance, from 0 to 1.
     @location(1) @interpolate(flat) opacity: f32,
 }
 
@@ -24,7 +24,7 @@ struct Fragment {
 fn vertex(in: Vertex) -> Fragment {
     var out: Fragment;
     let tag = get_tag(in.instance_index);
-    // On its way to its edge a thing is narrowed along one direction; what is drawn on it is narrowed with it.
+    // Folding narrows the quad and its contents along one direction.
     let fold = f32((tag >> 8u) & 255u) / 255.0;
     let angle = f32((tag >> 16u) & 255u) / 255.0 * 3.1415927;
     let way = vec2(cos(angle), sin(angle));
@@ -36,13 +36,13 @@ fn vertex(in: Vertex) -> Fragment {
     return out;
 }
 
-// A parameter that says which way a shader goes, for a thing that is seen so much, as a value of each pixel: for every
-// value of a uniform that a branch depends on, Mesa's software drivers build a shader of its own, and keep them all.
+// A parameter that selects a shader branch, made dependent on the opacity so that it varies per pixel. For each value
+// of a uniform that a branch depends on, Mesa's software drivers would otherwise compile and keep a separate shader.
 fn deciding(parameter: f32, opacity: f32) -> f32 {
     return parameter + min(opacity, 0.0);
 }
 
-// How much of a pixel lies inside, by its signed distance from the edge.
+// Pixel coverage by the signed distance from an edge.
 fn inside(distance: f32, pixel: f32) -> f32 {
     return clamp(0.5 - distance / max(pixel, 1e-5), 0.0, 1.0);
 }
@@ -51,13 +51,13 @@ fn ring(distance: f32, half_width: f32, pixel: f32) -> f32 {
     return inside(abs(distance) - half_width, pixel);
 }
 
-// Signed distance from a box with rounded corners.
+// Signed distance to a box with rounded corners.
 fn rounded_box(at: vec2<f32>, half_size: vec2<f32>, radius: f32) -> f32 {
     let q = abs(at) - half_size + radius;
     return length(max(q, vec2(0.0))) + min(max(q.x, q.y), 0.0) - radius;
 }
 
-// Signed distance from a hexagon with a flat top, by the radius of its inner circle.
+// Signed distance to a hexagon with a flat top, by its inner radius.
 fn hexagon(at: vec2<f32>, inner: f32) -> f32 {
     let k = vec3(-0.8660254, 0.5, 0.5773503);
     var p = abs(at);
@@ -83,7 +83,7 @@ fn noise(p: vec2<f32>) -> f32 {
     );
 }
 
-// Colours are mixed as they look on screen, and handed on as light.
+// Colours are mixed in sRGB and returned as linear light.
 fn to_screen(c: vec3<f32>) -> vec3<f32> {
     return select(1.055 * pow(max(c, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, c * 12.92, c <= vec3(0.0031308));
 }
@@ -93,7 +93,7 @@ fn to_light(c: vec3<f32>) -> vec3<f32> {
     return select(pow((s + 0.055) / 1.055, vec3(2.4)), s / 12.92, s <= vec3(0.04045));
 }
 
-// Less than one step of an eight-bit colour, against bands in soft gradients.
+// Less than one step of an 8-bit channel, against banding in soft gradients.
 fn dither(position: vec2<f32>) -> f32 {
     return (hash(position * 0.731) - 0.5) / 255.0;
 }

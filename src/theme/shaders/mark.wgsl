@@ -32,7 +32,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             cover = max(inside(radius - 0.30, pixel), 0.75 * ring(radius - 0.54, 0.035, pixel));
         }
         case 2: {
-            // Dashes of even length, with round ends.
+            // Evenly spaced dashes with round ends.
             let count = 18.0;
             let phase = (fract(angle / TURN * count) - 0.5) / count * TURN * 0.90;
             cover = 0.85 * inside(length(vec2(max(abs(phase) - 0.055, 0.0), radius - 0.90)) - 0.030, pixel);
@@ -44,7 +44,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         }
         case 4: {
             let cross = min(segment(at, vec2(-0.36, -0.36), vec2(0.36, 0.36)), segment(at, vec2(-0.36, 0.36), vec2(0.36, -0.36)));
-            // On a piece of its own colour, a dark edge keeps it apart.
+            // A dark edge separates the cross from a piece of the same colour.
             let bright = max(inside(cross - 0.075, pixel), ring(radius - 0.90, 0.045, pixel));
             rgb = mix(vec3(0.012, 0.016, 0.022), look.colour.rgb, bright);
             cover = max(bright, 0.75 * inside(cross - 0.115, pixel));

@@ -1,9 +1,10 @@
-// A band around cells that belong together.
+// An outline around a group of cells.
 #import quintet::common::{Fragment, deciding, ring}
 
 struct Look {
     colour: vec4<f32>,
-    // Number of cells, half the quad's width in cells, how far the band is from a cell's centre, half its width.
+    // The number of cells, half the quad's width in cells, the distance of the line from the cells' centres, half its
+    // width.
     shape: vec4<f32>,
     cells: array<vec4<f32>, 16>,
 }
@@ -31,7 +32,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     }
     let edge = nearest - look.shape.z;
     let band = ring(edge, look.shape.w, pixel);
-    // A dark seam on both sides keeps the band apart from light and dark alike.
+    // A dark seam on both sides separates the line from light and dark surfaces.
     let seam = 0.55 * ring(edge, look.shape.w * 1.9, pixel) * (1.0 - band);
     let alpha = band + seam;
     let rgb = look.colour.rgb * band / max(alpha, 1e-4);

@@ -16,7 +16,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let distance = length((at - lamp) / vec2(1.0, 1.12)) / reach;
     let near = mix(to_screen(look.colours[0].rgb), to_screen(look.colours[1].rgb), smoothstep(0.0, 0.72, distance));
     var colour = mix(near, to_screen(look.colours[2].rgb), smoothstep(0.55, 1.5, distance));
-    // A cloth's grain, barely there.
+    // A faint cloth grain.
     colour += (noise(at * 0.9) - 0.5) * 0.006 + dither(in.position.xy);
     return vec4(to_light(colour), 1.0);
 }

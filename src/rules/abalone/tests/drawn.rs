@@ -1,37 +1,37 @@
-//! Boards as drawings, so that a test reads like a board: `●` black, `○` white, `·` empty, row i on top.
+//! Boards drawn as text: `●` is black, `○` white and `·` empty. Row i is on top.
 
 use super::*;
-use crate::rules::hex::{self, Hexes};
-use crate::rules::{AnyGame, Cell, Diagram, Refusal as AnyRefusal, Side};
+use crate::rules::hex::{self, CellSet};
+use crate::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError, Side};
 
 const BLACK: char = '●';
 const WHITE: char = '○';
 const EMPTY: char = '·';
 
-/// The cells in the order of a drawing: rows from the top, each from the left.
+/// The cells in drawing order: rows from the top, each from the left.
 fn cells() -> Vec<Cell> {
     let mut cells: Vec<_> = hex::cells().collect();
-    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::place(*cell).0), hex::place(*cell).1));
+    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::coords(*cell).0), hex::coords(*cell).1));
     cells
 }
 
-/// The balls of a drawing.
-pub fn balls(drawing: &str) -> [Hexes; 2] {
-    let places: Vec<char> = drawing.chars().filter(|place| !place.is_whitespace()).collect();
-    let widths: Vec<_> =
-        drawing.split_whitespace().collect::<String>().chars().map(|place| "●○·".contains(place)).collect();
-    assert!(places.len() == hex::CELLS && widths.into_iter().all(|known| known), "no board: {drawing}");
+/// Parses the balls of a drawing.
+pub fn balls(drawing: &str) -> [CellSet; 2] {
+    let symbols: Vec<char> = drawing.chars().filter(|symbol| !symbol.is_whitespace()).collect();
+    let known: Vec<_> =
+        drawing.split_whitespace().collect::<String>().chars().map(|symbol| "●○·".contains(symbol)).collect();
+    assert!(symbols.len() == hex::CELLS && known.into_iter().all(|known| known), "not a board: {drawing}");
     [BLACK, WHITE].map(|ball| {
-        cells().into_iter().zip(&places).filter(|(_, place)| **place == ball).map(|(cell, _)| cell).collect()
+        cells().into_iter().zip(&symbols).filter(|(_, symbol)| **symbol == ball).map(|(cell, _)| cell).collect()
     })
 }
 
-/// The drawing of a position.
+/// Draws a position.
 pub fn draw(position: &Position) -> String {
     let mut drawing = String::new();
     let mut row = None;
     for cell in cells() {
-        let (this_row, _) = hex::place(cell);
+        let (this_row, _) = hex::coords(cell);
         if row.replace(this_row) != Some(this_row) {
             drawing.push('\n');
             drawing.push_str(&" ".repeat(usize::from(this_row.abs_diff(4))));
@@ -47,7 +47,7 @@ pub fn draw(position: &Position) -> String {
     drawing
 }
 
-/// A game that begins with a drawing; nothing is ejected yet, however few balls are drawn.
+/// Creates a game that begins with a drawing. No ball counts as ejected, however few are drawn.
 pub fn game(drawing: &str, to_move: &str, settings: &[(&str, &str)]) -> Game<Position> {
     let mut diagram = Diagram { to_move: to_move.to_owned(), ..Diagram::default() };
     for (side, balls) in INFO.sides.iter().zip(balls(drawing)) {
@@ -59,42 +59,46 @@ pub fn game(drawing: &str, to_move: &str, settings: &[(&str, &str)]) -> Game<Pos
     Game::new(options, position, false, 0)
 }
 
-/// Black to move on a drawing.
+/// Creates a game that begins with a drawing, with Black to move.
 pub fn black(drawing: &str) -> Game<Position> {
     game(drawing, "black", &[])
 }
 
-/// Plays moves, each of which must be legal.
+/// Plays moves. Each must be legal.
 pub fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         AnyGame::play(game, action).unwrap();
     }
 }
 
-/// Plays one move and compares the board.
+/// Plays one move and compares the resulting board.
 pub fn assert_becomes(drawing: &str, text: &str, expected: &str) {
     let mut game = black(drawing);
     play(&mut game, text);
     assert_eq!(draw(game.position()), draw(black(expected).position()), "after {text}");
 }
 
-/// Why a move is refused.
-pub fn refused(game: &Game<Position>, text: &str) -> Refusal {
+/// The reason why a move is illegal.
+pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
-    let refusal =
-        position.parse_move(text).and_then(|action| position.check(action)).expect_err("this is no legal move");
-    assert_eq!(AnyGame::parse(game, text), Err(AnyRefusal::from(refusal.clone())), "the same reason by every way");
-    refusal
+    let error =
+        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
+    assert_eq!(
+        AnyGame::parse(game, text),
+        Err(AnyMoveError::from(error.clone())),
+        "both interfaces must report the same error"
+    );
+    error
 }
 
-/// The cell of this name.
+/// Parses the name of a cell.
 pub fn cell(name: &str) -> Cell {
     hex::parse(name).unwrap()
 }
 
 #[test]
-fn a_drawing_is_the_board_that_it_shows() {
+fn drawing_round_trips() {
     let position = *start("standard").position();
     let standard = "
             ○ ○ ○ ○ ○

@@ -1,14 +1,14 @@
-//! The starting layouts.
+//! Tests of the starting layouts.
 
 use super::*;
 use crate::rules::Side;
 
 #[test]
-fn every_layout_has_fourteen_balls_a_side_on_cells_of_their_own() {
+fn layouts_have_fourteen_balls_per_side() {
     for layout in LAYOUTS {
         let position = *start(layout.name).position();
         let [black, white] = [Side::FIRST, Side::SECOND].map(|side| position.balls(side));
-        assert_eq!((black.len(), white.len()), (BALLS, BALLS), "{}", layout.name);
+        assert_eq!((black.len(), white.len()), (BALLS_PER_SIDE, BALLS_PER_SIDE), "{}", layout.name);
         assert!((black & white).is_empty(), "{}", layout.name);
         assert_eq!(
             (position.to_move(), position.score(Side::FIRST), position.score(Side::SECOND)),
@@ -18,7 +18,7 @@ fn every_layout_has_fourteen_balls_a_side_on_cells_of_their_own() {
 }
 
 #[test]
-fn the_tournament_start_is_two_daisies_a_side() {
+fn belgian_daisy_has_two_daisies_per_side() {
     let daisies = "    ○ ○ · ● ●
                       ○ ○ ○ ● ● ●
                      · ○ ○ · ● ● ·
@@ -33,7 +33,7 @@ fn the_tournament_start_is_two_daisies_a_side() {
 }
 
 #[test]
-fn layouts_differ_and_name_each_cell_once() {
+fn layouts_are_distinct_without_duplicate_cells() {
     for (index, layout) in LAYOUTS.iter().enumerate() {
         let cells: u32 = layout.sides.iter().map(|side| setup::cells_of(side).len()).sum();
         let named: usize = layout.sides.iter().flat_map(|side| side.split_whitespace()).map(count).sum();
@@ -42,7 +42,7 @@ fn layouts_differ_and_name_each_cell_once() {
     }
 }
 
-/// The cells in `a1` or `a1-a5`.
+/// The number of cells in `a1` or `a1-a5`.
 fn count(range: &str) -> usize {
     let (first, last) = range.split_once('-').unwrap_or((range, range));
     let number = |name: &str| name[1..].parse::<usize>().unwrap();

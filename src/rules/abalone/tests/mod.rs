@@ -1,19 +1,19 @@
-//! What must hold for Abalone: facts of the rule sheet and of the page of rules.
+//! Tests of Abalone against the rule sheet and the rules document.
 
 mod drawn;
-mod formations;
 mod invariants;
 mod layouts;
+mod move_errors;
 mod naive;
-mod refusals;
+mod patterns;
 mod rulings;
 mod sheet;
 
 use super::*;
-use crate::rules::{Game, Options, Position as _, perft};
+use crate::rules::{Game, Options, Rules as _, perft};
 
 fn options(settings: &[(&str, &str)]) -> Options {
-    let mut options = Options::usual(INFO.options);
+    let mut options = Options::defaults(INFO.options);
     for (key, value) in settings {
         options.set(key, value).unwrap();
     }
@@ -27,7 +27,7 @@ fn start(layout: &str) -> Game<Position> {
 }
 
 #[test]
-fn sequences_of_moves_number_as_the_rules_say() {
+fn perft_matches_rules() {
     for (layout, counts) in [
         ("standard", &[44, 1936, 98_912, 5_045_110][..]),
         ("belgian-daisy", &[52, 2692, 149_322, 8_270_666]),

@@ -1,8 +1,8 @@
-//! Rulings and options: repetition, a player without a move, the number of ejections that wins.
+//! Tests of rulings and options: repetition, a player without a legal move, the number of ejections that wins.
 
 use super::drawn::{black, cell, draw, game, play};
 use super::*;
-use crate::rules::{AnyGame, Diagram, DiagramError, Ending, Outcome, Side};
+use crate::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
 
 const TWO_LONE_BALLS: &str = "    · · · · ○
                                  · · · · · ·
@@ -16,7 +16,7 @@ const TWO_LONE_BALLS: &str = "    · · · · ○
 const THERE_AND_BACK: &str = "a1b2 i9h8 b2a1 h8i9";
 
 #[test]
-fn the_third_occurrence_of_a_position_is_a_draw() {
+fn third_occurrence_is_a_draw() {
     // R2.
     let mut game = black(TWO_LONE_BALLS);
     play(&mut game, THERE_AND_BACK);
@@ -24,17 +24,17 @@ fn the_third_occurrence_of_a_position_is_a_draw() {
     play(&mut game, "a1b2 i9h8 b2a1");
     assert_eq!(game.outcome(), None);
     play(&mut game, "h8i9");
-    assert_eq!(game.outcome(), Some(Outcome::draw(Ending::REPETITION)));
-    assert!(AnyGame::legal(&game).is_empty());
+    assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
+    assert!(AnyGame::legal_moves(&game).is_empty());
     assert_eq!(AnyGame::parse(&game, "a1b2").unwrap_err().sentence.id, "refusal-game-over");
     assert!(game.undo());
-    assert_eq!(game.outcome(), None, "the occurrence is taken back with the move");
+    assert_eq!(game.outcome(), None, "undo removes the occurrence");
     play(&mut game, "h8g7");
     assert_eq!(game.outcome(), None);
 }
 
 #[test]
-fn the_same_balls_with_the_other_player_to_move_are_another_position() {
+fn side_to_move_distinguishes_positions() {
     let mut game = black(TWO_LONE_BALLS);
     play(&mut game, "a1a2 i9h8 a2b2 h8i9 b2a1");
     assert_eq!(draw(game.position()), draw(&game.positions()[0]));
@@ -43,7 +43,7 @@ fn the_same_balls_with_the_other_player_to_move_are_another_position() {
 }
 
 #[test]
-fn without_the_rule_on_repetition_the_game_goes_on() {
+fn repetition_can_be_disabled() {
     let mut game = game(TWO_LONE_BALLS, "black", &[("repetition", "off")]);
     for _ in 0..5 {
         play(&mut game, THERE_AND_BACK);
@@ -52,11 +52,11 @@ fn without_the_rule_on_repetition_the_game_goes_on() {
 }
 
 #[test]
-fn sequences_stop_at_a_draw_by_repetition() {
+fn perft_stops_at_draw_by_repetition() {
     let mut game = black(TWO_LONE_BALLS);
     play(&mut game, THERE_AND_BACK);
     play(&mut game, "a1b2 i9h8 b2a1");
-    // Of white's moves one repeats the start for the third time.
+    // One of White's moves repeats the start for the third time, which ends the game before Black's 3 replies.
     let (drawn, all) = (3, 6);
     assert_eq!(perft(&game, 1), all);
     assert_eq!(perft(&game, 2), divide_total(&game));
@@ -71,7 +71,7 @@ fn divide_total(game: &Game<Position>) -> u64 {
 }
 
 #[test]
-fn a_player_without_a_legal_move_loses() {
+fn player_without_legal_move_loses() {
     // R3: a single ball cannot push its way out of the corner.
     let mut game = game(
         "    · · · · ·
@@ -88,17 +88,17 @@ fn a_player_without_a_legal_move_loses() {
     );
     assert_eq!(game.outcome(), None);
     play(&mut game, "d4c3");
-    assert_eq!(game.outcome(), None, "black still goes to a2");
+    assert_eq!(game.outcome(), None, "Black can still move to a2");
     play(&mut game, "a1a2 c3c4 a2a1 a4a3 a1a2 c4d4");
     assert_eq!(game.outcome(), None);
     play(&mut game, "a2a1 a3a2");
-    assert_eq!(game.outcome(), Some(Outcome::win(Side::SECOND, Ending::NO_MOVE)));
-    assert!(AnyGame::legal(&game).is_empty());
-    assert_eq!(AnyGame::refuse(&game, &[]).sentence.id, "refusal-game-over");
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::SECOND, EndReason::NO_MOVE)));
+    assert!(AnyGame::legal_moves(&game).is_empty());
+    assert_eq!(AnyGame::explain_illegal(&game, &[]).sentence.id, "refusal-game-over");
 }
 
 #[test]
-fn as_many_ejections_win_as_the_option_says() {
+fn eject_option_sets_winning_ejections() {
     let board = "    · · · · ·
                     · · · · · ·
                    · · · · · · ·
@@ -123,13 +123,13 @@ fn as_many_ejections_win_as_the_option_says() {
 }
 
 #[test]
-fn impossible_diagrams_are_refused() {
-    let refused = |json: &str| {
+fn invalid_diagrams_are_rejected() {
+    let diagram_error = |json: &str| {
         let mut options = options(&[]);
         let diagram = Diagram::read(json, INFO.id, &mut options);
         diagram.and_then(|diagram| Position::from_diagram(&diagram, &options)).expect_err(json)
     };
-    let impossible = |json: &str| match refused(json) {
+    let impossible = |json: &str| match diagram_error(json) {
         DiagramError::Impossible(sentence) => sentence.id,
         other => panic!("{json}: {other:?}"),
     };
@@ -146,21 +146,21 @@ fn impossible_diagrams_are_refused() {
     assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 14), ("white", 8)]))), "abalone-winner-to-move");
     let score = format!("{{{}, \"score\": {{\"black\": 1}}}}", board(&[("black", 14), ("white", 14)]));
     assert_eq!(impossible(&score), "abalone-score-too-high");
-    let strange =
+    let unknown_side =
         "{\"to_move\": \"black\", \"board\": {\"a1\": \"black\"}, \"score\": {\"red\": 0, \"black\": 0, \"white\": 0}}";
-    assert_eq!(refused(strange), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(diagram_error(unknown_side), DiagramError::NoSuchSide("red".to_owned()));
     assert_eq!(
-        refused("{\"to_move\": \"black\", \"board\": {\"a6\": \"black\"}}"),
+        diagram_error("{\"to_move\": \"black\", \"board\": {\"a6\": \"black\"}}"),
         DiagramError::NoSuchCell("a6".into())
     );
-    assert_eq!(refused("{\"to_move\": \"red\", \"board\": {}}"), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(diagram_error("{\"to_move\": \"red\", \"board\": {}}"), DiagramError::NoSuchSide("red".into()));
     let with = |more: &str| format!("{{{}, {more}}}", board(&[("black", 14), ("white", 14)]));
-    assert_eq!(refused(&with("\"hands\": {\"black\": 0}")), DiagramError::UnknownKey("hands".into()));
-    assert_eq!(refused(&with("\"passes\": 1")), DiagramError::UnknownKey("passes".into()));
+    assert_eq!(diagram_error(&with("\"hands\": {\"black\": 0}")), DiagramError::UnknownKey("hands".into()));
+    assert_eq!(diagram_error(&with("\"passes\": 1")), DiagramError::UnknownKey("passes".into()));
 }
 
 #[test]
-fn balls_missing_from_a_diagram_count_as_ejected() {
+fn missing_balls_count_as_ejected() {
     let mut options = options(&[]);
     let json = "{\"to_move\": \"white\", \"board\": {\"a1\": \"black\", \"c3\": \"white\"}, \"score\": {\"white\": 3}}";
     let diagram = Diagram::read(json, INFO.id, &mut options).unwrap();

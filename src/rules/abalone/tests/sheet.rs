@@ -1,11 +1,11 @@
-//! The rule sheet, figure by figure, and its sentences.
+//! Tests of the figures and sentences of the rule sheet.
 
 use super::drawn::{assert_becomes, black, cell, draw, play, refused};
 use super::*;
 use crate::rules::{AnyGame, Effect, Side};
 
 #[test]
-fn a_row_of_one_two_or_three_moves_in_line() {
+fn up_to_three_balls_move_in_line() {
     // Figure 2.
     assert_becomes(
         "    · · · · ·
@@ -46,7 +46,7 @@ fn a_row_of_one_two_or_three_moves_in_line() {
 }
 
 #[test]
-fn two_or_three_move_broadside() {
+fn two_or_three_balls_move_broadside() {
     // Figure 3.
     let board = "    · · · · ·
                     · · · · · ·
@@ -164,7 +164,7 @@ fn three_push_two() {
 }
 
 #[test]
-fn of_four_against_two_the_fourth_does_not_move() {
+fn fourth_ball_does_not_push() {
     // Figure 6b.
     let board = "    · · · · ·
                     · · · · · ·
@@ -189,11 +189,11 @@ fn of_four_against_two_the_fourth_does_not_move() {
              · · · · ·",
     );
     let row = ["e1", "e2", "e3", "e4"].map(cell).to_vec();
-    assert_eq!(refused(&black(board), "e1e2"), Refusal::TooMany { cells: row });
+    assert_eq!(refused(&black(board), "e1e2"), MoveError::TooMany { cells: row });
 }
 
 #[test]
-fn no_push_without_an_empty_place_behind_without_contact_or_out_of_line() {
+fn push_needs_room_contact_and_line() {
     // Figure 7.
     let no_room = black(
         "    · · · · ·
@@ -206,7 +206,7 @@ fn no_push_without_an_empty_place_behind_without_contact_or_out_of_line() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&no_room, "e2e3"), Refusal::NoRoomBehind(cell("e5")));
+    assert_eq!(refused(&no_room, "e2e3"), MoveError::NoRoomBehind(cell("e5")));
     let gap = "    · · · · ·
                   · · · · · ·
                  · · · · · · ·
@@ -240,12 +240,12 @@ fn no_push_without_an_empty_place_behind_without_contact_or_out_of_line() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&out_of_line, "e3f4"), Refusal::SingleCannotPush(cell("f4")));
-    assert_eq!(refused(&out_of_line, "e2e3f3"), Refusal::SidewaysBlocked(cell("f4")));
+    assert_eq!(refused(&out_of_line, "e3f4"), MoveError::SingleCannotPush(cell("f4")));
+    assert_eq!(refused(&out_of_line, "e2e3f3"), MoveError::SidewaysBlocked(cell("f4")));
 }
 
 #[test]
-fn three_in_line_are_an_absolute_defence_and_equal_numbers_stand() {
+fn three_or_equal_numbers_cannot_be_pushed() {
     let board = black(
         "    · · · · ·
             · · · · · ·
@@ -258,13 +258,13 @@ fn three_in_line_are_an_absolute_defence_and_equal_numbers_stand() {
              · · · · ·",
     );
     let theirs = ["e5", "e6", "e7"].map(cell).to_vec();
-    assert_eq!(refused(&board, "e2e3"), Refusal::TooManyToPush { theirs });
+    assert_eq!(refused(&board, "e2e3"), MoveError::TooManyToPush { theirs });
     let theirs = ["d7", "d8"].map(cell).to_vec();
-    assert_eq!(refused(&board, "d5d6"), Refusal::NotMore { ours: 2, theirs });
+    assert_eq!(refused(&board, "d5d6"), MoveError::NotMore { ours: 2, theirs });
 }
 
 #[test]
-fn a_ball_pushed_off_the_board_is_ejected() {
+fn ball_pushed_off_board_is_ejected() {
     // Figure 8.
     let board = "    · · · · ·
                     · · · · · ·
@@ -292,7 +292,7 @@ fn a_ball_pushed_off_the_board_is_ejected() {
 }
 
 #[test]
-fn of_two_pushed_balls_only_the_one_at_the_edge_is_ejected() {
+fn only_ball_at_edge_is_ejected() {
     let board = "    · · · · ·
                     · · · · · ·
                    · · · · · · ·
@@ -321,7 +321,7 @@ fn own_balls_are_never_ejected() {
             · · · · · ·
              · · · · ○",
     );
-    assert_eq!(refused(&board, "g3h4"), Refusal::OffTheBoard(cell("i5")));
-    assert_eq!(refused(&board, "e8e9"), Refusal::OffTheBoard(cell("e9")));
-    assert_eq!(refused(&board, "e8e9f9"), Refusal::OffTheBoard(cell("e9")));
+    assert_eq!(refused(&board, "g3h4"), MoveError::OffTheBoard(cell("i5")));
+    assert_eq!(refused(&board, "e8e9"), MoveError::OffTheBoard(cell("e9")));
+    assert_eq!(refused(&board, "e8e9f9"), MoveError::OffTheBoard(cell("e9")));
 }

@@ -1,4 +1,4 @@
-//! The three boards: their places and edges, each counted in another way than the boards are made.
+//! Tests of the three boards: their cells and edges, derived independently of the implementation.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::rules::Cell;
 
-/// The designer's diagonals of the third board, as the page of rules lists them.
+/// The diagonals of the third board, as listed in the rules document.
 pub const DIAGONALS: &str = "a2-b1 a4-b3 a6-b5 b2-c3 b4-c5 b6-c7 c2-d1 c4-d3 c6-d5 \
                              d2-e3 d4-e5 d6-e7 e2-f1 e4-f3 e6-f5 f2-g3 f4-g5 f6-g7";
 
@@ -18,7 +18,7 @@ fn edges(board: Board) -> BTreeSet<Edge> {
     let mut edges = BTreeSet::new();
     for from in board.places().iter() {
         for to in board.neighbours(from).iter() {
-            assert!(board.joined(to, from), "neighbours are neighbours of each other");
+            assert!(board.are_neighbours(to, from), "neighbours are neighbours of each other");
             let (from, to) = (cell_name(from).to_owned(), cell_name(to).to_owned());
             edges.insert(if from < to { (from, to) } else { (to, from) });
         }
@@ -26,42 +26,42 @@ fn edges(board: Board) -> BTreeSet<Edge> {
     edges
 }
 
-fn places(board: Board) -> Vec<String> {
+fn cell_names(board: Board) -> Vec<String> {
     board.places().iter().map(|cell| cell_name(cell).to_owned()).collect()
 }
 
-/// Letter and number from 1.
-fn place(name: &str) -> (i32, i32) {
+/// The letter and the number, both from 1.
+fn coord(name: &str) -> (i32, i32) {
     (i32::from(name.as_bytes()[0] - b'a') + 1, i32::from(name.as_bytes()[1] - b'0'))
 }
 
-/// The edges between places of which `touch` is true.
+/// The edges between cells for which `touch` returns true.
 fn edges_where(board: Board, touch: impl Fn((i32, i32), (i32, i32)) -> bool) -> BTreeSet<Edge> {
-    let places = places(board);
-    let pairs = places.iter().flat_map(|one| places.iter().map(move |other| (one.clone(), other.clone())));
-    pairs.filter(|(one, other)| one < other && touch(place(one), place(other))).collect()
+    let names = cell_names(board);
+    let pairs = names.iter().flat_map(|one| names.iter().map(move |other| (one.clone(), other.clone())));
+    pairs.filter(|(one, other)| one < other && touch(coord(one), coord(other))).collect()
 }
 
 #[test]
-fn boards_have_as_many_places_and_edges_as_the_rules_say() {
+fn cell_and_edge_counts_match_rules() {
     let counts = Board::ALL.map(|board| (board.places().len(), edges(board).len()));
     assert_eq!(counts, [(49, 156), (37, 90), (49, 102)]);
 }
 
 #[test]
-fn rows_of_the_hexagon_hold_four_to_seven_places_numbered_from_one() {
-    let names = places(Board::Hex);
+fn hexagon_rows_are_numbered_from_one() {
+    let names = cell_names(Board::Hex);
     for (row, length) in "abcdefg".chars().zip([4, 5, 6, 7, 6, 5, 4]) {
         let numbers: String = names.iter().filter(|name| name.starts_with(row)).map(|name| &name[1..]).collect();
         assert_eq!(numbers, &"1234567"[..length], "row {row}");
     }
-    assert!(names.is_sorted(), "places are numbered in the order of their names");
+    assert!(names.is_sorted(), "cells are numbered in the order of their names");
 }
 
 #[test]
-fn neighbours_on_the_hexagon_follow_the_special_coordinates() {
+fn hexagon_neighbours_follow_special_coordinates() {
     let widths = [4, 5, 6, 7, 6, 5, 4];
-    // Half places from the left of the widest row: neighbours are two apart in a row, one apart in the next.
+    // Half cells from the left of the widest row. Neighbours in a row are two apart, neighbours in adjacent rows one.
     let across = |(row, number): (i32, i32)| 2 * number + (7 - widths[row as usize - 1]);
     let touch = |one: (i32, i32), other: (i32, i32)| {
         (one.0.abs_diff(other.0), across(one).abs_diff(across(other))) == (0, 2)
@@ -71,7 +71,7 @@ fn neighbours_on_the_hexagon_follow_the_special_coordinates() {
 }
 
 #[test]
-fn square_places_touch_eight_others_and_snub_places_four_and_the_listed_diagonals() {
+fn square_and_snub_neighbours_match_rules() {
     let near = |one: (i32, i32), other: (i32, i32)| one.0.abs_diff(other.0).max(one.1.abs_diff(other.1)) == 1;
     assert_eq!(edges(Board::Square), edges_where(Board::Square, near));
     let beside = |one: (i32, i32), other: (i32, i32)| one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1;
@@ -82,18 +82,18 @@ fn square_places_touch_eight_others_and_snub_places_four_and_the_listed_diagonal
 }
 
 #[test]
-fn what_is_around_a_set_is_next_to_one_of_it() {
+fn around_matches_neighbours() {
     for board in Board::ALL {
         for cell in board.places().iter() {
-            assert_eq!(board.around(Places::of(cell)), board.neighbours(cell), "{board:?} {}", cell_name(cell));
+            assert_eq!(board.around(CellSet::of(cell)), board.neighbours(cell), "{board:?} {}", cell_name(cell));
         }
         assert_eq!(board.around(board.places()), board.places());
-        assert_eq!(board.around(Places::EMPTY), Places::EMPTY);
+        assert_eq!(board.around(CellSet::EMPTY), CellSet::EMPTY);
     }
 }
 
 #[test]
-fn names_are_read_back_and_nothing_else_is() {
+fn cell_names_round_trip() {
     for board in Board::ALL {
         for cell in (0..CELLS as u8).map(Cell) {
             assert_eq!(board.parse(cell_name(cell)), board.places().has(cell).then_some(cell));
@@ -108,21 +108,21 @@ fn names_are_read_back_and_nothing_else_is() {
 }
 
 #[test]
-fn a_band_falls_apart_where_a_search_of_all_that_is_left_says_so() {
-    let mut chance = ChaCha8Rng::seed_from_u64(37);
+fn falls_apart_matches_full_search() {
+    let mut rng = ChaCha8Rng::seed_from_u64(37);
     let (mut cuts, mut whole) = (0, 0);
     for board in Board::ALL {
         for _ in 0..400 {
-            // Of what chance leaves, the part around the first place.
-            let left = board.places().iter().filter(|_| chance.random_bool(0.6)).collect::<Places>();
+            // A random set of cells, reduced to the part connected to its first cell.
+            let left = board.places().iter().filter(|_| rng.random_bool(0.6)).collect::<CellSet>();
             let band = board.connected(left.first(), left);
             for cell in band.iter() {
-                let rest = band - Places::of(cell);
-                let apart = !board.is_band(rest);
-                assert_eq!(board.falls_apart(band, cell), apart, "{board:?} {band:?} {cell:?}");
+                let rest = band - CellSet::of(cell);
+                let apart = !board.is_connected(rest);
+                assert_eq!(board.would_split(band, cell), apart, "{board:?} {band:?} {cell:?}");
                 let cut_off = board.cut_off(band, cell);
                 assert_eq!(cut_off.is_empty(), !apart);
-                assert!(rest.holds(cut_off) && board.is_band(rest - cut_off));
+                assert!(rest.is_superset(cut_off) && board.is_connected(rest - cut_off));
                 *(if apart { &mut cuts } else { &mut whole }) += 1;
             }
         }

@@ -1,4 +1,4 @@
-//! Diagrams: what follows from the board, and what cannot be.
+//! Tests of diagrams: derived values and invalid diagrams.
 
 use super::drawn::{diagram, set_up};
 use super::*;
@@ -18,23 +18,23 @@ fn read(board: Board, json: &str) -> Result<Game<Position>, DiagramError> {
     set_up(Board::named(options.get("board")).unwrap(), &diagram)
 }
 
-fn refused(json: &str) -> DiagramError {
+fn diagram_error(json: &str) -> DiagramError {
     read(Board::Square, json).map(|game| drawn::draw(game.position())).expect_err(json)
 }
 
 fn impossible(json: &str) -> &'static str {
-    match refused(json) {
+    match diagram_error(json) {
         DiagramError::Impossible(sentence) => {
-            let said = crate::words::Words::english().say(&sentence);
-            assert!(said.contains(' ') && !said.contains(['{', '}']), "{said}");
+            let text = crate::words::Localization::english().localize(&sentence);
+            assert!(text.contains(' ') && !text.contains(['{', '}']), "{text}");
             sentence.id
         }
         other => panic!("{json}: {other:?}"),
     }
 }
 
-/// A square board on which every place holds one of these stacks, as far as they go.
-fn filled(stacks: &[&str], more: &str) -> String {
+/// A square board with these stacks on its first cells, as JSON.
+fn filled(stacks: &[&str], extra: &str) -> String {
     let cells: Vec<_> = (0..CELLS as u8).map(crate::rules::Cell).map(cell_name).collect();
     let stack = |pieces: &str| {
         let pieces: Vec<_> = pieces.chars().map(|piece| if piece == '●' { "\"black\"" } else { "\"white\"" }).collect();
@@ -42,11 +42,11 @@ fn filled(stacks: &[&str], more: &str) -> String {
     };
     let board: Vec<_> =
         cells.iter().zip(stacks).map(|(cell, pieces)| format!("\"{cell}\": {}", stack(pieces))).collect();
-    format!("{{\"to_move\": \"black\", \"board\": {{{}}}{more}}}", board.join(", "))
+    format!("{{\"to_move\": \"black\", \"board\": {{{}}}{extra}}}", board.join(", "))
 }
 
 #[test]
-fn hands_turn_and_passes_follow_from_the_board() {
+fn hands_turn_and_passes_default_from_board() {
     let game = set_up(Board::Square, &diagram(Board::Square, BOARD, "white")).unwrap();
     let position = game.position();
     assert_eq!((position.hand(Side::FIRST), position.hand(Side::SECOND), position.passes()), (14, 16, 0));
@@ -57,8 +57,8 @@ fn hands_turn_and_passes_follow_from_the_board() {
 }
 
 #[test]
-fn what_a_diagram_says_twice_must_agree() {
-    let json = |more: &str| filled(&["●", "○", "●", "○"], more);
+fn inconsistent_diagrams_are_rejected() {
+    let json = |extra: &str| filled(&["●", "○", "●", "○"], extra);
     assert!(read(Board::Square, &json(r#", "hands": {"black": 16, "white": 16}, "turn": 9"#)).is_ok());
     assert!(read(Board::Square, &json(r#", "hands": {"white": 16}, "passes": 0, "score": {"black": 2}"#)).is_ok());
     assert_eq!(impossible(&json(r#", "hands": {"black": 17}"#)), "abande-wrong-hand");
@@ -67,14 +67,14 @@ fn what_a_diagram_says_twice_must_agree() {
     assert_eq!(impossible(&json(r#", "turn": 3"#)), "abande-turn-too-small");
     assert_eq!(impossible(&json(r#", "score": {"black": 7}"#)), "abande-wrong-score");
     assert_eq!(impossible(&json(r#", "score": {"white": 18446744073709551615}"#)), "abande-wrong-score");
-    assert_eq!(refused(&json(r#", "score": {"red": 2}"#)), DiagramError::NoSuchSide("red".into()));
-    assert_eq!(refused(&json(r#", "score": {"white": "2"}"#)), DiagramError::WrongKind("score.white".into()));
-    assert_eq!(refused(&json(r#", "hands": {"red": 1}"#)), DiagramError::NoSuchSide("red".into()));
-    assert_eq!(refused(&json(r#", "hands": {"white": -1}"#)), DiagramError::WrongKind("hands.white".into()));
+    assert_eq!(diagram_error(&json(r#", "score": {"red": 2}"#)), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(diagram_error(&json(r#", "score": {"white": "2"}"#)), DiagramError::WrongKind("score.white".into()));
+    assert_eq!(diagram_error(&json(r#", "hands": {"red": 1}"#)), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(diagram_error(&json(r#", "hands": {"white": -1}"#)), DiagramError::WrongKind("hands.white".into()));
 }
 
 #[test]
-fn stacks_that_cannot_be_are_refused() {
+fn invalid_stacks_are_rejected() {
     assert_eq!(impossible(&filled(&["●", "○", "●○●○"], "")), "abande-stack-too-high");
     assert_eq!(impossible(&filled(&["●", "○", ""], "")), "abande-empty-stack");
     assert_eq!(
@@ -83,27 +83,27 @@ fn stacks_that_cannot_be_are_refused() {
     );
     let board = |board: &str| format!("{{\"to_move\": \"black\", \"board\": {{{board}}}}}");
     assert_eq!(impossible(&board(r#""a1": ["black"], "a2": ["white"], "a4": ["black"]"#)), "abande-band-split");
-    assert_eq!(refused(&board(r#""h1": ["black"]"#)), DiagramError::NoSuchCell("h1".into()));
-    assert_eq!(refused(&board(r#""a1": "black""#)), DiagramError::WrongKind("board.a1".into()));
-    assert_eq!(refused(&board(r#""a1": [1]"#)), DiagramError::WrongKind("board.a1".into()));
-    assert_eq!(refused(&board(r#""a1": ["red"]"#)), DiagramError::NoSuchSide("red".into()));
-    assert_eq!(refused(r#"{"to_move": "red", "board": {}}"#), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(diagram_error(&board(r#""h1": ["black"]"#)), DiagramError::NoSuchCell("h1".into()));
+    assert_eq!(diagram_error(&board(r#""a1": "black""#)), DiagramError::WrongKind("board.a1".into()));
+    assert_eq!(diagram_error(&board(r#""a1": [1]"#)), DiagramError::WrongKind("board.a1".into()));
+    assert_eq!(diagram_error(&board(r#""a1": ["red"]"#)), DiagramError::NoSuchSide("red".into()));
+    assert_eq!(diagram_error(r#"{"to_move": "red", "board": {}}"#), DiagramError::NoSuchSide("red".into()));
 }
 
 #[test]
-fn places_are_those_of_the_board_that_is_played_on() {
+fn cells_depend_on_board_option() {
     let json = r#"{"to_move": "white", "board": {"a5": ["black"]}}"#;
     assert!(read(Board::Square, json).is_ok() && read(Board::Snub, json).is_ok());
     assert_eq!(read(Board::Hex, json).err(), Some(DiagramError::NoSuchCell("a5".into())));
     let json = r#"{"options": {"board": "hex"}, "to_move": "white", "board": {"a5": ["black"]}}"#;
-    assert_eq!(refused(json), DiagramError::NoSuchCell("a5".into()));
-    // A band on the square board is none on the third, which lacks this diagonal.
+    assert_eq!(diagram_error(json), DiagramError::NoSuchCell("a5".into()));
+    // The third board lacks this diagonal, so the cells are not connected there.
     let json = r#"{"to_move": "black", "board": {"a1": ["black"], "b2": ["white"]}}"#;
     assert!(read(Board::Square, json).is_ok() && read(Board::Snub, json).is_err());
 }
 
 #[test]
-fn the_first_three_turns_enter_black_white_black() {
+fn opening_enters_black_white_black() {
     for (stacks, to_move, possible) in [
         (&[][..], "black", true),
         (&[], "white", false),
@@ -128,14 +128,14 @@ fn the_first_three_turns_enter_black_white_black() {
 }
 
 #[test]
-fn passes_need_an_empty_hand() {
+fn passes_require_empty_hand() {
     let full = [["●"; 6], ["○"; 6]].concat().repeat(3);
     let passed = |passes: u32| filled(&full, &format!(", \"passes\": {passes}"));
     assert_eq!(read(Board::Square, &passed(1)).unwrap().position().passes(), 1);
     assert_eq!(impossible(&passed(3)), "abande-too-many-passes");
     assert_eq!(impossible(&filled(&["●", "○", "●", "○"], ", \"passes\": 1")), "abande-passed-with-hand");
     assert_eq!(impossible(&filled(&["●", "○"], ", \"passes\": 2")), "abande-passed-with-hand");
-    // White passed with nothing in hand; black, who has pieces left, did not.
+    // White passed with an empty hand. Black still has a piece and cannot have passed.
     let mut white_only = full.clone();
     let last_black = white_only.iter().rposition(|piece| *piece == "●").unwrap();
     white_only[last_black] = "○";
@@ -146,9 +146,9 @@ fn passes_need_an_empty_hand() {
 }
 
 #[test]
-fn nothing_sleeps_once_the_game_is_over() {
+fn no_stack_sleeps_after_game_end() {
     let over = ", \"passes\": 2, \"hands\": {\"black\": 0, \"white\": 0}";
     assert!(read(Board::Square, &filled(&["●", "○"], over)).unwrap().outcome().is_some());
-    assert!(read(Board::Square, &filled(&[], over)).unwrap().outcome().is_some(), "all may have been asleep");
+    assert!(read(Board::Square, &filled(&[], over)).unwrap().outcome().is_some(), "all stacks may have been sleeping");
     assert_eq!(impossible(&filled(&["●", "○", "○"], over)), "abande-still-sleeping");
 }

@@ -1,10 +1,10 @@
-//! Passing, sleeping stacks, the score and the end.
+//! Tests of passing, sleeping stacks, the score and the end of the game.
 
 use super::drawn::{assert_drawn, diagram, game, legal, play, refused, set_up};
 use super::*;
 use crate::rules::{AnyGame, Effect, Outcome, Side};
 
-/// All pieces are entered; black and white touch at both ends.
+/// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●
                            ● ● ● ● ● ● ●
                            ● ● · · · ● ●
@@ -14,20 +14,23 @@ const ALL_ENTERED: &str = "● ● ● ● ● ● ●
                            ○ · · · · · ○";
 
 #[test]
-fn with_a_piece_in_hand_nobody_passes() {
+fn passing_requires_empty_hand() {
     let mut game = start(Board::Square);
-    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(18));
+    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(18));
     play(&mut game, "d4");
-    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(18));
+    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(18));
     let last = ALL_ENTERED.replacen('●', "·", 1);
     let game = drawn::game(Board::Square, &last, "black");
-    assert_eq!(refused(&game, "pass"), Refusal::StillInHand(1));
+    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(1));
     let game = drawn::game(Board::Square, &last, "white");
-    assert!(legal(&game).contains(&"pass".to_owned()), "who has none left may pass while the other has some");
+    assert!(
+        legal(&game).contains(&"pass".to_owned()),
+        "a player without pieces in hand may pass even if the other has some"
+    );
 }
 
 #[test]
-fn who_passed_may_move_again_and_only_passes_in_sequence_end_the_game() {
+fn only_consecutive_passes_end_the_game() {
     let mut game = game(Board::Square, ALL_ENTERED, "black");
     play(&mut game, "pass");
     assert_eq!((game.outcome(), game.position().passes()), (None, 1));
@@ -40,7 +43,7 @@ fn who_passed_may_move_again_and_only_passes_in_sequence_end_the_game() {
 }
 
 #[test]
-fn what_sleeps_is_removed_at_once_even_if_that_splits_the_band() {
+fn sleeping_stacks_are_removed_at_end() {
     let mut game = game(Board::Square, ALL_ENTERED, "white");
     let before = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
     play(&mut game, "pass");
@@ -59,16 +62,17 @@ fn what_sleeps_is_removed_at_once_even_if_that_splits_the_band() {
     );
     assert_eq!(effects.len(), 30);
     assert!(effects.iter().all(|effect| matches!(effect, Effect::Removed { .. })));
-    assert!(!game.position().board().is_band(game.position().band()));
-    assert_eq!(before, [4, 2], "the score was that of the end all along");
+    assert!(!game.position().board().is_connected(game.position().band()));
+    assert_eq!(before, [4, 2], "the score before the end equals the final score");
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [4, 2]);
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().hand(side)), [0, 0]);
 }
 
 #[test]
-fn black_wins_on_the_hexagon_by_fifteen_to_twelve() {
-    // The sheet's example of sleeping pieces and stacks. Its figure is lost; this board has the score of its text.
+fn hexagon_example_scores_fifteen_to_twelve() {
+    // The sheet's example of sleeping pieces and stacks. Its figure is lost; this board has the score given in the
+    // text.
     let mut game = game(
         Board::Hex,
         "   · · · ·
@@ -92,13 +96,13 @@ fn black_wins_on_the_hexagon_by_fifteen_to_twelve() {
            · · ○● ●○ ·
             · · · ·",
     );
-    assert!(!game.position().board().is_band(game.position().band()), "the band is split");
+    assert!(!game.position().board().is_connected(game.position().band()), "the band is split");
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [15, 12]);
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
 }
 
 #[test]
-fn each_stack_counts_its_height_for_the_owner_of_its_top() {
+fn stack_scores_height_for_top_owner() {
     let board = "· · · · · · ·
                  · · ●○● ● · · ·
                  · · ●● ○ · · ·
@@ -107,13 +111,13 @@ fn each_stack_counts_its_height_for_the_owner_of_its_top() {
                  · · · · ○ · ·
                  · · · · · · ·";
     let position = *game(Board::Square, board, "black").position();
-    // Awake: black's 3, 1 and 2, white's 1 and 2; asleep: white's 3 and 1.
+    // Awake: Black's 3, 1 and 2, White's 1 and 2. Sleeping: White's 3 and 1.
     assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (6, 3));
     assert_eq!(position.sleeping().iter().map(cell_name).collect::<Vec<_>>(), ["d3", "e2"]);
 }
 
 #[test]
-fn pieces_within_a_mixed_stack_keep_nothing_awake() {
+fn buried_pieces_keep_nothing_awake() {
     let board = "· · · · · · ·
                  · · · · · · ·
                  · · · ○● · · ·
@@ -127,7 +131,7 @@ fn pieces_within_a_mixed_stack_keep_nothing_awake() {
 }
 
 #[test]
-fn the_higher_score_wins_and_equal_scores_are_a_draw() {
+fn higher_score_wins_and_equal_is_draw() {
     let drawn = "● ● ● ● ● ● ●
                  ● ● ● ● ● ● ●
                  ● ● ● ● · · ·
@@ -140,7 +144,7 @@ fn the_higher_score_wins_and_equal_scores_are_a_draw() {
     play(&mut game, "pass pass");
     assert_eq!(game.outcome(), Some(Outcome::draw(EQUAL_SCORES)));
     let mut game = drawn::game(Board::Square, drawn, "white");
-    // White's stack on a5 counts two, and wakes a6 and b6.
+    // White's stack on a5 is worth two points, and a6 and b6 are no longer sleeping.
     play(&mut game, "a4-a5 pass pass");
     let scores = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
     assert_eq!(scores, [5, 5]);
@@ -152,26 +156,26 @@ fn the_higher_score_wins_and_equal_scores_are_a_draw() {
 }
 
 #[test]
-fn a_finished_position_is_set_up_again() {
+fn finished_position_round_trips() {
     let mut game = game(Board::Square, ALL_ENTERED, "white");
     play(&mut game, "pass pass");
     let again = set_up(Board::Square, &game.position().diagram()).unwrap();
     assert_eq!(again.position(), game.position());
     let mut without = game.position().diagram();
     without.hands = None;
-    assert!(set_up(Board::Square, &without).is_err(), "what is missing would be in hand");
+    assert!(set_up(Board::Square, &without).is_err(), "missing pieces would be in hand");
     assert_eq!(diagram(Board::Square, ALL_ENTERED, "white").board.len(), 36);
 }
 
 #[test]
-fn once_the_game_is_over_everything_is_refused() {
+fn moves_after_game_end_are_rejected() {
     let mut game = game(Board::Square, ALL_ENTERED, "black");
     play(&mut game, "pass pass");
     for text in ["pass", "c4", "a5-a4"] {
         let action = game.position().parse_move(text).unwrap();
-        assert_eq!(game.position().check(action), Err(Refusal::GameOver));
+        assert_eq!(game.position().validate(action), Err(MoveError::GameOver));
     }
-    assert_eq!(game.position().refuse(&[]), Refusal::GameOver);
+    assert_eq!(game.position().explain_illegal(&[]), MoveError::GameOver);
     assert_eq!(game.position().count_moves(), 0);
     assert_eq!(game.position().prompt(&[]).id, "abande-prompt-over");
 }

@@ -1,4 +1,4 @@
-//! What holds in every position of every game.
+//! Invariants that hold in every position of random games.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -6,18 +6,19 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::rules::Side;
 
-/// Games on each board.
-const GAMES: u64 = 60;
-/// No game is longer: 36 pieces enter, 35 stacks hop at most, and no two passes stand before the last two.
-const LONGEST: u32 = 36 + 35 + 36 + 2;
+/// The number of games on each board.
+const GAMES_PER_BOARD: u64 = 60;
+/// The maximum length of a game: 36 pieces are entered, at most 35 stacks move, and only the last two passes are
+/// consecutive.
+const MAX_TURNS: u32 = 36 + 35 + 36 + 2;
 
 fn assert_holds(game: &Game<Position>) {
     let position = game.position();
     let board = position.board();
     let band = position.band();
     let stacks: Vec<Vec<Side>> = band.iter().map(|cell| position.stack(cell).collect()).collect();
-    assert!(board.places().holds(band));
-    assert!(stacks.iter().all(|stack| (1..=HIGHEST).contains(&stack.len())), "stacks are three high at most");
+    assert!(board.places().is_superset(band));
+    assert!(stacks.iter().all(|stack| (1..=MAX_HEIGHT).contains(&stack.len())), "stacks are at most three high");
     let on_board = |side: Side| stacks.iter().flatten().filter(|piece| **piece == side).count() as u32;
     for (side, tops) in [Side::FIRST, Side::SECOND].into_iter().zip(position.tops()) {
         assert_eq!(tops, band.iter().filter(|cell| position.owner(*cell) == Some(side)).collect());
@@ -30,36 +31,40 @@ fn assert_holds(game: &Game<Position>) {
         assert_eq!(position.score(side), points);
     }
     if position.outcome().is_some() {
-        assert!(position.sleeping().is_empty(), "what sleeps leaves at once");
-        assert_eq!((position.hands, position.passes()), ([0, 0], PASSES));
+        assert!(position.sleeping().is_empty(), "sleeping stacks are removed at the end");
+        assert_eq!((position.hands, position.passes()), ([0, 0], PASSES_TO_END));
     } else {
-        assert!(board.is_band(band), "there is one band");
+        assert!(board.is_connected(band), "the band is connected");
         for side in [Side::FIRST, Side::SECOND] {
-            assert_eq!(on_board(side) + u32::from(position.hand(side)), u32::from(PIECES), "no piece is lost");
+            assert_eq!(on_board(side) + u32::from(position.hand(side)), u32::from(PIECES_PER_SIDE), "no piece is lost");
         }
         let passed = position.hands.contains(&0);
         assert!(passed || game.turn() == 2 * (on_board(Side::FIRST) + on_board(Side::SECOND)) - band.len());
         assert_eq!(position.to_move(), Side((game.turn() % 2) as u8));
     }
-    assert_eq!(Position::from_diagram(&position.diagram(), game.options()).as_ref(), Ok(position), "as set up anew");
+    assert_eq!(
+        Position::from_diagram(&position.diagram(), game.options()).as_ref(),
+        Ok(position),
+        "the diagram must round-trip"
+    );
 }
 
 #[test]
-fn every_position_of_a_game_is_one_band_of_all_that_was_entered() {
+fn random_games_keep_invariants() {
     let mut draws = 0;
     for board in Board::ALL {
-        for seed in 0..GAMES {
-            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        for seed in 0..GAMES_PER_BOARD {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut game = start(board);
             loop {
                 assert_holds(&game);
-                if game.play_out(1, &mut |moves| chance.random_range(0..moves)) == 0 {
+                if game.play_out(1, &mut |moves| rng.random_range(0..moves)) == 0 {
                     break;
                 }
             }
             let outcome = game.outcome().expect("every game ends");
             draws += u32::from(outcome.winner.is_none());
-            assert!(game.turn() <= LONGEST, "{}", game.turn());
+            assert!(game.turn() <= MAX_TURNS, "{}", game.turn());
             assert!(game.moves()[..3].iter().all(|action| matches!(action, Move::Enter(_))));
         }
     }

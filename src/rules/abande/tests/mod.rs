@@ -1,4 +1,4 @@
-//! What must hold for Abande: facts of the rule sheet and of the page of rules.
+//! Tests of Abande against the rule sheet and the rules document.
 
 mod boards;
 mod counts;
@@ -6,16 +6,16 @@ mod diagrams;
 mod drawn;
 mod endings;
 mod invariants;
+mod move_errors;
 mod naive;
-mod refusals;
 mod sheet;
 mod turns;
 
 use super::*;
-use crate::rules::{Game, Options, Position as _};
+use crate::rules::{Game, Options, Rules as _};
 
 fn options(board: Board) -> Options {
-    let mut options = Options::usual(INFO.options);
+    let mut options = Options::defaults(INFO.options);
     options.set("board", board.name()).unwrap();
     options
 }

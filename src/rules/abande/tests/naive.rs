@@ -1,4 +1,4 @@
-//! A second generator, written from the rules with no thought of speed: both must list the same moves.
+//! A simple reference move generator that must list the same moves as the real one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,27 +11,27 @@ use super::drawn::set_up;
 use super::*;
 use crate::rules::{AnyGame, Diagram};
 
-/// Letter (`a` is 1) and number.
-type Place = (i32, i32);
+/// The letter (`a` is 1) and the number.
+type Coord = (i32, i32);
 
-/// What there is to know, as plain maps.
-struct Table {
+/// A position as plain maps.
+struct NaivePosition {
     board: Board,
-    stacks: BTreeMap<Place, Vec<String>>,
+    stacks: BTreeMap<Coord, Vec<String>>,
     hands: BTreeMap<String, u64>,
     to_move: String,
     passes: u32,
 }
 
-fn place(name: &str) -> Place {
+fn coord(name: &str) -> Coord {
     (i32::from(name.as_bytes()[0] - b'a') + 1, i32::from(name.as_bytes()[1] - b'0'))
 }
 
-fn name((letter, number): Place) -> String {
+fn name((letter, number): Coord) -> String {
     format!("{}{number}", char::from(b'a' + letter as u8 - 1))
 }
 
-fn exists(board: Board, (letter, number): Place) -> bool {
+fn exists(board: Board, (letter, number): Coord) -> bool {
     let numbers = match board {
         Board::Hex => [4, 5, 6, 7, 6, 5, 4].get(letter as usize - 1).copied().unwrap_or(0),
         _ => 7,
@@ -39,7 +39,7 @@ fn exists(board: Board, (letter, number): Place) -> bool {
     (1..=7).contains(&letter) && (1..=numbers).contains(&number)
 }
 
-fn neighbours(board: Board, (letter, number): Place) -> Vec<Place> {
+fn neighbours(board: Board, (letter, number): Coord) -> Vec<Coord> {
     let mut near = vec![(letter, number - 1), (letter, number + 1)];
     match board {
         Board::Square => {
@@ -48,7 +48,8 @@ fn neighbours(board: Board, (letter, number): Place) -> Vec<Place> {
             }
         }
         Board::Hex => {
-            // Towards row d rows grow, and one's own number is the lower of the two that one touches.
+            // The next row towards d is longer: a cell touches its own number and the next one there. Away from d it
+            // touches its own number and the previous one.
             let up = if letter < 4 { [number, number + 1] } else { [number - 1, number] };
             let down = if letter > 4 { [number, number + 1] } else { [number - 1, number] };
             near.extend(up.map(|number| (letter + 1, number)));
@@ -57,17 +58,17 @@ fn neighbours(board: Board, (letter, number): Place) -> Vec<Place> {
         Board::Snub => {
             near.extend([(letter - 1, number), (letter + 1, number)]);
             for edge in DIAGONALS.split_whitespace() {
-                let (one, other) = (place(&edge[..2]), place(&edge[3..]));
+                let (one, other) = (coord(&edge[..2]), coord(&edge[3..]));
                 near.extend((one == (letter, number)).then_some(other));
                 near.extend((other == (letter, number)).then_some(one));
             }
         }
     }
-    near.retain(|place| (1..=7).contains(&place.0) && exists(board, *place));
+    near.retain(|coord| (1..=7).contains(&coord.0) && exists(board, *coord));
     near
 }
 
-impl Table {
+impl NaivePosition {
     fn of(board: Board, diagram: &Diagram) -> Self {
         let pieces = |stack: &serde_json::Value| -> Vec<String> {
             stack.as_array().unwrap().iter().map(|piece| piece.as_str().unwrap().to_owned()).collect()
@@ -75,7 +76,7 @@ impl Table {
         let hands = diagram.hands.as_ref().unwrap();
         Self {
             board,
-            stacks: diagram.board.iter().map(|(name, stack)| (place(name), pieces(stack))).collect(),
+            stacks: diagram.board.iter().map(|(name, stack)| (coord(name), pieces(stack))).collect(),
             hands: hands.iter().map(|(side, hand)| (side.clone(), hand.as_u64().unwrap())).collect(),
             to_move: diagram.to_move.clone(),
             passes: diagram.passes.unwrap(),
@@ -107,12 +108,12 @@ impl Table {
         moves
     }
 
-    fn entries(&self) -> BTreeSet<Place> {
+    fn entries(&self) -> BTreeSet<Coord> {
         let every = (1..=7).flat_map(|letter| (1..=7).map(move |number| (letter, number)));
         every
-            .filter(|place| exists(self.board, *place) && !self.stacks.contains_key(place))
-            .filter(|place| {
-                let near = neighbours(self.board, *place);
+            .filter(|coord| exists(self.board, *coord) && !self.stacks.contains_key(coord))
+            .filter(|coord| {
+                let near = neighbours(self.board, *coord);
                 self.stacks.is_empty() || near.iter().any(|near| self.stacks.contains_key(near))
             })
             .collect()
@@ -122,31 +123,32 @@ impl Table {
         stack.last() == Some(&self.to_move)
     }
 
-    fn is_band_without(&self, gone: Place) -> bool {
-        let mut left: BTreeSet<Place> = self.stacks.keys().copied().filter(|place| *place != gone).collect();
-        let mut next: Vec<Place> = left.pop_first().into_iter().collect();
-        while let Some(place) = next.pop() {
-            next.extend(neighbours(self.board, place).into_iter().filter(|near| left.remove(near)));
+    fn is_band_without(&self, removed: Coord) -> bool {
+        let mut left: BTreeSet<Coord> = self.stacks.keys().copied().filter(|coord| *coord != removed).collect();
+        let mut next: Vec<Coord> = left.pop_first().into_iter().collect();
+        while let Some(coord) = next.pop() {
+            next.extend(neighbours(self.board, coord).into_iter().filter(|near| left.remove(near)));
         }
         left.is_empty()
     }
 }
 
 fn assert_same_moves(game: &Game<Position>) {
-    let listed: BTreeSet<String> = AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
+    let listed: BTreeSet<String> =
+        AnyGame::legal_moves(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
     let diagram = game.position().diagram();
-    assert_eq!(listed, Table::of(game.position().board(), &diagram).moves(), "{}", diagram.to_json());
+    assert_eq!(listed, NaivePosition::of(game.position().board(), &diagram).moves(), "{}", diagram.to_json());
 }
 
 #[test]
-fn both_generators_agree_on_games_on_every_board() {
+fn generators_agree_on_games_on_every_board() {
     let mut positions = 0;
     for board in Board::ALL {
         for seed in 0..20 {
-            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut game = start(board);
             assert_same_moves(&game);
-            while game.play_out(1, &mut |moves| chance.random_range(0..moves)) > 0 {
+            while game.play_out(1, &mut |moves| rng.random_range(0..moves)) > 0 {
                 assert_same_moves(&game);
                 positions += 1;
             }
@@ -155,20 +157,20 @@ fn both_generators_agree_on_games_on_every_board() {
     assert!(positions > 3000, "{positions}");
 }
 
-/// A band that grew by chance, of stacks as chance has it.
-fn chance_band(board: Board, chance: &mut ChaCha8Rng) -> Diagram {
-    let mut left = [PIECES, PIECES];
-    let places: Vec<_> = board.places().iter().collect();
-    let mut band = Places::of(*places.choose(chance).unwrap());
-    for _ in 0..chance.random_range(3..20) {
+/// A random band of random stacks.
+fn random_band(board: Board, rng: &mut ChaCha8Rng) -> Diagram {
+    let mut left = [PIECES_PER_SIDE, PIECES_PER_SIDE];
+    let cells: Vec<_> = board.places().iter().collect();
+    let mut band = CellSet::of(*cells.choose(rng).unwrap());
+    for _ in 0..rng.random_range(3..20) {
         let around: Vec<_> = (board.around(band) - band).iter().collect();
-        band = band | Places::of(*around.choose(chance).unwrap());
+        band = band | CellSet::of(*around.choose(rng).unwrap());
     }
-    let mut diagram = Diagram { to_move: INFO.sides[chance.random_range(0..2)].to_owned(), ..Diagram::default() };
+    let mut diagram = Diagram { to_move: INFO.sides[rng.random_range(0..2)].to_owned(), ..Diagram::default() };
     for cell in band.iter() {
         let mut stack = Vec::new();
-        for _ in 0..[1, 1, 1, 1, 2, 2, 3].choose(chance).copied().unwrap() {
-            let side = chance.random_range(0..2);
+        for _ in 0..[1, 1, 1, 1, 2, 2, 3].choose(rng).copied().unwrap() {
+            let side = rng.random_range(0..2);
             let side = if left[side] > 0 { side } else { 1 - side };
             if left[side] > 0 {
                 left[side] -= 1;
@@ -184,20 +186,20 @@ fn chance_band(board: Board, chance: &mut ChaCha8Rng) -> Diagram {
 }
 
 #[test]
-fn both_generators_agree_on_stacks_anywhere() {
-    let mut chance = ChaCha8Rng::seed_from_u64(49);
-    let (mut agreed, mut refused) = (0, 0);
+fn generators_agree_on_random_positions() {
+    let mut rng = ChaCha8Rng::seed_from_u64(49);
+    let (mut agreed, mut rejected) = (0, 0);
     for board in Board::ALL {
         for _ in 0..500 {
-            // A band that ran out of pieces, or one of a single side, is no position.
-            match set_up(board, &chance_band(board, &mut chance)) {
+            // A band that ran out of pieces or has only one side is not a valid position.
+            match set_up(board, &random_band(board, &mut rng)) {
                 Ok(game) => {
                     assert_same_moves(&game);
                     agreed += 1;
                 }
-                Err(_) => refused += 1,
+                Err(_) => rejected += 1,
             }
         }
     }
-    assert!(agreed > 1000 && refused < 300, "{agreed} {refused}");
+    assert!(agreed > 1000 && rejected < 300, "{agreed} {rejected}");
 }

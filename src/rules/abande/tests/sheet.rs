@@ -1,4 +1,4 @@
-//! The rule sheet, sentence by sentence, and the positions of the page of rules.
+//! Tests of the sentences of the rule sheet and the positions of the rules document.
 
 use super::drawn::{assert_drawn, captures, cell, draw, entries, game, legal, play, refused};
 use super::*;
@@ -14,18 +14,18 @@ const SECOND_EXAMPLE: &str = "· · · · · · ·
                               · · · · · · ·";
 
 #[test]
-fn each_side_has_eighteen_pieces_in_hand_and_black_begins_on_an_empty_board() {
+fn start_is_empty_with_eighteen_pieces_in_hand() {
     for board in Board::ALL {
         let game = start(board);
         let position = game.position();
         assert_eq!((position.hand(Side::FIRST), position.hand(Side::SECOND)), (18, 18));
-        assert_eq!((position.to_move(), position.band()), (Side::FIRST, Places::EMPTY));
+        assert_eq!((position.to_move(), position.band()), (Side::FIRST, CellSet::EMPTY));
         assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (0, 0));
     }
 }
 
 #[test]
-fn the_initiative_enters_a_piece_anywhere() {
+fn initiative_enters_anywhere() {
     for board in Board::ALL {
         let places: Vec<_> = board.places().iter().map(cell_name).collect();
         assert_eq!(legal(&start(board)), places);
@@ -33,7 +33,7 @@ fn the_initiative_enters_a_piece_anywhere() {
 }
 
 #[test]
-fn the_initiative_counts_as_a_turn() {
+fn initiative_counts_as_turn() {
     // R1.
     let mut game = start(Board::Square);
     play(&mut game, "d4");
@@ -57,8 +57,8 @@ fn pieces_enter_next_to_the_band() {
     assert_eq!(entries(&game), ["c3", "c4", "c5", "d3", "d6", "e3", "e5", "f2", "f4", "g2", "g3"]);
 }
 
-/// The first example of the sheet, on the hexagon. Its figure is lost; these stacks allow just the captures that the
-/// text names.
+/// The first example of the sheet, on the hexagon. Its figure is lost; these stacks allow exactly the captures named in
+/// the text.
 const FIRST_EXAMPLE: &str = "   · · · ·
                                · ○ · · ·
                               · ○ ○● ○ · ·
@@ -68,39 +68,39 @@ const FIRST_EXAMPLE: &str = "   · · · ·
                                 · · · ·";
 
 #[test]
-fn the_first_example_allows_each_side_five_captures() {
+fn first_example_allows_five_captures_each() {
     let white = game(Board::Hex, FIRST_EXAMPLE, "white");
     assert_eq!(captures(&white), ["e2-d3", "e2-e3", "e4-d4", "e4-e3", "f2-e3"]);
     let mut black = game(Board::Hex, FIRST_EXAMPLE, "black");
     assert_eq!(captures(&black), ["b3-c4", "d3-e2", "e3-e2", "e3-e4", "e3-f2"]);
-    // Both pieces of the stack go.
+    // Both pieces of the stack move.
     play(&mut black, "e3-f2");
     let position = black.position();
     assert_eq!((position.height(cell("e3")), position.height(cell("f2"))), (0, 3));
 }
 
 #[test]
-fn the_second_example_allows_white_one_capture() {
+fn second_example_allows_white_one_capture() {
     let game = game(Board::Square, SECOND_EXAMPLE, "white");
     assert_eq!(captures(&game), ["c3-d4"]);
-    // Two pieces hang on the stack on e3.
+    // Without the stack on e3, two pieces are cut off.
     let apart = ["e2", "f3"].map(cell).to_vec();
-    assert_eq!(refused(&game, "e3-d4"), Refusal::SplitsTheBand { from: cell("e3"), apart });
+    assert_eq!(refused(&game, "e3-d4"), MoveError::SplitsTheBand { from: cell("e3"), apart });
 }
 
 #[test]
-fn the_second_example_allows_black_two_captures() {
+fn second_example_allows_black_two_captures() {
     let game = game(Board::Square, SECOND_EXAMPLE, "black");
     assert_eq!(captures(&game), ["e2-e3", "f3-e3"]);
-    // The piece on d4 would split the band, wherever it went.
+    // Moving the piece on d4 would split the band in every direction.
     for text in ["d4-c3", "d4-e3"] {
         let apart = vec![cell("c3")];
-        assert_eq!(refused(&game, text), Refusal::SplitsTheBand { from: cell("d4"), apart });
+        assert_eq!(refused(&game, text), MoveError::SplitsTheBand { from: cell("d4"), apart });
     }
 }
 
 #[test]
-fn a_stack_moves_whole_and_keeps_its_order() {
+fn stack_moves_whole_and_keeps_order() {
     let board = "· · · · · · ·
                  · · · · · · ·
                  · · · · · · ·
@@ -134,7 +134,7 @@ fn a_stack_moves_whole_and_keeps_its_order() {
 }
 
 #[test]
-fn stacks_are_three_high_at_most() {
+fn stacks_are_at_most_three_high() {
     let board = "· · · · · · ·
                  · · · · · · ·
                  · · · ○○ · · ·
@@ -143,22 +143,22 @@ fn stacks_are_three_high_at_most() {
                  · · · · · · ·
                  · · · · · · ·";
     let game = game(Board::Square, board, "black");
-    // The single goes onto the stack of two; the stack of two onto the single only.
+    // The single piece can move onto the stack of two, and the stack of two only onto the single piece.
     assert_eq!(captures(&game), ["c4-d5", "d4-e4"]);
-    let too_high = |from, to, height| Refusal::TooHigh { from: cell(from), to: cell(to), height };
+    let too_high = |from, to, height| MoveError::TooHigh { from: cell(from), to: cell(to), height };
     assert_eq!(refused(&game, "c4-d3"), too_high("c4", "d3", 4));
     assert_eq!(refused(&game, "d4-d5"), too_high("d4", "d5", 4));
     assert_eq!(refused(&game, "d4-d3"), too_high("d4", "d3", 5));
 }
 
 #[test]
-fn nothing_moves_before_black_has_entered_a_second_piece() {
+fn stacks_move_after_black_entered_twice() {
     let mut game = start(Board::Square);
     play(&mut game, "d4");
     assert_eq!(legal(&game), ["c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"]);
     play(&mut game, "d5");
     assert!(captures(&game).is_empty());
-    assert_eq!(refused(&game, "d4-d5"), Refusal::TooEarly(cell("d4")));
+    assert_eq!(refused(&game, "d4-d5"), MoveError::TooEarly(cell("d4")));
     play(&mut game, "e5");
     assert_eq!(captures(&game), ["d5-d4", "d5-e5"]);
     assert!(game.undo());
@@ -177,7 +177,7 @@ fn captures_do_not_depend_on_pieces_in_hand() {
 }
 
 #[test]
-fn six_neighbours_on_the_hexagon_and_diagonals_only_where_the_third_board_has_them() {
+fn hex_and_snub_neighbours_limit_entries() {
     let mut hex = start(Board::Hex);
     play(&mut hex, "d4");
     assert_eq!(legal(&hex), ["c3", "c4", "d3", "d5", "e3", "e4"]);

@@ -1,9 +1,9 @@
-//! One turn as people meet it: text, steps, effects, labels, prompts.
+//! Tests of notation, input paths, effects, labels and prompts of moves.
 
 use super::drawn::{cell, game, play};
 use super::*;
-use crate::rules::{AnyGame, Effect, MoveCode, Packed, Side, Step};
-use crate::words::Words;
+use crate::rules::{AnyGame, Effect, EncodedMove, InputStep, MoveEncoding, Side};
+use crate::words::Localization;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -21,12 +21,12 @@ const ALL_ENTERED: &str = "● ● ● ● ● ● ●
                            ○ ○ ○ ○ ○ ○ ○
                            · · · · · · ·";
 
-fn coded(game: &Game<Position>, text: &str) -> MoveCode {
+fn coded(game: &Game<Position>, text: &str) -> EncodedMove {
     AnyGame::parse(game, text).unwrap()
 }
 
 #[test]
-fn moves_are_packed_without_loss() {
+fn packed_moves_round_trip() {
     let cells = || (0..CELLS as u8).map(crate::rules::Cell);
     let captures = cells().flat_map(|from| cells().map(move |to| Move::Capture { from, to }));
     let mut codes = std::collections::HashSet::new();
@@ -37,36 +37,39 @@ fn moves_are_packed_without_loss() {
 }
 
 #[test]
-fn entering_is_one_step_or_begins_in_the_hand_and_moving_is_two() {
+fn entering_and_moving_paths() {
     let game = game(Board::Square, BOARD, "white");
     let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
-    let d3 = Step::Cell(cell("d3"));
-    assert_eq!(paths("d3"), [vec![d3], vec![Step::Hand(0), d3]]);
-    assert_eq!(paths("c3-d4"), [[Step::Cell(cell("c3")), Step::Cell(cell("d4"))]]);
+    let d3 = InputStep::Cell(cell("d3"));
+    assert_eq!(paths("d3"), [vec![d3], vec![InputStep::Hand(0), d3]]);
+    assert_eq!(paths("c3-d4"), [[InputStep::Cell(cell("c3")), InputStep::Cell(cell("d4"))]]);
 }
 
 #[test]
-fn passing_is_a_choice_that_is_there_only_when_it_is_allowed() {
+fn pass_choice_exists_only_when_legal() {
     let passes = |game: &Game<Position>| {
-        let moves = AnyGame::legal(game).into_iter();
-        moves.flat_map(|action| AnyGame::paths(game, action)).filter(|path| matches!(path[0], Step::Choice(_))).count()
+        let moves = AnyGame::legal_moves(game).into_iter();
+        moves
+            .flat_map(|action| AnyGame::paths(game, action))
+            .filter(|path| matches!(path[0], InputStep::Choice(_)))
+            .count()
     };
     assert_eq!(passes(&game(Board::Square, BOARD, "white")), 0);
     let full = game(Board::Square, ALL_ENTERED, "white");
     assert_eq!(passes(&full), 1);
     let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
-    let [Step::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
-    assert_eq!(Words::english().text(name), "Pass");
+    let [InputStep::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
+    assert_eq!(Localization::english().text(name), "Pass");
 }
 
 #[test]
-fn effects_say_what_happened() {
+fn effects_describe_moves() {
     let position = game(Board::Square, BOARD, "white");
     let effects = |game: &Game<Position>, text: &str| AnyGame::effects(game, coded(game, text));
     assert_eq!(effects(&position, "d3"), [Effect::Entered { to: cell("d3") }]);
     assert_eq!(effects(&position, "c3-d4"), [Effect::Hopped { from: cell("c3"), to: cell("d4") }]);
     let mut full = game(Board::Square, ALL_ENTERED, "white");
-    assert_eq!(effects(&full, "pass"), [], "nothing happens on the board");
+    assert_eq!(effects(&full, "pass"), [], "a pass does not change the board");
     play(&mut full, "pass");
     let removed = effects(&full, "pass");
     assert_eq!(removed.len(), 28);
@@ -74,13 +77,13 @@ fn effects_say_what_happened() {
 }
 
 #[test]
-fn labels_and_tallies_are_sentences() {
-    let words = Words::english();
-    let label = |game: &Game<Position>, text: &str| words.say(&AnyGame::label(game, coded(game, text)));
+fn labels_and_scores_are_worded() {
+    let words = Localization::english();
+    let label = |game: &Game<Position>, text: &str| words.localize(&AnyGame::label(game, coded(game, text)));
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(label(&white, "d3"), "Enter on d3");
     assert_eq!(label(&white, "c3-d4"), "Move from c3 to d4, two high");
-    assert_eq!(words.say(&white.position().tally(Side::SECOND)), "3 points, 16 left");
+    assert_eq!(words.localize(&white.position().score_text(Side::SECOND)), "3 points, 16 left");
     let black = game(Board::Square, BOARD, "black");
     assert_eq!(label(&black, "e2-e3"), "Move from e2 to e3, three high");
     let mut full = game(Board::Square, ALL_ENTERED, "white");
@@ -90,15 +93,15 @@ fn labels_and_tallies_are_sentences() {
 }
 
 #[test]
-fn prompts_say_what_can_be_done() {
-    let prompt = |game: &Game<Position>, steps: &[Step]| game.position().prompt(steps).id;
+fn prompts_list_possible_actions() {
+    let prompt = |game: &Game<Position>, steps: &[InputStep]| game.position().prompt(steps).id;
     let mut opening = start(Board::Square);
     assert_eq!(prompt(&opening, &[]), "abande-prompt-initiative");
     play(&mut opening, "d4");
     assert_eq!(prompt(&opening, &[]), "abande-prompt-enter");
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(prompt(&white, &[]), "abande-prompt-enter-or-move");
-    assert_eq!(prompt(&white, &[Step::Cell(cell("c3"))]), "abande-prompt-target");
+    assert_eq!(prompt(&white, &[InputStep::Cell(cell("c3"))]), "abande-prompt-target");
     let full = game(Board::Square, ALL_ENTERED, "white");
     assert_eq!(prompt(&full, &[]), "abande-prompt-move-or-pass");
     let all_high = "· · · · · · ·

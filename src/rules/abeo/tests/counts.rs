@@ -1,4 +1,4 @@
-//! How many sequences of turns there are: known facts, and counts that a program written apart from this one confirmed.
+//! Perft counts: known values, values from an independent program, and values of the naive rules.
 
 use super::drawn::{dark, light};
 use super::naive::Board;
@@ -32,12 +32,12 @@ fn assert_counts(game: &Game<Position>, counts: &[u64]) {
 }
 
 #[test]
-fn sequences_of_turns_number_as_the_rules_say() {
+fn perft_from_start_matches_rules_page() {
     assert_counts(&start(), &[61 + 61 * 60 / 2, 3_415_014, 5_767_444_086]);
 }
 
 #[test]
-fn sequences_of_turns_number_as_another_program_says() {
+fn perft_matches_independent_program() {
     assert_counts(&dark(sheet::FIGURE_1), &[1723, 2_709_641]);
     assert_counts(&light(sheet::FIGURE_2), &[1604, 2_355_857]);
     assert_counts(&dark(MIDDLE), &[527, 252_399, 105_905_180]);
@@ -46,7 +46,7 @@ fn sequences_of_turns_number_as_another_program_says() {
 }
 
 #[test]
-fn sequences_of_turns_number_as_the_naive_rules_say() {
+fn perft_matches_naive_rules() {
     for (game, depth) in [(dark(MIDDLE), 2), (dark(ENDING), 2), (light(ENDING), 3), (dark(ends::LAST_CELL), 2)] {
         let board = Board::of(&AnyGame::diagram(&game));
         assert_eq!(perft(&game, depth), board.sequences(depth));

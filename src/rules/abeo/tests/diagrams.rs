@@ -1,8 +1,8 @@
-//! Diagrams: what can stand in a game, and what cannot.
+//! Which diagrams are accepted, and which are rejected.
 
 use super::*;
-use crate::rules::{AnyGame, Diagram, DiagramError, Say, Side, find};
-use crate::words::Words;
+use crate::rules::{AnyGame, Diagram, DiagramError, Localize, Side, find};
+use crate::words::Localization;
 
 fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position, DiagramError> {
     let board: Vec<_> = board.iter().map(|(cell, side)| format!("\"{cell}\": \"{side}\"")).collect();
@@ -12,12 +12,12 @@ fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position,
 }
 
 fn refused(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
-    let error = set_up(to_move, board, more).expect_err("this cannot stand");
-    Words::english().say(&error.sentence())
+    let error = set_up(to_move, board, more).expect_err("the diagram should be rejected");
+    Localization::english().localize(&error.sentence())
 }
 
 #[test]
-fn names_that_nothing_has_are_refused() {
+fn unknown_names_are_rejected() {
     assert_eq!(set_up("dark", &[("a6", "dark")], ""), Err(DiagramError::NoSuchCell("a6".into())));
     assert_eq!(set_up("dark", &[("a1", "black")], ""), Err(DiagramError::NoSuchSide("black".into())));
     assert_eq!(set_up("red", &[], ""), Err(DiagramError::NoSuchSide("red".into())));
@@ -32,7 +32,7 @@ fn names_that_nothing_has_are_refused() {
 }
 
 #[test]
-fn arrangements_that_no_turns_lead_to_are_refused() {
+fn unreachable_arrangements_are_rejected() {
     let two_light = [("a1", "light"), ("e5", "light")];
     let two_dark = [("a1", "dark"), ("e5", "dark")];
     assert_eq!(refused("light", &[], ""), "The board is empty, and dark moves first; it cannot be the turn of Light.");
@@ -50,7 +50,7 @@ fn arrangements_that_no_turns_lead_to_are_refused() {
 }
 
 #[test]
-fn a_score_is_the_number_of_tokens() {
+fn score_must_equal_token_count() {
     let board = [("a1", "dark"), ("e5", "light"), ("e6", "light")];
     assert!(set_up("dark", &board, ", \"score\": {\"dark\": 1, \"light\": 2}").is_ok());
     assert!(set_up("dark", &board, ", \"score\": {\"light\": 2}").is_ok());
@@ -61,7 +61,7 @@ fn a_score_is_the_number_of_tokens() {
 }
 
 #[test]
-fn a_number_of_turns_fits_the_tokens() {
+fn turn_number_must_fit_token_count() {
     let board = [("a1", "dark"), ("e5", "light"), ("e6", "light"), ("f2", "dark"), ("g4", "dark")];
     let with = |to_move: &str, turns: u32| set_up(to_move, &board, &format!(", \"turn\": {turns}"));
     // Five tokens are placed in three, four or five turns.
@@ -75,12 +75,13 @@ fn a_number_of_turns_fits_the_tokens() {
     );
     let game =
         |to_move: &str| find(INFO.id).unwrap().set_up(&set_up(to_move, &board, "").unwrap().diagram(), options());
-    assert_eq!(["dark", "light"].map(|to_move| game(to_move).unwrap().turn()), [4, 3], "the fewest that it takes");
+    assert_eq!(["dark", "light"].map(|to_move| game(to_move).unwrap().turn()), [4, 3], "the minimum number of turns");
 }
 
 #[test]
-fn two_tokens_every_turn_flip_nothing() {
-    // Six tokens after three turns are two a turn, four of them dark; five dark ones take a flip, and so more turns.
+fn two_tokens_every_turn_leave_no_flip() {
+    // After three turns, six tokens are two per turn, three of them dark. Four or more dark tokens take a flip, and
+    // so more turns.
     let turns = |to_move, dark: usize, tokens: usize| {
         let cells = hex::cells().map(hex::name).take(tokens).enumerate();
         let board: Vec<_> = cells.map(|(index, cell)| (cell, if index < dark { "dark" } else { "light" })).collect();
@@ -98,11 +99,11 @@ fn two_tokens_every_turn_flip_nothing() {
 }
 
 #[test]
-fn a_full_board_is_a_finished_game() {
+fn full_board_is_a_finished_game() {
     let cells: Vec<_> = hex::cells().map(|cell| (hex::name(cell), "dark")).collect();
     let position = set_up("light", &cells, "").unwrap();
     assert_eq!(position.outcome().and_then(|outcome| outcome.winner), Some(Side::FIRST));
     let game = Game::new(options(), position, false, 61);
-    assert!(AnyGame::legal(&game).is_empty());
+    assert!(AnyGame::legal_moves(&game).is_empty());
     assert_eq!(refused("dark", &cells, ""), "Light moved last and must have a token on the board.");
 }

@@ -1,36 +1,36 @@
-//! Boards as drawings, so that a test reads like a board: `●` dark, `○` light, `·` empty, row i on top.
+//! Boards drawn as text: `●` dark, `○` light, `·` empty, row i on top.
 
 use super::*;
-use crate::rules::hex::{self, Hexes};
-use crate::rules::{AnyGame, Cell, Diagram, Refusal as AnyRefusal, Side};
+use crate::rules::hex::{self, CellSet};
+use crate::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError, Side};
 
 const DARK: char = '●';
 const LIGHT: char = '○';
 const EMPTY: char = '·';
 
-/// The cells in the order of a drawing: rows from the top, each from the left.
+/// Returns the cells in drawing order: rows from the top, each from the left.
 fn cells() -> Vec<Cell> {
     let mut cells: Vec<_> = hex::cells().collect();
-    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::place(*cell).0), hex::place(*cell).1));
+    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::coords(*cell).0), hex::coords(*cell).1));
     cells
 }
 
-/// The tokens of a drawing.
-pub fn tokens(drawing: &str) -> [Hexes; 2] {
+/// Parses the tokens of a drawing.
+pub fn tokens(drawing: &str) -> [CellSet; 2] {
     let places: Vec<char> = drawing.chars().filter(|place| !place.is_whitespace()).collect();
     let known = places.iter().all(|place| [DARK, LIGHT, EMPTY].contains(place));
-    assert!(places.len() == hex::CELLS && known, "no board: {drawing}");
+    assert!(places.len() == hex::CELLS && known, "not a board: {drawing}");
     [DARK, LIGHT].map(|token| {
         cells().into_iter().zip(&places).filter(|(_, place)| **place == token).map(|(cell, _)| cell).collect()
     })
 }
 
-/// The drawing of a position.
+/// Draws a position.
 pub fn draw(position: &Position) -> String {
     let mut drawing = String::new();
     let mut row = None;
     for cell in cells() {
-        let (this_row, _) = hex::place(cell);
+        let (this_row, _) = hex::coords(cell);
         if row.replace(this_row) != Some(this_row) {
             drawing.push('\n');
             drawing.push_str(&" ".repeat(usize::from(this_row.abs_diff(4))));
@@ -46,7 +46,7 @@ pub fn draw(position: &Position) -> String {
     drawing
 }
 
-/// A game that begins with a drawing.
+/// Creates a game that starts from a drawing.
 pub fn game(drawing: &str, to_move: &str) -> Game<Position> {
     let mut diagram = Diagram { to_move: to_move.to_owned(), ..Diagram::default() };
     for (side, tokens) in INFO.sides.iter().zip(tokens(drawing)) {
@@ -56,20 +56,20 @@ pub fn game(drawing: &str, to_move: &str) -> Game<Position> {
     Game::new(options(), position, false, 0)
 }
 
-/// Dark to move on a drawing.
+/// Creates a game from a drawing with dark to move.
 pub fn dark(drawing: &str) -> Game<Position> {
     game(drawing, "dark")
 }
 
-/// Light to move on a drawing.
+/// Creates a game from a drawing with light to move.
 pub fn light(drawing: &str) -> Game<Position> {
     game(drawing, "light")
 }
 
-/// Plays moves, each of which must be legal.
+/// Plays moves, which must be legal.
 pub fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         AnyGame::play(game, action).unwrap();
     }
 }
@@ -81,30 +81,30 @@ pub fn assert_becomes(mut game: Game<Position>, text: &str, expected: &str) {
     assert_eq!(tokens(&drawn), tokens(expected), "after {text}:{drawn}");
 }
 
-/// The texts of the legal moves that flip, in order.
+/// Returns the texts of the legal moves with a flip, sorted.
 pub fn flips(game: &Game<Position>) -> Vec<String> {
-    let mut texts: Vec<_> = AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
+    let mut texts: Vec<_> = AnyGame::legal_moves(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
     texts.retain(|text| text.contains('x'));
     texts.sort_unstable();
     texts
 }
 
-/// Why a move is refused.
-pub fn refused(game: &Game<Position>, text: &str) -> Refusal {
+/// Returns why a move is illegal.
+pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
-    let refusal =
-        position.parse_move(text).and_then(|action| position.check(action)).expect_err("this is no legal move");
-    assert_eq!(AnyGame::parse(game, text), Err(AnyRefusal::from(refusal.clone())), "the same reason by every way");
-    refusal
+    let error =
+        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
+    assert_eq!(AnyGame::parse(game, text), Err(AnyMoveError::from(error.clone())), "every caller gets the same error");
+    error
 }
 
-/// The cell of this name.
+/// Parses a cell name.
 pub fn cell(name: &str) -> Cell {
     hex::parse(name).unwrap()
 }
 
 #[test]
-fn a_drawing_is_the_board_that_it_shows() {
+fn drawing_round_trips() {
     let mut game = start();
     play(&mut game, "a1,i5 b2xa1 e1,h9 e9");
     let board = "    ● · · · ·

@@ -1,10 +1,10 @@
-//! The end: a full board, and the greater number.
+//! The end of the game: a full board, where the side with more tokens wins.
 
 use super::drawn::{dark, draw, flips, light, play, refused};
 use super::*;
 use crate::rules::{AnyGame, Outcome, Side};
 
-/// All but e5: 29 dark tokens, 31 light ones.
+/// Only e5 is empty; 29 dark and 31 light tokens.
 pub const LAST_CELL: &str = "    ● ● ● ● ●
                                 ● ● ● ● ● ●
                                ● ● ● ● ● ● ●
@@ -20,28 +20,28 @@ fn score(game: &Game<Position>) -> (u32, u32) {
 }
 
 #[test]
-fn the_game_ends_when_the_board_is_full_and_most_tokens_win() {
+fn full_board_ends_game_and_most_tokens_win() {
     let mut game = dark(LAST_CELL);
     assert_eq!((game.outcome(), score(&game)), (None, (29, 31)));
     play(&mut game, "e5");
-    assert_eq!((game.outcome(), score(&game)), (Some(Outcome::win(Side::SECOND, FULL)), (30, 31)));
+    assert_eq!((game.outcome(), score(&game)), (Some(Outcome::win(Side::SECOND, BOARD_FULL)), (30, 31)));
     let mut game = light(LAST_CELL);
     play(&mut game, "e5");
-    assert_eq!((game.outcome(), score(&game)), (Some(Outcome::win(Side::SECOND, FULL)), (29, 32)));
+    assert_eq!((game.outcome(), score(&game)), (Some(Outcome::win(Side::SECOND, BOARD_FULL)), (29, 32)));
 }
 
 #[test]
-fn the_last_token_may_flip_a_line() {
+fn last_token_may_flip_a_line() {
     let mut game = dark(LAST_CELL);
     assert_eq!(flips(&game), ["e5xd4", "e5xd5", "e5xe6"]);
     assert_eq!(AnyGame::count(&game), 4);
     play(&mut game, "e5xe6");
-    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, FULL)));
+    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, BOARD_FULL)));
     assert_eq!(score(&game), (34, 27), "{}", draw(game.position()));
 }
 
 #[test]
-fn one_empty_cell_keeps_the_game_going() {
+fn game_continues_with_one_empty_cell() {
     let mut game = dark(
         "    ● ● ● ● ●
             ● ● ● ● ● ●
@@ -61,13 +61,13 @@ fn one_empty_cell_keeps_the_game_going() {
 }
 
 #[test]
-fn once_the_game_is_over_everything_is_refused() {
+fn finished_game_rejects_every_move() {
     let mut game = dark(LAST_CELL);
     play(&mut game, "e5");
     let position = game.position();
     let action = position.parse_move("e5").unwrap();
-    assert_eq!(position.check(action), Err(Refusal::GameOver));
-    assert_eq!((position.count_moves(), AnyGame::legal(&game)), (0, vec![]));
-    assert_eq!(AnyGame::refuse(&game, &[]), Refusal::GameOver.into());
-    assert_eq!(refused(&game, "e5"), Refusal::GameOver);
+    assert_eq!(position.validate(action), Err(MoveError::GameOver));
+    assert_eq!((position.count_moves(), AnyGame::legal_moves(&game)), (0, vec![]));
+    assert_eq!(AnyGame::explain_illegal(&game, &[]), MoveError::GameOver.into());
+    assert_eq!(refused(&game, "e5"), MoveError::GameOver);
 }

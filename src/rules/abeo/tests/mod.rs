@@ -1,20 +1,20 @@
-//! What must hold for Abeo: facts of the rule sheet and of the page of rules.
+//! Tests of Abeo against the rule sheet and RULES.md.
 
 mod counts;
 mod diagrams;
 mod drawn;
 mod ends;
+mod move_errors;
 mod naive;
-mod refusals;
 mod sheet;
 mod steps;
 mod turns;
 
 use super::*;
-use crate::rules::{Game, Options, Position as _, perft};
+use crate::rules::{Game, Options, Rules as _, perft};
 
 fn options() -> Options {
-    Options::usual(INFO.options)
+    Options::defaults(INFO.options)
 }
 
 fn start() -> Game<Position> {

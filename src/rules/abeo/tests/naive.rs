@@ -1,5 +1,4 @@
-//! A second set of rules, written from the sheet with no thought of speed: both must list the same moves, and play
-//! them alike.
+//! A simple second implementation of the rules. Both must list the same moves and play them alike.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +35,7 @@ fn place(name: &str) -> Place {
     (i32::from(name.as_bytes()[0] - b'a'), i32::from(name.as_bytes()[1] - b'0'))
 }
 
-/// What a turn does: the place that is filled, the second one, and the places that are flipped.
+/// The effect of a turn: the place of the first token, of the second token, and the flipped places.
 #[derive(Clone, Debug)]
 pub struct Turn {
     first: Place,
@@ -51,7 +50,7 @@ impl Board {
         Self { tokens: tokens.collect(), to_move: side(&diagram.to_move) }
     }
 
-    /// Every turn with its text, by text.
+    /// Returns every turn with its text, sorted by text.
     pub fn turns(&self) -> Vec<(String, Turn)> {
         let empty: Vec<_> = places().filter(|place| !self.tokens.contains_key(place)).collect();
         let mut turns = Vec::new();
@@ -61,8 +60,8 @@ impl Board {
                 let text = name(first) + "," + &name(second);
                 turns.push((text, Turn { first, second: Some(second), flipped: vec![] }));
             }
-            for way in NEIGHBOURS {
-                let flipped = self.line(first, way);
+            for direction in NEIGHBOURS {
+                let flipped = self.line(first, direction);
                 if let Some(nearest) = flipped.first() {
                     turns.push((name(first) + "x" + &name(*nearest), Turn { first, second: None, flipped }));
                 }
@@ -72,15 +71,15 @@ impl Board {
         turns
     }
 
-    /// The opposing tokens that are flipped in one direction from a placed one.
+    /// Returns the opposing tokens that a placed token flips in one direction.
     fn line(&self, (row, number): Place, (rows, numbers): Place) -> Vec<Place> {
-        let way: Vec<Place> = (1..9).map(|far| (row + far * rows, number + far * numbers)).collect();
-        let Some(nearest) = way.iter().position(|place| self.tokens.contains_key(place)) else { return vec![] };
+        let ray: Vec<Place> = (1..9).map(|steps| (row + steps * rows, number + steps * numbers)).collect();
+        let Some(nearest) = ray.iter().position(|place| self.tokens.contains_key(place)) else { return vec![] };
         let theirs = |place: &Place| self.tokens.get(place).is_some_and(|side| *side != self.to_move);
-        way[nearest..].iter().copied().take_while(theirs).collect()
+        ray[nearest..].iter().copied().take_while(theirs).collect()
     }
 
-    /// The board after a turn.
+    /// Returns the board after a turn.
     pub fn after(&self, turn: &Turn) -> Self {
         let mut next = self.clone();
         for place in std::iter::once(turn.first).chain(turn.second) {
@@ -93,7 +92,7 @@ impl Board {
         next
     }
 
-    /// The number of sequences of turns.
+    /// Returns the number of sequences of turns.
     pub fn sequences(&self, depth: u32) -> u64 {
         let turns = self.turns();
         match depth {
@@ -103,11 +102,11 @@ impl Board {
     }
 }
 
-/// Compares the moves, and how some of them are played.
-fn assert_same_rules(position: Position, chance: &mut ChaCha8Rng) {
+/// Compares the legal moves, and the boards after some of them.
+fn assert_same_rules(position: Position, rng: &mut ChaCha8Rng) {
     let game = Game::new(options(), position, false, 0);
     let mut listed: Vec<_> =
-        AnyGame::legal(&game).into_iter().map(|action| (AnyGame::text(&game, action), action)).collect();
+        AnyGame::legal_moves(&game).into_iter().map(|action| (AnyGame::text(&game, action), action)).collect();
     listed.sort_unstable();
     let diagram = AnyGame::diagram(&game);
     let board = Board::of(&diagram);
@@ -115,7 +114,7 @@ fn assert_same_rules(position: Position, chance: &mut ChaCha8Rng) {
     assert!(listed.iter().map(|(text, _)| text).eq(turns.iter().map(|(text, _)| text)), "{}", diagram.to_json());
     assert_eq!(AnyGame::count(&game), listed.len() as u64);
     for _ in 0..4 {
-        let index = chance.random_range(0..listed.len());
+        let index = rng.random_range(0..listed.len());
         let ((text, action), (_, turn)) = (&listed[index], &turns[index]);
         let mut next = game.clone();
         AnyGame::play(&mut next, *action).unwrap();
@@ -124,36 +123,36 @@ fn assert_same_rules(position: Position, chance: &mut ChaCha8Rng) {
 }
 
 #[test]
-fn both_sets_of_rules_agree_on_random_games() {
+fn random_games_match_naive_rules() {
     for seed in 0..12 {
-        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut game = start();
         while game.outcome().is_none() {
-            assert_same_rules(*game.position(), &mut chance);
-            game.play_out(1, &mut |moves| chance.random_range(0..moves));
+            assert_same_rules(*game.position(), &mut rng);
+            game.play_out(1, &mut |moves| rng.random_range(0..moves));
         }
     }
 }
 
 #[test]
-fn both_sets_of_rules_agree_on_tokens_anywhere() {
-    let mut chance = ChaCha8Rng::seed_from_u64(61);
+fn random_positions_match_naive_rules() {
+    let mut rng = ChaCha8Rng::seed_from_u64(61);
     let mut cells: Vec<_> = hex::cells().map(hex::name).collect();
     let mut positions = 0;
     while positions < 2000 {
-        cells.shuffle(&mut chance);
-        // Fuller boards are more often drawn: they hold more lines, and are listed faster.
-        let tokens = [0; 3].map(|_| chance.random_range(2..61)).into_iter().max().unwrap();
-        let dark = chance.random_range(0..=tokens);
+        cells.shuffle(&mut rng);
+        // Prefer full boards: they have more lines and fewer moves.
+        let tokens = [0; 3].map(|_| rng.random_range(2..61)).into_iter().max().unwrap();
+        let dark = rng.random_range(0..=tokens);
         let sides = std::iter::repeat_n("dark", dark).chain(std::iter::repeat_n("light", tokens - dark));
         let diagram = Diagram {
-            to_move: INFO.sides[chance.random_range(0..2)].to_owned(),
+            to_move: INFO.sides[rng.random_range(0..2)].to_owned(),
             board: cells.iter().zip(sides).map(|(cell, side)| ((*cell).to_owned(), side.into())).collect(),
             ..Diagram::default()
         };
-        // A few draws cannot stand in a game: the side that moved last has no token.
+        // A few random diagrams are invalid: the side that moved last has no token.
         if let Ok(position) = Position::from_diagram(&diagram, &options()) {
-            assert_same_rules(position, &mut chance);
+            assert_same_rules(position, &mut rng);
             positions += 1;
         }
     }

@@ -1,4 +1,4 @@
-//! The rule sheet, figure by figure, and its sentences.
+//! The figures and sentences of the rule sheet.
 
 use super::drawn::{assert_becomes, cell, dark, flips, light, play, refused};
 use super::*;
@@ -25,7 +25,7 @@ pub const FIGURE_2: &str = "    · · · · ·
                                 · · · · ·";
 
 #[test]
-fn the_board_is_empty_at_the_start_and_dark_plays_first() {
+fn board_starts_empty_and_dark_moves_first() {
     let game = start();
     let position = game.position();
     assert_eq!((position.empty().len(), position.to_move(), game.outcome()), (61, Side::FIRST, None));
@@ -33,14 +33,14 @@ fn the_board_is_empty_at_the_start_and_dark_plays_first() {
 }
 
 #[test]
-fn a_turn_may_end_after_one_token() {
+fn turn_may_end_after_one_token() {
     let mut game = start();
     play(&mut game, "b5");
     assert_eq!((game.position().score(Side::FIRST), game.to_move()), (1, Side::SECOND));
 }
 
 #[test]
-fn a_turn_may_place_two_tokens_anywhere() {
+fn turn_may_place_two_tokens_anywhere() {
     let mut game = start();
     play(&mut game, "a1,i9 e5,e6");
     assert_eq!((game.position().score(Side::FIRST), game.position().score(Side::SECOND)), (2, 2));
@@ -48,12 +48,12 @@ fn a_turn_may_place_two_tokens_anywhere() {
 }
 
 #[test]
-fn one_of_the_lines_seen_from_the_placed_token_is_flipped() {
+fn one_line_in_sight_is_flipped() {
     // Figure 1: d2 is not in line.
     let game = dark(FIGURE_1);
     let from_b5: Vec<_> = flips(&game).into_iter().filter(|text| text.starts_with("b5")).collect();
     assert_eq!(from_b5, ["b5xa5", "b5xb3", "b5xe8"]);
-    assert_eq!(refused(&game, "b5xd2"), Refusal::NotInLine { placed: cell("b5"), target: cell("d2") });
+    assert_eq!(refused(&game, "b5xd2"), MoveError::NotInLine { placed: cell("b5"), target: cell("d2") });
     assert_becomes(
         game,
         "b5xe8",
@@ -67,16 +67,16 @@ fn one_of_the_lines_seen_from_the_placed_token_is_flipped() {
             · · ○ · ● ·
              · · · · ○",
     );
-    assert_eq!(refused(&dark(FIGURE_1), "b5xa5xb3"), Refusal::TooMuch("b5xa5xb3".into()));
+    assert_eq!(refused(&dark(FIGURE_1), "b5xa5xb3"), MoveError::TooMuch("b5xa5xb3".into()));
 }
 
 #[test]
-fn a_whole_line_is_flipped_up_to_a_token_of_ones_own() {
+fn whole_line_is_flipped_up_to_own_token() {
     // Figure 2: either pair, but not e9.
     let game = light(FIGURE_2);
     let from_e5: Vec<_> = flips(&game).into_iter().filter(|text| text.starts_with("e5")).collect();
     assert_eq!(from_e5, ["e5xe4", "e5xe6"]);
-    assert_eq!(refused(&game, "e5xe9"), Refusal::OwnTokenBetween { between: cell("e8"), target: cell("e9") });
+    assert_eq!(refused(&game, "e5xe9"), MoveError::OwnTokenBetween { between: cell("e8"), target: cell("e9") });
     assert_becomes(
         game,
         "e5xe6",
@@ -106,7 +106,7 @@ fn a_whole_line_is_flipped_up_to_a_token_of_ones_own() {
 }
 
 #[test]
-fn own_tokens_first_met_block_their_direction() {
+fn own_token_blocks_its_direction() {
     let game = dark(
         "    ○ · · · ·
             · · · · · ·
@@ -119,11 +119,11 @@ fn own_tokens_first_met_block_their_direction() {
              · · · · ·",
     );
     assert!(flips(&game).iter().all(|text| !text.starts_with("e5")));
-    assert_eq!(refused(&game, "e5xe7"), Refusal::OwnTokenBetween { between: cell("e6"), target: cell("e7") });
+    assert_eq!(refused(&game, "e5xe7"), MoveError::OwnTokenBetween { between: cell("e6"), target: cell("e7") });
 }
 
 #[test]
-fn a_line_is_not_flipped_beyond_a_gap() {
+fn line_ends_at_a_gap() {
     let board = "    · · · · ·
                     · · · · · ·
                    · · · · · · ·
@@ -146,23 +146,24 @@ fn a_line_is_not_flipped_beyond_a_gap() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&dark(board), "e1xe6"), Refusal::BehindGap { gap: cell("e5"), target: cell("e6") });
-    assert_eq!(refused(&dark(board), "e1xe4"), Refusal::NotNearest { nearest: cell("e3"), target: cell("e4") });
+    assert_eq!(refused(&dark(board), "e1xe6"), MoveError::BehindGap { gap: cell("e5"), target: cell("e6") });
+    assert_eq!(refused(&dark(board), "e1xe4"), MoveError::NotNearest { nearest: cell("e3"), target: cell("e4") });
 }
 
 #[test]
-fn a_line_needs_no_token_behind_it() {
-    // Up to the edge, and along every axis.
+fn line_needs_no_token_behind_it() {
+    // Lines up to the edge, along every axis.
     for (text, flipped) in [("e1xe2", 8), ("a1xb2", 8), ("a5xb5", 8)] {
         let from = cell(&text[..2]);
-        let way = hex::line(from, cell(&text[3..])).unwrap();
-        let board: Vec<_> = hex::walk(from, way).map(|cell| format!("\"{}\": \"light\"", hex::name(cell))).collect();
+        let direction = hex::line(from, cell(&text[3..])).unwrap();
+        let board: Vec<_> =
+            hex::walk(from, direction).map(|cell| format!("\"{}\": \"light\"", hex::name(cell))).collect();
         let json = format!("{{\"to_move\": \"dark\", \"board\": {{{}}}}}", board.join(", "));
         let diagram = crate::rules::Diagram::read(&json, INFO.id, &mut options()).unwrap();
         let mut game = Game::new(options(), Position::from_diagram(&diagram, &options()).unwrap(), false, 0);
         let action = AnyGame::parse(&game, text).unwrap();
         let effects = AnyGame::play(&mut game, action).unwrap();
-        let along = hex::walk(from, way).map(|at| Effect::Flipped { at, turned_from: from });
+        let along = hex::walk(from, direction).map(|at| Effect::Flipped { at, turned_from: from });
         let expected: Vec<_> = std::iter::once(Effect::Entered { to: from }).chain(along).collect();
         assert_eq!(effects, expected);
         assert_eq!(game.position().score(Side::FIRST), flipped + 1);
@@ -171,7 +172,7 @@ fn a_line_needs_no_token_behind_it() {
 }
 
 #[test]
-fn a_second_token_flips_nothing() {
+fn second_token_flips_nothing() {
     let board = "    · · · · ·
                     · · · · · ·
                    · · · · · · ·

@@ -1,9 +1,9 @@
-//! How a turn is chosen, what it is called, and what is asked for next.
+//! Input paths, labels and prompts.
 
 use super::drawn::{cell, dark, light};
 use super::*;
-use crate::rules::{AnyGame, Step};
-use crate::words::Words;
+use crate::rules::{AnyGame, InputStep};
+use crate::words::Localization;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -17,21 +17,21 @@ const BOARD: &str = "    · · · · ·
 
 fn paths(game: &Game<Position>, text: &str) -> Vec<String> {
     let action = AnyGame::parse(game, text).unwrap();
-    let name = |step: &Step| match *step {
-        Step::Cell(cell) => hex::name(cell).to_owned(),
-        Step::Hand(kind) => format!("hand {kind}"),
-        Step::Choice(name) => name.to_owned(),
+    let name = |step: &InputStep| match *step {
+        InputStep::Cell(cell) => hex::name(cell).to_owned(),
+        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Choice(name) => name.to_owned(),
     };
     AnyGame::paths(game, action).iter().map(|path| path.iter().map(name).collect::<Vec<_>>().join(" ")).collect()
 }
 
 fn prompt(game: &Game<Position>, cells: &[&str]) -> &'static str {
-    let steps: Vec<_> = cells.iter().map(|name| Step::Cell(cell(name))).collect();
+    let steps: Vec<_> = cells.iter().map(|name| InputStep::Cell(cell(name))).collect();
     AnyGame::prompt(game, &steps).id
 }
 
 #[test]
-fn a_turn_is_a_cell_and_one_thing_more() {
+fn each_kind_of_turn_has_its_input_paths() {
     let game = dark(BOARD);
     assert_eq!(paths(&game, "b5"), ["b5 abeo-end-turn"]);
     assert_eq!(paths(&game, "b5,c7"), ["b5 c7", "c7 b5"]);
@@ -40,7 +40,7 @@ fn a_turn_is_a_cell_and_one_thing_more() {
 }
 
 #[test]
-fn the_last_token_ends_the_turn_unless_it_can_flip() {
+fn last_token_ends_turn_unless_it_can_flip() {
     let game = dark(ends::LAST_CELL);
     assert_eq!(paths(&game, "e5"), ["e5 abeo-end-turn"]);
     assert_eq!(paths(&game, "e5xd4"), ["e5 d4", "e5 c3", "e5 b2", "e5 a1"]);
@@ -61,7 +61,7 @@ fn the_last_token_ends_the_turn_unless_it_can_flip() {
 }
 
 #[test]
-fn prompts_say_what_can_be_done() {
+fn prompts_name_available_actions() {
     let game = dark(BOARD);
     assert_eq!(prompt(&game, &[]), "abeo-prompt-place");
     assert_eq!(prompt(&game, &["e4"]), "abeo-prompt-place-or-flip");
@@ -69,12 +69,15 @@ fn prompts_say_what_can_be_done() {
 }
 
 #[test]
-fn turns_and_scores_have_names() {
-    let words = Words::english();
+fn turns_and_scores_have_labels() {
+    let words = Localization::english();
     let game = dark(BOARD);
-    let label = |text| words.say(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
+    let label = |text| words.localize(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
     assert_eq!(label("b5"), "End turn");
     assert_eq!(label("b5,c7"), "Place on b5 and c7");
     assert_eq!(label("e4xe5"), "Place on e4 and flip three");
-    assert_eq!([0, 1].map(|side| words.say(&AnyGame::tally(&game, crate::rules::Side(side)))), ["1 token", "3 tokens"]);
+    assert_eq!(
+        [0, 1].map(|side| words.localize(&AnyGame::score_text(&game, crate::rules::Side(side)))),
+        ["1 token", "3 tokens"]
+    );
 }

@@ -4,7 +4,7 @@ use super::drawn::{ended, game};
 use super::*;
 use crate::rules::Outcome;
 
-/// Half cells, blue tiles and orange tiles of each area.
+/// Returns the number of half cells, blue tiles and orange tiles of each area.
 fn found(game: &Game<Position>) -> Vec<(u32, u8, u8)> {
     game.position().areas().map(|area| (area.halves.len(), area.tiles[0], area.tiles[1])).collect()
 }
@@ -14,15 +14,15 @@ fn scores(game: &Game<Position>) -> [u32; 2] {
 }
 
 #[test]
-fn the_empty_board_is_one_area_of_nobody() {
+fn empty_board_is_one_unowned_area() {
     let game = start(&[]);
     assert_eq!((found(&game), scores(&game)), (vec![(196, 0, 0)], [0, 0]));
     assert_eq!(game.position().main_area(), None);
 }
 
 #[test]
-fn tiles_touch_an_area_orthogonally_and_each_counts_once() {
-    // The corner at the bottom left is closed by A and b; C touches it at a corner only.
+fn tiles_touch_areas_orthogonally_and_count_once() {
+    // A and b close the corner at the bottom left; C touches it diagonally only.
     let corner = ended(
         "··············
          ··············
@@ -41,7 +41,7 @@ fn tiles_touch_an_area_orthogonally_and_each_counts_once() {
     );
     assert_eq!(found(&corner), [(2, 1, 1), (184, 2, 1)]);
     assert_eq!(scores(&corner), [1, 0]);
-    // Diagonals do not connect areas either, and all four tiles touch the one half cell between them.
+    // Areas do not connect diagonally either. All four tiles touch the half cell between them.
     let wheel = ended(
         "··············
          ··············
@@ -64,7 +64,7 @@ fn tiles_touch_an_area_orthogonally_and_each_counts_once() {
 }
 
 #[test]
-fn half_cells_that_touch_at_a_corner_only_are_two_areas() {
+fn diagonal_half_cells_are_separate_areas() {
     let game = ended(
         "··············
          ··············
@@ -81,12 +81,12 @@ fn half_cells_that_touch_at_a_corner_only_are_two_areas() {
          ··CC··········
          ··CC··········",
     );
-    // The corner of 2×4 half cells meets the rest only where a and B touch.
+    // The corner of 2×4 half cells meets the rest only diagonally, between a and B.
     assert_eq!(found(&game), [(8, 2, 1), (176, 2, 1)]);
 }
 
 #[test]
-fn when_both_control_as_many_the_main_area_decides() {
+fn main_area_breaks_ties() {
     let game = ended(
         "··············
          ··············
@@ -103,16 +103,16 @@ fn when_both_control_as_many_the_main_area_decides() {
          ·aa···········
          ·aa···········",
     );
-    // Orange has the half cells in the corner; around the rest there are three blue tiles and two orange ones.
+    // Orange controls the half cells in the corner; three blue and two orange tiles touch the rest.
     assert_eq!(found(&game), [(2, 0, 2), (176, 3, 2)]);
     assert_eq!(scores(&game), [1, 1]);
-    assert_eq!(game.position().main_area().map(|area| area.bounding()), Some(5));
+    assert_eq!(game.position().main_area().map(|area| area.tile_count()), Some(5));
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
 }
 
 #[test]
-fn of_six_areas_each_the_main_area_with_eight_tiles_decides() {
-    // The sheet's example of an end. Its figure is lost; this board, of all thirty tiles, has the numbers of its text.
+fn main_area_decides_sheet_example() {
+    // The end in the sheet's example. Its figure is lost; this board of all thirty tiles has the numbers in its text.
     let game = ended(
         "dd·JJ··jj·eeEE
          dd·JJ··jj·eeEE
@@ -129,14 +129,14 @@ fn of_six_areas_each_the_main_area_with_eight_tiles_decides() {
          ·kkll·gg···FF·
          ··ff·······FF·",
     );
-    assert_eq!((scores(&game), found(&game).len()), ([6, 6], 14), "two of the areas are nobody's");
+    assert_eq!((scores(&game), found(&game).len()), ([6, 6], 14), "two areas have no owner");
     let main = game.position().main_area().unwrap();
-    assert_eq!((main.owner(), main.bounding()), (Some(Side::FIRST), 8));
+    assert_eq!((main.owner(), main.tile_count()), (Some(Side::FIRST), 8));
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
 }
 
 #[test]
-fn when_main_areas_of_both_are_as_large_the_game_is_drawn() {
+fn equal_main_areas_of_both_sides_draw() {
     let game = ended(
         "··············
          ··············
@@ -156,7 +156,7 @@ fn when_main_areas_of_both_are_as_large_the_game_is_drawn() {
     assert_eq!(found(&game), [(2, 0, 2), (176, 2, 2), (2, 2, 0)]);
     assert_eq!(scores(&game), [1, 1]);
     assert_eq!(game.position().main_area(), None);
-    assert_eq!(game.outcome(), Some(Outcome::draw(EVEN)));
+    assert_eq!(game.outcome(), Some(Outcome::draw(AREAS_TIED)));
 }
 
 #[test]
@@ -181,18 +181,18 @@ fn several_main_areas_of_one_owner_win() {
     areas.sort_unstable();
     assert_eq!(areas, [(2, 0, 2), (2, 0, 2), (4, 3, 0), (4, 3, 0), (140, 6, 6)]);
     assert_eq!(scores(&game), [2, 2]);
-    assert_eq!(game.position().main_area().map(|area| (area.owner(), area.bounding())), Some((Some(Side::FIRST), 3)));
+    assert_eq!(game.position().main_area().map(|area| (area.owner(), area.tile_count())), Some((Some(Side::FIRST), 3)));
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, MAIN_AREA)));
 }
 
 #[test]
-fn nobody_wins_an_empty_board() {
-    let game = ended(&"·············· ".repeat(HALVES));
-    assert_eq!(game.outcome(), Some(Outcome::draw(EVEN)));
+fn empty_board_is_a_draw() {
+    let game = ended(&"·············· ".repeat(HALF_CELLS_PER_SIDE));
+    assert_eq!(game.outcome(), Some(Outcome::draw(AREAS_TIED)));
 }
 
 #[test]
-fn an_area_is_settled_when_no_tile_that_is_left_fits_into_it() {
+fn area_is_settled_when_no_remaining_tile_fits() {
     let board = "··············
                  ··············
                  ··············
@@ -211,7 +211,7 @@ fn an_area_is_settled_when_no_tile_that_is_left_fits_into_it() {
         let game = game(board, "blue", hands);
         game.position().areas().map(|area| game.position().is_settled(&area)).collect::<Vec<_>>()
     };
-    assert_eq!(settled([[0, 0, 0], [0, 0, 1]]), [false], "one area as long as it is not closed");
+    assert_eq!(settled([[0, 0, 0], [0, 0, 1]]), [false], "one area until it is closed");
     let board = "··············
                  ··············
                  ··············

@@ -1,4 +1,4 @@
-//! Positions set up from diagrams: what is completed, and what is refused.
+//! Positions from diagrams: completed values and rejected diagrams.
 
 use super::*;
 use crate::rules::{Diagram, DiagramError};
@@ -9,7 +9,7 @@ fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramErro
     Position::from_diagram(&diagram, &options)
 }
 
-/// Diagrams with orange to move, and this besides.
+/// Returns a diagram with orange to move and the given further fields.
 fn orange(rest: &str) -> String {
     format!("{{\"to_move\": \"orange\", {rest}}}")
 }
@@ -17,7 +17,7 @@ fn orange(rest: &str) -> String {
 fn impossible(rest: &str) -> &'static str {
     match set_up(&orange(rest), &[]) {
         Err(DiagramError::Impossible(sentence)) => {
-            let said = crate::words::Words::english().say(&sentence);
+            let said = crate::words::Localization::english().localize(&sentence);
             assert!(said.contains(' ') && !said.contains(['{', '}']), "{said}");
             sentence.id
         }
@@ -28,7 +28,7 @@ fn impossible(rest: &str) -> &'static str {
 const TWO_TILES: &str = "\"board\": {\"Sd4\": \"blue\", \"La1s\": \"orange\"}";
 
 #[test]
-fn hands_are_five_of_each_less_the_tiles_on_the_board_unless_given() {
+fn missing_hands_follow_from_the_board() {
     let position = set_up(&orange(TWO_TILES), &[]).unwrap();
     assert_eq!(position.hands, [[4, 5, 5], [5, 4, 5]]);
     assert_eq!((position.to_move(), position.diagram().turn), (Side::SECOND, Some(2)));
@@ -45,13 +45,13 @@ fn hands_are_five_of_each_less_the_tiles_on_the_board_unless_given() {
 }
 
 #[test]
-fn impossible_diagrams_are_refused() {
+fn impossible_diagrams_are_rejected() {
     assert_eq!(impossible("\"board\": {\"Sd4\": \"blue\", \"Ld4n\": \"orange\"}"), "abstrakto-tiles-overlap");
     assert_eq!(impossible("\"board\": {\"Lb2w\": \"blue\"}"), "abstrakto-other-name");
     assert_eq!(impossible("\"board\": {\"Cg7\": \"blue\"}"), "abstrakto-cross-at-edge");
     let six = ["Sa1", "Sb1", "Sc1", "Sd1", "Se1", "Sf1"].map(|name| format!("\"{name}\": \"blue\"")).join(", ");
     let kind = "abstrakto-too-many-of-a-kind";
-    assert_eq!(impossible(&format!("\"board\": {{{six}}}")), kind, "five unless said otherwise");
+    assert_eq!(impossible(&format!("\"board\": {{{six}}}")), kind, "five by default");
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 7}}"), kind);
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 18446744073709551615}}"), kind);
     assert_eq!(
@@ -69,7 +69,7 @@ fn impossible_diagrams_are_refused() {
 }
 
 #[test]
-fn diagrams_of_the_wrong_kind_are_refused() {
+fn malformed_diagrams_are_rejected() {
     let refused = |rest: &str| set_up(&orange(rest), &[]).expect_err(rest);
     assert_eq!(refused("\"board\": {\"Sh1\": \"blue\"}"), DiagramError::NoSuchCell("Sh1".to_owned()));
     assert_eq!(refused("\"board\": {\"pass\": \"blue\"}"), DiagramError::NoSuchCell("pass".to_owned()));
@@ -97,7 +97,7 @@ fn diagrams_of_the_wrong_kind_are_refused() {
 }
 
 #[test]
-fn a_pass_can_have_been_made_where_it_was_forced() {
+fn diagram_accepts_only_forced_passes() {
     let json = "{\"to_move\": \"orange\", \"board\": {}, \"passes\": 1, \"hands\": \
                 {\"blue\": {\"solid\": 0, \"line\": 0, \"cross\": 0}}, \"score\": {\"blue\": 0, \"orange\": 0}}";
     assert!(set_up(json, &[]).is_ok());

@@ -1,17 +1,19 @@
-//! Boards as drawings of half cells, so that a test reads like a board: a letter a tile, blue's are capitals, orange's
-//! are small; `·` is uncovered; rank 7 on top.
+//! Boards drawn as half cells: one letter per tile, capital for blue, small for orange; `·` uncovered; rank 7 on top.
 
 use super::*;
 use crate::rules::Diagram;
 
 const OPEN: char = '·';
 
-/// The tiles of a drawing: names of places, with their owners.
+/// Parses the tiles of a drawing into place names and owners.
 pub fn tiles(drawing: &str) -> Vec<(&'static str, Side)> {
     let rows: Vec<Vec<char>> = drawing.split_whitespace().map(|row| row.chars().collect()).collect();
-    assert!(rows.len() == HALVES && rows.iter().all(|row| row.len() == HALVES), "no board: {drawing}");
-    let half = |column: usize, row: usize| rows[HALVES - 1 - row][column];
-    let all = || (0..HALVES).flat_map(|row| (0..HALVES).map(move |column| (column, row)));
+    assert!(
+        rows.len() == HALF_CELLS_PER_SIDE && rows.iter().all(|row| row.len() == HALF_CELLS_PER_SIDE),
+        "not a board: {drawing}"
+    );
+    let half = |column: usize, row: usize| rows[HALF_CELLS_PER_SIDE - 1 - row][column];
+    let all = || (0..HALF_CELLS_PER_SIDE).flat_map(|row| (0..HALF_CELLS_PER_SIDE).map(move |column| (column, row)));
     let mut letters: Vec<char> =
         all().map(|(column, row)| half(column, row)).filter(|letter| *letter != OPEN).collect();
     letters.sort_unstable();
@@ -23,27 +25,32 @@ pub fn tiles(drawing: &str) -> Vec<(&'static str, Side)> {
             match (first, last - first) {
                 (_, 1) => last,
                 (0, 0) => 0,
-                (13, 0) => HALVES,
-                _ => panic!("{letter} is no tile: {drawing}"),
+                (13, 0) => HALF_CELLS_PER_SIDE,
+                _ => panic!("{letter} is not a tile: {drawing}"),
             }
         };
-        let place =
-            at(centre(halves.iter().map(|half| half.0).collect()), centre(halves.iter().map(|half| half.1).collect()));
-        let place = place.unwrap_or_else(|| panic!("{letter} is no tile: {drawing}"));
-        assert_eq!(Halves::covered_at(place).len() as usize, halves.len(), "{letter} is no tile: {drawing}");
+        let place = place_at(
+            centre(halves.iter().map(|half| half.0).collect()),
+            centre(halves.iter().map(|half| half.1).collect()),
+        );
+        let place = place.unwrap_or_else(|| panic!("{letter} is not a tile: {drawing}"));
+        assert_eq!(HalfCellSet::half_cells_of(place).len() as usize, halves.len(), "{letter} is not a tile: {drawing}");
         (name(place), if letter.is_uppercase() { Side::FIRST } else { Side::SECOND })
     };
     letters.into_iter().map(tile).collect()
 }
 
-/// The drawing of a position.
+/// Draws a position.
 pub fn draw(position: &Position) -> String {
-    let mut rows = vec![vec![OPEN; HALVES]; HALVES];
+    let mut rows = vec![vec![OPEN; HALF_CELLS_PER_SIDE]; HALF_CELLS_PER_SIDE];
     for (side, first) in [(Side::FIRST, 'A'), (Side::SECOND, 'a')] {
         for (tile, letter) in position.tiles(side).iter().zip(first..) {
-            for (column, row) in Halves::covered_at(tile).iter() {
+            for (column, row) in HalfCellSet::half_cells_of(tile).iter() {
                 assert_eq!(
-                    std::mem::replace(&mut rows[HALVES - 1 - usize::from(row)][usize::from(column)], letter),
+                    std::mem::replace(
+                        &mut rows[HALF_CELLS_PER_SIDE - 1 - usize::from(row)][usize::from(column)],
+                        letter
+                    ),
                     OPEN
                 );
             }
@@ -56,7 +63,7 @@ fn hand([solids, lines, crosses]: Tiles) -> serde_json::Value {
     serde_json::json!({ "solid": solids, "line": lines, "cross": crosses })
 }
 
-/// A game that begins with a drawing.
+/// Creates a game that starts from a drawing.
 pub fn game(drawing: &str, to_move: &str, hands: [Tiles; 2]) -> Game<Position> {
     let [blue, orange] = hands.map(hand);
     let diagram = Diagram {
@@ -69,21 +76,21 @@ pub fn game(drawing: &str, to_move: &str, hands: [Tiles; 2]) -> Game<Position> {
     Game::new(options(&[]), position, false, 0)
 }
 
-/// A drawing on which the game has ended, because nobody has a tile left.
+/// Creates a game from a drawing that is over because neither side has a tile left.
 pub fn ended(drawing: &str) -> Game<Position> {
     game(drawing, "blue", [[0; 3]; 2])
 }
 
-/// Plays moves, each of which must be legal.
+/// Plays moves, which must be legal.
 pub fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         AnyGame::play(game, action).unwrap();
     }
 }
 
 #[test]
-fn a_drawing_is_the_board_that_it_shows() {
+fn drawing_round_trips() {
     let mut game = start(&[("first", "blue"), ("blue", "5/5/5"), ("orange", "5/5/5")]);
     play(&mut game, "Sa1 Lg7n Ca2 Lg1e Lb6n Sd4");
     let drawing = "

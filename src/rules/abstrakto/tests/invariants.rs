@@ -1,36 +1,36 @@
-//! What holds in every position that can come up.
+//! Properties of every reachable position, checked on random games.
 
 use super::*;
 
-/// Calls `check` with every position of many random games, and with the games from their start to there.
-fn everywhere(check: impl Fn(&Game<Position>)) {
+/// Calls `check` with many random games, after each of their moves.
+fn for_each_random_position(check: impl Fn(&Game<Position>)) {
     for seed in 0..60 {
         let mut game = seeded(seed);
-        let mut chance = chance(1000 + seed);
+        let mut rng = seeded_rng(1000 + seed);
         check(&game);
-        while play_on(&mut game, 1, &mut chance) > 0 {
+        while play_random(&mut game, 1, &mut rng) > 0 {
             check(&game);
         }
     }
 }
 
 #[test]
-fn tiles_never_overlap_and_free_places_are_those_that_overlap_none() {
-    everywhere(|game| {
+fn free_places_are_those_without_overlap() {
+    for_each_random_position(|game| {
         let position = game.position();
         let tiles: Vec<_> = [Side::FIRST, Side::SECOND].iter().flat_map(|side| position.tiles(*side).iter()).collect();
-        let halves: u32 = tiles.iter().map(|tile| Halves::covered_at(*tile).len()).sum();
+        let halves: u32 = tiles.iter().map(|tile| HalfCellSet::half_cells_of(*tile).len()).sum();
         assert_eq!(halves, position.covered().len());
         for place in cells() {
-            let free = Halves::covered_at(place).and(position.covered()).is_empty();
+            let free = HalfCellSet::half_cells_of(place).and(position.covered()).is_empty();
             assert_eq!(position.free().has(place), free, "{}", name(place));
         }
     });
 }
 
-/// Everything of a set that is connected with its first half cell, one step after the other.
-fn spread(all: Halves) -> Halves {
-    let mut group = Halves::EMPTY;
+/// Returns the half cells that are connected with the first half cell of a set, found step by step.
+fn spread(all: HalfCellSet) -> HalfCellSet {
+    let mut group = HalfCellSet::EMPTY;
     if let Some((column, row)) = all.iter().next() {
         group.add_to_row(row.into(), 1 << column);
     }
@@ -45,7 +45,7 @@ fn spread(all: Halves) -> Halves {
 
 #[test]
 fn areas_and_covered_half_cells_partition_the_board() {
-    everywhere(|game| {
+    for_each_random_position(|game| {
         let mut seen = game.position().covered();
         for area in game.position().areas() {
             assert!(!area.halves.is_empty() && area.halves.and(seen).is_empty());
@@ -53,58 +53,58 @@ fn areas_and_covered_half_cells_partition_the_board() {
             let around = area.halves.neighbours().without(area.halves);
             assert!(around.without(game.position().covered()).is_empty(), "an area ends at tiles");
             let beside = [Side::FIRST, Side::SECOND].map(|side| {
-                let touching = |tile: &Cell| !Halves::covered_at(*tile).and(around).is_empty();
+                let touching = |tile: &Cell| !HalfCellSet::half_cells_of(*tile).and(around).is_empty();
                 game.position().tiles(side).iter().filter(touching).count()
             });
             assert_eq!(area.tiles.map(usize::from), beside, "each tile counts once");
             seen = seen.or(area.halves);
         }
-        assert_eq!(seen, Halves::BOARD);
+        assert_eq!(seen, HalfCellSet::BOARD);
     });
 }
 
 #[test]
-fn tiles_on_the_board_and_in_hand_are_those_that_were_kept() {
-    everywhere(|game| {
+fn placed_and_held_tiles_equal_kept_tiles() {
+    for_each_random_position(|game| {
         for side in [Side::FIRST, Side::SECOND] {
             let mut tiles = game.position().hand(side);
             for tile in game.position().tiles(side).iter() {
                 tiles[place(tile).kind.index()] += 1;
             }
             assert_eq!(tiles, game.positions()[0].hand(side));
-            assert_eq!(tiles.iter().sum::<u8>(), KEPT);
+            assert_eq!(tiles.iter().sum::<u8>(), TILES_PER_SIDE);
         }
     });
 }
 
 #[test]
-fn what_is_kept_move_by_move_is_what_the_tiles_say() {
-    everywhere(|game| {
+fn incremental_state_equals_recomputed_state() {
+    for_each_random_position(|game| {
         let position = game.position();
-        assert_eq!(Position::arranged(position.tiles, position.hands, position.to_move), *position);
+        assert_eq!(Position::from_tiles(position.tiles, position.hands, position.to_move), *position);
     });
 }
 
 #[test]
-fn nobody_passes_twice_in_a_row() {
-    everywhere(|game| {
+fn passes_never_follow_each_other() {
+    for_each_random_position(|game| {
         assert!(!game.moves().ends_with(&[Move::Pass, Move::Pass]));
     });
 }
 
 #[test]
-fn what_tiles_can_still_cover_is_what_those_that_fit_cover() {
-    everywhere(|game| {
+fn coverable_equals_cover_of_fitting_tiles() {
+    for_each_random_position(|game| {
         let position = game.position();
-        let fitting = position.fitting(Side::FIRST).or(position.fitting(Side::SECOND));
-        let covered = fitting.iter().fold(Halves::EMPTY, |all, place| all.or(Halves::covered_at(place)));
-        assert_eq!(position.coverable(Halves::BOARD.without(position.covered())), covered);
+        let fitting = position.playable_places(Side::FIRST).or(position.playable_places(Side::SECOND));
+        let covered = fitting.iter().fold(HalfCellSet::EMPTY, |all, place| all.or(HalfCellSet::half_cells_of(place)));
+        assert_eq!(position.coverable(HalfCellSet::BOARD.without(position.covered())), covered);
     });
 }
 
 #[test]
-fn a_settled_area_stays_as_it_is_to_the_end() {
-    everywhere(|game| {
+fn settled_areas_never_change() {
+    for_each_random_position(|game| {
         let end: Vec<Area> = game.position().areas().collect();
         if game.outcome().is_some() {
             for before in game.positions() {
@@ -117,8 +117,8 @@ fn a_settled_area_stays_as_it_is_to_the_end() {
 }
 
 #[test]
-fn the_outcome_follows_from_the_scores_and_changes_sides_with_the_tiles() {
-    everywhere(|game| {
+fn outcome_follows_scores_and_swaps_with_sides() {
+    for_each_random_position(|game| {
         let position = game.position();
         let [blue, orange] = [Side::FIRST, Side::SECOND].map(|side| position.score(side));
         let result = position.result();
@@ -131,7 +131,7 @@ fn the_outcome_follows_from_the_scores_and_changes_sides_with_the_tiles() {
             _ => assert!(blue == orange && result.winner.is_none() && position.main_area().is_none()),
         }
         let [tiles, hands] = [position.tiles, position.tiles];
-        let swapped = Position::arranged([tiles[1], hands[0]], [position.hands[1], position.hands[0]], Side::FIRST);
+        let swapped = Position::from_tiles([tiles[1], hands[0]], [position.hands[1], position.hands[0]], Side::FIRST);
         assert_eq!(swapped.result().winner, result.winner.map(Side::other));
         assert_eq!(swapped.result().ending, result.ending);
     });

@@ -1,22 +1,22 @@
-//! What must hold for Abstrakto: facts of the rule sheet and of the page of rules.
+//! Tests of Abstrakto against the rule sheet and RULES.md.
 
 mod areas;
 mod counts;
 mod diagrams;
 mod drawn;
 mod invariants;
+mod move_errors;
 mod naive;
-mod refusals;
 mod rulings;
 mod sheet;
 
 use super::*;
-use crate::rules::{AnyGame, Cell, Game, Options, Position as _, Side};
+use crate::rules::{AnyGame, Cell, Game, Options, Rules as _, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 fn options(settings: &[(&str, &str)]) -> Options {
-    let mut options = Options::usual(INFO.options);
+    let mut options = Options::defaults(INFO.options);
     for (key, value) in settings {
         options.set(key, value).unwrap();
     }
@@ -29,25 +29,25 @@ fn start(settings: &[(&str, &str)]) -> Game<Position> {
     Game::new(options, position, true, 0)
 }
 
-/// A start of everybody's own: the seed decides on everything.
+/// Creates a start in which the seed decides everything.
 fn seeded(seed: u64) -> Game<Position> {
     start(&[("seed", &seed.to_string())])
 }
 
-fn chance(seed: u64) -> ChaCha8Rng {
+fn seeded_rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }
 
-/// Plays some turns at random.
-fn play_on(game: &mut Game<Position>, turns: u32, chance: &mut ChaCha8Rng) -> u32 {
-    game.play_out(turns, &mut |moves| chance.random_range(0..moves))
+/// Plays up to `turns` random turns and returns the number of turns played.
+fn play_random(game: &mut Game<Position>, turns: u32, rng: &mut ChaCha8Rng) -> u32 {
+    game.play_out(turns, &mut |moves| rng.random_range(0..moves))
 }
 
-/// The place of this name.
+/// Parses the name of a place.
 fn cell(name: &str) -> Cell {
     notation::parse_place(name).unwrap()
 }
 
 fn texts(game: &Game<Position>) -> Vec<String> {
-    AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action)).collect()
+    AnyGame::legal_moves(game).into_iter().map(|action| AnyGame::text(game, action)).collect()
 }

@@ -1,15 +1,14 @@
-//! The rules a second time, written from the page with no thought of speed: both must list the same moves, and agree on
-//! who controls what.
+//! A simple second implementation of the rules. Both must list the same moves and agree on areas and winners.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::*;
 use crate::rules::{Diagram, perft};
 
-/// Column and row of a half cell, from 0; one that hangs over the edge is -1 or 14.
+/// Column and row of a half cell, from 0. A half cell that hangs over the edge has a coordinate of -1 or 14.
 type Half = (i32, i32);
 
-/// A position as plain maps: half cells with the name of the tile on them, tiles with their owner, tiles in hand.
+/// A position as plain maps: the name of the tile on each half cell, the owner of each tile, and the tiles in hand.
 struct Board {
     covered: HashMap<Half, String>,
     owners: HashMap<String, String>,
@@ -17,7 +16,7 @@ struct Board {
     to_move: String,
 }
 
-/// Every name of a place with the half cells that a tile there takes.
+/// Returns the name of every place with the half cells that a tile there covers.
 fn all_places() -> Vec<(String, Vec<Half>)> {
     let square =
         |column: i32, row: i32| vec![(column, row), (column + 1, row), (column, row + 1), (column + 1, row + 1)];
@@ -74,7 +73,7 @@ impl Board {
         board
     }
 
-    /// Where this side can place a tile.
+    /// Returns the places where this side can place a tile.
     fn fitting(&self, side: &str, places: &HashMap<String, Vec<Half>>) -> BTreeSet<String> {
         let has = |name: &str| self.hands[&(side.to_owned(), name.chars().next().unwrap())] > 0;
         let free = |halves: &[Half]| halves.iter().all(|half| !self.covered.contains_key(half));
@@ -90,7 +89,7 @@ impl Board {
         own
     }
 
-    /// For each area the tiles around it: blue's, orange's.
+    /// Returns, for each area, the number of blue and of orange tiles around it.
     fn areas(&self) -> Vec<[usize; 2]> {
         let mut seen: HashSet<Half> = HashSet::new();
         let mut areas = Vec::new();
@@ -114,7 +113,7 @@ impl Board {
         areas
     }
 
-    /// Who wins if the game ends here.
+    /// Returns the winner if the game ends here.
     fn winner(&self) -> Option<&'static str> {
         let controlled: Vec<_> = self.areas().into_iter().filter(|[blue, orange]| blue != orange).collect();
         let blue = controlled.iter().filter(|[blue, orange]| blue > orange).count();
@@ -123,8 +122,8 @@ impl Board {
             std::cmp::Ordering::Less => return Some("orange"),
             std::cmp::Ordering::Equal => {}
         }
-        let most = controlled.iter().map(|[blue, orange]| blue + orange).max()?;
-        let main = controlled.iter().filter(|[blue, orange]| blue + orange == most);
+        let max = controlled.iter().map(|[blue, orange]| blue + orange).max()?;
+        let main = controlled.iter().filter(|[blue, orange]| blue + orange == max);
         let owners: HashSet<_> = main.map(|[blue, orange]| if blue > orange { "blue" } else { "orange" }).collect();
         if owners.len() == 1 { owners.into_iter().next() } else { None }
     }
@@ -143,50 +142,50 @@ fn assert_same(game: &Game<Position>, places: &HashMap<String, Vec<Half>>) {
 }
 
 #[test]
-fn both_agree_on_random_games() {
+fn random_games_match_naive_rules() {
     let places: HashMap<_, _> = all_places().into_iter().collect();
     assert_eq!(places.len(), PLACES);
     for seed in 0..60 {
         let mut game = seeded(seed);
-        let mut chance = chance(seed);
+        let mut rng = seeded_rng(seed);
         assert_same(&game, &places);
-        while play_on(&mut game, 1, &mut chance) > 0 {
+        while play_random(&mut game, 1, &mut rng) > 0 {
             assert_same(&game, &places);
         }
     }
 }
 
-/// Tiles anywhere, and hands of any size.
-fn any_position(chance: &mut ChaCha8Rng, crowd: usize) -> Position {
-    let mut tiles = [Places::EMPTY; 2];
-    let mut hands = [[0; 3]; 2].map(|hand: Tiles| hand.map(|_| chance.random_range(0..=4_u8)));
-    for _ in 0..chance.random_range(0..=crowd) {
-        let (side, place) = (chance.random_range(0..2), Cell(chance.random_range(0..PLACES as u8)));
+/// Creates a random position with hands of any size.
+fn any_position(rng: &mut ChaCha8Rng, crowd: usize) -> Position {
+    let mut tiles = [CellSet::EMPTY; 2];
+    let mut hands = [[0; 3]; 2].map(|hand: Tiles| hand.map(|_| rng.random_range(0..=4_u8)));
+    for _ in 0..rng.random_range(0..=crowd) {
+        let (side, place) = (rng.random_range(0..2), Cell(rng.random_range(0..PLACES as u8)));
         let taken = tiles[0].or(tiles[1]);
-        if taken.and(Places::overlapping(place)).is_empty() {
+        if taken.and(CellSet::overlapping(place)).is_empty() {
             tiles[side].0.toggle(place.index());
-            hands[side][super::place(place).kind.index()] = chance.random_range(0..2);
+            hands[side][super::place(place).kind.index()] = rng.random_range(0..2);
         }
     }
-    Position::arranged(tiles, hands, Side(chance.random_range(0..2)))
+    Position::from_tiles(tiles, hands, Side(rng.random_range(0..2)))
 }
 
 #[test]
-fn both_agree_on_tiles_anywhere() {
+fn random_positions_match_naive_rules() {
     let places: HashMap<_, _> = all_places().into_iter().collect();
-    let mut chance = chance(7);
+    let mut rng = seeded_rng(7);
     for _ in 0..2000 {
-        let position = any_position(&mut chance, 200);
+        let position = any_position(&mut rng, 200);
         assert_same(&Game::new(options(&[]), position, false, 0), &places);
     }
 }
 
 #[test]
-fn both_agree_on_late_sequences() {
+fn late_perft_matches_naive_rules() {
     let places: HashMap<_, _> = all_places().into_iter().collect();
     for seed in 0..10 {
         let mut game = seeded(seed);
-        let mut turns = play_on(&mut game, 100, &mut chance(seed));
+        let mut turns = play_random(&mut game, 100, &mut seeded_rng(seed));
         while turns > 0 && AnyGame::count(&game) < 12 {
             game.undo();
             turns -= 1;

@@ -1,12 +1,12 @@
-//! Rulings and options: passes (R4), and what comes from the seed (R5).
+//! Rulings and options: passes (R4) and random starts (R5).
 
 use std::collections::HashSet;
 
 use super::drawn::{game, play};
-use super::start::Draw;
+use super::start::RandomStart;
 use super::*;
 
-/// Nine solids, one of which touches every inner intersection.
+/// Nine solids, such that every inner intersection is touched by one.
 pub const NO_ROOM_FOR_CROSSES: &str = "··············
                                        ··············
                                        ··AA··aa··BB··
@@ -23,10 +23,10 @@ pub const NO_ROOM_FOR_CROSSES: &str = "··············
                                        ··············";
 
 #[test]
-fn a_pass_is_the_only_move_where_nothing_fits_and_the_game_goes_on() {
+fn pass_is_only_move_when_nothing_fits() {
     let mut game = game(NO_ROOM_FOR_CROSSES, "blue", [[0, 0, 3], [0, 2, 1]]);
     assert_eq!(texts(&game), ["pass"]);
-    let pass = AnyGame::legal(&game)[0];
+    let pass = AnyGame::legal_moves(&game)[0];
     assert_eq!(AnyGame::paths(&game, pass), [[PASS]]);
     assert_eq!(AnyGame::effects(&game, pass), []);
     assert_eq!(AnyGame::prompt(&game, &[]).id, "abstrakto-prompt-pass");
@@ -36,12 +36,12 @@ fn a_pass_is_the_only_move_where_nothing_fits_and_the_game_goes_on() {
     play(&mut game, "Lc3n pass");
     assert_eq!(game.outcome(), None);
     play(&mut game, "La1s");
-    assert!(game.outcome().is_some(), "the crosses that are left fit nowhere");
+    assert!(game.outcome().is_some(), "the remaining crosses fit nowhere");
     assert_eq!(texts(&game), [""; 0]);
 }
 
 #[test]
-fn a_side_without_tiles_passes_until_the_other_one_is_done() {
+fn side_without_tiles_passes_until_game_over() {
     let mut game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 2, 0], [0, 0, 0]]);
     play(&mut game, "pass La1s pass");
     assert!(game.outcome().is_none());
@@ -50,68 +50,68 @@ fn a_side_without_tiles_passes_until_the_other_one_is_done() {
 }
 
 #[test]
-fn a_pass_is_listed_exactly_where_nothing_fits() {
+fn pass_is_listed_exactly_when_nothing_fits() {
     let mut passes = 0;
     for seed in 0..300 {
         let mut game = seeded(seed);
-        let mut chance = chance(seed);
+        let mut rng = seeded_rng(seed);
         loop {
             let position = game.position();
-            let fits = !position.fitting(position.to_move()).is_empty();
+            let fits = !position.playable_places(position.to_move()).is_empty();
             let listed = texts(&game);
             assert_eq!(listed.contains(&"pass".to_owned()), !fits && game.outcome().is_none());
             passes += usize::from(listed == ["pass"]);
-            if play_on(&mut game, 1, &mut chance) == 0 {
+            if play_random(&mut game, 1, &mut rng) == 0 {
                 break;
             }
         }
     }
-    assert!(passes > 0, "a pass can come up in play");
+    assert!(passes > 0, "some random game contains a pass");
 }
 
 #[test]
-fn a_seed_draws_the_same_for_ever() {
+fn seed_gives_a_stable_start() {
     for (seed, first, kept) in [
         (0, Side::SECOND, [[4, 5, 6], [3, 6, 6]]),
         (1, Side::FIRST, [[5, 6, 4], [5, 6, 4]]),
         (2, Side::SECOND, [[5, 5, 5], [4, 6, 5]]),
         (u64::MAX, Side::SECOND, [[5, 5, 5], [6, 4, 5]]),
     ] {
-        assert_eq!(Draw::of(seed), Draw { kept, first }, "seed {seed}");
+        assert_eq!(RandomStart::of(seed), RandomStart { kept, first }, "seed {seed}");
     }
 }
 
 #[test]
-fn every_discard_and_either_first_player_is_drawn() {
-    let draws: Vec<_> = (0..4000).map(Draw::of).collect();
+fn starts_are_evenly_distributed() {
+    let draws: Vec<_> = (0..4000).map(RandomStart::of).collect();
     let firsts = draws.iter().filter(|draw| draw.first == Side::FIRST).count();
     assert!((1800..2200).contains(&firsts), "{firsts}");
     for side in 0..2 {
         let hands: HashSet<_> = draws.iter().map(|draw| draw.kept[side]).collect();
         assert_eq!(hands.len(), 10, "three discards of three kinds");
         for hand in &hands {
-            assert_eq!(hand.iter().sum::<u8>(), KEPT);
-            assert!(hand.iter().all(|tiles| *tiles <= OWNED));
-            // Three tiles of eighteen: 6·6·6, 15·6 or 20 of 816 ways.
-            let ways = match hand.iter().max() {
+            assert_eq!(hand.iter().sum::<u8>(), TILES_PER_SIDE);
+            assert!(hand.iter().all(|tiles| *tiles <= TILES_PER_KIND));
+            // Three tiles of eighteen: 6·6·6, 15·6 or 20 of 816 combinations.
+            let combinations = match hand.iter().max() {
                 Some(5) => 216,
                 Some(_) if hand.contains(&3) => 20,
                 _ => 90,
             };
-            let due = draws.len() * ways / 816;
+            let due = draws.len() * combinations / 816;
             let count = draws.iter().filter(|draw| draw.kept[side] == *hand).count();
             assert!(count.abs_diff(due) * 5 < due + 150, "{hand:?}: {count} of {due}");
         }
     }
     let alike = draws.iter().filter(|draw| draw.kept[0] == draw.kept[1]).count();
-    assert!(alike < draws.len() / 2, "the sides draw by themselves");
+    assert!(alike < draws.len() / 2, "the sides are drawn independently");
 }
 
 #[test]
-fn what_is_named_is_not_drawn_and_changes_no_other_draw() {
+fn options_override_only_their_part_of_start() {
     for seed in 0..40 {
         let text = seed.to_string();
-        let Draw { kept, first } = Draw::of(seed);
+        let RandomStart { kept, first } = RandomStart::of(seed);
         let of = |settings: &[(&str, &str)]| {
             let position = *start(&[&[("seed", text.as_str())], settings].concat()).position();
             (position.to_move(), position.hands)
@@ -125,7 +125,7 @@ fn what_is_named_is_not_drawn_and_changes_no_other_draw() {
 }
 
 #[test]
-fn options_take_only_what_they_should() {
+fn invalid_option_values_are_rejected() {
     let mut options = options(&[]);
     for (key, value) in [
         ("seed", ""),

@@ -1,21 +1,21 @@
-//! The rule sheet, sentence by sentence: components, places, and how tiles lie.
+//! The sentences of the rule sheet: components, places, and how tiles lie.
 
 use super::*;
-use crate::rules::{Effect, Step};
+use crate::rules::{Effect, InputStep};
 
 #[test]
-fn there_are_49_places_for_solids_112_for_lines_and_36_for_crosses() {
+fn place_counts_are_49_112_and_36() {
     let count = |kind: Kind| cells().filter(|cell| place(*cell).kind == kind).count();
     assert_eq!(Kind::ALL.map(count), [49, 112, 36]);
-    assert_eq!(Places::ALL.len(), 197);
+    assert_eq!(CellSet::ALL.len(), 197);
     for (kind, starts) in [(Kind::Solid, "S"), (Kind::Line, "L"), (Kind::Cross, "C")] {
         assert!(cells().filter(|cell| place(*cell).kind == kind).all(|cell| name(cell).starts_with(starts)));
     }
 }
 
 #[test]
-fn a_tile_covers_four_half_cells_or_two_at_the_edge() {
-    let halves = |name: &str| Halves::covered_at(cell(name)).iter().collect::<Vec<_>>();
+fn tile_covers_four_half_cells_or_two() {
+    let halves = |name: &str| HalfCellSet::half_cells_of(cell(name)).iter().collect::<Vec<_>>();
     assert_eq!(halves("Sd4"), [(6, 6), (7, 6), (6, 7), (7, 7)]);
     assert_eq!(halves("Ld4n"), [(6, 7), (7, 7), (6, 8), (7, 8)]);
     assert_eq!(halves("Ld4e"), [(7, 6), (8, 6), (7, 7), (8, 7)]);
@@ -24,57 +24,57 @@ fn a_tile_covers_four_half_cells_or_two_at_the_edge() {
     assert_eq!(halves("La1w"), [(0, 0), (0, 1)]);
     assert_eq!(halves("Lg7n"), [(12, 13), (13, 13)]);
     assert_eq!(halves("Lg7e"), [(13, 12), (13, 13)]);
-    let at_the_edge = cells().filter(|cell| Halves::covered_at(*cell).len() == 2).count();
+    let at_the_edge = cells().filter(|cell| HalfCellSet::half_cells_of(*cell).len() == 2).count();
     assert_eq!(at_the_edge, 4 * SIDE);
-    assert!(cells().all(|cell| matches!(Halves::covered_at(cell).len(), 2 | 4)));
+    assert!(cells().all(|cell| matches!(HalfCellSet::half_cells_of(cell).len(), 2 | 4)));
 }
 
 #[test]
-fn tiles_overlap_exactly_where_they_cover_the_same_half_cell() {
+fn tiles_overlap_exactly_when_half_cells_shared() {
     for one in cells() {
         for other in cells() {
-            let share = !Halves::covered_at(one).and(Halves::covered_at(other)).is_empty();
-            assert_eq!(Places::overlapping(one).has(other), share, "{} {}", name(one), name(other));
+            let share = !HalfCellSet::half_cells_of(one).and(HalfCellSet::half_cells_of(other)).is_empty();
+            assert_eq!(CellSet::overlapping(one).has(other), share, "{} {}", name(one), name(other));
         }
     }
 }
 
 #[test]
-fn every_place_has_one_name_and_every_name_is_read_back() {
+fn place_names_round_trip() {
     for place in cells() {
         assert_eq!(notation::parse_place(name(place)), Ok(place));
         let Place { x, y, .. } = super::place(place);
-        assert_eq!(at(x.into(), y.into()), Some(place));
+        assert_eq!(place_at(x.into(), y.into()), Some(place));
     }
     for corner in [(0, 0), (0, 14), (14, 0), (14, 14), (0, 6), (6, 14), (15, 1), (1, 15)] {
-        assert_eq!(at(corner.0, corner.1), None);
+        assert_eq!(place_at(corner.0, corner.1), None);
     }
 }
 
 #[test]
-fn a_turn_places_one_tile_of_ones_own() {
+fn turn_places_one_own_tile() {
     let mut game = start(&[("first", "orange"), ("orange", "5/5/5")]);
     let before = *game.position();
     let action = AnyGame::parse(&game, "Lc7n").unwrap();
-    assert_eq!(AnyGame::paths(&game, action), [[Step::Hand(1), Step::Cell(cell("Lc7n"))]]);
+    assert_eq!(AnyGame::paths(&game, action), [[InputStep::Hand(1), InputStep::Cell(cell("Lc7n"))]]);
     let effects = AnyGame::play(&mut game, action).unwrap();
     assert_eq!(effects, [Effect::Entered { to: cell("Lc7n") }]);
     let after = game.position();
     assert_eq!((after.owner(cell("Lc7n")), after.to_move()), (Some(Side::SECOND), Side::FIRST));
     assert_eq!((after.hand(Side::SECOND), after.hand(Side::FIRST)), ([5, 4, 5], before.hand(Side::FIRST)));
-    assert_eq!(before.free().without(after.free()), Places::overlapping(cell("Lc7n")));
+    assert_eq!(before.free().without(after.free()), CellSet::overlapping(cell("Lc7n")));
 }
 
 #[test]
-fn the_game_ends_when_the_tiles_run_out() {
+fn game_ends_when_no_tile_fits() {
     for seed in 0..50 {
         let mut game = seeded(seed);
-        play_on(&mut game, 100, &mut chance(seed));
+        play_random(&mut game, 100, &mut seeded_rng(seed));
         assert!(game.outcome().is_some());
         let position = game.position();
-        let fits = |side: Side| !position.fitting(side).is_empty();
+        let fits = |side: Side| !position.playable_places(side).is_empty();
         assert!(!fits(Side::FIRST) && !fits(Side::SECOND));
         let placed: Vec<_> = game.moves().iter().filter(|action| **action != Move::Pass).collect();
-        assert!(placed.len() <= 2 * usize::from(KEPT));
+        assert!(placed.len() <= 2 * usize::from(TILES_PER_SIDE));
     }
 }

@@ -1,9 +1,9 @@
-//! Diagrams: what they say of a position, and which arrangements are none.
+//! What diagrams say about a position, and which diagrams are rejected.
 
 use super::drawn::{placed, placed_for};
 use super::*;
-use crate::rules::{Diagram, DiagramError, Say};
-use crate::words::Words;
+use crate::rules::{Diagram, DiagramError, Localize};
+use crate::words::Localization;
 
 fn read(json: &str) -> Result<Position, DiagramError> {
     let mut options = options("2");
@@ -20,7 +20,7 @@ fn pile(rest: &str) -> String {
 }
 
 #[test]
-fn a_diagram_says_what_stands_where() {
+fn diagram_describes_every_pile() {
     let position = *placed("a1:b2^r1 b2:r3>e c3:b2/b1 h8:g3").position();
     let diagram = position.diagram();
     let json = diagram.to_json();
@@ -36,8 +36,8 @@ fn a_diagram_says_what_stands_where() {
 }
 
 #[test]
-fn impossible_diagrams_are_refused() {
-    let words = Words::english();
+fn impossible_diagrams_are_rejected() {
+    let words = Localization::english();
     let too_high = format!(r#""kind": "backup", "pieces": [{}]"#, vec![r#"["red", 1]"#; 31].join(", "));
     for (json, id) in [
         (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), "aeb-single-is-one"),
@@ -75,7 +75,7 @@ fn impossible_diagrams_are_refused() {
     ] {
         let error = read(&json).expect_err(&json);
         assert_eq!(error.sentence().id, id, "{json}");
-        assert!(!words.say(&error.sentence()).contains(['{', '}']));
+        assert!(!words.localize(&error.sentence()).contains(['{', '}']));
     }
 }
 
@@ -85,7 +85,7 @@ fn start_with(more: &str) -> String {
 }
 
 #[test]
-fn diagrams_of_the_wrong_form_are_refused() {
+fn malformed_diagrams_are_rejected() {
     for (json, key) in [
         (board(r#""a1": 1"#), "board.a1"),
         (pile(r#""pieces": [["blue", 1]]"#), "board.a1.kind"),

@@ -1,15 +1,16 @@
-//! Boards as drawings, so that a test reads like a board: rank 8 on top, `·` empty. A pyramid is the first letter of its
-//! colour and its size: `b3`. A gate has its direction after it: `r2>n`. Backup stacks stand bottom to top with `^`
-//! between (`b3^r1`), split stacks with `/` (`b2/b1`).
+//! Boards drawn as text, rank 8 on top, `·` empty.
+//!
+//! A pyramid is the first letter of its colour and its size: `b3`. A gate ends with its direction: `r2>n`. Backup
+//! stacks are written bottom to top with `^` between the pyramids (`b3^r1`), split stacks with `/` (`b2/b1`).
 
 use serde_json::{Map, Value, json};
 
 use super::*;
-use crate::rules::{AnyGame, Cell, Diagram, Refusal as AnyRefusal};
+use crate::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError};
 
 fn piece(text: &str) -> Value {
     let colour = COLOURS.as_flattened().iter().find(|colour| colour.starts_with(&text[..1]));
-    json!([colour.unwrap_or_else(|| panic!("no colour: {text}")), text[1..].parse::<u8>().unwrap()])
+    json!([colour.unwrap_or_else(|| panic!("unknown colour: {text}")), text[1..].parse::<u8>().unwrap()])
 }
 
 fn pile(text: &str) -> Value {
@@ -25,15 +26,15 @@ fn pile(text: &str) -> Value {
     }
 }
 
-/// The board of a drawing.
+/// Parses a drawing.
 pub fn board(drawing: &str) -> Map<String, Value> {
     let places: Vec<&str> = drawing.split_whitespace().collect();
-    assert_eq!(places.len(), 64, "no board: {drawing}");
+    assert_eq!(places.len(), 64, "not a board: {drawing}");
     let names = (1..=8).rev().flat_map(|rank| ('a'..='h').map(move |file| format!("{file}{rank}")));
     names.zip(places).filter(|(_, place)| *place != "·").map(|(name, place)| (name, pile(place))).collect()
 }
 
-/// A position that begins with a drawing.
+/// Creates a game that starts from a drawing.
 pub fn set_up(drawing: &str, to_move: &str, players: &str) -> Game<Position> {
     let diagram = Diagram { to_move: to_move.to_owned(), board: board(drawing), ..Diagram::default() };
     let options = options(players);
@@ -41,17 +42,17 @@ pub fn set_up(drawing: &str, to_move: &str, players: &str) -> Game<Position> {
     Game::new(options, position, false, 0)
 }
 
-/// Player 1 of two to move on a drawing.
+/// Creates a game for two from a drawing with player 1 to move.
 pub fn game(drawing: &str) -> Game<Position> {
     set_up(drawing, "1", "2")
 }
 
-/// Player 1 of two to move, with piles on some cells: `a1:b3 h8:g3`.
+/// Creates a game for two with piles on some cells (`a1:b3 h8:g3`) and player 1 to move.
 pub fn placed(list: &str) -> Game<Position> {
     placed_for(list, "1", "2")
 }
 
-/// A player of some to move, with piles on some cells.
+/// Creates a game with piles on some cells.
 pub fn placed_for(list: &str, to_move: &str, players: &str) -> Game<Position> {
     let piles = list.split_whitespace().map(|item| item.split_once(':').unwrap());
     let board = piles.map(|(name, text)| (name.to_owned(), pile(text))).collect();
@@ -61,15 +62,15 @@ pub fn placed_for(list: &str, to_move: &str, players: &str) -> Game<Position> {
     Game::new(options, position, false, 0)
 }
 
-/// Plays moves, each of which must be legal.
+/// Plays moves, which must be legal.
 pub fn play(game: &mut Game<Position>, moves: &str) {
     for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         AnyGame::play(game, action).unwrap();
     }
 }
 
-/// The board of a position, in the order of cells.
+/// Returns the board of a position, sorted by cell name.
 pub fn shown(position: &Position) -> Vec<(String, Value)> {
     let mut cells: Vec<_> = position.diagram().board.into_iter().collect();
     cells.sort_by(|(first, _), (second, _)| first.cmp(second));
@@ -85,42 +86,42 @@ pub fn assert_becomes(drawing: &str, moves: &str, expected: &str) {
     assert_eq!(shown(game.position()), expected, "after {moves}");
 }
 
-/// The pile in one cell after some moves, as a drawing has it.
+/// Compares the pile in one cell with a pile as in a drawing.
 pub fn assert_pile(game: &Game<Position>, cell_name: &str, expected: &str) {
     let board = game.position().diagram().board;
     let expected = (expected != "·").then(|| pile(expected));
     assert_eq!(board.get(cell_name), expected.as_ref(), "{cell_name}");
 }
 
-/// The legal moves whose text begins like this, without it, in order.
+/// Returns the rest of every legal move text with this prefix, sorted.
 pub fn legal(game: &Game<Position>, beginning: &str) -> Vec<String> {
-    let texts = AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action));
+    let texts = AnyGame::legal_moves(game).into_iter().map(|action| AnyGame::text(game, action));
     let mut texts: Vec<_> = texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect();
     texts.sort();
     texts
 }
 
-/// Where a pile can go, attack or back up (by the sign), as a list of cells.
-pub fn goals(game: &Game<Position>, beginning: &str) -> String {
+/// Returns the cells that a pile can move to, attack or back up, depending on the sign at the end of the prefix.
+pub fn targets(game: &Game<Position>, beginning: &str) -> String {
     legal(game, beginning).join(" ")
 }
 
-/// Why a move is refused.
-pub fn refused(game: &Game<Position>, text: &str) -> Refusal {
+/// Returns why a move is illegal.
+pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
-    let refusal =
-        position.parse_move(text).and_then(|action| position.check(action)).expect_err("this is no legal move");
-    assert_eq!(AnyGame::parse(game, text), Err(AnyRefusal::from(refusal.clone())), "the same reason by every way");
-    refusal
+    let error =
+        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
+    assert_eq!(AnyGame::parse(game, text), Err(AnyMoveError::from(error.clone())), "every caller gets the same error");
+    error
 }
 
-/// The cell of this name.
+/// Parses a cell name.
 pub fn cell(name: &str) -> Cell {
     board::parse(name).unwrap()
 }
 
 #[test]
-fn a_drawing_is_the_board_that_it_shows() {
+fn drawing_matches_start_position() {
     let drawn = game(
         "· · · · · · · g3
          · · · · · · · ·

@@ -1,4 +1,4 @@
-//! What holds after every turn, whatever is played.
+//! Properties of every turn, checked on random games.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ fn piles(position: &Position) -> BTreeMap<Cell, Pile> {
     board::cells().filter_map(|cell| Some((cell, position.pile(cell)?))).collect()
 }
 
-/// Supply and board are five of each size in each colour (R6).
+/// Checks that supply and board together have five pyramids of each size in each colour (R6).
 fn assert_supply(position: &Position) {
     let piles = piles(position);
     for (side, colour, size) in position
@@ -23,7 +23,7 @@ fn assert_supply(position: &Position) {
     {
         let own = piles.values().filter(|pile| pile.owner == side).flat_map(|pile| pile.pyramids());
         let on_board = own.filter(|pyramid| **pyramid == Pyramid::new(colour, size)).count() as u8;
-        assert_eq!(on_board + position.supply(side, colour, size), STASH);
+        assert_eq!(on_board + position.supply(side, colour, size), INITIAL_SUPPLY);
     }
     for side in position.players() {
         let own: u32 = piles.values().filter(|pile| pile.owner == side).map(|pile| u32::from(pile.height())).sum();
@@ -31,19 +31,19 @@ fn assert_supply(position: &Position) {
     }
 }
 
-/// What an attack took from the top of the pile in a cell: one pyramid or none.
+/// Returns the number of pyramids that an attack destroyed in a cell: 0 or 1.
 fn lost_at(before: &Position, action: Move, cell: Cell) -> u8 {
     match action {
-        Move::Attack { from, to } if to == cell => u8::from(before.clash(from, to).target.is_none()),
+        Move::Attack { from, to } if to == cell => u8::from(before.attack_outcome(from, to).target.is_none()),
         _ => 0,
     }
 }
 
-/// Where the pile in a cell is after a move, if it goes as a whole.
-fn whereabouts(before: &Position, action: Move, cell: Cell) -> Cell {
+/// Returns the cell of a pile after a move that moves the whole pile.
+fn cell_after(before: &Position, action: Move, cell: Cell) -> Cell {
     match action {
         Move::Go { from, to } if from == cell => to,
-        Move::Attack { from, to } if from == cell && before.clash(from, to).goes => to,
+        Move::Attack { from, to } if from == cell && before.attack_outcome(from, to).attacker_moves => to,
         _ => cell,
     }
 }
@@ -51,7 +51,7 @@ fn whereabouts(before: &Position, action: Move, cell: Cell) -> Cell {
 fn assert_turn(before: &Position, action: Move, after: &Position) {
     let (old, new) = (piles(before), piles(after));
     for (cell, pile) in &old {
-        let now = new.get(&whereabouts(before, action, *cell));
+        let now = new.get(&cell_after(before, action, *cell));
         let lost = lost_at(before, action, *cell);
         match pile.kind {
             // Gates never stand up, turn or move (R12).
@@ -59,9 +59,9 @@ fn assert_turn(before: &Position, action: Move, after: &Position) {
                 let same = now.is_some_and(|now| now.kind == pile.kind && now.owner == pile.owner);
                 assert!(same && new.contains_key(cell), "a gate stays: {action:?}");
             }
-            // Backup stacks never shed a living pyramid.
+            // Backup stacks only lose pyramids that are destroyed.
             Kind::Backup => {
-                let now = now.expect("an attack destroys one pyramid at most");
+                let now = now.expect("an attack destroys at most one pyramid");
                 let more = matches!(action, Move::BackUp { to, .. } if to == *cell);
                 assert_eq!(now.height(), pile.height() + u8::from(more) - lost, "{action:?}");
                 assert!(now.owner == pile.owner && (now.kind == Kind::Backup) == (now.height() > 1));
@@ -70,27 +70,27 @@ fn assert_turn(before: &Position, action: Move, after: &Position) {
         }
     }
     for pile in new.values() {
-        assert_eq!(pile.height() > 1, matches!(pile.kind, Kind::Backup | Kind::Split), "one alone is no stack");
+        assert_eq!(pile.height() > 1, matches!(pile.kind, Kind::Backup | Kind::Split), "stacks have several pyramids");
         assert!(pile.kind != Kind::Split || pile.height() <= 3);
     }
     assert_numbers(before, action, after);
     assert_order(before, after);
 }
 
-/// Pyramids come by splitting alone, and go by attacks alone.
+/// Checks that only splits add pyramids and only attacks remove them.
 fn assert_numbers(before: &Position, action: Move, after: &Position) {
     for side in before.players() {
         let change = i64::from(after.score(side)) - i64::from(before.score(side));
-        let due = match action {
+        let expected = match action {
             Move::Split { parts, .. } if side == before.to_move() => parts.sizes().len() as i64 - 1,
             Move::Attack { to, .. } if before.owner(to) == Some(side) => -i64::from(lost_at(before, action, to)),
             _ => 0,
         };
-        assert_eq!(change, due, "{action:?}");
+        assert_eq!(change, expected, "{action:?}");
     }
 }
 
-/// The turn goes round in the order of numbers; who has no pyramid left is skipped.
+/// Checks that players take turns in number order and that players without a pyramid are skipped.
 fn assert_order(before: &Position, after: &Position) {
     let players = before.players().count() as u8;
     let mut next = before.to_move();
@@ -103,47 +103,47 @@ fn assert_order(before: &Position, after: &Position) {
     assert_eq!(after.to_move(), next);
 }
 
-fn assert_play(mut position: Position, turns: u32, chance: &mut ChaCha8Rng) {
+fn assert_play(mut position: Position, turns: u32, rng: &mut ChaCha8Rng) {
     assert_supply(&position);
     for _ in 0..turns {
         let mut moves = Vec::new();
         position.for_each_move(|action| moves.push(action));
         assert_eq!(moves.is_empty(), position.outcome().is_some());
-        // Attacks are preferred: they change most.
+        // Prefer attacks, because they change most.
         let attacks: Vec<_> = moves.iter().copied().filter(|action| matches!(action, Move::Attack { .. })).collect();
-        let from = if chance.random_bool(0.5) && !attacks.is_empty() { &attacks } else { &moves };
+        let from = if rng.random_bool(0.5) && !attacks.is_empty() { &attacks } else { &moves };
         if from.is_empty() {
             break;
         }
-        let action = from[chance.random_range(0..from.len())];
+        let action = from[rng.random_range(0..from.len())];
         let before = position;
         position.play(action).unwrap();
         assert_turn(&before, action, &position);
         assert_supply(&position);
         assert_eq!(position.quiet_turns(), if attacks.contains(&action) { 0 } else { before.quiet_turns() + 1 });
         let again = Position::from_diagram(&position.diagram(), &options(&position.players().count().to_string()));
-        let due = {
-            let mut due = position;
-            due.quiet = 0;
-            due
+        let expected = {
+            let mut expected = position;
+            expected.quiet = 0;
+            expected
         };
-        assert_eq!(again, Ok(due), "a position is the same however it came about");
+        assert_eq!(again, Ok(expected), "the position does not depend on the moves that led to it");
     }
 }
 
 #[test]
 fn invariants_hold_in_games_from_the_start() {
-    let mut chance = ChaCha8Rng::seed_from_u64(10);
+    let mut rng = ChaCha8Rng::seed_from_u64(10);
     for players in ["2", "3", "4"].repeat(8) {
-        assert_play(*start(players).position(), 200, &mut chance);
+        assert_play(*start(players).position(), 200, &mut rng);
     }
 }
 
 #[test]
-fn invariants_hold_in_games_from_piles_anywhere() {
-    let mut chance = ChaCha8Rng::seed_from_u64(11);
+fn invariants_hold_in_games_from_random_positions() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
     for _ in 0..150 {
-        let (position, _) = scattered(&mut chance);
-        assert_play(position, 40, &mut chance);
+        let (position, _) = scattered(&mut rng);
+        assert_play(position, 40, &mut rng);
     }
 }

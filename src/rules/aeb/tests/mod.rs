@@ -1,22 +1,22 @@
-//! What must hold for Aeb: facts of the rule sheet and of the page of rules.
+//! Tests of Aeb against the rule sheet and RULES.md.
 
 mod diagrams;
 mod drawn;
 mod invariants;
+mod move_errors;
 mod naive;
 mod paths;
 mod perft;
-mod refusals;
 mod rulings;
 mod scattered;
 mod sheet;
 mod texts;
 
 use super::*;
-use crate::rules::{Game, Options, Position as _};
+use crate::rules::{Game, Options, Rules as _};
 
 fn options(players: &str) -> Options {
-    let mut options = Options::usual(INFO.options);
+    let mut options = Options::defaults(INFO.options);
     options.set("players", players).unwrap();
     options
 }

@@ -1,5 +1,4 @@
-//! A second referee, written from the rules with plain maps and no thought of speed: both must list the same moves and
-//! come to the same boards.
+//! A simple second implementation of the rules. Both must list the same moves and reach the same boards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +12,7 @@ use crate::rules::{AnyGame, Diagram};
 
 /// File and rank, from 0.
 type Place = (i32, i32);
-const WAYS: [(char, Place); 4] = [('n', (0, 1)), ('e', (1, 0)), ('s', (0, -1)), ('w', (-1, 0))];
+const DIRECTIONS: [(char, Place); 4] = [('n', (0, 1)), ('e', (1, 0)), ('s', (0, -1)), ('w', (-1, 0))];
 const SIZES: [char; 3] = ['s', 'm', 'l'];
 const PLAYERS: [[&str; 2]; 4] = [["blue", "red"], ["green", "yellow"], ["purple", "orange"], ["cyan", "white"]];
 
@@ -57,8 +56,8 @@ impl Pile {
         self.pieces.last().unwrap()
     }
 
-    /// The size of what goes, if anything can go.
-    fn walker(&self) -> Option<i32> {
+    /// Returns the size of the actor, or `None` for a gate.
+    fn actor(&self) -> Option<i32> {
         match self.kind.as_str() {
             "gate" => None,
             "backup" => Some(self.pieces[0].1),
@@ -105,22 +104,24 @@ impl Board {
         self.piles.get(&place).is_some_and(|pile| pile.player() == self.me)
     }
 
-    /// Whether a larger gate keeps a pyramid of this size off a place.
+    /// Whether a larger gate bars a place to a pyramid of this size.
     fn is_barred(&self, target: Place, size: i32) -> bool {
         self.piles.iter().any(|(gate, pile)| {
-            let Some((_, way)) = pile.points.and_then(|points| WAYS.into_iter().find(|(letter, _)| *letter == points))
+            let Some((_, direction)) =
+                pile.points.and_then(|points| DIRECTIONS.into_iter().find(|(letter, _)| *letter == points))
             else {
                 return false;
             };
-            let mut line = std::iter::successors(Some(step(*gate, way)), |cell| Some(step(*cell, way))).take(8);
+            let mut line =
+                std::iter::successors(Some(step(*gate, direction)), |cell| Some(step(*cell, direction))).take(8);
             pile.pieces[0].1 > size && line.any(|cell| cell == target)
         })
     }
 
-    /// Every place that a walk of `left` steps can end at; it goes on from empty places alone.
+    /// Collects every place that a walk of up to `left` steps can end at. Only empty places can be passed.
     fn walk(&self, from: Place, left: i32, size: i32, ends: &mut BTreeSet<Place>) {
-        for (_, way) in WAYS {
-            let next = step(from, way);
+        for (_, direction) in DIRECTIONS {
+            let next = step(from, direction);
             if on_board(next) && !self.is_barred(next, size) {
                 ends.insert(next);
                 if left > 1 && !self.piles.contains_key(&next) {
@@ -134,7 +135,7 @@ impl Board {
         let mut moves = BTreeSet::new();
         for (from, pile) in self.piles.iter().filter(|(_, pile)| pile.player() == self.me) {
             let at = name(*from);
-            self.add_ways(*from, pile, &mut moves);
+            self.add_movements(*from, pile, &mut moves);
             for (index, piece) in pile.pieces.iter().enumerate() {
                 if pile.kind == "backup" {
                     self.add_changes(&format!("{at}.{}", index + 1), piece, &mut moves);
@@ -143,7 +144,7 @@ impl Board {
                 }
             }
             if pile.kind == "single" {
-                let beside = WAYS.into_iter().filter(|(_, way)| on_board(step(*from, *way)));
+                let beside = DIRECTIONS.into_iter().filter(|(_, direction)| on_board(step(*from, *direction)));
                 moves.extend(beside.map(|(letter, _)| format!("{at}>{letter}")));
                 let primary = PLAYERS[self.me][0];
                 if *pile.top() == (primary.to_owned(), 3) {
@@ -162,8 +163,8 @@ impl Board {
         moves
     }
 
-    fn add_ways(&self, from: Place, pile: &Pile, moves: &mut BTreeSet<String>) {
-        let Some(size) = pile.walker() else { return };
+    fn add_movements(&self, from: Place, pile: &Pile, moves: &mut BTreeSet<String>) {
+        let Some(size) = pile.actor() else { return };
         let mut ends = BTreeSet::new();
         self.walk(from, 4 - size, size, &mut ends);
         ends.remove(&from);
@@ -193,7 +194,7 @@ impl Board {
         moves.extend(sizes.map(|size| format!("{at}={}", SIZES[size as usize - 1])));
     }
 
-    /// Takes what goes off its place.
+    /// Removes the part of a pile that moves.
     fn lift(&mut self, from: Place) -> Pile {
         let mut pile = self.piles.remove(&from).unwrap();
         if pile.kind != "split" {
@@ -204,7 +205,7 @@ impl Board {
         Pile { kind: "single".to_owned(), pieces: vec![top], points: None }
     }
 
-    /// Puts what is left of a pile back.
+    /// Puts the rest of a pile back.
     fn put_back(&mut self, at: Place, mut pile: Pile) {
         if pile.pieces.len() == 1 && pile.points.is_none() {
             pile.kind = "single".to_owned();
@@ -214,7 +215,7 @@ impl Board {
         }
     }
 
-    /// The board after a legal move.
+    /// Returns the board after a legal move.
     fn after(&self, text: &str) -> Self {
         let mut next = self.clone();
         let from = if text == "pass" { return next } else { place(text) };
@@ -229,8 +230,8 @@ impl Board {
         let (sign, goal) = rest.split_at(1);
         match sign {
             "-" => {
-                let walker = next.lift(from);
-                next.piles.insert(place(goal), walker);
+                let actor = next.lift(from);
+                next.piles.insert(place(goal), actor);
             }
             "^" => {
                 let backer = next.lift(from);
@@ -271,8 +272,8 @@ impl Board {
         let (colour, size) = self.piles[&to].top().clone();
         let left = (1..size).filter(|size| self.supply(&colour, *size) > 0).max();
         let (attacker, strength) = self.piles[&from].top().clone();
-        let most = if left.is_some() { strength + 1 } else { strength + 2 };
-        let grown = (strength + 1..=most.min(3)).filter(|size| self.supply(&attacker, *size) > 0).max();
+        let max = if left.is_some() { strength + 1 } else { strength + 2 };
+        let grown = (strength + 1..=max.min(3)).filter(|size| self.supply(&attacker, *size) > 0).max();
         let mut target = self.piles.remove(&to).unwrap();
         target.pieces.pop();
         target.pieces.extend(left.map(|left| (colour, left)));
@@ -280,15 +281,16 @@ impl Board {
         self.put_back(to, target);
         self.piles.get_mut(&from).unwrap().pieces.last_mut().unwrap().1 = grown.unwrap_or(strength);
         if is_gone {
-            let walker = self.lift(from);
-            self.piles.insert(to, walker);
+            let actor = self.lift(from);
+            self.piles.insert(to, actor);
         }
     }
 }
 
-fn assert_agrees(game: &Game<Position>, chance: &mut ChaCha8Rng) {
+fn assert_agrees(game: &Game<Position>, rng: &mut ChaCha8Rng) {
     let diagram = game.position().diagram();
-    let listed: BTreeSet<String> = AnyGame::legal(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
+    let listed: BTreeSet<String> =
+        AnyGame::legal_moves(game).into_iter().map(|action| AnyGame::text(game, action)).collect();
     let naive = Board::of(&diagram);
     if game.outcome().is_some() {
         assert!(listed.is_empty());
@@ -298,7 +300,7 @@ fn assert_agrees(game: &Game<Position>, chance: &mut ChaCha8Rng) {
     assert_eq!(listed, moves, "{}", diagram.to_json());
     let texts: Vec<_> = moves.into_iter().collect();
     let attacks = texts.iter().filter(|text| text.contains('x'));
-    let some = [0; 4].map(|_| &texts[chance.random_range(0..texts.len())]);
+    let some = [0; 4].map(|_| &texts[rng.random_range(0..texts.len())]);
     for text in attacks.chain(some) {
         let mut next = *game.position();
         next.play(next.parse_move(text).unwrap()).unwrap();
@@ -308,40 +310,41 @@ fn assert_agrees(game: &Game<Position>, chance: &mut ChaCha8Rng) {
 }
 
 #[test]
-fn both_referees_agree_on_piles_anywhere() {
-    let mut chance = ChaCha8Rng::seed_from_u64(64);
+fn random_positions_match_naive_rules() {
+    let mut rng = ChaCha8Rng::seed_from_u64(64);
     for _ in 0..3000 {
-        let (position, options) = scattered(&mut chance);
-        assert_agrees(&Game::new(options, position, false, 0), &mut chance);
+        let (position, options) = scattered(&mut rng);
+        assert_agrees(&Game::new(options, position, false, 0), &mut rng);
     }
 }
 
 #[test]
-fn both_referees_agree_on_games_from_the_start() {
-    let mut chance = ChaCha8Rng::seed_from_u64(65);
+fn games_from_start_match_naive_rules() {
+    let mut rng = ChaCha8Rng::seed_from_u64(65);
     for players in ["2", "3", "4"].repeat(8) {
         let mut game = start(players);
         while game.outcome().is_none() && game.turn() < 150 {
-            assert_agrees(&game, &mut chance);
-            game.play_out(1, &mut |moves| chance.random_range(0..moves));
+            assert_agrees(&game, &mut rng);
+            game.play_out(1, &mut |moves| rng.random_range(0..moves));
         }
     }
 }
 
 #[test]
-fn both_referees_agree_on_games_from_piles_anywhere() {
-    let mut chance = ChaCha8Rng::seed_from_u64(66);
+fn games_from_random_positions_match_naive_rules() {
+    let mut rng = ChaCha8Rng::seed_from_u64(66);
     for _ in 0..100 {
-        let (position, options) = scattered(&mut chance);
+        let (position, options) = scattered(&mut rng);
         let mut game = Game::new(options, position, false, 0);
         while game.outcome().is_none() && game.turn() < 15 {
-            assert_agrees(&game, &mut chance);
-            game.play_out(1, &mut |moves| chance.random_range(0..moves));
+            assert_agrees(&game, &mut rng);
+            game.play_out(1, &mut |moves| rng.random_range(0..moves));
         }
     }
 }
 
-/// The number of sequences of moves for two, by the naive referee alone. The game is never over so soon.
+/// Returns the number of move sequences for two players by the naive rules alone. The game cannot be over at these
+/// depths.
 fn count(board: &Board, depth: u32) -> usize {
     let moves = board.moves();
     if depth == 1 {
@@ -351,7 +354,7 @@ fn count(board: &Board, depth: u32) -> usize {
 }
 
 #[test]
-fn the_naive_referee_counts_as_many_sequences() {
+fn naive_perft_matches_known_counts() {
     let board = Board::of(&start("2").position().diagram());
     assert_eq!([1, 2, 3, 4, 5].map(|depth| count(&board, depth)), [9, 81, 720, 6400, 93_034]);
 }

@@ -1,4 +1,4 @@
-//! Steps: how a person comes to each kind of move, and what is asked on the way.
+//! Input paths of each kind of move, and the prompts on the way.
 
 use std::collections::HashSet;
 
@@ -8,64 +8,64 @@ use rand::rngs::ChaCha8Rng;
 use super::drawn::{cell, placed};
 use super::scattered::scattered;
 use super::*;
-use crate::rules::{AnyGame, Step};
-use crate::words::Words;
+use crate::rules::{AnyGame, InputStep};
+use crate::words::Localization;
 
-fn path(game: &Game<Position>, text: &str) -> Vec<Step> {
+fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
     let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());
     assert_eq!(paths.len(), 1, "{text}");
     paths.remove(0)
 }
 
 #[test]
-fn a_turn_is_a_pile_and_a_goal_or_a_pile_and_a_change() {
+fn each_kind_of_move_has_its_input_path() {
     let game = placed("a1:b3 b1:r1 c1:b2^r1 a2:g1 h8:g3");
-    let at = |name: &str| Step::Cell(cell(name));
+    let at = |name: &str| InputStep::Cell(cell(name));
     for (text, expected) in [
         ("b1-b2", vec![at("b1"), at("b2")]),
         ("a1xa2", vec![at("a1"), at("a2")]),
         ("b1^c1", vec![at("b1"), at("c1")]),
-        ("b1+", vec![at("b1"), Step::Choice("aeb-step-upgrade")]),
-        ("c1.2+", vec![at("c1"), Step::Choice("aeb-level-02"), Step::Choice("aeb-step-upgrade")]),
-        ("a1=m", vec![at("a1"), Step::Choice("aeb-step-recolour-medium")]),
-        ("c1.1=s", vec![at("c1"), Step::Choice("aeb-level-01"), Step::Choice("aeb-step-recolour-small")]),
-        ("a1/ms", vec![at("a1"), Step::Choice("aeb-step-split-two")]),
-        ("a1/sss", vec![at("a1"), Step::Choice("aeb-step-split-three")]),
-        ("b1>n", vec![at("b1"), Step::Choice("aeb-step-gate"), at("b2")]),
+        ("b1+", vec![at("b1"), InputStep::Choice("aeb-step-upgrade")]),
+        ("c1.2+", vec![at("c1"), InputStep::Choice("aeb-level-02"), InputStep::Choice("aeb-step-upgrade")]),
+        ("a1=m", vec![at("a1"), InputStep::Choice("aeb-step-recolour-medium")]),
+        ("c1.1=s", vec![at("c1"), InputStep::Choice("aeb-level-01"), InputStep::Choice("aeb-step-recolour-small")]),
+        ("a1/ms", vec![at("a1"), InputStep::Choice("aeb-step-split-two")]),
+        ("a1/sss", vec![at("a1"), InputStep::Choice("aeb-step-split-three")]),
+        ("b1>n", vec![at("b1"), InputStep::Choice("aeb-step-gate"), at("b2")]),
     ] {
         assert_eq!(path(&game, text), expected, "{text}");
     }
 }
 
 #[test]
-fn prompts_say_what_comes_next() {
+fn prompts_match_the_next_step() {
     let game = placed("a1:b3 c1:b2^r1 h8:g3");
-    let prompt = |steps: &[Step]| AnyGame::prompt(&game, steps).id;
-    let [a1, c1] = ["a1", "c1"].map(|name| Step::Cell(cell(name)));
+    let prompt = |steps: &[InputStep]| AnyGame::prompt(&game, steps).id;
+    let [a1, c1] = ["a1", "c1"].map(|name| InputStep::Cell(cell(name)));
     assert_eq!(prompt(&[]), "aeb-prompt-choose");
     assert_eq!(prompt(&[a1]), "aeb-prompt-pile");
     assert_eq!(prompt(&[c1]), "aeb-prompt-stack");
-    assert_eq!(prompt(&[c1, Step::Choice("aeb-level-01")]), "aeb-prompt-level");
-    assert_eq!(prompt(&[a1, Step::Choice("aeb-step-gate")]), "aeb-prompt-gate");
+    assert_eq!(prompt(&[c1, InputStep::Choice("aeb-level-01")]), "aeb-prompt-level");
+    assert_eq!(prompt(&[a1, InputStep::Choice("aeb-step-gate")]), "aeb-prompt-gate");
 }
 
 #[test]
-fn paths_labels_and_refusals_hold_for_piles_anywhere() {
-    let words = Words::english();
-    let mut chance = ChaCha8Rng::seed_from_u64(12);
+fn paths_and_texts_hold_in_random_positions() {
+    let words = Localization::english();
+    let mut rng = ChaCha8Rng::seed_from_u64(12);
     for _ in 0..200 {
-        let (position, options) = scattered(&mut chance);
+        let (position, options) = scattered(&mut rng);
         let game = Game::new(options, position, false, 0);
         let mut complete = HashSet::new();
-        for action in AnyGame::legal(&game) {
+        for action in AnyGame::legal_moves(&game) {
             for path in AnyGame::paths(&game, action) {
                 for (taken, step) in path.iter().enumerate() {
-                    if let Step::Choice(name) = step {
+                    if let InputStep::Choice(name) = step {
                         let label = AnyGame::choice_label(&game, &path[..taken], name);
-                        assert!(words.has(label.id), "no words for {step:?}");
+                        assert!(words.has(label.id), "no message for {step:?}");
                     }
                 }
-                assert!(complete.insert(path), "two moves by the same steps");
+                assert!(complete.insert(path), "two moves have the same path");
             }
             assert!(words.has(AnyGame::label(&game, action).id));
         }
@@ -74,9 +74,9 @@ fn paths_labels_and_refusals_hold_for_piles_anywhere() {
         for beginning in beginnings {
             assert!(words.has(AnyGame::prompt(&game, beginning).id));
             for next in board::cells() {
-                let steps = [beginning, &[Step::Cell(next)]].concat();
+                let steps = [beginning, &[InputStep::Cell(next)]].concat();
                 if !complete.contains(&steps) && game.outcome().is_none() {
-                    assert!(words.has(AnyGame::refuse(&game, &steps).sentence.id));
+                    assert!(words.has(AnyGame::explain_illegal(&game, &steps).sentence.id));
                 }
             }
         }
@@ -84,8 +84,8 @@ fn paths_labels_and_refusals_hold_for_piles_anywhere() {
 }
 
 #[test]
-fn the_table_has_words_for_every_level_and_value() {
-    let words = Words::english();
+fn every_option_and_colour_has_a_message() {
+    let words = Localization::english();
     assert!(words.has("aeb-level"));
     for spec in INFO.options {
         assert!(words.has(&format!("aeb-option-{}", spec.key)));

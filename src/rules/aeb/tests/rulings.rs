@@ -1,23 +1,23 @@
-//! Rulings R6 to R14, each by a case.
+//! Rulings R6 to R14, each with an example.
 
-use super::drawn::{assert_pile, goals, legal, placed, placed_for, play, refused};
+use super::drawn::{assert_pile, legal, placed, placed_for, play, refused, targets};
 use super::*;
-use crate::rules::{AnyGame, Ending, Outcome, Side, perft};
+use crate::rules::{AnyGame, EndReason, Outcome, Side, perft};
 
 #[test]
-fn the_supply_is_finite_and_what_leaves_the_board_returns() {
+fn supply_is_finite_and_refilled() {
     // R6.
     let smalls = "c1:b1>n d1:b1>n e1:b1>n f1:b1>n";
     let drawn = placed(&format!("a1:b3 b1:b1>n {smalls} h8:g3"));
-    assert!(legal(&drawn, "a1/").is_empty(), "no small blue one is left");
-    assert_eq!(refused(&drawn, "a1/ms"), Refusal::NoParts(drawn::cell("a1")));
+    assert!(legal(&drawn, "a1/").is_empty(), "no small blue pyramid is left");
+    assert_eq!(refused(&drawn, "a1/ms"), MoveError::NoParts(drawn::cell("a1")));
     let drawn = placed(&format!("a1:b3 {smalls} h8:g3"));
     assert_eq!(legal(&drawn, "a1/"), ["ms"]);
     let mut drawn = placed("a1:b3 b8:r2 d1:r1^r2^r2^r2^r2 h8:g3");
-    assert_eq!(legal(&drawn, "a1="), ["l", "s"], "no medium red one is left");
+    assert_eq!(legal(&drawn, "a1="), ["l", "s"], "no medium red pyramid is left");
     assert!(!legal(&drawn, "d1").contains(&".1+".to_owned()));
     play(&mut drawn, "b8=s h8-h7");
-    assert_eq!(legal(&drawn, "a1="), ["l", "m", "s"], "one came back");
+    assert_eq!(legal(&drawn, "a1="), ["l", "m", "s"], "one returned to the supply");
     play(&mut drawn, "d1.1+ h7-h8");
     assert_eq!(legal(&drawn, "a1="), ["l", "s"]);
     let position = drawn.position();
@@ -26,47 +26,47 @@ fn the_supply_is_finite_and_what_leaves_the_board_returns() {
 }
 
 #[test]
-fn of_a_split_stack_only_the_top_acts() {
+fn only_top_of_split_stack_acts() {
     // R7, R11.
     let drawn = placed("d4:b1/b1/r3 h8:g3");
-    assert_eq!(goals(&drawn, "d4-"), "c4 d3 d5 e4");
+    assert_eq!(targets(&drawn, "d4-"), "c4 d3 d5 e4");
     assert_eq!(legal(&drawn, "d4="), ["l", "m", "s"]);
     assert!(legal(&drawn, "d4.").is_empty() && legal(&drawn, "d4/").is_empty() && legal(&drawn, "d4>").is_empty());
 }
 
 #[test]
-fn pieces_on_the_line_of_a_gate_do_not_end_it() {
+fn pieces_do_not_end_a_gate_line() {
     // R8.
     let drawn = placed("a4:g3>e c4:g1 d4:b3 f3:b2 h8:g3");
-    assert_eq!(goals(&drawn, "f3-"), "d3 e2 e3 f1 f2 g2 g3 h3");
-    assert_eq!(goals(&drawn, "d4x"), "c4", "a large one is not barred");
+    assert_eq!(targets(&drawn, "f3-"), "d3 e2 e3 f1 f2 g2 g3 h3");
+    assert_eq!(targets(&drawn, "d4x"), "c4", "a large pyramid is not barred");
 }
 
 #[test]
-fn a_gate_bars_the_pyramids_of_its_own_player() {
+fn gate_bars_its_own_player() {
     // R8: "of any player".
-    assert_eq!(goals(&placed("a2:b2>e b1:b1 h8:g3"), "b1-"), "a1 c1 d1 e1");
-    assert_eq!(goals(&placed("a2:b2>e b1:b2 h8:g3"), "b1-"), "a1 b2 b3 c1 c2 d1");
-    assert_eq!(goals(&placed("a2:b2>e b1:r1 b2:b3 h8:g3"), "b1^"), "", "nobody backs up across the line");
-    assert_eq!(goals(&placed("a2:b2>e b1:r2 b2:b3 h8:g3"), "b1^"), "b2");
+    assert_eq!(targets(&placed("a2:b2>e b1:b1 h8:g3"), "b1-"), "a1 c1 d1 e1");
+    assert_eq!(targets(&placed("a2:b2>e b1:b2 h8:g3"), "b1-"), "a1 b2 b3 c1 c2 d1");
+    assert_eq!(targets(&placed("a2:b2>e b1:r1 b2:b3 h8:g3"), "b1^"), "", "the line also bars backing up");
+    assert_eq!(targets(&placed("a2:b2>e b1:r2 b2:b3 h8:g3"), "b1^"), "b2");
 }
 
 #[test]
-fn who_stands_on_the_line_may_leave_it() {
-    assert_eq!(goals(&placed("a2:g3>e c2:b1 h8:g3"), "c2-"), "a1 a3 b1 b3 b4 c1 c3 c4 c5 d1 d3 d4 e1 e3");
+fn pyramid_on_gate_line_may_leave() {
+    assert_eq!(targets(&placed("a2:g3>e c2:b1 h8:g3"), "c2-"), "a1 a3 b1 b3 b4 c1 c3 c4 c5 d1 d3 d4 e1 e3");
 }
 
 #[test]
-fn a_backup_stack_is_as_big_as_its_bottom() {
+fn backup_stack_has_size_of_its_bottom() {
     // R9.
     let small = placed("a2:g2>e c1:b1^r3 h8:g3");
-    assert_eq!(goals(&small, "c1-"), "a1 b1 d1 e1 f1");
+    assert_eq!(targets(&small, "c1-"), "a1 b1 d1 e1 f1");
     let medium = placed("a2:g2>e c1:b2^r1 h8:g3");
-    assert_eq!(goals(&medium, "c1-"), "a1 b1 b2 c2 c3 d1 d2 e1");
+    assert_eq!(targets(&medium, "c1-"), "a1 b1 b2 c2 c3 d1 d2 e1");
 }
 
 #[test]
-fn a_target_becomes_the_next_smaller_size_that_there_is() {
+fn target_shrinks_to_next_available_size() {
     // R10.
     let mediums = "c8:g2>s d8:g2>s e8:g2>s f8:g2>s g8:g2>s";
     let smalls = "c7:g1>n d7:g1>n e7:g1>n f7:g1>n g7:g1>n";
@@ -84,8 +84,8 @@ fn a_target_becomes_the_next_smaller_size_that_there_is() {
 }
 
 #[test]
-fn an_attacker_grows_to_the_largest_size_that_there_is() {
-    // Rule 3, and the same of the attacker.
+fn attacker_grows_to_largest_available_size() {
+    // Rule 3, with R10 applied to the attacker.
     let larges = "c1:b3>n d1:b3>n e1:b3>n f1:b3>n g1:b3>n";
     let mediums = "c2:b2>n d2:b2>n e2:b2>n f2:b2>n g2:b2>n";
     for (others, target, grown) in [
@@ -102,85 +102,90 @@ fn an_attacker_grows_to_the_largest_size_that_there_is() {
 }
 
 #[test]
-fn a_gate_points_at_a_cell() {
+fn gate_points_at_a_cell() {
     // R12.
-    for (name, ways) in [("a1", "e n"), ("h1", "n w"), ("a8", "e s"), ("h8", "s w"), ("a4", "e n s"), ("d8", "e s w")] {
-        assert_eq!(goals(&placed(&format!("{name}:b1 d4:g3")), &format!("{name}>")), ways);
+    for (name, directions) in
+        [("a1", "e n"), ("h1", "n w"), ("a8", "e s"), ("h8", "s w"), ("a4", "e n s"), ("d8", "e s w")]
+    {
+        assert_eq!(targets(&placed(&format!("{name}:b1 d4:g3")), &format!("{name}>")), directions);
     }
 }
 
-/// Every pyramid of player 1 in one stack that two large gates bar from all but its corner: nothing is left to do.
+/// All pyramids of player 1 in one stack, which two large gates confine to its corner: there is no move but the pass.
 const NOTHING_LEFT: &str = "a1:b2^b1^b1^b1^b1^b1^b2^b2^b2^b2^b3^b3^b3^b3^b3^r1^r1^r1^r1^r1^r2^r2^r2^r2^r2^r3^r3^r3^r3^r3 \
                             a8:g3>s h1:g3>w";
 
 #[test]
-fn who_can_do_nothing_passes() {
+fn player_without_moves_must_pass() {
     // R13.
     let mut drawn = placed(NOTHING_LEFT);
     assert_eq!(legal(&drawn, ""), ["pass"]);
     assert_eq!((AnyGame::count(&drawn), drawn.outcome()), (1, None));
     assert_eq!(perft(&drawn, 1), 1);
-    assert_eq!(AnyGame::refuse(&drawn, &[crate::rules::Step::Cell(drawn::cell("a1"))]), Refusal::MustPass.into());
+    assert_eq!(
+        AnyGame::explain_illegal(&drawn, &[crate::rules::InputStep::Cell(drawn::cell("a1"))]),
+        MoveError::MustPass.into()
+    );
     play(&mut drawn, "pass");
     assert_eq!(drawn.to_move(), Side::SECOND);
     assert_eq!(drawn.position().quiet_turns(), 1);
-    assert_eq!(refused(&drawn, "pass"), Refusal::MayNotPass);
-    assert_eq!(refused(&start("2"), "pass"), Refusal::MayNotPass);
-    // A large bottom is not barred.
+    assert_eq!(refused(&drawn, "pass"), MoveError::MayNotPass);
+    assert_eq!(refused(&start("2"), "pass"), MoveError::MayNotPass);
+    // A stack with a large bottom is not barred.
     assert_eq!(
-        goals(&placed(&NOTHING_LEFT.replacen("b2^b1", "b3^b1", 1).replacen("b3^r1", "b2^r1", 1)), "a1-"),
+        targets(&placed(&NOTHING_LEFT.replacen("b2^b1", "b3^b1", 1).replacen("b3^r1", "b2^r1", 1)), "a1-"),
         "a2 b1"
     );
 }
 
 #[test]
-fn the_third_occurrence_of_a_position_is_a_draw() {
+fn third_occurrence_of_position_is_a_draw() {
     // R14.
     let mut game = start("2");
     play(&mut game, "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7 a2-a1");
     assert_eq!(game.outcome(), None);
     play(&mut game, "h7-h8");
-    assert_eq!(game.outcome(), Some(Outcome::draw(Ending::REPETITION)));
+    assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
     let mut three = start("3");
     play(&mut three, &"a1-a2 h8-h7 a8-b8 a2-a1 h7-h8 b8-a8 ".repeat(2));
-    assert_eq!(three.outcome(), Some(Outcome::draw(Ending::REPETITION)));
+    assert_eq!(three.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
 }
 
 #[test]
-fn a_draw_is_one_among_those_who_still_have_a_pyramid() {
-    // R14: player 2 is out, and a position comes a third time to the three others.
+fn draw_is_among_remaining_players() {
+    // R14: player 2 is out, and a position occurs for the third time among the other three.
     let mut game = placed_for("a1:b1 a2:g1 a8:p3 h1:c3", "1", "4");
     play(&mut game, "a1xa2");
     play(&mut game, &"a8-a7 h1-h2 a2-b2 a7-a8 h2-h1 b2-a2 ".repeat(2));
-    assert_eq!(game.outcome(), Some(Outcome::draw(Ending::REPETITION)));
+    assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
     let still_in: Vec<_> = game.position().players().filter(|side| game.position().score(*side) > 0).collect();
     assert_eq!(still_in, [Side(0), Side(2), Side(3)]);
 }
 
 #[test]
-fn a_position_can_come_again_after_two_turns() {
-    // The large one strikes back what was upgraded, and cannot grow.
+fn position_can_repeat_after_two_turns() {
+    // The large pyramid attacks the upgraded one and cannot grow.
     let mut game = placed("a1:b1 a2:g3");
     let sequences = perft(&game, 5);
     play(&mut game, "a1+ a2xa1 a1+");
     assert_eq!(game.outcome(), None);
     play(&mut game, "a2xa1");
-    assert_eq!(game.outcome(), Some(Outcome::draw(Ending::REPETITION)));
+    assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
     let plain = crate::rules::divide(&placed("a1:b1 a2:g3"), 5).into_iter().map(|(_, count)| count).sum::<u64>();
     assert_eq!(sequences, plain);
-    let mut going_on = 0;
+    let mut total = 0;
     let mut all = placed("a1:b1 a2:g3");
-    count(&mut all, 5, &mut going_on);
-    assert_eq!(sequences, going_on, "no sequence goes on after a draw");
+    count(&mut all, 5, &mut total);
+    assert_eq!(sequences, total, "no sequence continues after a draw");
 }
 
-/// Counts sequences move by move, each position asked for its outcome.
+/// Counts sequences move by move and checks the outcome of every position.
 fn count(game: &mut Game<Position>, depth: u32, total: &mut u64) {
     if depth == 1 {
         *total += AnyGame::count(game);
         return;
     }
-    for action in AnyGame::legal(game) {
+    for action in AnyGame::legal_moves(game) {
         AnyGame::play(game, action).unwrap();
         count(game, depth - 1, total);
         game.undo();
@@ -188,8 +193,8 @@ fn count(game: &mut Game<Position>, depth: u32, total: &mut u64) {
 }
 
 #[test]
-fn a_hundred_turns_without_an_attack_are_a_draw() {
-    // R14. The pyramids walk in rounds of different length, so that no position comes a third time.
+fn hundred_turns_without_attack_are_a_draw() {
+    // R14. The pyramids walk cycles of different lengths, so that no position occurs three times.
     let mut game = placed("a1:b3 h8:g3 h7:b1 a8:r3>s");
     let first = ["a1-a2", "a2-b2", "b2-b1", "b1-a1"];
     let second = ["h8-g8", "g8-f8", "f8-e8", "e8-e7", "e7-f7", "f7-g7", "g7-g8", "g8-h8"];
@@ -206,12 +211,12 @@ fn a_hundred_turns_without_an_attack_are_a_draw() {
         play(&mut game, text.unwrap());
     }
     assert_eq!(game.outcome(), Some(Outcome::draw(NO_ATTACK)));
-    assert!(AnyGame::legal(&game).is_empty());
-    assert_eq!(game.position().check(Move::Pass), Err(Refusal::GameOver));
+    assert!(AnyGame::legal_moves(&game).is_empty());
+    assert_eq!(game.position().validate(Move::Pass), Err(MoveError::GameOver));
 }
 
 #[test]
-fn an_attack_starts_the_count_of_quiet_turns_again() {
+fn attack_resets_quiet_turns() {
     let mut game = placed_for("a1:b1 a2:g3 h1:p3", "1", "3");
     play(&mut game, "a1+");
     assert_eq!(game.position().quiet_turns(), 1);

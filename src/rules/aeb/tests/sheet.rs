@@ -1,11 +1,11 @@
-//! The rule sheet, rule by rule, and what the page of rules makes of it.
+//! The rules of the rule sheet, as stated in RULES.md.
 
-use super::drawn::{assert_becomes, assert_pile, cell, game, goals, legal, placed, placed_for, play};
+use super::drawn::{assert_becomes, assert_pile, cell, game, legal, placed, placed_for, play, targets};
 use super::*;
 use crate::rules::{AnyGame, Effect, Outcome, Path, Side};
 
 #[test]
-fn each_player_starts_with_a_large_primary_in_a_corner() {
+fn players_start_with_large_primary_in_corner() {
     // "Setup" and "3-4 player version".
     for (players, corners) in [("2", "a1:b3 h8:g3"), ("3", "a1:b3 h8:g3 a8:p3"), ("4", "a1:b3 h8:g3 a8:p3 h1:c3")] {
         let drawn = placed_for(corners, "1", players);
@@ -21,8 +21,8 @@ fn each_player_starts_with_a_large_primary_in_a_corner() {
 }
 
 #[test]
-fn small_goes_three_medium_two_and_large_one() {
-    // Rule 1. A pyramid may turn on its way; nothing is diagonal.
+fn sizes_move_three_two_and_one_cells() {
+    // Rule 1. A pyramid may turn on its way; no step is diagonal.
     let drawn = game(
         "· · · · · · · g3
          · · · · · · · ·
@@ -33,14 +33,14 @@ fn small_goes_three_medium_two_and_large_one() {
          · · · · · · · ·
          b1 · · · · · · b3",
     );
-    assert_eq!(goals(&drawn, "h1-"), "g1 h2");
-    assert_eq!(goals(&drawn, "e4-"), "c4 d3 d4 d5 e2 e3 e5 e6 f3 f4 f5 g4");
-    assert_eq!(goals(&drawn, "a1-"), "a2 a3 a4 b1 b2 b3 c1 c2 d1");
+    assert_eq!(targets(&drawn, "h1-"), "g1 h2");
+    assert_eq!(targets(&drawn, "e4-"), "c4 d3 d4 d5 e2 e3 e5 e6 f3 f4 f5 g4");
+    assert_eq!(targets(&drawn, "a1-"), "a2 a3 a4 b1 b2 b3 c1 c2 d1");
 }
 
 #[test]
-fn nothing_moves_through_or_onto_a_pile() {
-    // Rule 1: the small one goes around what stands in its way as far as it can.
+fn piles_block_movement() {
+    // Rule 1: the small pyramid goes around obstacles within its distance.
     let drawn = game(
         "· · · · · · · ·
          · · · · · · · ·
@@ -51,15 +51,15 @@ fn nothing_moves_through_or_onto_a_pile() {
          · g2 · · · · · ·
          b1 · b3 · · · · ·",
     );
-    assert_eq!(goals(&drawn, "a1-"), "a2 a3 a4 b1");
-    assert_eq!(goals(&drawn, "a1x"), "b2");
+    assert_eq!(targets(&drawn, "a1-"), "a2 a3 a4 b1");
+    assert_eq!(targets(&drawn, "a1x"), "b2");
 }
 
 #[test]
-fn a_pyramid_upgrades_by_one_size() {
-    // Rule 2: singles, gates, any of a backup stack, the top of a split stack (R7).
+fn upgrade_grows_by_one_size() {
+    // Rule 2: singles, gates, any pyramid of a backup stack, the top of a split stack (R7).
     let drawn = placed("a1:b1 b1:r2>n c1:b2^r1^b3 d1:b2/b1 e1:b3 h8:g3");
-    assert_eq!(goals(&drawn, "a1+"), "");
+    assert_eq!(targets(&drawn, "a1+"), "");
     let upgrades: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.ends_with('+')).collect();
     assert_eq!(upgrades, ["a1+", "b1+", "c1.1+", "c1.2+", "d1+"]);
     for (text, cell, expected) in [
@@ -76,7 +76,7 @@ fn a_pyramid_upgrades_by_one_size() {
 }
 
 #[test]
-fn an_attack_shrinks_the_target_and_the_attacker_grows() {
+fn attack_shrinks_target_and_grows_attacker() {
     // Rule 3.
     assert_becomes(
         "· · · · · · · ·
@@ -100,7 +100,7 @@ fn an_attack_shrinks_the_target_and_the_attacker_grows() {
 }
 
 #[test]
-fn who_destroys_takes_the_place_and_grows_by_two() {
+fn destroyer_takes_cell_and_grows_by_two() {
     // Rule 3.
     assert_becomes(
         "· · · · · · · g3
@@ -131,16 +131,16 @@ fn who_destroys_takes_the_place_and_grows_by_two() {
 }
 
 #[test]
-fn an_attack_needs_the_last_step_within_reach() {
+fn attack_needs_target_within_reach() {
     let drawn = placed("a1:b3 c1:b2 e3:b1 b2:g1 a2:g2 d2:g3 h3:y1 e6:y1 e7:y2>s h8:g3");
-    assert_eq!(goals(&drawn, "a1x"), "a2");
-    assert_eq!(goals(&drawn, "c1x"), "b2 d2");
-    assert_eq!(goals(&drawn, "e3x"), "d2 h3", "the gate on e7 bars e6 to the small one");
+    assert_eq!(targets(&drawn, "a1x"), "a2");
+    assert_eq!(targets(&drawn, "c1x"), "b2 d2");
+    assert_eq!(targets(&drawn, "e3x"), "d2 h3", "the gate on e7 bars e6 to the small pyramid");
 }
 
 #[test]
-fn of_a_stack_the_top_is_attacked() {
-    // Rule 6. What is left alone is a single.
+fn attack_hits_top_of_stack() {
+    // Rule 6. A stack with one pyramid left is a single.
     let attacks = [
         ("g3^y1", "b3", "g3"),
         ("g3^y2", "b3", "g3^y1"),
@@ -163,7 +163,7 @@ fn of_a_stack_the_top_is_attacked() {
 }
 
 #[test]
-fn who_destroys_the_top_of_a_stack_grows_by_two_and_stays() {
+fn destroying_stack_top_grows_attacker_in_place() {
     let mut drawn = placed("a1:b1 a2:g3^y1 h8:g3");
     play(&mut drawn, "a1xa2");
     assert_pile(&drawn, "a1", "b3");
@@ -171,10 +171,10 @@ fn who_destroys_the_top_of_a_stack_grows_by_two_and_stays() {
 }
 
 #[test]
-fn of_a_backup_stack_that_attacks_only_the_top_grows() {
-    // Rules 1 and 3: the bottom says how far it goes.
+fn only_top_of_attacking_backup_stack_grows() {
+    // Rules 1 and 3: the bottom determines the distance.
     let drawn = placed("a1:b2^r1 a3:g2 c1:y1 d1:g1 h8:g3");
-    assert_eq!((goals(&drawn, "a1x"), goals(&drawn, "a1-")), ("a3 c1".into(), "a2 b1 b2".into()));
+    assert_eq!((targets(&drawn, "a1x"), targets(&drawn, "a1-")), ("a3 c1".into(), "a2 b1 b2".into()));
     let mut attacked = drawn.clone();
     play(&mut attacked, "a1xa3");
     assert_pile(&attacked, "a1", "b2^r2");
@@ -186,8 +186,8 @@ fn of_a_backup_stack_that_attacks_only_the_top_grows() {
 }
 
 #[test]
-fn the_top_of_a_split_stack_acts_alone() {
-    // Rule 5: they leave from the top.
+fn top_of_split_stack_acts_alone() {
+    // Rule 5: the pyramids leave from the top.
     let drawn = placed("a1:b1/b1/b1 b2:g1 a3:g3 h8:g3");
     let mut gone = drawn.clone();
     play(&mut gone, "a1-c1 h8-h7 a1-a2 h7-h8");
@@ -202,12 +202,12 @@ fn the_top_of_a_split_stack_acts_alone() {
     assert_pile(&taken, "a1", "b1/b1");
     assert_pile(&taken, "b2", "b3");
     let medium = placed("a1:b2/b1 h8:g3");
-    assert_eq!(legal(&medium, "a1-").len(), 9, "the small top goes three, whatever is below");
+    assert_eq!(legal(&medium, "a1-").len(), 9, "the small top moves three cells, whatever is below");
 }
 
 #[test]
-fn a_pyramid_changes_colour_in_its_size_or_smaller() {
-    // Rule 4: singles, gates (that keep lying), any of a backup stack, the top of a split stack (R11).
+fn recolour_keeps_or_reduces_size() {
+    // Rule 4: singles, gates (which stay gates), any pyramid of a backup stack, the top of a split stack (R11).
     let drawn = placed("a1:b3 b1:r2>n c1:b2^r1 d1:b2/b1 h8:g3");
     let changes: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.contains('=')).collect();
     assert_eq!(changes, ["a1=l", "a1=m", "a1=s", "b1=m", "b1=s", "c1.1=m", "c1.1=s", "c1.2=s", "d1=s"]);
@@ -225,7 +225,7 @@ fn a_pyramid_changes_colour_in_its_size_or_smaller() {
 }
 
 #[test]
-fn a_large_primary_splits_into_two_or_three() {
+fn large_primary_splits_into_two_or_three() {
     // Rule 5.
     let drawn = placed("a1:b3 b1:r3 c1:b2 d1:b3>n e1:b3^r3 h8:g3");
     let splits: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.contains('/')).collect();
@@ -238,12 +238,12 @@ fn a_large_primary_splits_into_two_or_three() {
 }
 
 #[test]
-fn a_secondary_backs_up_what_is_within_reach() {
-    // Rule 6; not onto gates or split stacks, nor from within a backup stack.
+fn secondary_backs_up_piles_within_reach() {
+    // Rule 6: not onto gates or split stacks, and not from within a backup stack.
     let drawn = placed("a1:r2 a2:b1 b1:r1^b3 c1:b2 a3:b1>n b2:b1/b1 e1:b1 h8:g3");
-    assert_eq!(goals(&drawn, "a1^"), "a2 b1");
-    assert_eq!(goals(&drawn, "b1^"), "");
-    assert_eq!(goals(&drawn, "a2^"), "");
+    assert_eq!(targets(&drawn, "a1^"), "a2 b1");
+    assert_eq!(targets(&drawn, "b1^"), "");
+    assert_eq!(targets(&drawn, "a2^"), "");
     let mut next = drawn.clone();
     play(&mut next, "a1^b1");
     assert_pile(&next, "a1", "·");
@@ -252,23 +252,23 @@ fn a_secondary_backs_up_what_is_within_reach() {
     play(&mut next, "a1^a2");
     assert_pile(&next, "a2", "b1^r2");
     let mut split = placed("a1:b1/b1/r1 c2:b3 h8:g3");
-    assert_eq!(goals(&split, "a1^"), "c2");
+    assert_eq!(targets(&split, "a1^"), "c2");
     play(&mut split, "a1^c2");
     assert_pile(&split, "a1", "b1/b1");
     assert_pile(&split, "c2", "b3^r1");
 }
 
 #[test]
-fn a_backup_stack_moves_as_a_whole_by_its_bottom() {
+fn backup_stack_moves_by_size_of_bottom() {
     let mut drawn = placed("c3:b1^r3^r3^b2 h8:g3");
-    assert_eq!(legal(&drawn, "c3-").len(), 22, "all but two of the 24 within three steps are on the board");
+    assert_eq!(legal(&drawn, "c3-").len(), 22, "22 of the 24 cells within three steps are on the board");
     play(&mut drawn, "c3-e4");
     assert_pile(&drawn, "e4", "b1^r3^r3^b2");
-    assert_eq!(goals(&placed("c3:b3^r1 h8:g3"), "c3-"), "b3 c2 c4 d3");
+    assert_eq!(targets(&placed("c3:b3^r1 h8:g3"), "c3-"), "b3 c2 c4 d3");
 }
 
 #[test]
-fn a_gate_bars_its_line_to_all_that_is_smaller() {
+fn gate_bars_its_line_to_smaller_actors() {
     // Rule 7 and R8: a medium gate on d1 points north, past the pile on d4.
     let drawn = game(
         "· · · · · · · g3
@@ -280,49 +280,49 @@ fn a_gate_bars_its_line_to_all_that_is_smaller() {
          · · · · · · · ·
          · · · g2>n · · · b3",
     );
-    assert_eq!(goals(&drawn, "c3-"), "a2 a3 a4 b1 b2 b3 b4 b5 c1 c2 c4 c5 c6");
-    assert_eq!(goals(&drawn, "c3x"), "d1", "neither onto the line nor through it, but the gate itself");
-    assert_eq!(goals(&drawn, "e3-"), "d2 d3 e1 e2 e4 e5 f2 f3 f4 g3");
-    assert_eq!(goals(&drawn, "e3x"), "d4", "a medium one is no smaller than the gate");
+    assert_eq!(targets(&drawn, "c3-"), "a2 a3 a4 b1 b2 b3 b4 b5 c1 c2 c4 c5 c6");
+    assert_eq!(targets(&drawn, "c3x"), "d1", "the gate itself can be attacked, but its line cannot be entered");
+    assert_eq!(targets(&drawn, "e3-"), "d2 d3 e1 e2 e4 e5 f2 f3 f4 g3");
+    assert_eq!(targets(&drawn, "e3x"), "d4", "a medium pyramid is not smaller than the gate");
     assert!(legal(&drawn, "f5-").iter().all(|to| !to.starts_with('d')));
-    assert_eq!(goals(&drawn, "f5x"), "");
+    assert_eq!(targets(&drawn, "f5x"), "");
 }
 
 #[test]
-fn the_line_of_a_gate_begins_at_the_next_cell() {
+fn gate_line_begins_at_next_cell() {
     let drawn = placed("a1:b1 b2:g3>e h8:g3");
-    assert_eq!(goals(&drawn, "a1x"), "b2");
-    assert_eq!(goals(&drawn, "a1-"), "a2 a3 a4 b1 b3 c1 d1");
+    assert_eq!(targets(&drawn, "a1x"), "b2");
+    assert_eq!(targets(&drawn, "a1-"), "a2 a3 a4 b1 b3 c1 d1");
 }
 
 #[test]
-fn gates_lie_down_only_from_singles() {
-    // Rule 7: and nothing but an upgrade or a change of colour is left to a gate.
+fn only_singles_become_gates() {
+    // Rule 7: a gate can only be upgraded or change colour.
     let drawn = placed("a1:b3>n b4:r1^b1 c6:b1/b1 h8:g3");
     assert!(legal(&drawn, "").iter().all(|text| !text.contains('>')));
     assert_eq!(legal(&drawn, "a1"), ["=l", "=m", "=s"]);
     let single = placed("d4:r1 h8:g3");
-    assert_eq!(goals(&single, "d4>"), "e n s w");
+    assert_eq!(targets(&single, "d4>"), "e n s w");
     let mut lying = single.clone();
     play(&mut lying, "d4>w");
     assert_pile(&lying, "d4", "r1>w");
 }
 
 #[test]
-fn who_destroys_all_others_wins() {
+fn last_player_standing_wins() {
     // "Winning".
     let mut drawn = placed("a1:b1 a2:g1");
     assert_eq!(drawn.outcome(), None);
     play(&mut drawn, "a1xa2");
     assert_eq!(drawn.outcome(), Some(Outcome::win(Side::FIRST, LAST_STANDING)));
-    assert!(AnyGame::legal(&drawn).is_empty());
+    assert!(AnyGame::legal_moves(&drawn).is_empty());
     let mut second = placed_for("a1:b1 a2:g1", "2", "2");
     play(&mut second, "a2xa1");
     assert_eq!(second.outcome(), Some(Outcome::win(Side::SECOND, LAST_STANDING)));
 }
 
 #[test]
-fn who_is_out_is_skipped() {
+fn eliminated_player_is_skipped() {
     let mut drawn = placed_for("a1:b1 a2:g1 a8:p3 h1:c3", "1", "4");
     play(&mut drawn, "a1xa2");
     assert_eq!((drawn.outcome(), drawn.to_move()), (None, Side(2)));
@@ -331,7 +331,7 @@ fn who_is_out_is_skipped() {
     assert_eq!(drawn.to_move(), Side(2));
     let mut three = placed_for("a1:b1 a2:g1 a3:p1", "1", "3");
     play(&mut three, "a1xa2 a3xa2");
-    assert_eq!(three.outcome(), None, "the blue one is medium now");
+    assert_eq!(three.outcome(), None, "the blue pyramid is medium now");
     assert_eq!(three.to_move(), Side::FIRST);
     play(&mut three, "a2xa3");
     assert_eq!(three.outcome(), None);
@@ -340,7 +340,7 @@ fn who_is_out_is_skipped() {
 }
 
 #[test]
-fn what_happens_is_told_in_order() {
+fn effects_are_listed_in_order() {
     let path = |cells: &[&str]| {
         let mut path = Path::at(cell(cells[0]));
         cells[1..].iter().for_each(|name| path.push(cell(name)));
@@ -348,12 +348,12 @@ fn what_happens_is_told_in_order() {
     };
     let [a1, a2, c2, d4, d5] = ["a1", "a2", "c2", "d4", "d5"].map(cell);
     let drawn = placed("a1:b1 a2:g3^y1 b4:g2 c2:b1/r1 d4:b3 e2:g1 f6:r2 e6:b2^r1 h8:g3");
-    let told = |text: &str| {
+    let effects = |text: &str| {
         AnyGame::effects(&drawn, AnyGame::parse(&drawn, text).unwrap_or_else(|why| panic!("{text}: {why:?}")))
     };
-    assert_eq!(told("a1-d1"), [Effect::Walked { path: path(&["a1", "b1", "c1", "d1"]), pieces: 1 }]);
+    assert_eq!(effects("a1-d1"), [Effect::Walked { path: path(&["a1", "b1", "c1", "d1"]), pieces: 1 }]);
     assert_eq!(
-        told("a1xa2"),
+        effects("a1xa2"),
         [
             Effect::Attacked { path: path(&["a1", "a2"]) },
             Effect::Destroyed { cell: a2, level: 2 },
@@ -361,7 +361,7 @@ fn what_happens_is_told_in_order() {
         ]
     );
     assert_eq!(
-        told("c2xe2"),
+        effects("c2xe2"),
         [
             Effect::Attacked { path: path(&["c2", "d2", "e2"]) },
             Effect::Destroyed { cell: cell("e2"), level: 1 },
@@ -369,16 +369,16 @@ fn what_happens_is_told_in_order() {
             Effect::Walked { path: path(&["c2", "d2", "e2"]), pieces: 1 },
         ]
     );
-    assert_eq!(told("c2xb4")[1], Effect::Shrunk { cell: cell("b4"), level: 1, size: 1 });
-    assert_eq!(told("c2^d4"), [Effect::Climbed { path: path(&["c2", "c3", "c4", "d4"]), pieces: 1 }]);
-    assert_eq!(told("e6-e5"), [Effect::Walked { path: path(&["e6", "e5"]), pieces: 2 }]);
-    assert_eq!(told("e6.2+"), [Effect::Grown { cell: cell("e6"), level: 2, size: 2 }]);
+    assert_eq!(effects("c2xb4")[1], Effect::Shrunk { cell: cell("b4"), level: 1, size: 1 });
+    assert_eq!(effects("c2^d4"), [Effect::Climbed { path: path(&["c2", "c3", "c4", "d4"]), pieces: 1 }]);
+    assert_eq!(effects("e6-e5"), [Effect::Walked { path: path(&["e6", "e5"]), pieces: 2 }]);
+    assert_eq!(effects("e6.2+"), [Effect::Grown { cell: cell("e6"), level: 2, size: 2 }]);
     assert_eq!(
-        told("d4=s"),
+        effects("d4=s"),
         [Effect::Recoloured { cell: d4, level: 1, colour: "red" }, Effect::Shrunk { cell: d4, level: 1, size: 1 }]
     );
-    assert_eq!(told("e6.1=m"), [Effect::Recoloured { cell: cell("e6"), level: 1, colour: "red" }]);
-    assert_eq!(told("d4/ms"), [Effect::Split { cell: d4, sizes: &[2, 1] }]);
-    assert_eq!(told("d4/sss"), [Effect::Split { cell: d4, sizes: &[1, 1, 1] }]);
-    assert_eq!(told("d4>n"), [Effect::Tipped { cell: d4, towards: d5 }]);
+    assert_eq!(effects("e6.1=m"), [Effect::Recoloured { cell: cell("e6"), level: 1, colour: "red" }]);
+    assert_eq!(effects("d4/ms"), [Effect::Split { cell: d4, sizes: &[2, 1] }]);
+    assert_eq!(effects("d4/sss"), [Effect::Split { cell: d4, sizes: &[1, 1, 1] }]);
+    assert_eq!(effects("d4>n"), [Effect::Tipped { cell: d4, towards: d5 }]);
 }

@@ -1,0 +1,46 @@
+//! The check that entities match the position. It runs after every settled turn in debug builds and tests.
+
+use bevy::prelude::*;
+
+use super::balls::{Ball, Place};
+use crate::rules::Side;
+use crate::rules::abalone::Position;
+use crate::rules::hex;
+use crate::table::{
+    BoardTransform, ConsistencyChecks, GameSession, Pose, PositionReset, ScreenLayout, Timeline, TurnSettled,
+};
+
+/// Panics if the ball entities do not match the position, which is always a bug in the program.
+pub(super) fn check(
+    mut settled: MessageReader<TurnSettled>,
+    mut rearranged: MessageReader<PositionReset>,
+    session: Res<GameSession>,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    timeline: Res<Timeline>,
+    balls: Query<(&Ball, &Pose)>,
+    mut checks: ResMut<ConsistencyChecks>,
+) {
+    let news = settled.read().count() + rearranged.read().count();
+    if news == 0 || timeline.is_running() {
+        return;
+    }
+    let Some(position) = session.position::<Position>() else { return };
+    let mut seen = [None; hex::CELLS];
+    let mut trays = [0_u8; 2];
+    for (ball, pose) in &balls {
+        let rest = ball.resting_pose(&stage, &frame, position.ejections_to_win(), true);
+        assert!(pose.at.distance(rest.at) < 1e-3, "{ball:?} is shown at {} instead of {}", pose.at, rest.at);
+        match ball.place {
+            Place::Cell(cell) => {
+                assert!(seen[cell.index()].replace(ball.side).is_none(), "two balls on {}", hex::name(cell));
+            }
+            Place::Tray(_) => trays[ball.side.other().index()] += 1,
+        }
+    }
+    for cell in hex::cells() {
+        assert_eq!(seen[cell.index()], position.owner(cell), "the ball on {}", hex::name(cell));
+    }
+    assert_eq!(trays, [Side::FIRST, Side::SECOND].map(|side| position.ejected_by(side)), "balls in the trays");
+    checks.0 += 1;
+}

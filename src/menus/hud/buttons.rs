@@ -1,0 +1,197 @@
+//! The buttons of the match screen.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Ui};
+
+use super::view::MatchView;
+use crate::menus::leafing::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
+use crate::menus::widgets::{button_in, button_with_font_size, fitted_font_size, radio_row};
+use crate::table::{GameSession, NavigateHistory, Playback, Speed};
+use crate::theme::size;
+
+/// Which buttons are enabled.
+#[derive(Clone, Copy)]
+pub(super) struct Enabled {
+    /// A step of this turn can be cancelled.
+    pub(super) undo: bool,
+    pub(super) hint: bool,
+}
+
+/// The buttons that were pressed.
+#[derive(Default)]
+pub(super) struct Pressed {
+    pub(super) undo: bool,
+    pub(super) menu: bool,
+    pub(super) moves: bool,
+    pub(super) hint: bool,
+    pub(super) leaf: Option<NavigationAction>,
+    pub(super) speed: Option<Speed>,
+}
+
+impl Pressed {
+    /// Adds a button of the match.
+    fn add(&mut self, button: MatchButton, session: &GameSession) {
+        match button {
+            MatchButton::Undo => self.undo = true,
+            MatchButton::Redo => {
+                self.leaf = Some(NavigationAction::Travel(NavigateHistory::Redo(session.redo_target())));
+            }
+            MatchButton::Hint => self.hint = true,
+            MatchButton::Moves => self.moves = true,
+            MatchButton::Menu => self.menu = true,
+        }
+    }
+}
+
+/// A button of the match screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MatchButton {
+    Undo,
+    Redo,
+    Hint,
+    Moves,
+    Menu,
+}
+
+impl MatchButton {
+    const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
+
+    /// The message id of its label.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Undo => "hud-undo",
+            Self::Redo => "hud-redo",
+            Self::Hint => "hud-hint",
+            Self::Moves => "hud-moves",
+            Self::Menu => "hud-menu",
+        }
+    }
+
+    fn is_enabled(self, session: &GameSession, can: Enabled) -> bool {
+        match self {
+            Self::Undo => can.undo || session.undo_target().is_some(),
+            Self::Redo => !session.redo_stack().is_empty(),
+            Self::Hint => can.hint,
+            Self::Moves | Self::Menu => true,
+        }
+    }
+}
+
+/// The height in points from which the buttons have two rows.
+const TWO_ROWS_FROM: f32 = 80.0;
+
+/// The layout of the buttons: one or two rows.
+#[derive(Clone, Copy)]
+struct Rows {
+    /// The width of a row, in points.
+    width: f32,
+    /// The height of a row, in points.
+    height: f32,
+    count: usize,
+}
+
+impl Rows {
+    fn new(place: Rect) -> Self {
+        let whole = place.size();
+        let count = if whole.y >= TWO_ROWS_FROM { 2 } else { 1 };
+        Self { width: whole.x, height: (whole.y - (count as f32 - 1.0) * size::GRID) / count as f32, count }
+    }
+
+    /// The width of a button in a row of `count`, in points.
+    fn column_width(&self, count: usize) -> f32 {
+        (self.width - (count as f32 - 1.0) * size::GRID) / count as f32
+    }
+
+    /// Adds the space that centres something of the height of the navigation bar in a row.
+    fn centre_bar(&self, ui: &mut Ui) {
+        ui.add_space((self.height - BAR_HEIGHT) / 2.0);
+    }
+}
+
+/// Draws the buttons in one or two rows: those of the match, those to navigate the history while another position is
+/// shown, or the playback speeds during playback.
+pub(super) fn draw(ui: &mut Ui, view: &MatchView, playback: Playback, can: Enabled) -> Pressed {
+    let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(size::GRID);
+    ui.spacing_mut().button_padding.x = 2.0;
+    let rows = Rows::new(view.stage.buttons);
+    ui.spacing_mut().interact_size.y = rows.height;
+    if playback.is_on() {
+        if rows.count == 1 {
+            rows.centre_bar(ui);
+        }
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        return Pressed { speed: radio_row(ui, &speeds, playback.speed, palette), ..Pressed::default() };
+    }
+    if session.is_live() {
+        return draw_match_buttons(ui, view, rows, can);
+    }
+    if view.stage.list.is_empty() {
+        rows.centre_bar(ui);
+        let leaf = navigation_bar(ui, &BAR_BELOW_BOARD, rows.width, session, playback, words, palette);
+        return Pressed { leaf, ..Pressed::default() };
+    }
+    draw_history_buttons(ui, view, rows)
+}
+
+/// Draws the buttons while an earlier position is shown, for layouts with a list.
+fn draw_history_buttons(ui: &mut Ui, view: &MatchView, rows: Rows) -> Pressed {
+    let words = view.words();
+    let mut pressed = Pressed::default();
+    let back = undo_target(&view.session);
+    let (take_back, menu) = if rows.count == 1 {
+        (rows.column_width(3) * 2.0 + size::GRID, rows.column_width(3))
+    } else {
+        (rows.width, rows.width)
+    };
+    let mut draw = |ui: &mut Ui| {
+        enabled_if(ui, back.is_some(), |ui| {
+            if button_in(ui, words.text("history-take-back"), egui::vec2(take_back, rows.height)).clicked() {
+                pressed.leaf = back.map(NavigationAction::TakeBack);
+            }
+        });
+        pressed.menu = button_in(ui, words.text("hud-menu"), egui::vec2(menu, rows.height)).clicked();
+    };
+    if rows.count == 1 {
+        ui.horizontal(|ui| draw(ui));
+    } else {
+        draw(ui);
+    }
+    pressed
+}
+
+/// Draws the buttons of the match while its current position is shown.
+fn draw_match_buttons(ui: &mut Ui, view: &MatchView, rows: Rows, can: Enabled) -> Pressed {
+    let session = &*view.session;
+    let mut pressed = Pressed::default();
+    let narrow = view.stage.list.is_empty();
+    let all: Vec<_> = MatchButton::ALL.into_iter().filter(|one| narrow || *one != MatchButton::Moves).collect();
+    let columns = all.len().div_ceil(rows.count);
+    let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();
+    let room = rows.column_width(columns) - size::GRID;
+    let letters = fitted_font_size(ui, labels.iter().map(String::as_str), size::BODY, room);
+    for (row, labels) in all.chunks(columns).zip(labels.chunks(columns)) {
+        let place = egui::vec2(rows.column_width(row.len()), rows.height);
+        ui.horizontal(|ui| {
+            for (one, label) in row.iter().zip(labels) {
+                enabled_if(ui, one.is_enabled(session, can), |ui| {
+                    if button_with_font_size(ui, label, place, letters).clicked() {
+                        pressed.add(*one, session);
+                    }
+                });
+            }
+        });
+    }
+    pressed
+}
+
+/// Disables widgets that are unavailable. They look disabled behind a menu, too.
+fn enabled_if(ui: &mut Ui, can: bool, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        if !can {
+            ui.visuals_mut().disabled_alpha = egui::Visuals::default().disabled_alpha;
+            ui.disable();
+        }
+        add(ui);
+    });
+}

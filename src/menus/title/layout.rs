@@ -1,0 +1,115 @@
+//! The layout of the title screen for the available height.
+
+use bevy_egui::egui::{Color32, FontFamily, FontId, Ui};
+
+use super::notes::height_of_notes;
+use super::screen::TitleScreen;
+use crate::menus::widgets::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT, PRIMARY_HEIGHT};
+use crate::theme::{BOLD, size};
+
+/// The gap below the description, in points: normal and compact.
+pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
+/// The font size of the name, in points: normal and compact.
+pub(super) const NAME_SIZES: [f32; 2] = [size::DISPLAY, 40.0];
+
+/// The height of picture buttons, in points, below which the description is hidden.
+const DESCRIPTION_FROM: f32 = 96.0;
+
+/// The height of picture buttons in the compact layout, in points.
+const COMPACT_PICTURE_HEIGHT: f32 = 62.0;
+
+/// The layout of the title for the available height.
+pub(super) struct TitleLayout {
+    /// The height of the picture buttons, in points.
+    pub(super) picture_height: f32,
+    /// Whether the description is shown.
+    pub(super) line: bool,
+    /// Whether the layout is compact: a smaller name and no details about the saved match.
+    pub(super) compact: bool,
+    /// The total height, in points.
+    pub(super) height: f32,
+}
+
+/// The heights of the parts in points, each including the gap to the next part.
+#[derive(Clone, Copy)]
+pub(super) struct Parts {
+    /// The description.
+    line: f32,
+    /// The height that the compact layout saves.
+    spare: f32,
+    /// Everything except the description and the picture buttons.
+    others: f32,
+}
+
+impl Parts {
+    /// Measures the parts of the title screen. `side_by_side` is whether the buttons to resume and to play again share
+    /// a row.
+    pub(super) fn measure(ui: &Ui, screen: &TitleScreen, side_by_side: bool) -> Self {
+        let words = screen.words();
+        let text_height = |words: String, font: FontId| {
+            ui.painter().layout(words, font, Color32::WHITE, screen.width).size().y + size::GRID
+        };
+        let names = NAME_SIZES
+            .map(|size| text_height(words.text("title-name"), FontId::new(size, FontFamily::Name(BOLD.into()))));
+        let line = text_height(words.text("title-line"), FontId::proportional(size::BODY));
+        let detail = text_height(words.text("title-name"), FontId::proportional(size::SMALL));
+        let is_saved = screen.saved().is_some();
+        let resume_height = if is_saved { PRIMARY_HEIGHT + detail + 2.0 * size::GRID } else { 0.0 };
+        let play_again_height = match screen.last_game() {
+            Some(_) if !is_saved => PRIMARY_HEIGHT + 2.0 * size::GRID,
+            Some(_) if !side_by_side => size::BUTTON + 2.0 * size::GRID,
+            _ => 0.0,
+        };
+        let footer = 2.0 * size::GRID + size::BUTTON + height_of_notes(ui, &screen.notes, screen.width);
+        let detail_height = if is_saved { detail } else { 0.0 };
+        Self {
+            line,
+            spare: names[0] - names[1] + GAP_BELOW_NAME[0] - GAP_BELOW_NAME[1] + detail_height,
+            others: names[0] + GAP_BELOW_NAME[0] + resume_height + play_again_height + footer,
+        }
+    }
+}
+
+impl TitleLayout {
+    /// Chooses the largest layout that fits, or the smallest one if none does.
+    pub(super) fn new(room: f32, rows: usize, Parts { line, spare, others }: Parts) -> Self {
+        let of = |picture_height: f32| rows as f32 * (picture_height + size::GRID);
+        let fitting = |others: f32| ((room - others - of(0.0)) / rows as f32).min(PICTURE_BUTTON_HEIGHT);
+        let min_height = [DESCRIPTION_FROM, MIN_PICTURE_BUTTON_HEIGHT, 0.0];
+        let layouts = [(true, false, others + line), (false, false, others), (false, true, others - spare)];
+        let fits = |index: &usize| fitting(layouts[*index].2) >= min_height[*index];
+        let chosen = (0..layouts.len()).find(fits).unwrap_or(layouts.len() - 1);
+        let (line, compact, others) = layouts[chosen];
+        let picture_height =
+            fitting(others).max(if compact { COMPACT_PICTURE_HEIGHT } else { MIN_PICTURE_BUTTON_HEIGHT });
+        Self { picture_height, line, compact, height: others + of(picture_height) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn title_layout_shrinks_before_it_scrolls() {
+        let parts = Parts { line: 48.0, spare: 60.0, others: 250.0 };
+        let roomy = TitleLayout::new(600.0, 2, parts);
+        assert!(roomy.line && !roomy.compact && roomy.picture_height == PICTURE_BUTTON_HEIGHT && roomy.height < 600.0);
+        for room in [470.0, 440.0, 411.0] {
+            let tight = TitleLayout::new(room, 2, parts);
+            assert!(
+                tight.height <= room && tight.picture_height >= MIN_PICTURE_BUTTON_HEIGHT && !tight.compact,
+                "{room}"
+            );
+        }
+        for room in [409.0, 380.0, 351.0] {
+            let small = TitleLayout::new(room, 2, parts);
+            assert!(small.height <= room && small.compact && !small.line, "{room}");
+        }
+        let compact = TitleLayout::new(300.0, 2, parts);
+        assert!(
+            compact.compact && compact.picture_height == COMPACT_PICTURE_HEIGHT && compact.height > 300.0,
+            "the smallest layout scrolls"
+        );
+    }
+}

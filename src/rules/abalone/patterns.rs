@@ -1,0 +1,170 @@
+//! The groups of balls that the rule sheet names in its glossary.
+//!
+//! The sheet describes each in one line. Where a description is open to interpretation, the usage of players applies. A
+//! monomial, binomial or trinomial is a whole group, not part of a larger one. A block is the part of a group in which
+//! every ball lies in a row of three of its side, and is more than one row. A det is a monomial between two balls of
+//! the same opposing group.
+
+use super::Position;
+use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::{Cell, Pattern, Side};
+
+/// The message ids of the glossary terms that can be shown on the board.
+pub(super) const TERMS: &[&str] = &[
+    "abalone-term-monomial",
+    "abalone-term-binomial",
+    "abalone-term-lance",
+    "abalone-term-arc",
+    "abalone-term-shield",
+    "abalone-term-block",
+    "abalone-term-det",
+    "abalone-term-sumito",
+    "abalone-term-pac",
+];
+
+impl Position {
+    /// The groups that a term of [`TERMS`] names; empty for any other term.
+    pub(super) fn patterns_of(&self, term: &str) -> Vec<Pattern> {
+        match term {
+            "abalone-term-monomial" => self.groups_of(|group| group.len() == 1),
+            "abalone-term-binomial" => self.groups_of(|group| group.len() == 2),
+            "abalone-term-lance" => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
+            "abalone-term-arc" => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
+            "abalone-term-shield" => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
+            "abalone-term-block" => self.blocks(),
+            "abalone-term-det" => self.dets(),
+            "abalone-term-sumito" => self.facing_lines(|ours, theirs| ours > theirs),
+            "abalone-term-pac" => self.facing_lines(|ours, theirs| ours == theirs),
+            _ => Vec::new(),
+        }
+    }
+
+    fn groups_of(&self, wanted: impl Fn(CellSet) -> bool) -> Vec<Pattern> {
+        let groups = |side: Side| groups(self.balls(side)).into_iter().map(move |group| (side, group));
+        let all = sides().flat_map(groups).filter(|(_, group)| wanted(*group));
+        all.map(|(side, group)| pattern(side, group)).collect()
+    }
+
+    fn blocks(&self) -> Vec<Pattern> {
+        let blocks = |side: Side| {
+            let balls = self.balls(side);
+            groups(in_rows_of_three(balls))
+                .into_iter()
+                .filter(|block| !is_straight(*block))
+                .map(move |block| (side, block))
+        };
+        sides().flat_map(blocks).map(|(side, block)| pattern(side, block)).collect()
+    }
+
+    fn dets(&self) -> Vec<Pattern> {
+        let dets = |side: Side| {
+            let opposing = groups(self.balls(side.other()));
+            groups(self.balls(side)).into_iter().filter(|group| group.len() == 1).filter_map(move |ball| {
+                let between = |group: &CellSet| {
+                    Direction::AXES.into_iter().any(|direction| {
+                        let beside = |direction: Direction| !(ball.step(direction) & *group).is_empty();
+                        beside(direction) && beside(direction.opposite())
+                    })
+                };
+                opposing.iter().any(between).then_some((side, ball))
+            })
+        };
+        sides().flat_map(dets).map(|(side, ball)| pattern(side, ball)).collect()
+    }
+
+    /// The lines of two or three own balls that meet opposing balls end to end and for which `wanted` holds. `wanted`
+    /// gets the lengths of both lines, each limited to three.
+    fn facing_lines(&self, wanted: impl Fn(usize, usize) -> bool) -> Vec<Pattern> {
+        let mut found: Vec<Pattern> = Vec::new();
+        for side in sides() {
+            let (own, theirs) = (self.balls(side), self.balls(side.other()));
+            for direction in Direction::ALL {
+                for front in own.iter() {
+                    let behind = hex::walk(front, direction.opposite()).take_while(|cell| own.has(*cell));
+                    let ours: Vec<Cell> = std::iter::once(front).chain(behind).take(super::MAX_BALLS).collect();
+                    let met: Vec<Cell> = hex::walk(front, direction).take_while(|cell| theirs.has(*cell)).collect();
+                    let strength = met.len().min(super::MAX_BALLS);
+                    if strength == 0 || ours.len() < 2 || !wanted(ours.len(), strength) {
+                        continue;
+                    }
+                    // A majority can push only if the cell behind the pushed balls is not held by an own ball.
+                    let beyond = met.last().and_then(|last| hex::neighbour(*last, direction));
+                    if ours.len() > strength && beyond.is_some_and(|cell| own.has(cell)) {
+                        continue;
+                    }
+                    let cells: CellSet = ours.into_iter().chain(met.into_iter().take(super::MAX_BALLS)).collect();
+                    let line = pattern(side, cells);
+                    if !found.iter().any(|known| known.cells == line.cells) {
+                        found.push(line);
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+fn sides() -> impl Iterator<Item = Side> {
+    [Side::FIRST, Side::SECOND].into_iter()
+}
+
+/// The three shapes of a trinomial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    Lance,
+    Arc,
+    Shield,
+}
+
+fn shape(group: CellSet) -> Option<Shape> {
+    if group.len() != 3 {
+        return None;
+    }
+    let touching = Direction::AXES.into_iter().map(|direction| (group & group.step(direction)).len()).sum::<u32>();
+    Some(match touching {
+        3 => Shape::Shield,
+        _ if is_straight(group) => Shape::Lance,
+        _ => Shape::Arc,
+    })
+}
+
+fn pattern(side: Side, cells: CellSet) -> Pattern {
+    Pattern { side, cells: hex::cells().filter(|cell| cells.has(*cell)).collect() }
+}
+
+/// The connected groups of cells, in no particular order.
+fn groups(cells: CellSet) -> Vec<CellSet> {
+    let mut groups = Vec::new();
+    let mut left = cells;
+    while let Some(seed) = left.iter().next() {
+        let mut group = CellSet::of(seed);
+        loop {
+            let grown =
+                Direction::ALL.into_iter().fold(group, |grown, direction| grown | (group.step(direction) & cells));
+            if grown == group {
+                break;
+            }
+            group = grown;
+        }
+        left = left & !group;
+        groups.push(group);
+    }
+    groups
+}
+
+/// The cells that lie in a row of three or more.
+fn in_rows_of_three(cells: CellSet) -> CellSet {
+    Direction::AXES.into_iter().fold(CellSet::EMPTY, |all, direction| {
+        let back = direction.opposite();
+        let middle = cells & cells.step(direction) & cells.step(back);
+        all | middle | middle.step(direction) | middle.step(back)
+    })
+}
+
+/// Whether the cells of a connected group lie in one straight line.
+fn is_straight(group: CellSet) -> bool {
+    Direction::AXES.into_iter().any(|direction| {
+        let pairs = (group & group.step(direction)).len();
+        pairs + 1 == group.len()
+    })
+}

@@ -1,0 +1,170 @@
+//! Move errors of Abstrakto.
+
+use super::cell_set::CellSet;
+use super::places::{Kind, name, place};
+use super::{Move, Position};
+use crate::impl_error;
+use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+
+/// Why a move, its text, or the input steps towards it are rejected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// The game has ended.
+    GameOver,
+    /// The text is neither a place nor `pass`.
+    Unreadable(String),
+    /// The text names a cell that is not on the board.
+    NoSuchCell {
+        /// The cell name.
+        name: String,
+        /// The whole text.
+        text: String,
+    },
+    /// The text is not the canonical name of the place.
+    OtherName {
+        /// The whole text.
+        text: String,
+        /// The place.
+        cell: Cell,
+    },
+    /// The text names a cross at the edge or a corner of the board. Crosses lie on inner intersections (rule sheet,
+    /// "Play").
+    CrossAtEdge(String),
+    /// No tile of this kind is left in the hand.
+    NoneLeft {
+        /// The kind.
+        kind: Kind,
+        /// The intended place, if one was given.
+        cell: Option<Cell>,
+    },
+    /// A tile lies in exactly this place.
+    Taken(Cell),
+    /// The tile would overlap others (rule sheet, "Play").
+    Overlaps {
+        /// The intended place.
+        cell: Cell,
+        /// The tiles that it would overlap.
+        tiles: Vec<Cell>,
+    },
+    /// Passing is not allowed while a tile fits (rule sheet, "End of the game"; R4).
+    CannotPass {
+        /// A place where one fits.
+        cell: Cell,
+    },
+    /// No tile in hand fits anywhere, so the player must pass (R4).
+    MustPass,
+    /// No tile of this kind fits anywhere, but a tile of another kind does.
+    KindDoesNotFit(Kind),
+    /// A place was chosen before a tile.
+    TileFirst(Cell),
+    /// The place is for another kind: solids lie in cells, lines on edges, crosses on inner intersections.
+    WrongPlace {
+        /// The chosen kind.
+        kind: Kind,
+        /// The place.
+        cell: Cell,
+    },
+    /// There is no such tile or choice.
+    NoSuchChoice,
+}
+
+impl Localize for MoveError {
+    fn sentence(&self) -> LocalizedText {
+        let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
+        match self {
+            Self::GameOver => LocalizedText::new("refusal-game-over"),
+            Self::Unreadable(text) => LocalizedText::new("abstrakto-unreadable").text("text", text),
+            Self::NoSuchCell { name, text } => {
+                LocalizedText::new("refusal-no-such-cell").text("cell", name).text("text", text)
+            }
+            Self::OtherName { text, cell } => about("abstrakto-other-name", *cell).text("text", text),
+            Self::CrossAtEdge(text) => LocalizedText::new("abstrakto-cross-at-edge").text("text", text),
+            Self::NoneLeft { kind, .. } => LocalizedText::new(match kind {
+                Kind::Solid => "abstrakto-no-solid-left",
+                Kind::Line => "abstrakto-no-line-left",
+                Kind::Cross => "abstrakto-no-cross-left",
+            }),
+            Self::Taken(cell) => about("abstrakto-taken", *cell),
+            Self::Overlaps { cell, tiles } => {
+                let tiles: Vec<_> = tiles.iter().map(|tile| name(*tile)).collect();
+                about("abstrakto-overlaps", *cell).number("count", tiles.len() as u32).text("tiles", tiles.join(", "))
+            }
+            Self::CannotPass { cell } => about("abstrakto-cannot-pass", *cell),
+            Self::MustPass => LocalizedText::new("abstrakto-must-pass"),
+            Self::KindDoesNotFit(kind) => LocalizedText::new(match kind {
+                Kind::Solid => "abstrakto-no-solid-fits",
+                Kind::Line => "abstrakto-no-line-fits",
+                Kind::Cross => "abstrakto-no-cross-fits",
+            }),
+            Self::TileFirst(_) => LocalizedText::new("abstrakto-tile-first"),
+            Self::WrongPlace { kind, .. } => LocalizedText::new(match kind {
+                Kind::Solid => "abstrakto-solid-lies-in-cells",
+                Kind::Line => "abstrakto-line-lies-on-edges",
+                Kind::Cross => "abstrakto-cross-lies-on-intersections",
+            }),
+            Self::NoSuchChoice => LocalizedText::new("abstrakto-no-such-choice"),
+        }
+    }
+}
+
+impl_error!(MoveError);
+
+impl MoveErrorReason for MoveError {
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::GameOver
+            | Self::Unreadable(_)
+            | Self::NoSuchCell { .. }
+            | Self::CrossAtEdge(_)
+            | Self::MustPass
+            | Self::KindDoesNotFit(_)
+            | Self::NoSuchChoice => Vec::new(),
+            Self::NoneLeft { cell, .. } => cell.iter().copied().collect(),
+            Self::Overlaps { tiles, .. } => tiles.clone(),
+            Self::OtherName { cell, .. }
+            | Self::Taken(cell)
+            | Self::CannotPass { cell }
+            | Self::TileFirst(cell)
+            | Self::WrongPlace { cell, .. } => vec![*cell],
+        }
+    }
+}
+
+impl Position {
+    /// Returns why a move is illegal.
+    pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
+        if self.is_over() {
+            return Some(MoveError::GameOver);
+        }
+        match action {
+            Move::Place(cell) => self.placement_error(cell),
+            Move::Pass => self.playable_places(self.to_move).iter().next().map(|cell| MoveError::CannotPass { cell }),
+        }
+    }
+
+    fn placement_error(&self, cell: Cell) -> Option<MoveError> {
+        let kind = place(cell).kind;
+        if self.hand(self.to_move)[kind.index()] == 0 {
+            return Some(MoveError::NoneLeft { kind, cell: Some(cell) });
+        }
+        if self.owner(cell).is_some() {
+            return Some(MoveError::Taken(cell));
+        }
+        let [blue, orange] = self.tiles;
+        let in_the_way = blue.or(orange).and(CellSet::overlapping(cell));
+        (!in_the_way.is_empty()).then(|| MoveError::Overlaps { cell, tiles: in_the_way.iter().collect() })
+    }
+
+    /// Returns why choosing a tile of this kind leads to no move.
+    pub(super) fn kind_error(&self, kind: Kind) -> Option<MoveError> {
+        if self.hand(self.to_move)[kind.index()] == 0 {
+            Some(MoveError::NoneLeft { kind, cell: None })
+        } else if self.playable_places(self.to_move).is_empty() {
+            Some(MoveError::MustPass)
+        } else if self.playable_places(self.to_move).iter().all(|cell| place(cell).kind != kind) {
+            Some(MoveError::KindDoesNotFit(kind))
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Localised names of sides and of reasons for the end of a game.
+
+use super::{GameInfo, Outcome, Side};
+use crate::words::Localization;
+
+impl Localization {
+    /// A side as the subject of a sentence: "Black".
+    #[must_use]
+    pub fn side(&self, info: &GameInfo, side: Side) -> String {
+        self.text(&side_term(info, side))
+    }
+
+    /// Why a game ended, as a clause: "six balls ejected".
+    #[must_use]
+    pub fn ending(&self, outcome: &Outcome) -> String {
+        self.text(outcome.ending.0)
+    }
+}
+
+/// The message id of a side's name.
+#[must_use]
+pub fn side_term(info: &GameInfo, side: Side) -> String {
+    format!("side-{}", info.side_name(side))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::rules::GAMES;
+    use crate::words::{Locale, Localization};
+
+    #[test]
+    fn every_side_has_a_name() {
+        for words in Locale::ALL.map(Localization::of) {
+            for entry in GAMES {
+                for side in entry.info.sides {
+                    assert!(words.has(&format!("side-{side}")), "{side}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Move validation errors, independent of the game.
+
+use super::Cell;
+use crate::impl_error;
+use crate::words::{Localize, LocalizedText};
+
+/// A game's own reason why a move is invalid.
+pub trait MoveErrorReason: Localize {
+    /// The cells concerned, to be highlighted on the board.
+    fn cells(&self) -> Vec<Cell> {
+        Vec::new()
+    }
+}
+
+/// Why a move or a sequence of steps is invalid, in any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveError {
+    /// The reason as text.
+    pub sentence: LocalizedText,
+    /// The cells concerned.
+    pub cells: Vec<Cell>,
+}
+
+impl<T: MoveErrorReason> From<T> for MoveError {
+    fn from(reason: T) -> Self {
+        Self { sentence: reason.sentence(), cells: reason.cells() }
+    }
+}
+
+impl Localize for MoveError {
+    fn sentence(&self) -> LocalizedText {
+        self.sentence.clone()
+    }
+}
+
+impl_error!(MoveError);

@@ -1,0 +1,324 @@
+//! The background thread that reads and writes files, so that no frame waits for the disk.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::disk::{find_record_files, read_user_file, replace_file, write_new_file};
+use super::events::{StorageError, StorageEvent};
+use super::store::{RecordStore, SaveKind};
+use crate::record::MAX_BYTES;
+
+/// The maximum number of files in a list of found files.
+const MAX_FILES: usize = 200;
+
+/// A text that is created on the background thread.
+type Text = Box<dyn FnOnce() -> String + Send>;
+
+/// A request to the background thread.
+pub(super) enum StorageRequest {
+    Keep(Text, SaveKind),
+    KeepSettings(String),
+    List,
+    TakeUp(String),
+    Remove(String),
+    Restore(String),
+    ForgetRemoved,
+    Add(Vec<(String, String)>),
+    ReadFile(PathBuf),
+    FindFiles(Vec<PathBuf>),
+    WriteFile {
+        folder: PathBuf,
+        stem: String,
+        text: String,
+    },
+    WriteThere {
+        file: PathBuf,
+        text: String,
+    },
+    WakeWith(Box<dyn Fn() + Send>),
+    /// Answered when all earlier requests are processed.
+    Flush(Sender<()>),
+}
+
+/// Processes one request. Passes each resulting event to `emit`.
+pub(super) fn run(keeper: &mut RecordStore, order: StorageRequest, emit: &mut dyn FnMut(StorageEvent)) {
+    match order {
+        StorageRequest::Keep(text, saving) => emit(keeper.save(text(), saving)),
+        StorageRequest::KeepSettings(text) => emit(keeper.save_settings(&text)),
+        StorageRequest::List => emit(keeper.list()),
+        StorageRequest::TakeUp(id) => emit(keeper.resume_past(&id)),
+        StorageRequest::Remove(id) => emit(keeper.remove(&id)),
+        StorageRequest::Restore(name) => emit(keeper.restore(&name)),
+        StorageRequest::ForgetRemoved => keeper.forget_removed(),
+        StorageRequest::Add(records) => emit(keeper.add(records)),
+        StorageRequest::ReadFile(file) => {
+            let text = read_user_file(&file, MAX_BYTES).map_err(StorageError::from);
+            let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+            emit(StorageEvent::FileRead { file: file.display().to_string(), text });
+        }
+        StorageRequest::FindFiles(folders) => emit(StorageEvent::FilesFound(find_record_files(&folders, MAX_FILES))),
+        StorageRequest::WriteFile { folder, stem, text } => {
+            let written = write_new_file(&folder, &stem, "quintet", text.as_bytes());
+            emit(StorageEvent::FileWritten(written.map_err(StorageError::from)));
+        }
+        StorageRequest::WriteThere { file, text } => {
+            let written = replace_file(&file, text.as_bytes()).map(|()| file);
+            emit(StorageEvent::FileWritten(written.map_err(StorageError::from)));
+        }
+        StorageRequest::WakeWith(_) => {}
+        StorageRequest::Flush(done) => {
+            if let Some(event) = keeper.retry() {
+                emit(event);
+            }
+            let _ = done.send(()); // fails only if the caller has stopped waiting
+        }
+    }
+}
+
+/// The name of the thread.
+const THREAD: &str = "storage";
+
+/// The queue of the most recently started thread, for [`flush_on_panic`]. The reference is weak, because dropping the
+/// queue ends the thread.
+static LATEST: Mutex<Weak<Queue>> = Mutex::new(Weak::new());
+
+/// The sending end of the thread's queue.
+struct Queue {
+    sender: Sender<StorageRequest>,
+    /// The number of unprocessed requests.
+    pending_requests: Arc<AtomicUsize>,
+}
+
+impl Queue {
+    /// Sends a request. Returns false if the thread has ended.
+    fn push(&self, order: StorageRequest) -> bool {
+        self.pending_requests.fetch_add(1, Ordering::Relaxed);
+        self.sender.send(order).is_ok()
+    }
+
+    /// Starts a flush. The receiver gets a message when all earlier requests are processed. It is disconnected if the
+    /// thread ends.
+    fn start_flush(&self) -> Receiver<()> {
+        let (done, wait) = channel();
+        self.push(StorageRequest::Flush(done));
+        wait
+    }
+
+    /// Blocks until all requests are processed, at most for `limit`. Returns whether all are processed.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn flush_within(&self, limit: Duration) -> bool {
+        self.start_flush().recv_timeout(limit).is_ok()
+    }
+}
+
+/// Blocks until the storage thread has processed all requests, at most for `limit`. Returns whether it has finished.
+///
+/// For a panic hook that ends the process: it can be called from any thread and never waits for a lock.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn flush_on_panic(limit: Duration) -> bool {
+    if std::thread::current().name() == Some(THREAD) {
+        return false; // the storage thread itself panicked: it cannot wait for itself
+    }
+    let queue = match LATEST.try_lock() {
+        Ok(latest) => latest.upgrade(),
+        Err(_) => return false,
+    };
+    queue.is_none_or(|queue| queue.flush_within(limit))
+}
+
+/// A handle to the background thread, its request queue and its events.
+pub(super) struct StorageWorker {
+    queue: Option<Arc<Queue>>,
+    events: Mutex<Receiver<StorageEvent>>,
+    pending_requests: Arc<AtomicUsize>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl StorageWorker {
+    /// Starts the thread. Returns the store if threads are not available.
+    pub(super) fn start(keeper: RecordStore) -> Result<Self, RecordStore> {
+        let (sender, requests) = channel();
+        let (event_sender, events) = channel();
+        let pending_requests = Arc::new(AtomicUsize::new(0));
+        let done = Arc::clone(&pending_requests);
+        // A shared slot lets the store be taken back if the thread does not start.
+        let slot = Arc::new(Mutex::new(Some(keeper)));
+        let shared = Arc::clone(&slot);
+        let thread = std::thread::Builder::new().name(THREAD.to_owned()).spawn(move || {
+            let keeper = shared.lock().ok().and_then(|mut keeper| keeper.take());
+            if let Some(keeper) = keeper {
+                work(keeper, &requests, &event_sender, &done);
+            }
+        });
+        match thread {
+            Ok(thread) => {
+                let queue = Arc::new(Queue { sender, pending_requests: Arc::clone(&pending_requests) });
+                *LATEST.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(&queue);
+                Ok(Self { queue: Some(queue), events: Mutex::new(events), pending_requests, thread: Some(thread) })
+            }
+            Err(_) => {
+                let keeper = slot.lock().ok().and_then(|mut keeper| keeper.take());
+                Err(keeper.expect("only the thread takes the store, and it did not start"))
+            }
+        }
+    }
+
+    pub(super) fn order(&self, order: StorageRequest) {
+        if let Some(queue) = &self.queue {
+            queue.push(order); // fails only if the thread has panicked, which the panic hook reports
+        }
+    }
+
+    pub(super) fn pending_requests(&self) -> usize {
+        self.pending_requests.load(Ordering::Acquire)
+    }
+
+    pub(super) fn drain_events(&self) -> Vec<StorageEvent> {
+        self.events.lock().map(|events| events.try_iter().collect()).unwrap_or_default()
+    }
+
+    pub(super) fn flush(&self) {
+        if let Some(queue) = &self.queue {
+            let _ = queue.start_flush().recv(); // an error means that the thread has ended
+        }
+    }
+}
+
+impl Drop for StorageWorker {
+    /// Blocks until all requests are processed and the thread has ended.
+    fn drop(&mut self) {
+        self.flush();
+        drop(self.queue.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join(); // the panic hook has already reported a panic
+        }
+    }
+}
+
+/// How long to wait for another history step before [`SaveKind::BrowsingHistory`] is written. Longer than playback
+/// takes per turn.
+const BROWSING_DELAY: Duration = Duration::from_secs(4);
+
+/// A request that replaces several queued ones.
+struct MergedRequest {
+    order: StorageRequest,
+    /// The number of requests that it replaces.
+    count: usize,
+    /// The request after them, if it was already received.
+    next: Option<StorageRequest>,
+}
+
+/// Merges a request with those queued after it. Of several saves of one match, or of the settings, only the last
+/// remains.
+fn merge(order: StorageRequest, requests: &Receiver<StorageRequest>) -> MergedRequest {
+    match order {
+        StorageRequest::Keep(text, saving) => merge_saves(text, saving, requests),
+        StorageRequest::KeepSettings(text) => merge_settings(text, requests),
+        order => MergedRequest { order, count: 1, next: None },
+    }
+}
+
+fn merge_saves(mut text: Text, mut saving: SaveKind, requests: &Receiver<StorageRequest>) -> MergedRequest {
+    let mut count = 1;
+    let next = loop {
+        let later = match saving {
+            SaveKind::BrowsingHistory => requests.recv_timeout(BROWSING_DELAY).ok(),
+            _ => requests.try_recv().ok(),
+        };
+        match later {
+            Some(StorageRequest::Keep(newer, than)) if than != SaveKind::NewSession => {
+                text = newer;
+                saving = saving.max(than);
+                count += 1;
+            }
+            other => break other,
+        }
+    };
+    MergedRequest { order: StorageRequest::Keep(text, saving), count, next }
+}
+
+fn merge_settings(mut text: String, requests: &Receiver<StorageRequest>) -> MergedRequest {
+    let mut count = 1;
+    let next = requests.try_iter().find_map(|later| match later {
+        StorageRequest::KeepSettings(newer) => {
+            text = newer;
+            count += 1;
+            None
+        }
+        other => Some(other),
+    });
+    MergedRequest { order: StorageRequest::KeepSettings(text), count, next }
+}
+
+/// The loop of the background thread.
+fn work(
+    mut keeper: RecordStore,
+    requests: &Receiver<StorageRequest>,
+    events: &Sender<StorageEvent>,
+    done: &AtomicUsize,
+) {
+    let mut wake: Option<Box<dyn Fn() + Send>> = None;
+    let mut received = None;
+    while let Some(order) = received.take().or_else(|| requests.recv().ok()) {
+        if let StorageRequest::WakeWith(call) = order {
+            wake = Some(call);
+            done.fetch_sub(1, Ordering::Release);
+            continue;
+        }
+        let MergedRequest { order, count, next } = merge(order, requests);
+        received = next;
+        let mut has_events = false;
+        let mut emit = |event: StorageEvent| {
+            has_events = events.send(event).is_ok();
+        };
+        // Count a flush as processed before answering it: its caller may read the count immediately after the answer.
+        let is_flush = matches!(order, StorageRequest::Flush(_));
+        if is_flush {
+            done.fetch_sub(count, Ordering::Release);
+        }
+        run(&mut keeper, order, &mut emit);
+        if !is_flush {
+            done.fetch_sub(count, Ordering::Release);
+        }
+        if has_events && let Some(wake) = &wake {
+            wake();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::storage::backend::Memory;
+
+    #[test]
+    fn flush_within_waits_for_all_requests_up_to_the_limit() {
+        let beside = StorageWorker::start(RecordStore::new(Box::new(Memory::default()))).ok().unwrap();
+        let queue = Arc::clone(beside.queue.as_ref().unwrap());
+        let (release, blocked) = channel::<()>();
+        let text = move || {
+            let _ = blocked.recv(); // keeps the thread busy until the test releases it
+            "text".to_owned()
+        };
+        beside.order(StorageRequest::Keep(Box::new(text), SaveKind::NewSession));
+        assert!(!queue.flush_within(Duration::from_millis(20)) && beside.pending_requests() > 0);
+        release.send(()).unwrap();
+        assert!(queue.flush_within(Duration::from_secs(60)));
+        assert!(beside.drain_events().iter().any(|news| matches!(news, StorageEvent::Saved)));
+        assert_eq!(beside.pending_requests(), 0);
+    }
+
+    #[test]
+    fn flush_does_not_wait_for_an_ended_thread() {
+        let (sender, requests) = channel();
+        drop(requests);
+        let queue = Queue { sender, pending_requests: Arc::new(AtomicUsize::new(0)) };
+        assert!(!queue.flush_within(Duration::from_secs(60)));
+    }
+}

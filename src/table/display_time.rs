@@ -1,0 +1,82 @@
+//! A timer for what stays on the screen for a fixed time.
+
+use std::time::Duration;
+
+/// A timer for something that is displayed. It starts counting one frame after the frame that first drew it, so the
+/// display lasts the full time however long the frames take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DisplayTime {
+    left: Duration,
+    /// Frames until the timer starts counting.
+    undrawn: u8,
+}
+
+/// The frame that first draws it, and one more: with pipelined rendering, a frame reaches the screen only when the next
+/// one has been prepared.
+const UNTIL_DRAWN: u8 = 2;
+
+impl DisplayTime {
+    /// Creates a timer for content that is first drawn in this frame.
+    #[must_use]
+    pub const fn new(time: Duration) -> Self {
+        Self { left: time, undrawn: UNTIL_DRAWN }
+    }
+
+    /// Advances the timer by the time since the previous frame.
+    pub fn tick(&mut self, delta: Duration) {
+        if self.undrawn > 0 {
+            self.undrawn -= 1;
+        } else {
+            self.left = self.left.saturating_sub(delta);
+        }
+    }
+
+    /// Pauses the timer until the next frame has been drawn, because the content has changed.
+    pub const fn restart(&mut self) {
+        self.undrawn = UNTIL_DRAWN;
+    }
+
+    /// Whether the time has run out.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.left.is_zero()
+    }
+
+    /// How long the display stays unchanged. Zero while frames are still needed.
+    #[must_use]
+    pub const fn wait(&self) -> Duration {
+        if self.undrawn > 0 { Duration::ZERO } else { self.left }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_millis(1500);
+
+    #[test]
+    fn time_before_drawing_does_not_count() {
+        let mut time = DisplayTime::new(Duration::from_secs(2));
+        time.tick(LONG); // the frame that draws it, long after the previous one
+        time.tick(LONG); // the drawing frame took long
+        assert_eq!((time.is_over(), time.wait()), (false, Duration::from_secs(2)));
+        time.tick(LONG);
+        assert!(!time.is_over());
+        time.tick(LONG);
+        assert!(time.is_over());
+    }
+
+    #[test]
+    fn restart_delays_running_timer_but_not_finished_one() {
+        let mut time = DisplayTime::new(LONG);
+        (0..3).for_each(|_| time.tick(Duration::from_secs(1)));
+        time.restart();
+        assert_eq!(time.wait(), Duration::ZERO);
+        (0..2).for_each(|_| time.tick(Duration::from_secs(9)));
+        assert!(!time.is_over());
+        time.tick(Duration::from_secs(9));
+        time.restart();
+        assert!(time.is_over());
+    }
+}

@@ -1,0 +1,79 @@
+//! Sentences as values, independent of the language.
+
+/// The value of a placeholder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextArg {
+    /// A number; it selects the plural form.
+    Number(i64),
+    /// Text that is not translated: a cell, a move, a file name.
+    Text(String),
+    /// The id of a message whose text is inserted.
+    Term(String),
+    /// Another sentence, such as a reason.
+    LocalizedText(LocalizedText),
+}
+
+/// A message id with the values of its placeholders.
+///
+/// # Examples
+///
+/// A sentence in two languages:
+///
+/// ```
+/// use quintet::rules::LocalizedText;
+/// use quintet::words::{Locale, Localization};
+///
+/// let sentence = LocalizedText::new("lesson-step").number("step", 2).number("steps", 9);
+/// let [english, german] = [Locale::English, Locale::German].map(|locale| Localization::of(locale).localize(&sentence));
+/// assert!(english.contains('2') && english.contains('9'));
+/// assert_ne!(english, german);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalizedText {
+    /// The id of the message in the language files.
+    pub id: &'static str,
+    /// The placeholders, by name.
+    pub args: Vec<(&'static str, TextArg)>,
+}
+
+impl LocalizedText {
+    /// Creates a sentence without placeholders.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// Fills a placeholder with a number.
+    #[must_use]
+    pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Self {
+        self.args.push((name, TextArg::Number(value.into())));
+        self
+    }
+
+    /// Fills a placeholder with text that is not translated.
+    #[must_use]
+    pub fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.args.push((name, TextArg::Text(value.into())));
+        self
+    }
+
+    /// Fills a placeholder with another sentence.
+    #[must_use]
+    pub fn sentence(mut self, name: &'static str, inner: LocalizedText) -> Self {
+        self.args.push((name, TextArg::LocalizedText(inner)));
+        self
+    }
+
+    /// Fills a placeholder with the text of a message.
+    #[must_use]
+    pub fn term(mut self, name: &'static str, id: impl Into<String>) -> Self {
+        self.args.push((name, TextArg::Term(id.into())));
+        self
+    }
+}
+
+/// A value that has a translatable text.
+pub trait Localize {
+    /// The sentence that describes this value.
+    fn sentence(&self) -> LocalizedText;
+}

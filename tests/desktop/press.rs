@@ -1,0 +1,139 @@
+//! Every press counts exactly once, regardless of how long the pointer rested before and how long the button is held.
+//!
+//! Between rest and press, nothing else happens: no screenshot, no movement, no key. The effect of a press is read from
+//! the saved files. A press without an immediate effect there, such as one on the title, is verified after the next
+//! presses.
+
+use bevy::prelude::*;
+use quintet::rules::InputStep;
+use quintet::table::{Menu, Screen};
+
+use crate::display::test_dir;
+use crate::plan::HeadlessTwin;
+use crate::window::{INITIAL_SIZE, Press, Window};
+
+/// How long the pointer rests before a press, in seconds.
+const RESTS: [f32; 5] = [0.0, 0.3, 1.0, 3.0, 10.0];
+/// The rest before presses whose rest does not matter.
+const SHORT: f32 = 0.3;
+/// How long the button is held, in seconds, and how far the pointer moves meanwhile, in logical pixels.
+const HOLDS: [(f32, Vec2); 5] = [
+    (0.04, Vec2::ZERO),
+    (0.40, Vec2::new(2.0, -1.0)),
+    (0.12, Vec2::new(-3.0, 2.0)),
+    (0.25, Vec2::ZERO),
+    (0.07, Vec2::new(1.0, 1.0)),
+];
+const SWITCHES: [&str; 4] = ["pause-sound", "pause-coordinates", "pause-confirm", "pause-hints"];
+
+/// The program in a window, and a headless twin that receives the same input.
+struct Player {
+    window: Window,
+    plan: HeadlessTwin,
+    presses: u32,
+}
+
+impl Player {
+    fn press(&mut self, button: &'static str, press: Press) {
+        self.window.press(self.plan.button(button), press);
+        (0..press.times).for_each(|_| self.plan.press(button));
+        self.presses += press.times;
+        self.window.wait_until_idle();
+    }
+
+    fn step(&mut self, step: InputStep, press: Press) {
+        self.window.press(self.plan.step(step), press);
+        self.plan.take(step);
+        self.presses += 1;
+        self.window.wait_until_idle();
+    }
+
+    fn leave_match(&mut self) {
+        self.press("hud-menu", Press::after(SHORT));
+        self.press("pause-leave", Press::after(SHORT));
+    }
+
+    /// Waits until the saved state of the program equals that of the twin.
+    fn assert_saved(&self, what: &str) {
+        self.window.wait_for(&self.plan.saved_state(), what);
+    }
+}
+
+/// Every rest combined with a hold. `kind` shifts the holds, so that each kind of target is tested with every hold.
+fn presses(kind: usize) -> impl Iterator<Item = (usize, Press)> {
+    RESTS.into_iter().enumerate().map(move |(index, rest)| {
+        let (hold, drift) = HOLDS[(index + 2 * kind) % HOLDS.len()];
+        (index, Press { rest, hold, drift, times: 1 })
+    })
+}
+
+/// Buttons of games on the title. A move is played afterwards, because it is saved.
+fn press_games(player: &mut Player) {
+    let games = HeadlessTwin::games();
+    for (index, press) in presses(0) {
+        if player.plan.screen() == Screen::Match {
+            player.leave_match();
+        }
+        assert_eq!(player.plan.screen(), Screen::Title);
+        let game = games[index % games.len()];
+        player.press(game, press);
+        player.press("setup-start", Press::after(SHORT));
+        assert_eq!(player.plan.screen(), Screen::Match);
+        for step in player.plan.path(3) {
+            player.step(step, Press::after(SHORT));
+        }
+        player.assert_saved(&format!("a match of {game} after {press:?} on the title"));
+    }
+    player.leave_match();
+}
+
+/// Cells of the board, and the buttons below it.
+fn press_board(player: &mut Player) {
+    player.press("abalone", Press::after(SHORT));
+    player.press("setup-start", Press::after(SHORT));
+    for (index, press) in presses(1) {
+        let path = player.plan.path(2);
+        let after = Press { rest: RESTS[(index + 3) % 4], ..press };
+        for (step, press) in path.into_iter().zip([press, after]) {
+            player.step(step, press);
+        }
+        player.assert_saved(&format!("a move after {press:?} on a piece and {after:?} on a cell"));
+    }
+    // A second press on a piece deselects it, so after three presses it is selected.
+    let path = player.plan.path(2);
+    player.window.press(player.plan.step(path[0]), Press::after(1.0).held(0.06).twice());
+    player.window.wait_until_idle();
+    path.into_iter().for_each(|step| player.step(step, Press::after(SHORT)));
+    player.assert_saved("a move after two presses that deselect the piece");
+    // Two presses on the back button go back two turns.
+    player.press("leaf-earlier", Press::after(3.0).held(0.06).twice());
+    player.assert_saved("two turns back after a double press");
+    player.press("leaf-last", Press::after(1.0));
+    player.assert_saved("the last turn");
+}
+
+/// Switches of the pause menu.
+fn press_switches(player: &mut Player) {
+    player.press("hud-menu", Press::after(3.0));
+    assert_eq!(player.plan.menu(), Menu::Pause);
+    for (index, press) in presses(2) {
+        let switch = SWITCHES[index % SWITCHES.len()];
+        player.press(switch, press);
+        player.assert_saved(&format!("{switch} after {press:?}"));
+    }
+    let both = [SWITCHES[0], SWITCHES[1]];
+    player.window.press_both(both.map(|switch| player.plan.button(switch)), 1.0, 0.05);
+    both.into_iter().for_each(|switch| player.plan.press(switch));
+    player.assert_saved("two switches in quick succession");
+}
+
+#[test]
+#[ignore = "opens a window: run by cargo xtask test"]
+fn every_press_counts_exactly_once() {
+    let folder = test_dir("press");
+    let mut player = Player { window: Window::open(&folder), plan: HeadlessTwin::new(INITIAL_SIZE), presses: 0 };
+    press_games(&mut player);
+    press_board(&mut player);
+    press_switches(&mut player);
+    println!("{} presses, each counted once", player.presses + 4);
+}

@@ -1,0 +1,102 @@
+//! A very slow machine: every frame takes a second and a half.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use quintet::table::{Menu, Screen};
+use quintet::theme::Palette;
+
+use crate::display::{Screenshot, test_dir, wait_for};
+use crate::plan::HeadlessTwin;
+use crate::window::{INITIAL_SIZE, Press, Start, Window};
+
+/// The duration of every frame, in milliseconds.
+const FRAME_MILLISECONDS: u64 = 1500;
+/// The number of moves.
+const MOVES: usize = 3;
+/// The minimum time for which an explanation of a rejected move stays visible.
+const MIN_READING_TIME: Duration = Duration::from_secs(2);
+/// The maximum colour difference, per channel, to the outline of the explanation.
+const COLOUR_TOLERANCE: u8 = 12;
+/// The minimum number of pixels of the outline. A highlighted cell has fewer.
+const MIN_OUTLINE_PIXELS: usize = 900;
+
+/// Whether the explanation of a rejected move is visible.
+fn shows_explanation(picture: &Screenshot) -> bool {
+    let [red, green, blue, _] = Palette::default().danger.to_u8_array();
+    picture
+        .count(|pixel| pixel.iter().zip([blue, green, red]).all(|(one, other)| one.abs_diff(other) <= COLOUR_TOLERANCE))
+        > MIN_OUTLINE_PIXELS
+}
+
+/// Presses a button and waits until the program is at rest.
+fn press(window: &Window, plan: &mut HeadlessTwin, button: &str, press: Press) {
+    window.press(plan.button(button), press);
+    plan.press(button);
+    window.wait_until_idle();
+}
+
+/// Asserts that additional frames do not change a single pixel.
+fn check(window: &Window, what: &str) {
+    let at_rest = window.screenshot();
+    for _ in 0..10 {
+        window.wiggle();
+        std::thread::sleep(Duration::from_millis(FRAME_MILLISECONDS));
+    }
+    window.wait_until_idle();
+    let differing = at_rest.differing(&window.screenshot());
+    if differing > 0 {
+        at_rest.save(&window.file(&format!("{what} at rest")));
+        window.save(&format!("{what} later"));
+    }
+    assert_eq!(differing, 0, "pixels of the {what} differ some frames later");
+}
+
+#[test]
+#[ignore = "opens a window: run by cargo xtask test"]
+#[expect(clippy::disallowed_methods, reason = "a real program runs on real time")]
+fn slow_frames_lose_no_press_and_no_explanation() {
+    let folder = test_dir("slow");
+    let arguments = ["--frame-time", &FRAME_MILLISECONDS.to_string()];
+    let idle_time = Duration::from_millis(FRAME_MILLISECONDS + 700);
+    let window = Window::start(&folder, &Start { arguments: &arguments, idle_time, ..Start::default() });
+    let mut plan = HeadlessTwin::new(INITIAL_SIZE);
+    press(&window, &mut plan, "abalone", Press::after(1.0));
+    press(&window, &mut plan, "setup-start", Press::after(0.0).held(0.3));
+    assert_eq!(plan.screen(), Screen::Match);
+    for turn in 1..=MOVES {
+        // Both presses of a move may arrive in the same frame.
+        for step in plan.path(2) {
+            window.press(plan.step(step), Press::after(0.3).drifting(2.0, 1.0));
+            plan.take(step);
+        }
+        window.wait_for(&plan.saved_state(), &format!("turn {turn}"));
+        // A press during the animation would only skip it.
+        window.wait_until_idle();
+    }
+    assert!(!shows_explanation(&window.screenshot()));
+    window.press(plan.illegal_cell(), Press::after(1.0));
+    wait_for("the explanation", || shows_explanation(&window.screenshot()).then_some(()));
+    let seen = Instant::now();
+    while seen.elapsed() < MIN_READING_TIME {
+        assert!(shows_explanation(&window.screenshot()), "the explanation was visible for only {:?}", seen.elapsed());
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    window.save("refused");
+    wait_for("the explanation to disappear", || (!shows_explanation(&window.screenshot())).then_some(()));
+
+    press(&window, &mut plan, "hud-menu", Press::after(1.0));
+    assert_eq!(plan.menu(), Menu::Pause);
+    window.move_pointer_away();
+    check(&window, "menu");
+    press(&window, &mut plan, "pause-coordinates", Press::after(0.3));
+    window.wait_for(&plan.saved_state(), "a switch");
+    press(&window, &mut plan, "pause-resume", Press::after(3.0).held(0.4));
+    for step in plan.path(2) {
+        window.press(plan.step(step), Press::after(0.3));
+        plan.take(step);
+    }
+    window.wait_for(&plan.saved_state(), "a move after the menu was closed");
+    window.move_pointer_away();
+    check(&window, "match");
+}

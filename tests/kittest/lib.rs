@@ -1,0 +1,4 @@
+//! Re-exports `egui_kittest` if the feature `egui` is on; empty otherwise.
+
+#[cfg(feature = "egui")]
+pub use egui_kittest::*;

@@ -1,0 +1,217 @@
+//! Tests that the page at rest is complete: further frames without a change must show the same pixels.
+
+use std::time::{Duration, Instant};
+
+use quintet::engine::Level;
+use quintet::games::{PLAYABLE_GAMES, example};
+use quintet::record::{Record, link};
+use quintet::rules::find;
+use quintet::table::{LastSetup, TimeControl};
+
+use super::browser::{Browser, Device, Press, Visit};
+use super::computers::set_up_last;
+use super::player::{Player, saved_match};
+
+/// Phones, tablets and windows, in points.
+const SIZES: [(u32, u32); 6] = [(390, 844), (844, 390), (820, 1180), (1280, 800), (640, 360), (560, 900)];
+/// The window size for navigation between screens.
+const USUAL: (u32, u32) = (1280, 900);
+/// The number of further frames.
+const FRAMES: u32 = 10;
+
+/// Checks screens and collects those that change at rest.
+struct RestChecker<'a> {
+    browser: &'a mut Browser,
+    /// Offsets into [`SIZES`] for each screen. The index of the screen is added, so that the sizes alternate.
+    sizes: &'a [usize],
+    screens: usize,
+    count: usize,
+    /// Descriptions of the screens that changed.
+    failures: Vec<String>,
+}
+
+impl<'a> RestChecker<'a> {
+    fn new(browser: &'a mut Browser, sizes: &'a [usize]) -> Self {
+        Self { browser, sizes, screens: 0, count: 0, failures: Vec::new() }
+    }
+
+    /// Waits for rest and checks that further frames change no pixel.
+    fn check_screen(&mut self, name: &str) {
+        self.browser.rest();
+        self.check_once(name, FRAMES);
+    }
+
+    fn check_once(&mut self, name: &str, frames: u32) {
+        self.browser.keep_picture("rest");
+        self.browser.draw_frames(frames);
+        self.browser.rest();
+        self.browser.keep_picture("later");
+        let file = format!("rest-{}", name.replace(' ', "-"));
+        let differing = self.browser.differing("rest", "later", &file);
+        self.count += 1;
+        if differing > 0 {
+            println!("{name}: {differing} pixels differ");
+            self.failures.push(format!("{name}: {differing} pixels differ, see {file}-difference.png"));
+        }
+    }
+
+    /// Checks the screen in several window sizes and in the usual one.
+    fn check_in_sizes(&mut self, name: &str) {
+        for share in self.sizes {
+            let (width, height) = SIZES[(self.screens + share) % SIZES.len()];
+            self.browser.resize((width, height));
+            self.check_screen(&format!("{name} {width}x{height}"));
+        }
+        self.screens += 1;
+        self.browser.resize(USUAL);
+        self.check_screen(name);
+    }
+
+    /// Checks a screen with a running clock: retries until two screenshots show the same second.
+    fn check_clock(&mut self, name: &str) {
+        const ATTEMPTS: usize = 12;
+        let before = self.failures.len();
+        for _ in 0..ATTEMPTS {
+            self.failures.truncate(before);
+            self.check_once(name, 2);
+            if self.failures.len() == before {
+                return;
+            }
+        }
+    }
+
+    fn finish(self) {
+        println!("{} checks", self.count);
+        assert!(self.failures.is_empty(), "of {} checks, these failed: {:#?}", self.count, self.failures);
+        assert_eq!(self.browser.errors(), Vec::<String>::new());
+    }
+}
+
+fn at(size: (u32, u32)) -> Visit<'static> {
+    Visit { size, touch: true, ..Visit::USUAL }
+}
+
+/// Visits every screen from the title.
+fn check_screens(checker: &mut RestChecker<'_>) {
+    checker.browser.visit(at(USUAL));
+    let mut player = Player::at_title(checker.browser, at(USUAL));
+    let press = |checker: &mut RestChecker<'_>, player: &mut Player, name: &str| player.press(checker.browser, name);
+    checker.check_in_sizes("title");
+    press(checker, &mut player, "Past matches");
+    checker.check_in_sizes("past matches");
+    press_outside(checker, &mut player);
+    press(checker, &mut player, "Settings");
+    checker.check_in_sizes("settings");
+    for name in ["Contrast", "Classic", "Large", "Normal", "On the left", "On the right"] {
+        press(checker, &mut player, name);
+        checker.check_screen(&format!("settings {name}"));
+    }
+    for name in ["Deutsch", "English"] {
+        press(checker, &mut player, name);
+        checker.check_screen(&format!("settings {name}"));
+    }
+    press(checker, &mut player, "Done");
+    press(checker, &mut player, "Rules");
+    checker.check_in_sizes("rules");
+    press(checker, &mut player, "First lesson");
+    checker.check_in_sizes("lesson");
+    press(checker, &mut player, "Leave");
+    for game in PLAYABLE_GAMES {
+        press(checker, &mut player, find(game).unwrap().info.name);
+        checker.check_in_sizes(&format!("setup of {game}"));
+        press(checker, &mut player, "Start match");
+        checker.check_in_sizes(&format!("start of {game}"));
+        press(checker, &mut player, "Menu");
+        if *game == PLAYABLE_GAMES[0] {
+            checker.check_in_sizes("pause");
+            press(checker, &mut player, "Resume");
+            for change in ["blur", "focus"] {
+                checker.browser.evaluate(&format!("document.getElementById('quintet').{change}()"));
+                checker.check_screen(&format!("canvas after {change}"));
+            }
+            press(checker, &mut player, "Menu");
+        }
+        press(checker, &mut player, "Back to title");
+    }
+}
+
+/// Closes a dialog by a press outside it.
+fn press_outside(checker: &mut RestChecker<'_>, player: &mut Player) {
+    let corner = bevy::math::Vec2::splat(5.0);
+    checker.browser.press_and_wait(Press::new(Device::Touch, corner));
+    player.repeat_press(corner, 1);
+}
+
+/// Checks the results of finished matches.
+fn check_results(checker: &mut RestChecker<'_>) {
+    for game in PLAYABLE_GAMES {
+        let record = Record::parse(example(game).unwrap().0).unwrap();
+        assert!(record.replay().unwrap().outcome().is_some());
+        let after = format!("#{}", link::encode(&record));
+        checker.browser.visit(Visit { after: &after, ..at(USUAL) });
+        checker.browser.ready();
+        checker.check_in_sizes(&format!("end of {game}"));
+    }
+}
+
+/// Checks the board after a computer's move.
+#[expect(clippy::disallowed_methods, reason = "the page runs in real time")]
+fn check_computer_move(checker: &mut RestChecker<'_>) {
+    let computers = vec![None, Level::try_from(1).ok()];
+    let last = LastSetup { game: Some("abeo".to_owned()), computers, ..LastSetup::default() };
+    let before = set_up_last(&last);
+    let visit = Visit { before: &before, ..at(USUAL) };
+    checker.browser.visit(visit);
+    let mut player = Player::at_title(checker.browser, visit);
+    player.table.app.insert_resource(last);
+    player.press(checker.browser, "Play Abeo again");
+    let code = player.table.game().legal_moves()[0];
+    checker.browser.write(&player.table.game().text(code));
+    checker.browser.key("Enter");
+    let start = Instant::now();
+    while saved_match(checker.browser).is_none_or(|record| record.moves.len() < 2) {
+        assert!(start.elapsed() < Duration::from_secs(240), "the computer did not move");
+        checker.browser.wait(100);
+    }
+    checker.check_in_sizes("computer's move");
+}
+
+/// Checks a running clock, and a stopped clock in the menu.
+fn check_clocks(checker: &mut RestChecker<'_>) {
+    let clock = Some(TimeControl::sudden_death(10));
+    let last = LastSetup { game: Some("abalone".to_owned()), clock, ..LastSetup::default() };
+    let before = set_up_last(&last);
+    let visit = Visit { before: &before, ..at(USUAL) };
+    checker.browser.visit(visit);
+    let mut player = Player::at_title(checker.browser, visit);
+    player.table.app.insert_resource(last);
+    player.press(checker.browser, "Play Abalone again");
+    checker.check_clock("clock that ticks");
+    player.press(checker.browser, "Menu");
+    checker.check_screen("clock that stands still");
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn screens_at_rest_do_not_change() {
+    let mut browser = Browser::start();
+    // Check every screen in the usual size and in one other size, which alternates.
+    let mut checker = RestChecker::new(&mut browser, &[0]);
+    check_screens(&mut checker);
+    check_results(&mut checker);
+    check_computer_move(&mut checker);
+    check_clocks(&mut checker);
+    checker.finish();
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn every_screen_in_every_size_does_not_change_at_rest() {
+    for density in [1.0, 2.0] {
+        let mut browser = Browser::with_density(density);
+        let mut checker = RestChecker::new(&mut browser, &[0, 1, 2, 3, 4, 5]);
+        check_screens(&mut checker);
+        check_results(&mut checker);
+        checker.finish();
+    }
+}

@@ -1,0 +1,77 @@
+//! Error types work with `?`, `Box<dyn Error>` and `Display`, and display the English text that players read.
+
+use std::error::Error;
+
+use quintet::learning::{FileError, FileErrorKind};
+use quintet::record::{Record, RecordError, RecordReason, link};
+use quintet::rules::{
+    Diagram, DiagramError, GAMES, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules, UnknownGame,
+    abalone, abande, abeo, abstrakto, aeb, find,
+};
+use quintet::words::Localization;
+
+/// Accepts only types that `?` can convert into `Box<dyn Error + Send + Sync>`.
+fn is_error<T: Error + Send + Sync + 'static>() {}
+
+fn assert_displayed(error: &(impl Localize + Error)) {
+    assert_eq!(error.to_string(), Localization::english().localize(&error.sentence()));
+    assert!(error.source().is_none(), "the text of {error:?} includes its cause");
+}
+
+#[test]
+fn every_error_type_implements_error() {
+    is_error::<abalone::MoveError>();
+    is_error::<abande::MoveError>();
+    is_error::<abeo::MoveError>();
+    is_error::<abstrakto::MoveError>();
+    is_error::<aeb::MoveError>();
+    is_error::<MoveError>();
+    is_error::<OptionError>();
+    is_error::<OptionConflict>();
+    is_error::<DiagramError>();
+    is_error::<UnknownGame>();
+    is_error::<RecordError>();
+    is_error::<RecordReason>();
+    is_error::<link::LinkError>();
+    is_error::<FileErrorKind>();
+    is_error::<FileError>();
+    is_error::<quintet::engine::InvalidLevel>();
+}
+
+#[test]
+fn errors_display_their_english_sentence() {
+    let unknown = UnknownGame("chess".to_owned());
+    assert_displayed(&unknown);
+    assert!(unknown.to_string().contains("chess"));
+    for entry in GAMES {
+        let mut options = entry.options();
+        assert_displayed(&options.set("no-such-option", "1").unwrap_err());
+        assert_displayed(&Diagram::read("[]", entry.info.id, &mut options).unwrap_err());
+        let game = entry.start(options).unwrap();
+        assert_displayed(&game.parse("no such move").unwrap_err());
+        assert_displayed(&game.explain_illegal(&[InputStep::Hand(u8::MAX)]));
+    }
+    let error = Record::parse("[Game \"chess\"]\n*").unwrap_err();
+    assert_displayed(&error);
+    assert_eq!(error.to_string(), unknown.to_string());
+    assert_displayed(&link::decode("abeo.!!!").unwrap().unwrap_err());
+    let fault = FileErrorKind::UnknownGame("chess".to_owned());
+    assert_displayed(&FileError { file: "chess.lesson".to_owned(), line: 1, fault: Box::new(fault) });
+}
+
+#[test]
+fn errors_convert_with_question_mark() {
+    fn play(text: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+        let entry = find("abalone").ok_or_else(|| UnknownGame("abalone".to_owned()))?;
+        let mut game = entry.start(entry.options())?;
+        let action = game.parse(text)?;
+        game.play(action)?;
+        Ok(())
+    }
+    play("a1b2").unwrap();
+    let refused = play("e5e6").unwrap_err();
+    assert!(refused.to_string().contains("e5"), "{refused}");
+    let typed = abalone::Position::start(&find("abalone").unwrap().options()).unwrap().parse_move("e5").unwrap_err();
+    assert_displayed(&typed);
+    assert!(matches!(typed, abalone::MoveError::Unreadable(_)), "{typed:?}");
+}

@@ -1,0 +1,53 @@
+//! Tests of the GitHub workflows that need no network.
+
+use std::fs;
+
+use crate::program::project_root;
+
+fn read(file: &str) -> String {
+    fs::read_to_string(project_root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// The concatenated text of all workflows.
+fn workflows() -> String {
+    let entries = fs::read_dir(project_root().join(".github/workflows")).expect("there are workflows");
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+    paths.map(|path| fs::read_to_string(path).expect("workflows are text")).collect()
+}
+
+#[test]
+fn actions_are_pinned_by_commit_with_version() {
+    let workflows = workflows();
+    let actions: Vec<_> = workflows.lines().filter_map(|line| line.trim().split_once("uses: ")).collect();
+    assert!(!actions.is_empty());
+    for (_, action) in actions {
+        let pin = action.split_once('@').and_then(|(_, pin)| pin.split_once(" # v"));
+        let (commit, version) = pin.unwrap_or_else(|| panic!("no commit or version: {action}"));
+        assert!(commit.len() == 40 && commit.bytes().all(|digit| digit.is_ascii_hexdigit()), "{action}");
+        assert_eq!(version.split('.').count(), 3, "{action}");
+    }
+}
+
+#[test]
+fn workflows_have_minimal_permissions() {
+    let workflows = workflows();
+    let count = |text: &str| workflows.matches(text).count();
+    assert_eq!(count("actions/checkout@"), count("persist-credentials: false"));
+    assert!(count("permissions:\n  contents: read\n") > 0);
+    assert_eq!(count("permissions:"), count("permissions:\n  contents: read\n"));
+    assert_eq!(count("pull_request_target"), 0);
+}
+
+#[test]
+fn workflows_run_ci_commands_with_minimum_rust_version() {
+    let (workflows, script, manifest) = (workflows(), read(".ci/run"), read("Cargo.toml"));
+    // The workflows have time for all tests of the page.
+    let is_required = |line: &&str| line.starts_with("cargo ") && !line.ends_with(" --presses");
+    let commands: Vec<_> = script.lines().map(str::trim).filter(is_required).collect();
+    assert!(!commands.is_empty());
+    for command in commands {
+        assert!(workflows.lines().any(|line| line.trim() == format!("run: {command}")), "{command}");
+    }
+    let version = manifest.lines().find_map(|line| line.strip_prefix("rust-version = ")).expect("there is a version");
+    assert!(workflows.contains(&format!("RUSTUP_TOOLCHAIN: {version}")), "{version}");
+}
