@@ -1,9 +1,9 @@
-# Deutsch. Die Lücken stehen in geschweiften Klammern; was sie füllt, sagt der Code, der nach der Nachricht fragt.
+# Deutsch. Variablen stehen in geschweiften Klammern; ihre Werte bestimmt der Code, der die Nachricht verwendet.
 
-# Wie die Sprache sich selbst nennt.
+# Der Name der Sprache in dieser Sprache.
 language-name = Deutsch
 
-## Was alle Spiele gemeinsam haben
+## Alle Spiele
 
 side-black = Schwarz
 side-white = Weiß
@@ -114,7 +114,7 @@ abalone-prompt-choose = Wähle eine Kugel oder eine Reihe
 abalone-prompt-ball = Wähle das Ziel oder das andere Ende
 abalone-prompt-row = Wähle, wohin die Reihe geht
 
-# Das Glossar: ein Begriff und was er bedeutet.
+# Das Glossar: Begriffe und ihre Erklärungen.
 abalone-term-monomial = Monom
 abalone-term-monomial-means = Eine Kugel, die keine andere ihrer Farbe berührt.
 abalone-term-binomial = Binom
@@ -189,8 +189,8 @@ abeo-left = { $cells ->
         [0] voll
        *[other] noch { $cells }
     }
-abeo-caption-count = Die Steine beider Seiten werden gezählt
 
+abeo-caption-count = Die Steine beider Seiten werden gezählt
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
 abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
@@ -268,11 +268,6 @@ abande-tally = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, noch { $hand }
-abande-caption-sleeping = { $stacks ->
-    [one] Ein Stapel ohne gegnerischen Nachbarn schläft und fällt weg
-   *[other] Stapel ohne gegnerischen Nachbarn schlafen und fallen weg
-}
-abande-caption-count = Jeder Stapel bringt so viele Punkte, wie er hoch ist
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben das Band
@@ -281,6 +276,11 @@ abande-prompt-move-or-pass = Wähle einen Stapel oder passe
 abande-prompt-pass = Kein Stapel kann ziehen: Passe
 abande-prompt-target = Wähle den Stapel, auf den er zieht
 abande-prompt-over = Das Spiel ist zu Ende
+abande-caption-sleeping = { $stacks ->
+    [one] Ein Stapel ohne gegnerischen Nachbarn schläft und fällt weg
+   *[other] Stapel ohne gegnerischen Nachbarn schlafen und fallen weg
+}
+abande-caption-count = Jeder Stapel bringt so viele Punkte, wie er hoch ist
 
 abande-option-board = Brett
 abande-board-square = Quadrat
@@ -350,14 +350,14 @@ abstrakto-tally = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
     }, noch { $left }
+
+# Der Knopf, der verdeckte Plättchen ihrem Besitzer zeigt.
+abstrakto-look = Meine Plättchen
 abstrakto-caption-count = Ein Gebiet zählt für die Seite mit mehr Plättchen ringsum
 abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen ringsum entscheidet
 abstrakto-legend-leads = führt
 abstrakto-legend-won = sicher
 abstrakto-legend-nobody = niemand
-
-# Der Knopf, der zeigt, was man voreinander verbirgt.
-abstrakto-look = Meine Plättchen
 abstrakto-prompt-choose = Wähle ein Plättchen
 abstrakto-prompt-pass = Kein Plättchen hat Platz: Passe
 abstrakto-prompt-solid = Wähle ein Feld für den Block
@@ -402,6 +402,15 @@ aeb-colour-purple = Violett
 aeb-colour-orange = Orange
 aeb-colour-cyan = Türkis
 aeb-colour-white = Weiß
+# Dieselben am Satzanfang.
+aeb-name-blue = Blau
+aeb-name-red = Rot
+aeb-name-green = Grün
+aeb-name-yellow = Gelb
+aeb-name-purple = Violett
+aeb-name-orange = Orange
+aeb-name-cyan = Türkis
+aeb-name-white = Weiß
 aeb-size-small = klein
 aeb-size-medium = mittel
 aeb-size-large = groß
@@ -504,7 +513,7 @@ aeb-step-recolour-medium = Andere Farbe, mittel
 aeb-step-recolour-large = Andere Farbe, groß
 aeb-step-split-two = In zwei teilen
 aeb-step-split-three = In drei teilen
-# Eine Pyramide eines Stapels: ihr Platz von unten, und was sie ist.
+# Eine Pyramide in einem Stapel: Nummer von unten, Größe und Farbe.
 aeb-level = { $level }: { $size }, { $colour }
 
 aeb-prompt-choose = Wähle eine deiner Figuren
@@ -562,6 +571,8 @@ referee-moves = { $moves ->
     }
 
 match-player = ein Spieler ist level:1 bis level:5, random, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
+match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
+match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
 match-crashed = Das Programm wurde während des Spiels beendet ({ $status }).
 match-silent = Das Programm reagiert nicht mehr.
@@ -579,6 +590,7 @@ match-tally = { $wins ->
         [one] { $losses } Niederlage
        *[other] { $losses } Niederlagen
     } des ersten Spielers
+tune-round = Runde { $round }: { $percent } von 100 Punkten
 match-elo = Elo-Differenz { $elo } ± { $error }
 
 abalone-option-layout = Aufstellung
@@ -601,7 +613,7 @@ abalone-layout-duel = Duell
 abalone-repetition-draw = Remis
 abalone-repetition-off = Weiterspielen
 
-## Partien aufbewahren
+## Partien speichern
 
 storage-put-aside = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde nach { $aside } verschoben.
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
@@ -651,7 +663,7 @@ setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
 setup-weaker = Schwächer
 setup-stronger = Stärker
-# Wie der Computer als Spieler heißt.
+# Der Name des Computers als Spieler.
 computer-name = Computer { $level }
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
@@ -683,17 +695,17 @@ setup-back = Zurück
 hud-turn = am Zug
 hud-waiting = wartet
 hud-thinking = denkt nach
-# Was die Zeile sagt, während der Computer am Zug ist.
+# Die Statuszeile, während der Computer am Zug ist.
 hud-computer = { $name } denkt nach
 hud-won = gewonnen
 hud-lost = verloren
 hud-drawn = Remis
 hud-out = besiegt
-# Was gerade getippt wird: ein Zug in Notation, bis hierher.
+# Der Zug, der gerade getippt wird, in Notation.
 hud-typed = Dein Zug: { $move } – Enter spielt ihn
-# Eine Option der Partie und was gewählt wurde.
+# Eine Option der Partie und ihr Wert.
 hud-option = { $option }: { $value }
-# Eine Option der Partie und ihre Uhr.
+# Eine Option der Partie und die Uhr.
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } hat noch { $time }
 hud-undo = Zurück
@@ -820,6 +832,7 @@ month-12 = Dezember
 files-heading = Datei öffnen
 files-line = Aufzeichnungen in deinem Ordner „Quintet“ und in deinen Downloads. Du kannst auch jede Datei auf das Fenster ziehen.
 files-none = Es gibt keine Aufzeichnungen.
+files-no-dialog = Dieses System hat keinen Dateidialog.
 files-close = Zurück
 
 share-heading = Aufzeichnung
@@ -833,6 +846,11 @@ share-save = Als Datei speichern
 share-close = Schließen
 share-written = Aufzeichnung gespeichert
 share-file = Gespeichert als { $file }
+share-downloaded = Sie ist in den Downloads deines Browsers als { $file }
+
+dialog-open = Aufzeichnung öffnen
+dialog-save = Aufzeichnung speichern
+dialog-kind = Aufzeichnungen von Partien
 share-not-written = Die Aufzeichnung ließ sich nicht speichern
 
 open-refused = Das lässt sich nicht öffnen
@@ -890,7 +908,7 @@ ask-resign-yes = Aufgeben
 ask-resign-no = Weiterspielen
 ask-and = { $one } und { $other }
 
-# Uhren in Kurzform, wie in „je 10 min“.
+# Kurzformen für Uhren, wie in „je 10 min“.
 clock-minutes = { $count } min
 clock-seconds = { $count } s
 clock-each = je { $time }
@@ -900,7 +918,7 @@ moves-close = Schließen
 glossary-heading = Glossar
 glossary-choose = Wähle einen Begriff, um ihn auf dem Brett zu sehen.
 glossary-close = Schließen
-# Wie oft ein Begriff auf dem Brett zu sehen ist.
+# Wie oft ein Begriff auf dem Brett vorkommt.
 glossary-count = { $count ->
         [0] Zurzeit nicht auf dem Brett.
         [one] Einmal auf dem Brett.
@@ -934,7 +952,7 @@ review-better = { $before } % davor, { $after } % danach. Besser: { $better }
 review-cost = { $before } % davor, { $after } % danach
 review-close = Schließen
 
-# Was ein Tipp über einen Zug sagt: was man dadurch gewinnt, im Vergleich zu den anderen.
+# Ein Tipp: ein Zug und was er dem Spieler bringt.
 hint = { $move }: { $why }
 hint-wins = { $move } gewinnt in { $turns ->
         [one] einem Zug
@@ -968,7 +986,7 @@ aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
 aeb-gain-reach = deine Pyramiden erreichen mehr Felder
 aeb-gain-pressing = du bleibst im Angriff
 
-## Die Wertung erklärt, Punkt für Punkt
+## Erklärungen der Wertung
 
 abeo-account-tokens = { $side } hat { $tokens ->
         [one] einen Stein
@@ -1001,7 +1019,7 @@ lesson-begin = Erste Lektion
 lesson-step = Schritt { $step } von { $steps }
 lesson-hint = Zeig es mir
 lesson-play = Erste Partie
-# Zu einem Zug, den die Regeln erlauben, um den es im Schritt aber nicht geht.
+# Zu einem erlaubten Zug, der den Schritt nicht beantwortet.
 lesson-otherwise = Das ist erlaubt, aber darum geht es hier nicht.
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
@@ -1081,7 +1099,7 @@ rules-why = Warum?
 rules-designed = Ein Spiel von { $designers }
 rules-designed-in = Ein Spiel von { $designers }, { $year }
 rules-source = Quelle: { $source }
-# Eine Regelung dieses Programms, wo die Spielregel schweigt.
+# Eine Regelung dieses Programms zu einer Frage, die die Spielregel offenlässt.
 rules-ruling = Unsere Regelung { $number }
 page-aim = Ziel
 page-turn = Dein Zug
@@ -1193,7 +1211,7 @@ ruling-13-why = Die Spielregel kennt kein Passen, aber ein Spieler kann eingesch
 ruling-14 = Kommt eine Stellung zum dritten Mal vor, mit demselben Spieler am Zug, endet das Spiel remis zwischen allen, die noch dabei sind; ebenso nach 100 Zügen in Folge ohne Angriff.
 ruling-14-why = Die Spielregel sagt dazu nichts, und eine Partie könnte endlos dauern.
 
-## Die Dateien der Lektionen und Seiten
+## Fehler in Dateien von Lektionen und Regelseiten
 
 learning-file = { $file }, Zeile { $line }: { $why }
 learning-unknown-word = „{ $text }“ hat hier keine Bedeutung.
@@ -1208,7 +1226,7 @@ learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
 learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
 learning-many-ways = Der vorige Schritt hat mehrere Antworten, also kann kein Schritt daran anschließen.
 
-# Rund um Regelseiten, Lektionen und die erklärte Wertung.
+# Bedienelemente von Regelseiten, Lektionen und Erklärungen der Wertung.
 rules-heading = Regeln von { $game }
 rules-place = { $section } von { $sections }
 rules-earlier = Vorige
@@ -1224,27 +1242,16 @@ accounts-none = Es gibt noch nichts zu zählen.
 accounts-close = Schließen
 settings-language = Sprache
 
+# Die Züge eines ausgewählten Steins. Darunter stehen die Gründe, warum andere nicht möglich sind.
 abilities-moves = { $moves ->
     [0] Hier beginnt kein Zug.
     [one] Hier beginnt ein Zug.
    *[other] Hier beginnen { $moves } Züge.
 }
 
-## Farben und Zeichen der Spieler, Dateien
+## Farben und Zeichen der Spieler
 
-aeb-name-blue = Blau
-aeb-name-red = Rot
-aeb-name-green = Grün
-aeb-name-yellow = Gelb
-aeb-name-purple = Violett
-aeb-name-orange = Orange
-aeb-name-cyan = Türkis
-aeb-name-white = Weiß
-files-no-dialog = Dieses System hat keinen Dateidialog.
-share-downloaded = Sie ist in den Downloads deines Browsers als { $file }
-dialog-open = Aufzeichnung öffnen
-dialog-save = Aufzeichnung speichern
-dialog-kind = Aufzeichnungen von Partien
+# Namen der Farben dunkler und heller Steine: als Name und im Satz.
 hue-deep-grey = Schwarz
 hue-deep-red = Rot
 hue-deep-green = Grün
@@ -1269,6 +1276,7 @@ colour-pale-green = Mint
 colour-pale-turquoise = Aqua
 colour-pale-blue = Himmelblau
 colour-pale-purple = Flieder
+
 sign-circle = Kreis
 sign-square = Quadrat
 sign-triangle = Dreieck
@@ -1276,6 +1284,7 @@ sign-diamond = Raute
 sign-star = Stern
 sign-heart = Herz
 sign-cross = Kreuz
+
 livery-open = Farbe und Zeichen von { $name }
 livery-colour = Farbe
 livery-sign = Zeichen neben dem Namen
@@ -1286,7 +1295,3 @@ livery-pick-sign = { $sign } für { $name }
 livery-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
 livery-swapped = { $name } und { $other } haben die Farben getauscht.
 livery-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
-
-match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
-match-unknown-game = Die Engine kennt dieses Spiel nicht.
-tune-round = Runde { $round }: { $percent } von 100 Punkten

@@ -1,9 +1,9 @@
-# Français. Les blancs sont entre accolades ; ce qui les remplit se trouve dans le code qui demande le message.
+# Français. Les variables sont entre accolades ; le code qui utilise un message fixe leurs valeurs.
 
-# Comment la langue s'appelle elle-même.
+# Le nom de la langue dans cette langue.
 language-name = Français
 
-## Ce que tous les jeux ont en commun
+## Tous les jeux
 
 side-black = Noir
 side-white = Blanc
@@ -113,7 +113,7 @@ abalone-prompt-choose = Choisissez une bille ou une rangée
 abalone-prompt-ball = Choisissez où elle va, ou l’autre bout
 abalone-prompt-row = Choisissez où va la rangée
 
-# Le glossaire : un terme, et ce qu'il veut dire.
+# Le glossaire : les termes et leurs définitions.
 abalone-term-monomial = Monôme
 abalone-term-monomial-means = Une bille qui n’en touche aucune autre de sa couleur.
 abalone-term-binomial = Binôme
@@ -188,8 +188,8 @@ abeo-left = { $cells ->
         [0] plein
        *[other] reste { $cells }
     }
-abeo-caption-count = On compte les jetons des deux camps
 
+abeo-caption-count = On compte les jetons des deux camps
 abeo-prompt-place = Posez un jeton sur une case vide
 abeo-prompt-place-or-flip = Posez-en un autre, retournez une ligne ou finissez
 abeo-prompt-place-or-end = Posez-en un autre ou finissez le tour
@@ -266,11 +266,6 @@ abande-tally = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, reste { $hand }
-abande-caption-sleeping = { $stacks ->
-    [1] Une pile sans voisine adverse dort et disparaît
-   *[other] Les piles sans voisine adverse dorment et disparaissent
-}
-abande-caption-count = Chaque pile vaut sa hauteur pour son propriétaire
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté de la bande
@@ -279,6 +274,11 @@ abande-prompt-move-or-pass = Choisissez une pile, ou passez
 abande-prompt-pass = Aucune pile ne peut bouger : passez
 abande-prompt-target = Choisissez la pile où elle va
 abande-prompt-over = La partie est terminée
+abande-caption-sleeping = { $stacks ->
+    [1] Une pile sans voisine adverse dort et disparaît
+   *[other] Les piles sans voisine adverse dorment et disparaissent
+}
+abande-caption-count = Chaque pile vaut sa hauteur pour son propriétaire
 
 abande-option-board = Plateau
 abande-board-square = Carré
@@ -347,14 +347,14 @@ abstrakto-tally = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
     }, reste { $left }
+
+# Le bouton qui montre les tuiles cachées à leur propriétaire.
+abstrakto-look = Voir mes tuiles
 abstrakto-caption-count = Une zone compte pour le camp qui a plus de tuiles autour
 abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
 abstrakto-legend-leads = en tête
 abstrakto-legend-won = acquise
 abstrakto-legend-nobody = à personne
-
-# Le bouton qui montre ce que l'on se cache l'un à l'autre.
-abstrakto-look = Voir mes tuiles
 abstrakto-prompt-choose = Choisissez une tuile
 abstrakto-prompt-pass = Aucune tuile n’a de place : passez
 abstrakto-prompt-solid = Choisissez une case pour le plein
@@ -399,6 +399,15 @@ aeb-colour-purple = violet
 aeb-colour-orange = orange
 aeb-colour-cyan = turquoise
 aeb-colour-white = blanc
+# Les mêmes, avec une majuscule.
+aeb-name-blue = Bleu
+aeb-name-red = Rouge
+aeb-name-green = Vert
+aeb-name-yellow = Jaune
+aeb-name-purple = Violet
+aeb-name-orange = Orange
+aeb-name-cyan = Turquoise
+aeb-name-white = Blanc
 aeb-size-small = petite
 aeb-size-medium = moyenne
 aeb-size-large = grande
@@ -501,7 +510,7 @@ aeb-step-recolour-medium = Autre couleur, moyenne
 aeb-step-recolour-large = Autre couleur, grande
 aeb-step-split-two = Diviser en deux
 aeb-step-split-three = Diviser en trois
-# Une pyramide d’une pile : sa place depuis le bas, et ce qu’elle est.
+# Une pyramide d’une pile : son numéro depuis le bas, sa taille et sa couleur.
 aeb-level = { $level } : { $size }, { $colour }
 
 aeb-prompt-choose = Choisissez une de vos pièces
@@ -511,7 +520,7 @@ aeb-prompt-level = Choisissez ce que devient la pyramide
 aeb-prompt-gate = Choisissez la case sur laquelle elle pointe
 aeb-prompt-pass = Vous n’avez aucun coup : passez
 
-## Les enregistrements
+## Enregistrements
 
 record-none = Il n’y a pas d’enregistrement ici.
 record-several = Un second enregistrement commence ici ; un seul est permis.
@@ -534,7 +543,7 @@ record-wrong-verdict = L’enregistrement donne { $found } comme résultat, mais
 record-unfinished = L’enregistrement donne { $found } comme résultat, mais la partie n’est pas finie ; une balise Termination pourrait dire pourquoi elle s’est arrêtée.
 record-after-verdict = « { $word } » suit le résultat ; seul un autre enregistrement peut suivre.
 
-## L'arbitre
+## L’arbitre
 
 referee-setting = une option se règle par CLÉ=VALEUR
 referee-move = Coup { $number }, { $move } : { $why }
@@ -559,6 +568,8 @@ referee-moves = { $moves ->
     }
 
 match-player = un joueur est level:1 à level:5, random, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
+match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
+match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
 match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
 match-silent = Le programme ne répond plus.
@@ -576,6 +587,7 @@ match-tally = { $wins ->
         [one] { $losses } défaite
        *[other] { $losses } défaites
     } du premier joueur
+tune-round = Manche { $round } : { $percent } points sur 100
 match-elo = Écart Elo { $elo } ± { $error }
 
 abalone-option-layout = Disposition
@@ -598,7 +610,7 @@ abalone-layout-duel = Duel
 abalone-repetition-draw = Nulle
 abalone-repetition-off = Continuer
 
-## La conservation des parties
+## Enregistrement des parties
 
 storage-put-aside = { $file } n’a pas été chargé. { $why } Il a été déplacé vers { $aside }.
 storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $why }
@@ -649,7 +661,7 @@ setup-who = Qui joue { $side }
 setup-level = Niveau { $level }
 setup-weaker = Plus faible
 setup-stronger = Plus fort
-# Comment l’ordinateur s’appelle comme joueur.
+# Le nom de l’ordinateur comme joueur.
 computer-name = Ordinateur { $level }
 setup-seating = Qui joue quel camp
 setup-as-named = Ci-dessus
@@ -681,17 +693,17 @@ setup-back = Retour
 hud-turn = à jouer
 hud-waiting = attend
 hud-thinking = réfléchit
-# Ce que dit la ligne pendant que l’ordinateur est au trait.
+# La ligne d’état pendant que l’ordinateur est au trait.
 hud-computer = { $name } réfléchit
 hud-won = victoire
 hud-lost = défaite
 hud-drawn = nulle
 hud-out = éliminé
-# Ce que l'on tape : un coup en notation, jusqu'ici.
+# Le coup en cours de saisie, en notation.
 hud-typed = Votre coup : { $move } – Entrée le joue
-# Une option de la partie, et ce qui a été choisi.
+# Une option de la partie et sa valeur.
 hud-option = { $option } : { $value }
-# Une option de la partie, et sa pendule.
+# Une option de la partie et la pendule.
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } : reste { $time }
 hud-undo = Annuler
@@ -821,6 +833,7 @@ month-12 = décembre
 files-heading = Ouvrir un fichier
 files-line = Les enregistrements de votre dossier « Quintet » et de vos téléchargements. Vous pouvez aussi déposer un fichier sur la fenêtre.
 files-none = Il n’y a aucun enregistrement.
+files-no-dialog = Ce système n’a pas de sélecteur de fichiers.
 files-close = Retour
 
 share-heading = Partager
@@ -834,6 +847,11 @@ share-save = Enregistrer
 share-close = Fermer
 share-written = La partie est enregistrée
 share-file = Enregistrée sous { $file }
+share-downloaded = Elle est dans les téléchargements du navigateur : { $file }
+
+dialog-open = Ouvrir une partie
+dialog-save = Enregistrer la partie
+dialog-kind = Parties enregistrées
 share-not-written = La partie n’a pas pu être enregistrée
 
 open-refused = Ceci ne peut pas être ouvert
@@ -902,7 +920,7 @@ moves-close = Fermer
 glossary-heading = Glossaire
 glossary-choose = Choisissez un terme pour le voir sur le plateau.
 glossary-close = Fermer
-# Combien de fois un terme se voit sur le plateau.
+# Combien de fois un terme figure sur le plateau.
 glossary-count = { $count ->
         [0] Aucun sur le plateau.
        *[other] { $count } sur le plateau.
@@ -935,7 +953,7 @@ review-better = { $before } % avant, { $after } % après. Mieux : { $better }
 review-cost = { $before } % avant, { $after } % après
 review-close = Fermer
 
-# Ce qu'un conseil dit d'un coup : ce qu'on y gagne, par rapport aux autres.
+# Un conseil : un coup et ce que le joueur y gagne.
 hint = { $move } : { $why }
 hint-wins = { $move } gagne en { $turns ->
         [1] un tour
@@ -970,7 +988,7 @@ aeb-gain-near = vos pyramides se rapprochent des leurs
 aeb-gain-reach = vos pyramides atteignent plus de cases
 aeb-gain-pressing = vous maintenez l’attaque
 
-## Le score expliqué, fait par fait
+## Explications du score
 
 abeo-account-tokens = { $side } a { $tokens ->
         [one] { $tokens } jeton
@@ -1002,7 +1020,7 @@ lesson-begin = Première leçon
 lesson-step = Étape { $step } sur { $steps }
 lesson-hint = Montrer
 lesson-play = Première partie
-# D'un coup que les règles permettent, mais dont il n'est pas question ici.
+# Pour un coup permis qui ne répond pas à l’étape.
 lesson-otherwise = C’est permis, mais ce n’est pas l’objet de cette étape.
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.
@@ -1082,7 +1100,7 @@ rules-why = Pourquoi ?
 rules-designed = Un jeu de { $designers }
 rules-designed-in = Un jeu de { $designers }, { $year }
 rules-source = Source : { $source }
-# Une décision de ce programme, là où la règle se tait.
+# Une décision de ce programme sur une question que la règle laisse ouverte.
 rules-ruling = Notre décision { $number }
 page-aim = But du jeu
 page-turn = Votre tour
@@ -1194,7 +1212,7 @@ ruling-13-why = La règle ne prévoit pas de passe, mais un joueur peut être bl
 ruling-14 = Une position qui survient pour la troisième fois, le même joueur au trait, est une nulle entre ceux qui restent ; de même 100 tours de suite sans attaque.
 ruling-14-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
 
-## Les fichiers des leçons et des pages
+## Erreurs dans les fichiers de leçons et de pages
 
 learning-file = { $file }, ligne { $line } : { $why }
 learning-unknown-word = « { $text } » n’a pas de sens ici.
@@ -1209,7 +1227,7 @@ learning-no-step = « { $text } » n’est pas une étape de ce jeu.
 learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune étape ne peut donc la suivre.
 
-# Autour des pages de règles, des leçons et du score expliqué.
+# Commandes des pages de règles, des leçons et des explications du score.
 # Les noms des jeux commencent tous par une voyelle.
 rules-heading = Règles d’{ $game }
 rules-place = { $section } sur { $sections }
@@ -1226,27 +1244,16 @@ accounts-none = Il n’y a encore rien à compter.
 accounts-close = Fermer
 settings-language = Langue
 
+# Les coups d’une pièce examinée. Dessous, les raisons pour lesquelles d’autres sont impossibles.
 abilities-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
     [1] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
 }
 
-## Couleurs et signes des joueurs, fichiers
+## Couleurs et signes des joueurs
 
-aeb-name-blue = Bleu
-aeb-name-red = Rouge
-aeb-name-green = Vert
-aeb-name-yellow = Jaune
-aeb-name-purple = Violet
-aeb-name-orange = Orange
-aeb-name-cyan = Turquoise
-aeb-name-white = Blanc
-files-no-dialog = Ce système n’a pas de sélecteur de fichiers.
-share-downloaded = Elle est dans les téléchargements du navigateur : { $file }
-dialog-open = Ouvrir une partie
-dialog-save = Enregistrer la partie
-dialog-kind = Parties enregistrées
+# Noms des couleurs des pièces sombres et claires : comme nom et dans une phrase.
 hue-deep-grey = Noir
 hue-deep-red = Rouge
 hue-deep-green = Vert
@@ -1271,6 +1278,7 @@ colour-pale-green = menthe
 colour-pale-turquoise = aqua
 colour-pale-blue = azur
 colour-pale-purple = lilas
+
 sign-circle = Cercle
 sign-square = Carré
 sign-triangle = Triangle
@@ -1278,6 +1286,7 @@ sign-diamond = Losange
 sign-star = Étoile
 sign-heart = Cœur
 sign-cross = Croix
+
 livery-open = Couleur et signe de { $name }
 livery-colour = Couleur
 livery-sign = Signe près du nom
@@ -1288,7 +1297,3 @@ livery-pick-sign = { $sign } pour { $name }
 livery-too-close = { $colour } ressemble trop aux couleurs de { $other }.
 livery-swapped = { $name } et { $other } ont échangé leurs couleurs.
 livery-sign-swapped = { $name } et { $other } ont échangé leurs signes.
-
-match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
-match-unknown-game = Le moteur ne connaît pas ce jeu.
-tune-round = Manche { $round } : { $percent } points sur 100
