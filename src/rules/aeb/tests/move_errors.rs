@@ -120,7 +120,10 @@ fn moves_without_supply_are_rejected() {
     let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
     assert_eq!(refused(&mediums, "a1/ms"), MoveError::NoParts(a1));
     let said = Localization::english().localize(&MoveError::NoParts(a1).sentence());
-    assert_eq!(said, "The supply lacks the parts of the pyramid on a1.", "smalls or the medium");
+    assert_eq!(
+        said, "The supply lacks the smaller pyramids that the one on a1 would split into.",
+        "smalls or the medium"
+    );
 }
 
 #[test]
