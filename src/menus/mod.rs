@@ -1,42 +1,11 @@
 //! The egui menus: title, setup, panels around the board, pause, result, settings and past matches.
 
-mod abilities;
-mod accounts;
-mod begin;
-mod bring;
-mod clipboard;
-mod dialogs;
-mod draft;
-mod glossary;
-mod handover;
 mod headless;
 mod hud;
-mod input;
-#[cfg(target_arch = "wasm32")]
-mod keyboard;
-mod leafing;
-mod lesson;
-mod liveries;
-mod moves;
-mod notice;
-mod pads;
-mod pause;
-mod players;
-mod question;
-mod records;
-mod refusal;
-mod repaint;
-mod result;
-mod review;
-mod rules;
-mod scrolled;
-mod seats;
-mod settings;
+mod library;
+mod overlays;
+mod platform;
 mod setup;
-mod share;
-mod shares;
-mod statistics;
-mod timing;
 mod title;
 mod widgets;
 
@@ -49,6 +18,14 @@ use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 pub use headless::{HeadlessMenus, run_pass};
 
+use self::hud::cell_cards::{inspection, move_error};
+use self::hud::move_list;
+use self::library::{files, import, past_matches};
+use self::overlays::{glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
+#[cfg(target_arch = "wasm32")]
+use self::platform::web_keyboard;
+use self::platform::{clipboard, file_dialogs, gamepad, pointer_input, redraw};
+use self::setup::{draft, hot_seat, start};
 use crate::table::{EguiKeyboardFocus, GoTo, LastSetup, LessonState, Menu, Phase, RedrawAppExt, Screen};
 
 /// Whether the app owns a window that it can close and switch to full screen. False in a browser.
@@ -66,50 +43,50 @@ pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), input::plugin, repaint::plugin, pads::plugin, menus));
+        app.add_plugins((EguiPlugin::default(), pointer_input::plugin, redraw::plugin, gamepad::plugin, menus));
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins(keyboard::plugin);
+        app.add_plugins(web_keyboard::plugin);
     }
 }
 
 /// The menus themselves, independent of how the egui context is driven.
 fn menus(app: &mut App) {
-    app.add_plugins((begin::plugin, rules::plugin));
-    app.add_systems(OnExit(Menu::ScoreBreakdown), accounts::clear_highlight);
-    app.add_plugins((clipboard::plugin, bring::plugin, dialogs::plugin));
-    app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
-    app.add_systems(OnEnter(Menu::Records), records::ask);
-    app.add_systems(OnExit(Menu::Records), records::leave);
-    app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
+    app.add_plugins((start::plugin, rules_page::plugin));
+    app.add_systems(OnExit(Menu::ScoreBreakdown), score::clear_highlight);
+    app.add_plugins((clipboard::plugin, import::plugin, file_dialogs::plugin));
+    app.init_resource::<past_matches::PastMatches>().init_resource::<share::Shared>();
+    app.add_systems(OnEnter(Menu::Records), past_matches::ask);
+    app.add_systems(OnExit(Menu::Records), past_matches::leave);
+    app.add_systems(OnEnter(Menu::Files), files::ask_for_files);
     app.add_systems(OnEnter(Menu::Share), share::write);
     app.redraw_on_change_of::<result::ResultHidden>();
     app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::ResultHidden>();
-    app.init_resource::<handover::HotSeat>().init_resource::<HasWindow>();
+    app.init_resource::<hot_seat::HotSeat>().init_resource::<HasWindow>();
     app.add_systems(OnEnter(Screen::Title), title::show);
-    app.add_systems(OnEnter(Screen::Setup), (setup::randomize_draft_seeds, setup::show_draft).chain());
-    app.add_systems(OnExit(Screen::Setup), handover::cancel);
+    app.add_systems(OnEnter(Screen::Setup), (setup::screen::randomize_draft_seeds, setup::screen::show_draft).chain());
+    app.add_systems(OnExit(Screen::Setup), hot_seat::cancel);
     app.add_systems(OnExit(Phase::Over), result::show_next_result);
     app.add_systems(
         EguiPrimaryContextPass,
         (
             title::draw.run_if(in_state(Screen::Title)),
-            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::hot_seat_is_active))),
-            handover::draw.run_if(handover::hot_seat_is_active),
-            (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
-            moves::draw.run_if(in_state(Menu::Moves)),
+            setup::screen::draw.run_if(in_state(Screen::Setup).and_eager(not(hot_seat::hot_seat_is_active))),
+            hot_seat::draw.run_if(hot_seat::hot_seat_is_active),
+            (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Match)),
+            move_list::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(in_state(Menu::Pause)),
             (
                 settings::draw.run_if(in_state(Menu::Settings)),
-                records::draw.run_if(in_state(Menu::Records)),
-                records::draw_files.run_if(in_state(Menu::Files)),
+                past_matches::draw.run_if(in_state(Menu::Records)),
+                files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),
                 close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
-            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::ScoreBreakdown))),
-            rules::draw.run_if(in_state(Screen::Rules)),
-            question::draw.run_if(in_state(Menu::Proposal)),
+            (review::draw.run_if(in_state(Menu::Review)), score::draw.run_if(in_state(Menu::ScoreBreakdown))),
+            rules_page::draw.run_if(in_state(Screen::Rules)),
+            proposal::draw.run_if(in_state(Menu::Proposal)),
             result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(lesson_is_on))),
             update_keys_taken,
         )

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
 
 use super::view::MatchView;
-use crate::menus::scrolled::scroll_area;
+use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::{fixed_area, primary_in, toggle_button};
 use crate::rules::InputStep;
 use crate::table::LayoutShape;

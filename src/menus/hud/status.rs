@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 
+use super::lesson;
+use super::move_list::shown_turn_text;
 use super::view::MatchView;
-use crate::menus::lesson;
-use crate::menus::moves::shown_turn_text;
 use crate::menus::widgets::{PRIMARY_HEIGHT, balanced, primary_in};
 use crate::rules::{EncodedMove, LocalizedText};
 use crate::table::{Phase, Playback};

@@ -12,11 +12,11 @@ use bevy_egui::EguiContexts;
 
 use self::pictures::TitlePictures;
 use self::screen::{Action, TitleScreen};
-use super::HasWindow;
-use super::begin::RepeatMatch;
-use super::draft::Draft;
-use super::rules::OpenRules;
 use crate::games::example;
+use crate::menus::HasWindow;
+use crate::menus::overlays::rules_page::OpenRules;
+use crate::menus::setup::draft::Draft;
+use crate::menus::setup::start::RepeatMatch;
 use crate::record::Record;
 use crate::rules::{AnyGame, Side};
 use crate::table::{
@@ -27,7 +27,7 @@ use crate::theme::Palette;
 use crate::words::Localization;
 
 /// Shows the game that was set up last.
-pub(super) fn show(
+pub(in crate::menus) fn show(
     mut draft: ResMut<Draft>,
     last: Res<LastSetup>,
     language: Res<Language>,
@@ -70,7 +70,7 @@ fn example_position(game: &str) -> Option<Box<dyn AnyGame>> {
 
 /// The state that the title screen shows.
 #[derive(SystemParam)]
-pub(super) struct TitleView<'w> {
+pub(in crate::menus) struct TitleView<'w> {
     stage: Res<'w, ScreenLayout>,
     palette: Res<'w, Palette>,
     language: Res<'w, Language>,
@@ -84,7 +84,7 @@ pub(super) struct TitleView<'w> {
 
 /// The state that the title screen changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(super) struct TitleChanges<'w> {
+pub(in crate::menus) struct TitleChanges<'w> {
     draft: ResMut<'w, Draft>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -119,7 +119,7 @@ impl TitleChanges<'_> {
     }
 }
 
-pub(super) fn draw(
+pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     view: TitleView,
     mut changes: TitleChanges,

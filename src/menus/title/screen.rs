@@ -6,7 +6,7 @@ use super::TitleView;
 use super::layout::{GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
 use super::notes::draw_notes;
 use crate::games::{PLAYABLE_GAMES, Picture};
-use crate::menus::scrolled::scroll_area;
+use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::{
     button, button_with_font_size, fitted_font_size, fixed_area, muted_text, picture_button, primary, secondary_button,
     text, text_in_font,

@@ -1,0 +1,4 @@
+//! Cards that are shown beside cells of the board.
+
+pub(in crate::menus) mod inspection;
+pub(in crate::menus) mod move_error;
