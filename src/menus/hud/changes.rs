@@ -9,7 +9,7 @@ use super::lesson;
 use super::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
 use super::view::MatchView;
-use crate::menus::setup::start::Rematch;
+use crate::menus::shared::requests::Rematch;
 use crate::rules::InputStep;
 use crate::table::{
     CancelStep, GoTo, LessonRequest, Menu, MoveSelection, NavigateHistory, PlayBack, PlayMove, Playback,

@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
 
 use crate::engine::Level;
+use crate::menus::shared::names::computer_name;
+use crate::menus::widgets::buttons::{button_in, primary_in};
+use crate::menus::widgets::panels::{COMPACT_PADDING, panel};
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{
-    COMPACT_PADDING, balanced, button_in, fitted_font_size, heading, muted_text, panel, primary_in, text, width_of,
-};
+use crate::menus::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
 use crate::rules::find;
 use crate::table::{Language, LastSetup, LessonRequest, LessonState, SessionSetup, StartSession};
 use crate::theme::{Palette, colour32, size};
@@ -162,6 +163,11 @@ pub(in crate::menus) fn first_match(
     let words = &language.0;
     let you = last.names.first().filter(|name| !name.is_empty()).cloned();
     let you = you.unwrap_or_else(|| words.text("lesson-you"));
-    let names = vec![you, crate::menus::setup::draft::computer_name(level, words)];
+    let names = vec![you, computer_name(level, words)];
     Some(StartSession(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) }))
+}
+
+/// A run condition: a lesson is in progress.
+pub(in crate::menus) fn lesson_is_on(lesson: Res<LessonState>) -> bool {
+    lesson.is_on()
 }

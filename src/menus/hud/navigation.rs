@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
+use crate::rules::LocalizedText;
 use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
 use crate::theme::{Palette, colour32};
 use crate::words::Localization;
@@ -152,6 +153,17 @@ impl NavigationButton {
 pub(in crate::menus) fn undo_target(session: &GameSession) -> Option<usize> {
     let HistoryCursor { line, turn } = session.shown();
     (line == Line::Match && turn < session.moves().len()).then_some(turn)
+}
+
+/// A sentence that tells which turn is shown. `None` for the current position.
+pub(in crate::menus) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
+    if session.is_live() {
+        return None;
+    }
+    let HistoryCursor { line, turn } = session.shown();
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let id = if line == Line::Side { "moves-trying" } else { "moves-looking" };
+    Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
 }
 
 /// Draws the bar. Returns the requested action.

@@ -5,8 +5,9 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, FontFamily, FontId, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType,
 };
 
-use crate::menus::setup::style::name_with_mark;
-use crate::menus::widgets::{fixed_area, muted_text, text, text_in_font, to_egui_rect};
+use crate::menus::widgets::panels::{fixed_area, to_egui_rect};
+use crate::menus::widgets::player_mark::name_with_mark;
+use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{InputStep, LocalizedText, Side};
 use crate::table::{CountProgress, GameClock, GameSession, LayoutShape, Phase, ScreenLayout, Seat, TimePressure};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};

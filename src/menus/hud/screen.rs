@@ -1,4 +1,4 @@
-//! The match screen around the board: seat panels, move list, buttons and status line.
+//! Draws the match screen around the board: seat panels, move list, buttons and status line.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -9,11 +9,9 @@ use super::choices::ChoiceGrid;
 use super::navigation::NavigationAction;
 use super::view::MatchView;
 use super::{buttons, lesson, side_panel, status};
-use crate::games::{resolve_conflicts, side_name};
-use crate::menus::widgets::fixed_area;
-use crate::rules::Side;
-use crate::table::{GameSession, LayoutShape, SessionSetup};
-use crate::words::Localization;
+use crate::menus::widgets::controls::disable_without_dimming;
+use crate::menus::widgets::panels::fixed_area;
+use crate::table::LayoutShape;
 
 pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: MatchView, mut changes: MatchChanges) -> Result {
     let context = contexts.ctx_mut()?;
@@ -72,32 +70,4 @@ fn draw_buttons(ui: &mut Ui, view: &MatchView, changes: &mut MatchChanges) -> Op
     let pressed = buttons::draw(ui, view, *changes.playback, can);
     changes.press(&pressed);
     pressed.leaf
-}
-
-/// Disables widgets behind a menu. They keep their colours, since the menu already dims the screen.
-pub(super) fn disable_without_dimming(ui: &mut Ui) {
-    ui.visuals_mut().disabled_alpha = 1.0;
-    ui.disable();
-}
-
-/// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
-pub(in crate::menus) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
-    let setup = session.setup();
-    let info = setup.entry.info;
-    let sides = || (0_u8..).map(Side);
-    let own_names = sides().zip(&setup.names).map(|(side, name)| {
-        let of_side = side_name(info, side, session.livery(side), words);
-        (*name != of_side).then(|| name.clone())
-    });
-    let changed = own_names.collect::<Vec<_>>().into_iter().rev();
-    let mut liveries: Vec<_> = sides().take(setup.names.len()).map(|side| session.livery(side)).collect();
-    liveries.reverse();
-    resolve_conflicts(info.id, &mut liveries);
-    let seats = sides().zip(changed).zip(&liveries);
-    let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| side_name(info, side, *livery, words)));
-    let names: Vec<_> = names.collect();
-    let mut computers = setup.computers.clone();
-    computers.resize(names.len(), None);
-    computers.reverse();
-    SessionSetup { names, computers, liveries, ..setup.clone() }
 }

@@ -1,18 +1,20 @@
-//! The list of moves beside the board.
+//! The panel beside the board: the list of moves, or the lesson.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, Ui};
 
 use super::choices::ChoiceGrid;
 use super::lesson;
-use super::move_list::{ROW, move_rows, shown_turn_text};
-use super::navigation::{BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar};
-use super::screen::disable_without_dimming;
+use super::move_list::rows::{ROW, move_rows};
+use super::navigation::{
+    BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
+};
 use super::view::MatchView;
-use crate::menus::setup::clock::time_control_text;
-use crate::menus::widgets::{COMPACT_PADDING, fixed_area, heading, muted_text, panel};
+use crate::menus::widgets::controls::disable_without_dimming;
+use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
+use crate::menus::widgets::text::{heading, muted_text};
 use crate::rules::{LocalizedText, OptionKind};
-use crate::table::{GameSession, Playback};
+use crate::table::{Bonus, GameSession, Playback, TimeControl};
 use crate::theme::{colour32, size};
 use crate::words::Localization;
 
@@ -103,5 +105,18 @@ fn summary(session: &GameSession, words: &Localization) -> String {
             words.localize(&LocalizedText::new("hud-option-clock").text("value", value).text("clock", clock))
         }
         (None, clock) => clock.unwrap_or_default(),
+    }
+}
+
+/// A short text for a time control, for example "10 min each".
+pub(in crate::menus) fn time_control_text(clock: TimeControl) -> LocalizedText {
+    let time = match clock.seconds {
+        seconds if seconds % 60 == 0 => LocalizedText::new("clock-minutes").number("count", seconds / 60),
+        seconds => LocalizedText::new("clock-seconds").number("count", seconds),
+    };
+    match clock.bonus {
+        Bonus::None => LocalizedText::new("clock-each").sentence("time", time),
+        Bonus::Increment(bonus) => LocalizedText::new("clock-increment").sentence("time", time).number("bonus", bonus),
+        Bonus::Delay(bonus) => LocalizedText::new("clock-delay").sentence("time", time).number("bonus", bonus),
     }
 }

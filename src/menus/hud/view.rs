@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::player_panel::Seats;
-use crate::menus::overlays::result::ResultHidden;
+use crate::menus::shared::flags::ResultHidden;
 use crate::table::{
     Caption, CountProgress, GameClock, GameSession, Language, LastSetup, LessonState, Menu, MoveOptions, NamedChoice,
     Phase, ScreenLayout, Typed,

@@ -7,8 +7,10 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
 use super::past_matches::PastMatches;
+use crate::menus::widgets::buttons::button;
+use crate::menus::widgets::cards::card;
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{button, card, heading, muted_text, text, text_in_font};
+use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::storage::Storage;
 use crate::table::{GoTo, Language, Menu};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};

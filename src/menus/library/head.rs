@@ -2,9 +2,11 @@
 
 use bevy_egui::egui::Ui;
 
-use super::past_matches::{PastMatches, RESULT_COLUMN_FROM};
+use super::past_matches::PastMatches;
+use super::row::RESULT_COLUMN_FROM;
 use super::statistics::Statistics;
-use crate::menus::widgets::{muted_text, toggle_button};
+use crate::menus::widgets::controls::toggle_button;
+use crate::menus::widgets::text::muted_text;
 use crate::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;

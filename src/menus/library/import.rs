@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::past_matches::PastMatches;
-use crate::menus::overlays::notice::Notice;
 use crate::menus::platform::clipboard::Pasted;
+use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::{Localize, LocalizedText};
 use crate::storage::{Storage, StorageEvent, stem};
-use crate::table::{Address, GoTo, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
+use crate::table::{Address, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
 
 /// Record text to open.
 #[derive(Message, Clone, Debug)]
@@ -20,7 +20,6 @@ pub(in crate::menus) struct TextToOpen {
 
 pub(in crate::menus) fn plugin(app: &mut App) {
     app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>().add_message::<StorageEventMessage>();
-    app.init_resource::<Notice>();
     app.add_systems(
         PreUpdate,
         (open_address, read_dropped_files, open_pasted, handle_storage_events, open)
@@ -69,17 +68,6 @@ fn open_pasted(
             }
         }
     }
-}
-
-/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu.
-pub(in crate::menus) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
-    let back = match menu {
-        Menu::Notice => notice.back,
-        Menu::Records | Menu::Files | Menu::Share => menu,
-        _ => Menu::None,
-    };
-    *notice = Notice { back, ..new };
-    next.go_to(Menu::Notice);
 }
 
 fn handle_storage_events(

@@ -3,15 +3,27 @@
 use bevy_egui::egui::{self, ScrollArea, Ui};
 
 use super::head;
-use super::past_matches::{Action, PastMatches};
+use super::past_matches::PastMatches;
 use super::row::{self, RowAction};
 use crate::games::{Picture, miniature, recoloured};
+use crate::menus::widgets::cards::is_low_window;
 use crate::menus::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
-use crate::menus::widgets::{is_low_window, text};
+use crate::menus::widgets::text::text;
 use crate::storage::StoredSession;
 use crate::table::liveries;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
+
+/// An action of the list. Matches are given by their index.
+pub(super) enum Action {
+    Open(usize),
+    Remove(usize),
+    /// Restore the match that was removed last.
+    Restore(String),
+    Paste,
+    OpenFile,
+    Close,
+}
 
 /// The height of a row including the gap below it, in points.
 pub(super) const ROW: f32 = 92.0;

@@ -6,15 +6,17 @@ use bevy_egui::egui::{
     Align2, FontFamily, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-use super::past_matches::RESULT_COLUMN_FROM;
 use crate::games::Picture;
-use crate::menus::widgets::{cross_button, draw_picture};
+use crate::menus::widgets::buttons::cross_button;
+use crate::menus::widgets::pictures::draw_picture;
 use crate::record::GameResult;
 use crate::rules::{LocalizedText, Side};
 use crate::storage::StoredSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 
+/// The width in points from which a row shows its result at the end, and all games are in one row of the filter.
+pub(super) const RESULT_COLUMN_FROM: f32 = 520.0;
 /// The width of a picture, in points.
 const PICTURE: f32 = 68.0;
 /// The width in points from which the result has a wider column.

@@ -4,8 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
 
+use crate::menus::widgets::buttons::button;
+use crate::menus::widgets::cards::board_side_panel;
+use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{board_side_panel, button, heading, muted_text, text, toggle_button};
+use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::rules::LocalizedText;
 use crate::table::{GameSession, Glossary, GoTo, Language, LayoutShape, Menu, ScreenLayout};
 use crate::theme::{Palette, colour32, size};

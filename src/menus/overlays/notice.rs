@@ -1,32 +1,18 @@
-//! A card with a message, for example a rejected record with line and reason, or a file that was saved.
+//! Draws a card with a message, for example a rejected record with line and reason, or a file that was saved.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use crate::menus::widgets::{card, heading, primary, text};
+use crate::menus::shared::notice::Notice;
+use crate::menus::widgets::buttons::primary;
+use crate::menus::widgets::cards::card;
+use crate::menus::widgets::text::{heading, text};
 use crate::rules::LocalizedText;
 use crate::table::{GoTo, Language, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
 
-/// The message on the card.
-#[derive(Resource, Clone, Debug, Default)]
-pub(in crate::menus) struct Notice {
-    /// The heading.
-    pub(in crate::menus) title: Option<LocalizedText>,
-    /// The paragraphs below the heading.
-    pub(in crate::menus) lines: Vec<LocalizedText>,
-    /// The menu to return to.
-    pub(in crate::menus) back: Menu,
-}
-
 /// The maximum number of lines. Further lines are only counted.
 const MAX_LINES: usize = 6;
-
-impl Notice {
-    pub(in crate::menus) fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
-        Self { title: Some(title), lines, back: Menu::None }
-    }
-}
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,

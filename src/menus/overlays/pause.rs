@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
-use super::rules_page::OpenRules;
-use crate::menus::HasWindow;
-use crate::menus::widgets::{card, heading, muted_text, primary, radio_row, row_of_buttons, switch};
+use crate::menus::shared::flags::HasWindow;
+use crate::menus::shared::requests::OpenRules;
+use crate::menus::widgets::buttons::{primary, row_of_buttons};
+use crate::menus::widgets::cards::card;
+use crate::menus::widgets::controls::{radio_row, switch};
+use crate::menus::widgets::text::{heading, muted_text};
 use crate::table::{BoardView, ConfirmMoves, GameSession, GoTo, Language, Menu, OfferDraw, Resign, SaveError, Screen};
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 use crate::words::Localization;

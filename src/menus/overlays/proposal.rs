@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use crate::menus::widgets::{button, card, muted_text, primary, text_in_font};
+use crate::menus::widgets::buttons::{button, primary};
+use crate::menus::widgets::cards::card;
+use crate::menus::widgets::text::{muted_text, text_in_font};
 use crate::rules::{LocalizedText, Side};
 use crate::table::{AnswerProposal, GameSession, Language, OpenProposal, Proposal};
 use crate::theme::{BOLD, Palette, size};

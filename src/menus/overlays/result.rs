@@ -5,16 +5,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 
-use crate::menus::setup::start::Rematch;
-use crate::menus::widgets::{balanced, button, muted_text, primary, row_of_buttons, sheet, text, text_in_font};
+use crate::menus::shared::flags::ResultHidden;
+use crate::menus::shared::requests::Rematch;
+use crate::menus::widgets::buttons::{button, primary, row_of_buttons};
+use crate::menus::widgets::cards::sheet;
+use crate::menus::widgets::text::{balanced, muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, Outcome, Side};
 use crate::table::{GameSession, GoTo, Language, LayoutShape, Menu, Screen, ScreenLayout, Timeline};
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
-
-/// Whether the player hid the result card to look at the final position.
-#[derive(Resource, Default)]
-pub(in crate::menus) struct ResultHidden(pub(in crate::menus) bool);
 
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(in crate::menus) fn show_next_result(mut looking: ResMut<ResultHidden>) {

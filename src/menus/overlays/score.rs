@@ -4,8 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
+use crate::menus::widgets::buttons::button;
+use crate::menus::widgets::cards::board_side_panel;
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{board_side_panel, button, heading, muted_text, text_in_font};
+use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::rules::{ScoreTerm, ScoreTermKind, Side};
 use crate::table::{GameSession, GoTo, Highlight, Language, LayoutShape, Menu, ScreenLayout};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};

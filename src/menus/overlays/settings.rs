@@ -5,8 +5,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use crate::menus::HasWindow;
-use crate::menus::widgets::{card, heading, muted_text, primary, radio_row, slider, switch, text_in_font};
+use crate::menus::shared::flags::HasWindow;
+use crate::menus::widgets::buttons::primary;
+use crate::menus::widgets::cards::card;
+use crate::menus::widgets::controls::{radio_row, slider, switch};
+use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::table::{BoardView, ConfirmMoves, FullScreen, GoTo, Handed, Language, Menu, SaveError, Screen, TextSize};
 use crate::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
 use crate::words::{Locale, Localization};

@@ -5,9 +5,11 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
 
 use crate::menus::platform::clipboard::{Copy, Paste};
-use crate::menus::platform::file_dialogs::SaveFile;
+use crate::menus::platform::file_dialogs::request::SaveFile;
+use crate::menus::widgets::buttons::{primary, primary_in, row_of_buttons};
+use crate::menus::widgets::cards::{card, is_low_window};
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{card, heading, is_low_window, muted_text, primary, primary_in, row_of_buttons, text};
+use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::record::link;
 use crate::storage::stem;
 use crate::table::{Address, GameSession, GoTo, Language, Menu, RecordMetadata, SessionRecord};

@@ -1,12 +1,13 @@
 //! Decides when the menus are laid out, at which scale, and when they need another frame.
 
+use std::time::Duration;
+
 use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraUpdateSystems;
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::{ClippedPrimitive, Primitive};
 use bevy_egui::egui::{Event, Modifiers, Pos2, Rect, Vec2, ViewportId};
 use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput};
-use std::time::Duration;
 
 use crate::table::{CountProgress, GameSession, Menu, MenuFrame, Phase, Redraw, RejectionMessage, ScreenLayout};
 

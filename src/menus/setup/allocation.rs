@@ -3,7 +3,10 @@
 
 use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, vec2};
 
-use crate::menus::widgets::{draw_picture, muted_text, sign_button, text_in_font, toggle_button};
+use crate::menus::widgets::buttons::sign_button;
+use crate::menus::widgets::controls::toggle_button;
+use crate::menus::widgets::pictures::draw_picture;
+use crate::menus::widgets::text::{muted_text, text_in_font};
 use crate::rules::{LocalizedText, OptionKind, OptionSpec};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;

@@ -1,8 +1,9 @@
-//! The clock settings: off, time, bonus per move and what happens at zero. Also formats time controls.
+//! The clock settings: off, time, bonus per move and what happens at zero.
 
 use bevy_egui::egui::Ui;
 
-use crate::menus::widgets::{muted_text, radio_row, switch};
+use crate::menus::widgets::controls::{radio_row, switch};
+use crate::menus::widgets::text::muted_text;
 use crate::rules::LocalizedText;
 use crate::table::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
 use crate::theme::Palette;
@@ -51,18 +52,5 @@ pub(in crate::menus) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words
     let soft = clock.flag == Flag::Soft;
     if switch(ui, words.text("setup-clock-soft"), soft, palette).clicked() {
         clock.flag = if soft { Flag::Hard } else { Flag::Soft };
-    }
-}
-
-/// A short text for a time control, for example "10 min each".
-pub(in crate::menus) fn time_control_text(clock: TimeControl) -> LocalizedText {
-    let time = match clock.seconds {
-        seconds if seconds % 60 == 0 => LocalizedText::new("clock-minutes").number("count", seconds / 60),
-        seconds => LocalizedText::new("clock-seconds").number("count", seconds),
-    };
-    match clock.bonus {
-        Bonus::None => LocalizedText::new("clock-each").sentence("time", time),
-        Bonus::Increment(bonus) => LocalizedText::new("clock-increment").sentence("time", time).number("bonus", bonus),
-        Bonus::Delay(bonus) => LocalizedText::new("clock-delay").sentence("time", time).number("bonus", bonus),
     }
 }

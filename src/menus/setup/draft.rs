@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::allocation::{ShareMode, Shares};
-use super::style::StyleEditorState;
 use crate::engine::Level;
 use crate::games::{PLAYABLE_GAMES, resolve_conflicts, side_name};
+use crate::menus::shared::names::computer_name;
 use crate::rules::{GameDef, LocalizedText, Options, Side, find};
 use crate::table::{LastSetup, PlayerStyle, Rng, Seating, SessionSetup, TimeControl};
 use crate::words::Localization;
@@ -33,9 +33,15 @@ pub(in crate::menus) struct Draft {
     initialized: bool,
 }
 
+/// The state of the style editor.
+#[derive(Clone, Debug, Default)]
+pub(in crate::menus) struct StyleEditorState {
+    pub(super) seat: Option<Side>,
+    pub(super) message: Option<LocalizedText>,
+}
+
 /// The level for players who have not chosen one yet. A beginner can beat it.
 const DEFAULT_LEVEL: Level = Level::ALL[0];
-
 /// The maximum number of players in a match.
 const MAX_PLAYERS: usize = 4;
 
@@ -183,11 +189,6 @@ impl Draft {
 
 /// The name, the computer level (`None` for a person) and the style of a player.
 type Seat = (String, Option<Level>, PlayerStyle);
-
-/// The player name of the computer at this level.
-pub(in crate::menus) fn computer_name(level: Level, words: &Localization) -> String {
-    words.localize(&LocalizedText::new("computer-name").number("level", u32::from(level.number())))
-}
 
 /// The options and shares of a game as they were chosen last.
 fn choices(entry: &'static GameDef, last: &LastSetup) -> (Options, Vec<Shares>) {

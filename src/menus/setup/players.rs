@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 use super::draft::Draft;
 use super::style;
 use crate::engine::Level;
-use crate::menus::widgets::{labelled_radio_row, muted_text, radio_row, text, text_in_font, toggle_button};
+use crate::menus::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
+use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, OptionKind, Side};
 use crate::table::Seating;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};

@@ -3,22 +3,15 @@
 use bevy::prelude::*;
 
 use super::draft::Draft;
-use super::hot_seat::HotSeat;
-use crate::menus::hud::screen::rematch_setup;
+use super::hot_seat::pending::HotSeat;
+use super::rematch::rematch_setup;
+use crate::menus::shared::requests::{Rematch, RepeatMatch};
 use crate::rules::{OptionKind, Options};
 use crate::table::{GameSession, GoTo, Language, LastSetup, Rng, Screen, SessionSetup, StartSession};
 
 /// Starts a match. If the setup has secret options, the hot-seat screens come first.
 #[derive(Message, Clone)]
 pub(in crate::menus) struct BeginMatch(pub(in crate::menus) SessionSetup);
-
-/// Requests a rematch with the sides swapped, new seeds and new secret choices.
-#[derive(Message, Clone, Copy)]
-pub(in crate::menus) struct Rematch;
-
-/// Requests a match with the setup that was used last and new seeds.
-#[derive(Message, Clone, Copy)]
-pub(in crate::menus) struct RepeatMatch;
 
 pub(in crate::menus) fn plugin(app: &mut App) {
     app.add_message::<BeginMatch>().add_message::<Rematch>().add_message::<RepeatMatch>();

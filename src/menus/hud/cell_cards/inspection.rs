@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
 
-use crate::menus::hud::cell_cards::move_error::CellPositions;
-use crate::menus::widgets::{muted_text, panel, text};
+use super::placement::CellPositions;
+use crate::menus::widgets::panels::panel;
+use crate::menus::widgets::text::{muted_text, text};
 use crate::rules::LocalizedText;
 use crate::table::{Inspection, Language};
 use crate::theme::{Palette, colour32, size};

@@ -1,4 +1,5 @@
-//! Cards that are shown beside cells of the board.
+//! Cards beside cells of the board.
 
 pub(in crate::menus) mod inspection;
 pub(in crate::menus) mod move_error;
+mod placement;

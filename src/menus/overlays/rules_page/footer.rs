@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, Label, Ui};
 
-use super::{ARROWS_WIDTH, Keys, PageView, Requests};
-use crate::menus::widgets::{arrow_button, button, button_in, primary, primary_in};
+use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
+use crate::menus::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
 use crate::theme::size;
 
 /// The width of the section number between the page buttons, in points.

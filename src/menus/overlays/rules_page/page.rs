@@ -3,11 +3,13 @@
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
 
-use super::{ARROWS_WIDTH, Keys, PageView, Requests};
+use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
 use crate::games::PLAYABLE_GAMES;
 use crate::learning::{Page, Ruling, page};
+use crate::menus::widgets::buttons::arrow_button;
+use crate::menus::widgets::controls::radio_row;
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{arrow_button, muted_text, radio_row, text, text_in_font};
+use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, find};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;

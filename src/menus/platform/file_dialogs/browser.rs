@@ -6,7 +6,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
 
-use super::{Answer, AnswerCallback, EXTENSIONS, Request};
+use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
 
 /// Opens a file, or downloads one.
 pub(super) fn ask(request: Request, tell: AnswerCallback) {

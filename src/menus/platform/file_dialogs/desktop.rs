@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::tasks::block_on;
 use rfd::AsyncFileDialog;
 
-use super::{Answer, AnswerCallback, EXTENSIONS, Request};
+use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
 
 /// A cancellation sooner than this means that no dialog was shown.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);

@@ -1,16 +1,19 @@
-//! The match review: a graph of the winning chances by turn, and the list of turning points.
+//! Draws the match review.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Align2, Color32, FontFamily, FontId, Label, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui,
-    WidgetInfo, WidgetType,
+    self, Align2, FontFamily, FontId, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo,
+    WidgetType,
 };
 
-use crate::menus::hud::move_list::round_of;
+use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
+use super::swings::{Swing, Swings};
+use crate::menus::widgets::buttons::button;
+use crate::menus::widgets::cards::{card, is_low_window};
 use crate::menus::widgets::scroll::scroll_area;
-use crate::menus::widgets::{button, card, heading, is_low_window, muted_text, text, text_in_font};
-use crate::rules::{LocalizedText, Side};
+use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
+use crate::rules::LocalizedText;
 use crate::table::{GameSession, GoTo, HistoryCursor, Language, Line, Menu, NavigateHistory, SessionReview};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
@@ -19,35 +22,6 @@ use crate::words::Localization;
 const GRAPH_HEIGHT: f32 = 190.0;
 const LOW_GRAPH_HEIGHT: f32 = 128.0;
 const ROW_HEIGHT: f32 = 48.0;
-/// The width of the axis labels at the left edge of the graph, in points.
-const AXIS_WIDTH: f32 = 48.0;
-/// The dash pattern of each side as (dash, gap) in points, so that lines differ by more than colour.
-const DASHES: [(f32, f32); 4] = [(1.0, 0.0), (7.0, 5.0), (2.0, 4.0), (12.0, 4.0)];
-
-/// The text of a turning point.
-pub(in crate::menus) struct Swing {
-    turn: usize,
-    played: String,
-    detail: String,
-}
-
-/// The texts of the turning points, and the number of reviewed turns they are based on.
-#[derive(Default)]
-pub(in crate::menus) struct Swings {
-    reviewed_turns: usize,
-    of: Option<u64>,
-    all: Vec<Swing>,
-}
-
-impl Swings {
-    /// Creates the texts again if the match or its review has changed.
-    fn update(&mut self, session: &GameSession, review: &SessionReview, words: &Localization) {
-        let (reviewed_turns, of) = (review.reviews().len(), Some(session.live().hash()));
-        if self.reviewed_turns != reviewed_turns || self.of != of {
-            *self = Self { reviewed_turns, of, all: swing_texts(session, review, words) };
-        }
-    }
-}
 
 /// An action of the review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,104 +172,6 @@ impl ReviewView<'_> {
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
         painter.text(egui::pos2(x + gap, place.top() + 2.0), align, label, font, colour);
     }
-}
-
-/// The area of the graph inside its margins.
-struct Plot {
-    place: Rect,
-    /// The last turn on the horizontal axis.
-    last: usize,
-}
-
-impl Plot {
-    fn x(&self, turn: usize) -> f32 {
-        egui::lerp(self.place.left()..=self.place.right(), turn as f32 / self.last as f32)
-    }
-
-    fn y(&self, chance: f32) -> f32 {
-        egui::lerp(self.place.bottom()..=self.place.top(), chance)
-    }
-
-    /// The point of a chance at a turn.
-    fn at(&self, turn: usize, chance: f32) -> Pos2 {
-        egui::pos2(self.x(turn), self.y(chance))
-    }
-
-    /// The turn closest to a horizontal position.
-    fn turn_at(&self, x: f32) -> usize {
-        let share = ((x - self.place.left()) / self.place.width()).clamp(0.0, 1.0);
-        (share * self.last as f32).round() as usize
-    }
-
-    /// Draws the lines and labels of 0, 50 and 100 %.
-    fn draw_axis(&self, painter: &Painter, palette: &Palette) {
-        let font = FontId::proportional(size::SMALL);
-        for share in [0_u8, 50, 100] {
-            let y = self.y(f32::from(share) / 100.0);
-            painter.hline(self.place.x_range(), y, Stroke::new(1.0, colour32(palette.hairline)));
-            let label = format!("{share}\u{2009}%");
-            let at = egui::pos2(self.place.left() - 6.0, y);
-            painter.text(at, Align2::RIGHT_CENTER, label, font.clone(), colour32(palette.muted));
-        }
-    }
-}
-
-/// Creates the text of every turning point: the move, what it cost, and the better move.
-fn swing_texts(session: &GameSession, review: &SessionReview, words: &Localization) -> Vec<Swing> {
-    let wanted = review.turning_points();
-    let reviews: Vec<_> = review.reviews().collect();
-    let mut game = session.live().boxed_clone();
-    let mut swings = Vec::new();
-    // Backwards, so that each turn is undone only once.
-    for pair in reviews.windows(2).rev() {
-        let ((turn, before), (_, after)) = (pair[0], pair[1]);
-        if !wanted.contains(&turn) {
-            continue;
-        }
-        while game.history().len() > turn && game.undo() {}
-        let percent = |chance: f32| (chance * 100.0).round() as u32;
-        let later = if after.side == before.side { after.chance } else { 1.0 - after.chance };
-        let name = session.name(before.side);
-        let played = session.moves().get(turn).map_or("", |(_, text)| text);
-        let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);
-        let sentence =
-            LocalizedText::new("review-swing").number("turn", number).text("name", name).text("move", played);
-        let better = before.best.map(|best| game.text(best)).filter(|better| better != played);
-        let detail = LocalizedText::new(if better.is_some() { "review-better" } else { "review-cost" })
-            .number("before", percent(before.chance))
-            .number("after", percent(later))
-            .text("better", better.unwrap_or_default());
-        swings.push(Swing { turn, played: words.localize(&sentence), detail: words.localize(&detail) });
-    }
-    swings.reverse();
-    swings
-}
-
-/// The sides whose lines are drawn. With two players, one line is enough, since the chances add up to 1.
-fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
-    let players = session.live().players();
-    (0_u8..).map(Side).take(if players == 2 { 1 } else { players })
-}
-
-fn colour_of(side: Side, palette: &Palette) -> Color32 {
-    colour32([palette.accent, palette.legal, palette.text, palette.danger][side.index() % 4])
-}
-
-/// Draws the legend: which line belongs to which player.
-fn legend(ui: &mut Ui, session: &GameSession, palette: &Palette) {
-    ui.horizontal_wrapped(|ui| {
-        for (side, dashes) in drawn_sides(session).zip(DASHES) {
-            let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
-            let points = [sign.left_center(), sign.right_center()];
-            let stroke = Stroke::new(2.0, colour_of(side, palette));
-            match dashes {
-                (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
-                (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),
-            }
-            ui.label(muted_text(session.name(side), palette));
-            ui.add_space(size::GRID);
-        }
-    });
 }
 
 /// Draws a turning point as a button: the move, and below it what it cost.
