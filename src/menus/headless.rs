@@ -4,24 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::egui::{FullOutput, RawInput};
 use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
 
-use super::menus;
-use crate::theme::{install_fonts, style_plugin};
+use crate::theme::{self, install_fonts};
 
-/// Adds the menus to an app without a window. They are laid out only by [`run_pass`].
-pub struct HeadlessMenus;
+/// Adds the style of the menus.
+pub(super) fn style_plugin(app: &mut App) {
+    app.init_resource::<EguiUserTextures>().add_plugins(theme::style_plugin);
+}
 
-impl Plugin for HeadlessMenus {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<EguiUserTextures>();
-        app.add_plugins((style_plugin, menus));
-        let mut context = EguiContext::default();
-        let egui = context.get_mut();
-        egui.enable_accesskit();
-        install_fonts(egui);
-        // Fonts are available from the next pass on.
-        egui.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
-        app.world_mut().spawn((context, EguiInput::default(), PrimaryEguiContext));
-    }
+/// Adds an egui context that belongs to no window.
+pub(super) fn context_plugin(app: &mut App) {
+    let mut context = EguiContext::default();
+    let egui = context.get_mut();
+    egui.enable_accesskit();
+    install_fonts(egui);
+    // Fonts are available from the next pass on.
+    egui.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
+    app.world_mut().spawn((context, EguiInput::default(), PrimaryEguiContext));
 }
 
 /// Lays the menus out once. The output contains the accessibility tree: the name, role and bounds of every widget.

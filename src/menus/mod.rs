@@ -1,42 +1,22 @@
 //! The egui menus: title, setup, panels around the board, pause, result, settings and past matches.
+//!
+//! The folders form layers. A folder imports only from folders above it in this list:
+//!
+//! 1. `widgets`: buttons, controls, panels and cards. `platform`: input devices, clipboard and file dialogs. `shared`:
+//!    state and requests that several screens share. None of the three imports from another folder.
+//! 2. `setup`: the draft of a match, its screen, and the start of matches. `hud`: the match screen. `library`: past
+//!    matches and the import of records. None of the three imports from another one of them.
+//! 3. `title`: the title screen, which shows the draft of `setup`. `overlays`: the menus over other screens; the review
+//!    numbers the rounds like the move list of `hud`.
+//! 4. This module, which adds the folders to the app and draws their screens in order.
 
-mod abilities;
-mod accounts;
-mod begin;
-mod bring;
-mod clipboard;
-mod dialogs;
-mod draft;
-mod glossary;
-mod handover;
 mod headless;
 mod hud;
-mod input;
-#[cfg(target_arch = "wasm32")]
-mod keyboard;
-mod leafing;
-mod lesson;
-mod liveries;
-mod moves;
-mod notice;
-mod pads;
-mod pause;
-mod players;
-mod question;
-mod records;
-mod refusal;
-mod repaint;
-mod result;
-mod review;
-mod rules;
-mod scrolled;
-mod seats;
-mod settings;
+mod library;
+mod overlays;
+mod platform;
 mod setup;
-mod share;
-mod shares;
-mod statistics;
-mod timing;
+mod shared;
 mod title;
 mod widgets;
 
@@ -44,94 +24,66 @@ mod widgets;
 mod tests;
 
 use bevy::prelude::*;
-use bevy_egui::egui::Key;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
-pub use headless::{HeadlessMenus, run_pass};
+pub use self::headless::run_pass;
+pub use self::shared::flags::HasWindow;
 
-use crate::table::{EguiKeyboardFocus, GoTo, LastSetup, LessonState, Menu, Phase, RedrawAppExt, Screen};
-
-/// Whether the app owns a window that it can close and switch to full screen. False in a browser.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct HasWindow(pub bool);
-
-impl Default for HasWindow {
-    fn default() -> Self {
-        Self(cfg!(not(target_arch = "wasm32")))
-    }
-}
+use self::hud::cell_cards::{inspection, move_error};
+use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
+use self::setup::hot_seat;
+use crate::table::{Menu, Phase, Screen};
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
 pub struct MenusPlugin;
 
 impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), input::plugin, repaint::plugin, pads::plugin, menus));
+        app.add_plugins((EguiPlugin::default(), platform::window_plugin, menus));
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins(keyboard::plugin);
+        app.add_plugins(platform::web_keyboard::plugin);
+    }
+}
+
+/// Adds the menus to an app without a window. They are laid out only by [`run_pass`].
+pub struct HeadlessMenus;
+
+impl Plugin for HeadlessMenus {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((headless::style_plugin, menus, headless::context_plugin));
     }
 }
 
 /// The menus themselves, independent of how the egui context is driven.
 fn menus(app: &mut App) {
-    app.add_plugins((begin::plugin, rules::plugin));
-    app.add_systems(OnExit(Menu::ScoreBreakdown), accounts::clear_highlight);
-    app.add_plugins((clipboard::plugin, bring::plugin, dialogs::plugin));
-    app.init_resource::<records::PastMatches>().init_resource::<share::Shared>();
-    app.add_systems(OnEnter(Menu::Records), records::ask);
-    app.add_systems(OnExit(Menu::Records), records::leave);
-    app.add_systems(OnEnter(Menu::Files), records::ask_for_files);
-    app.add_systems(OnEnter(Menu::Share), share::write);
-    app.redraw_on_change_of::<result::ResultHidden>();
-    app.init_resource::<draft::Draft>().init_resource::<LastSetup>().init_resource::<result::ResultHidden>();
-    app.init_resource::<handover::HotSeat>().init_resource::<HasWindow>();
-    app.add_systems(OnEnter(Screen::Title), title::show);
-    app.add_systems(OnEnter(Screen::Setup), (setup::randomize_draft_seeds, setup::show_draft).chain());
-    app.add_systems(OnExit(Screen::Setup), handover::cancel);
-    app.add_systems(OnExit(Phase::Over), result::show_next_result);
+    app.add_plugins((setup::plugin, overlays::plugin, platform::services_plugin, library::plugin));
+    app.add_plugins((title::plugin, shared::plugin));
+    let hot_seat_is_active = hot_seat::pending::hot_seat_is_active;
+    let shows_result = in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(hud::lesson::lesson_is_on));
     app.add_systems(
         EguiPrimaryContextPass,
         (
-            title::draw.run_if(in_state(Screen::Title)),
-            setup::draw.run_if(in_state(Screen::Setup).and_eager(not(handover::hot_seat_is_active))),
-            handover::draw.run_if(handover::hot_seat_is_active),
-            (hud::draw, refusal::draw, abilities::draw).chain().run_if(in_state(Screen::Match)),
-            moves::draw.run_if(in_state(Menu::Moves)),
+            title::screen::draw.run_if(in_state(Screen::Title)),
+            setup::screen::draw.run_if(in_state(Screen::Setup).and_eager(not(hot_seat_is_active))),
+            hot_seat::screen::draw.run_if(hot_seat_is_active),
+            (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Match)),
+            hud::move_list::card::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(in_state(Menu::Pause)),
             (
                 settings::draw.run_if(in_state(Menu::Settings)),
-                records::draw.run_if(in_state(Menu::Records)),
-                records::draw_files.run_if(in_state(Menu::Files)),
+                library::screen::draw.run_if(in_state(Menu::Records)),
+                library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),
-                close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
+                escape::close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
             ),
-            (review::draw.run_if(in_state(Menu::Review)), accounts::draw.run_if(in_state(Menu::ScoreBreakdown))),
-            rules::draw.run_if(in_state(Screen::Rules)),
-            question::draw.run_if(in_state(Menu::Proposal)),
-            result::draw.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(lesson_is_on))),
-            update_keys_taken,
+            (review::card::draw.run_if(in_state(Menu::Review)), score::draw.run_if(in_state(Menu::ScoreBreakdown))),
+            rules_page::screen::draw.run_if(in_state(Screen::Rules)),
+            proposal::draw.run_if(in_state(Menu::Proposal)),
+            result::draw.run_if(shows_result),
+            platform::keyboard_focus::update_keys_taken,
         )
             .chain(),
     );
-}
-
-/// A run condition: a lesson is in progress.
-fn lesson_is_on(lesson: Res<LessonState>) -> bool {
-    lesson.is_on()
-}
-
-/// Closes an overlay menu on Escape. During a match, the table handles Escape.
-fn close_on_escape(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {
-    if contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape)) {
-        menu.go_to(Menu::None);
-    }
-    Ok(())
-}
-
-fn update_keys_taken(mut contexts: EguiContexts, mut taken: ResMut<EguiKeyboardFocus>) -> Result {
-    let focused = contexts.ctx_mut()?.memory(|memory| memory.focused().is_some());
-    taken.set_if_neq(EguiKeyboardFocus(focused));
-    Ok(())
 }

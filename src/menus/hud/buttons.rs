@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
 
+use super::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
 use super::view::MatchView;
-use crate::menus::leafing::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
-use crate::menus::widgets::{button_in, button_with_font_size, fitted_font_size, radio_row};
+use crate::menus::widgets::buttons::{button_in, button_with_font_size};
+use crate::menus::widgets::controls::radio_row;
+use crate::menus::widgets::text::fitted_font_size;
 use crate::table::{GameSession, NavigateHistory, Playback, Speed};
 use crate::theme::size;
 

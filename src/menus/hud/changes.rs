@@ -5,11 +5,11 @@ use bevy::prelude::*;
 
 use super::buttons::{Enabled, Pressed};
 use super::choices::ChoiceResponse;
+use super::lesson;
+use super::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
 use super::view::MatchView;
-use crate::menus::begin::Rematch;
-use crate::menus::leafing::{NavigationAction, NavigationWriters};
-use crate::menus::lesson;
+use crate::menus::shared::requests::Rematch;
 use crate::rules::InputStep;
 use crate::table::{
     CancelStep, GoTo, LessonRequest, Menu, MoveSelection, NavigateHistory, PlayBack, PlayMove, Playback,

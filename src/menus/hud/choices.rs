@@ -4,8 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
 
 use super::view::MatchView;
-use crate::menus::scrolled::scroll_area;
-use crate::menus::widgets::{fixed_area, primary_in, toggle_button};
+use crate::menus::widgets::buttons::primary_in;
+use crate::menus::widgets::controls::toggle_button;
+use crate::menus::widgets::panels::fixed_area;
+use crate::menus::widgets::scroll::scroll_area;
 use crate::rules::InputStep;
 use crate::table::LayoutShape;
 use crate::theme::{SEMIBOLD, size};

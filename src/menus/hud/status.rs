@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 
+use super::lesson;
+use super::navigation::shown_turn_text;
 use super::view::MatchView;
-use crate::menus::lesson;
-use crate::menus::moves::shown_turn_text;
-use crate::menus::widgets::{PRIMARY_HEIGHT, balanced, primary_in};
+use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
+use crate::menus::widgets::text::balanced;
 use crate::rules::{EncodedMove, LocalizedText};
 use crate::table::{Phase, Playback};
 use crate::theme::{colour32, size};

@@ -3,8 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::menus::result::ResultHidden;
-use crate::menus::seats::Seats;
+use super::player_panel::Seats;
+use crate::menus::shared::flags::ResultHidden;
 use crate::table::{
     Caption, CountProgress, GameClock, GameSession, Language, LastSetup, LessonState, Menu, MoveOptions, NamedChoice,
     Phase, ScreenLayout, Typed,

@@ -3,9 +3,10 @@
 use bevy_egui::egui::{Color32, FontFamily, FontId, Ui};
 
 use super::notes::height_of_notes;
-use super::screen::TitleScreen;
-use crate::menus::widgets::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT, PRIMARY_HEIGHT};
+use crate::menus::widgets::buttons::PRIMARY_HEIGHT;
+use crate::menus::widgets::pictures::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT};
 use crate::theme::{BOLD, size};
+use crate::words::Localization;
 
 /// The gap below the description, in points: normal and compact.
 pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
@@ -30,6 +31,20 @@ pub(super) struct TitleLayout {
     pub(super) height: f32,
 }
 
+/// What the title screen shows, as far as it determines the heights of the parts.
+pub(super) struct Contents<'a> {
+    /// The width of the content, in points.
+    pub(super) width: f32,
+    /// The storage messages.
+    pub(super) notes: &'a [&'a String],
+    /// Whether there is a saved match to resume.
+    pub(super) is_saved: bool,
+    /// Whether there is a last setup to play again.
+    pub(super) can_repeat: bool,
+    /// Whether the buttons to resume and to play again share a row.
+    pub(super) side_by_side: bool,
+}
+
 /// The heights of the parts in points, each including the gap to the next part.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
@@ -42,25 +57,24 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Measures the parts of the title screen. `side_by_side` is whether the buttons to resume and to play again share
-    /// a row.
-    pub(super) fn measure(ui: &Ui, screen: &TitleScreen, side_by_side: bool) -> Self {
-        let words = screen.words();
-        let text_height = |words: String, font: FontId| {
-            ui.painter().layout(words, font, Color32::WHITE, screen.width).size().y + size::GRID
-        };
+    /// Measures the parts of the title screen.
+    pub(super) fn measure(ui: &Ui, contents: &Contents, words: &Localization) -> Self {
+        let Contents { width, notes, is_saved, can_repeat, side_by_side } = *contents;
+        let text_height =
+            |words: String, font: FontId| ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID;
         let names = NAME_SIZES
             .map(|size| text_height(words.text("title-name"), FontId::new(size, FontFamily::Name(BOLD.into()))));
         let line = text_height(words.text("title-line"), FontId::proportional(size::BODY));
         let detail = text_height(words.text("title-name"), FontId::proportional(size::SMALL));
-        let is_saved = screen.saved().is_some();
         let resume_height = if is_saved { PRIMARY_HEIGHT + detail + 2.0 * size::GRID } else { 0.0 };
-        let play_again_height = match screen.last_game() {
-            Some(_) if !is_saved => PRIMARY_HEIGHT + 2.0 * size::GRID,
-            Some(_) if !side_by_side => size::BUTTON + 2.0 * size::GRID,
-            _ => 0.0,
+        let play_again_height = if can_repeat && !is_saved {
+            PRIMARY_HEIGHT + 2.0 * size::GRID
+        } else if can_repeat && !side_by_side {
+            size::BUTTON + 2.0 * size::GRID
+        } else {
+            0.0
         };
-        let footer = 2.0 * size::GRID + size::BUTTON + height_of_notes(ui, &screen.notes, screen.width);
+        let footer = 2.0 * size::GRID + size::BUTTON + height_of_notes(ui, notes, width);
         let detail_height = if is_saved { detail } else { 0.0 };
         Self {
             line,

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{Color32, FontId, Ui};
 
-use crate::menus::widgets::{panel, text};
+use crate::menus::widgets::panels::panel;
+use crate::menus::widgets::text::text;
 use crate::theme::{Palette, colour32, size};
 
 /// The padding of a note, in points.

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::example_position;
+use super::example::example_position;
 use crate::games::{PLAYABLE_GAMES, Picture, miniature};
 use crate::theme::Palette;
 

@@ -1,16 +1,20 @@
-//! Draws the title screen. Returns what the player pressed.
+//! Draws the title screen.
 
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, ScrollArea, Ui, UiBuilder, vec2};
 
-use super::TitleView;
-use super::layout::{GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
+use super::actions::{Action, TitleChanges};
+use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
 use super::notes::draw_notes;
+use super::pictures::TitlePictures;
+use super::view::TitleView;
 use crate::games::{PLAYABLE_GAMES, Picture};
-use crate::menus::scrolled::scroll_area;
-use crate::menus::widgets::{
-    button, button_with_font_size, fitted_font_size, fixed_area, muted_text, picture_button, primary, secondary_button,
-    text, text_in_font,
-};
+use crate::menus::widgets::buttons::{button, button_with_font_size, primary, secondary_button};
+use crate::menus::widgets::panels::fixed_area;
+use crate::menus::widgets::pictures::picture_button;
+use crate::menus::widgets::scroll::scroll_area;
+use crate::menus::widgets::text::{fitted_font_size, muted_text, text, text_in_font};
 use crate::rules::{GameDef, LocalizedText, find};
 use crate::table::{LayoutShape, Menu, SessionRecord};
 use crate::theme::{BOLD, Palette, colour32, size};
@@ -23,41 +27,38 @@ const PHONE_HEIGHT: f32 = 500.0;
 /// The maximum width of the content, in points.
 const MAX_WIDTH: f32 = 360.0;
 
-/// An action that was requested on the title screen.
-#[derive(Clone, Copy)]
-pub(super) enum Action {
-    /// Resume the saved match.
-    Resume,
-    /// Start a match with the last setup.
-    PlayAgain,
-    /// Open the setup of a game.
-    SetUp(&'static GameDef),
-    /// Show a game on the board.
-    ShowGame(&'static GameDef),
-    /// Open the rules of the game that is shown.
-    OpenRules,
-    OpenMenu(Menu),
-    Quit,
+pub(in crate::menus) fn draw(
+    mut contexts: EguiContexts,
+    view: TitleView,
+    mut changes: TitleChanges,
+    mut pictures: TitlePictures,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    pictures.update(&view.palette);
+    for action in TitleScreen::new(&view, pictures.all()).draw(context) {
+        changes.carry_out(action, &view);
+    }
+    Ok(())
 }
 
 /// The content of the title screen.
-pub(super) struct TitleScreen<'a> {
+struct TitleScreen<'a> {
     view: &'a TitleView<'a>,
     /// The pictures of the games, then of the rules.
     pictures: &'a [Picture],
     /// The storage messages.
-    pub(super) notes: Vec<&'a String>,
+    notes: Vec<&'a String>,
     /// The width of the content, in points.
-    pub(super) width: f32,
+    width: f32,
 }
 
 impl<'a> TitleScreen<'a> {
-    pub(super) fn new(view: &'a TitleView<'a>, pictures: &'a [Picture]) -> Self {
+    fn new(view: &'a TitleView<'a>, pictures: &'a [Picture]) -> Self {
         let notes = view.trouble.0.iter().chain(&view.notices.0).collect();
         Self { view, pictures, notes, width: view.stage.menu.width().min(MAX_WIDTH) }
     }
 
-    pub(super) fn words(&self) -> &Localization {
+    fn words(&self) -> &Localization {
         &self.view.language.0
     }
 
@@ -66,12 +67,12 @@ impl<'a> TitleScreen<'a> {
     }
 
     /// The saved match.
-    pub(super) fn saved(&self) -> Option<&SessionRecord> {
+    fn saved(&self) -> Option<&SessionRecord> {
         self.view.saved.0.as_ref()
     }
 
     /// The game that was played last.
-    pub(super) fn last_game(&self) -> Option<&'static GameDef> {
+    fn last_game(&self) -> Option<&'static GameDef> {
         self.view.last.entry()
     }
 
@@ -80,7 +81,7 @@ impl<'a> TitleScreen<'a> {
     }
 
     /// Draws the screen. Returns the requested actions in their order.
-    pub(super) fn draw(&self, context: &Context) -> Vec<Action> {
+    fn draw(&self, context: &Context) -> Vec<Action> {
         let mut actions = Vec::new();
         fixed_area(context, "title", self.view.stage.menu, |ui| {
             if *self.view.open_menu.get() != Menu::None {
@@ -99,9 +100,11 @@ impl<'a> TitleScreen<'a> {
     fn draw_column(&self, ui: &mut Ui, room: f32) -> Vec<Action> {
         let is_phone = self.is_tall() || room < PHONE_HEIGHT;
         // On a phone, the buttons to resume and to play again are side by side.
-        let side_by_side = is_phone && self.saved().is_some() && self.last_game().is_some();
+        let (is_saved, can_repeat) = (self.saved().is_some(), self.last_game().is_some());
+        let side_by_side = is_phone && is_saved && can_repeat;
+        let contents = Contents { width: self.width, notes: &self.notes, is_saved, can_repeat, side_by_side };
         let rows = self.pictures.len().div_ceil(BUTTONS_PER_ROW);
-        let block = TitleLayout::new(room, rows, Parts::measure(ui, self, side_by_side));
+        let block = TitleLayout::new(room, rows, Parts::measure(ui, &contents, self.words()));
         let share = if self.is_tall() { 3.0 } else { 2.0 };
         ui.add_space(((room - block.height) / share).max(0.0));
         self.draw_name(ui, &block);

@@ -1,0 +1,243 @@
+//! The navigation bar for the history of a match, with media player icons.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::MessageWriter;
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use crate::rules::LocalizedText;
+use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
+use crate::theme::{Palette, colour32};
+use crate::words::Localization;
+
+/// The height of the bar and the minimum width of its buttons, in points.
+pub(in crate::menus) const BAR_HEIGHT: f32 = 44.0;
+
+/// A button of the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::menus) enum NavigationButton {
+    /// Go to the start.
+    First,
+    /// Go back one turn.
+    Earlier,
+    /// Start or stop playback.
+    PlayBack,
+    /// Go forward one turn.
+    Later,
+    /// Return to the current position.
+    Last,
+    /// Undo all turns after the one that is shown.
+    TakeBack,
+    /// Open the list of moves.
+    List,
+}
+
+/// The buttons beside the board, below a wide list.
+pub(in crate::menus) const BAR_BESIDE_BOARD: [NavigationButton; 5] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::Last,
+];
+/// The buttons below a narrow list.
+pub(in crate::menus) const BAR_IN_NARROW_LIST: [NavigationButton; 3] =
+    [NavigationButton::Earlier, NavigationButton::PlayBack, NavigationButton::Later];
+/// The buttons below the board.
+pub(in crate::menus) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::TakeBack,
+    NavigationButton::List,
+];
+
+/// An action that was requested in the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::menus) enum NavigationAction {
+    /// Navigate the history.
+    Travel(NavigateHistory),
+    /// Start or stop playback.
+    PlayBack(PlayBack),
+    /// Undo all turns after this one.
+    TakeBack(usize),
+    /// Open the list of moves.
+    List,
+}
+
+impl NavigationButton {
+    /// The message id of its label.
+    fn name(self, playback: Playback) -> &'static str {
+        match self {
+            Self::First => "leaf-first",
+            Self::Earlier => "leaf-earlier",
+            Self::PlayBack if playback.is_on() => "leaf-stop",
+            Self::PlayBack => "leaf-play",
+            Self::Later => "leaf-later",
+            Self::Last => "leaf-last",
+            Self::TakeBack => "leaf-take-back",
+            Self::List => "leaf-list",
+        }
+    }
+
+    /// Its action for the position that is shown. `None` if it is disabled.
+    fn action(self, session: &GameSession, playback: Playback) -> Option<NavigationAction> {
+        let HistoryCursor { line, turn } = session.shown();
+        let to = |shown| Some(NavigationAction::Travel(NavigateHistory::Show(shown)));
+        match self {
+            Self::First => to(HistoryCursor { line: Line::Match, turn: 0 }).filter(|_| turn > 0),
+            Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
+            Self::PlayBack => {
+                (session.length(Line::Match) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_on())))
+            }
+            Self::Later => session.next_move().map(|_| NavigationAction::Travel(NavigateHistory::Next)),
+            Self::Last => (!session.is_live()).then_some(NavigationAction::Travel(NavigateHistory::Return)),
+            Self::TakeBack => undo_target(session).map(NavigationAction::TakeBack),
+            Self::List => Some(NavigationAction::List),
+        }
+    }
+
+    fn paint(self, painter: &Painter, middle: Pos2, colour: Color32, playing: bool) {
+        let at = |x: f32, y: f32| middle + vec2(x, y);
+        let triangle = |x: f32, direction: f32| {
+            let points =
+                vec![at(x - 6.0 * direction, -8.0), at(x + 7.0 * direction, 0.0), at(x - 6.0 * direction, 8.0)];
+            painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+        };
+        let bar = |x: f32| {
+            painter.rect_filled(egui::Rect::from_center_size(at(x, 0.0), vec2(3.0, 16.0)), 1.0, colour);
+        };
+        let line = Stroke::new(2.0, colour);
+        match self {
+            Self::First => {
+                bar(-7.5);
+                triangle(2.5, -1.0);
+            }
+            Self::Earlier => triangle(-0.5, -1.0),
+            Self::PlayBack if playing => {
+                bar(-4.0);
+                bar(4.0);
+            }
+            Self::PlayBack => {
+                painter.circle_stroke(middle, 13.0, line);
+                let points = vec![at(-4.0, -6.5), at(7.0, 0.0), at(-4.0, 6.5)];
+                painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+            }
+            Self::Later => triangle(0.5, 1.0),
+            Self::Last => {
+                triangle(-2.5, 1.0);
+                bar(7.5);
+            }
+            Self::TakeBack => {
+                let arc = (0..=14_u8).map(|step| {
+                    let angle = (-100.0 + f32::from(step) * 18.0_f32).to_radians();
+                    at(8.0 * angle.cos(), 8.0 * angle.sin() + 1.0)
+                });
+                painter.add(egui::Shape::line(arc.collect(), line));
+                let head = vec![at(-1.0, -12.5), at(-1.0, -1.5), at(-8.0, -7.0)];
+                painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+            }
+            Self::List => {
+                for row in [-6.0, 0.0, 6.0] {
+                    painter.circle_filled(at(-8.0, row), 1.6, colour);
+                    painter.line_segment([at(-4.0, row), at(9.0, row)], line);
+                }
+            }
+        }
+    }
+}
+
+/// The turn to undo to, if the position that is shown is an earlier one of the match.
+pub(in crate::menus) fn undo_target(session: &GameSession) -> Option<usize> {
+    let HistoryCursor { line, turn } = session.shown();
+    (line == Line::Match && turn < session.moves().len()).then_some(turn)
+}
+
+/// A sentence that tells which turn is shown. `None` for the current position.
+pub(in crate::menus) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
+    if session.is_live() {
+        return None;
+    }
+    let HistoryCursor { line, turn } = session.shown();
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let id = if line == Line::Side { "moves-trying" } else { "moves-looking" };
+    Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
+}
+
+/// Draws the bar. Returns the requested action.
+pub(in crate::menus) fn navigation_bar(
+    ui: &mut Ui,
+    leaves: &[NavigationButton],
+    width: f32,
+    session: &GameSession,
+    playback: Playback,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<NavigationAction> {
+    let (place, _) = ui.allocate_exact_size(vec2(width, BAR_HEIGHT), Sense::hover());
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 12.0, colour32(palette.button), edge, StrokeKind::Inside);
+    let button_width = width / leaves.len() as f32;
+    let mut wanted = None;
+    for (index, leaf) in leaves.iter().enumerate() {
+        let corner = place.min + vec2(button_width * index as f32, 0.0);
+        let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
+        let wish = leaf.action(session, playback);
+        let enabled = wish.is_some() && ui.is_enabled();
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
+        let name = words.text(leaf.name(playback));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()));
+        let last = index + 1 == leaves.len();
+        let radius = |round: bool| if round { 12 } else { 0 };
+        let (west, east) = (radius(index == 0), radius(last));
+        let round = CornerRadius { nw: west, sw: west, ne: east, se: east };
+        if enabled && response.hovered() {
+            ui.painter().rect_filled(spot, round, colour32(palette.button_hovered));
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
+        }
+        let highlighted = *leaf == NavigationButton::PlayBack && playback.is_on();
+        let colour = if highlighted { palette.accent } else { palette.text };
+        let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
+        leaf.paint(ui.painter(), spot.center(), colour, playback.is_on());
+        if !last {
+            ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
+        }
+        if enabled && response.clicked() {
+            wanted = wish;
+        }
+    }
+    wanted
+}
+
+/// Writes the messages of the requested actions.
+#[derive(SystemParam)]
+pub(in crate::menus) struct NavigationWriters<'w> {
+    travels: MessageWriter<'w, NavigateHistory>,
+    play_back: MessageWriter<'w, PlayBack>,
+    take_back: MessageWriter<'w, UndoTo>,
+}
+
+impl NavigationWriters<'_> {
+    /// Writes the message of an action. Returns whether the list of moves was requested.
+    pub(in crate::menus) fn write(&mut self, wish: Option<NavigationAction>) -> bool {
+        match wish {
+            Some(NavigationAction::Travel(travel)) => {
+                self.travels.write(travel);
+            }
+            Some(NavigationAction::PlayBack(on)) => {
+                self.play_back.write(on);
+            }
+            Some(NavigationAction::TakeBack(turn)) => {
+                self.take_back.write(UndoTo(turn));
+            }
+            Some(NavigationAction::List) => return true,
+            None => {}
+        }
+        false
+    }
+}

@@ -1,0 +1,161 @@
+//! Opens records that players drop, choose or paste, and handles the storage events of these menus.
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::past_matches::PastMatches;
+use crate::menus::platform::clipboard::Pasted;
+use crate::menus::shared::notice::{Notice, show_notice};
+use crate::rules::{Localize, LocalizedText};
+use crate::storage::{Storage, StorageEvent, stem};
+use crate::table::{Address, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
+
+/// Record text to open.
+#[derive(Message, Clone, Debug)]
+pub(in crate::menus) struct TextToOpen {
+    pub(in crate::menus) text: String,
+    /// The name of the source file, if the text came from one.
+    pub(in crate::menus) file: Option<String>,
+}
+
+pub(in crate::menus) fn plugin(app: &mut App) {
+    app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>().add_message::<StorageEventMessage>();
+    app.add_systems(
+        PreUpdate,
+        (open_address, read_dropped_files, open_pasted, handle_storage_events, open)
+            .chain()
+            .run_if(not(in_state(Screen::Loading))),
+    );
+}
+
+/// Opens the match that is encoded in the address of the page.
+fn open_address(mut address: ResMut<Address>, mut brought: MessageWriter<TextToOpen>) {
+    if address.fragment.is_some()
+        && let Some(text) = address.fragment.take()
+    {
+        brought.write(TextToOpen { text, file: None });
+    }
+}
+
+fn read_dropped_files(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {
+    for dropped in drops.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
+            storage.read_file(path_buf.clone());
+        }
+    }
+}
+
+fn open_pasted(
+    mut pasted: MessageReader<Pasted>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut brought: MessageWriter<TextToOpen>,
+) {
+    for Pasted(text) in pasted.read() {
+        match text {
+            Some(text) => {
+                brought.write(TextToOpen { text: text.clone(), file: None });
+            }
+            None => {
+                let lines = vec![LocalizedText::new("paste-nothing")];
+                show_notice(
+                    &mut notice,
+                    Notice::new(LocalizedText::new("open-refused"), lines),
+                    *menu.get(),
+                    &mut next,
+                );
+            }
+        }
+    }
+}
+
+fn handle_storage_events(
+    mut news: ResMut<Messages<StorageEventMessage>>,
+    mut past: ResMut<PastMatches>,
+    mut storage: ResMut<Storage>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut brought: MessageWriter<TextToOpen>,
+) {
+    let mut notify = |title: &'static str, lines: Vec<LocalizedText>| {
+        show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
+    };
+    for StorageEventMessage(news) in news.drain() {
+        match news {
+            StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
+            StorageEvent::Removed(name) => past.removed = Some(name),
+            StorageEvent::FilesFound(files) => past.files = Some(files),
+            StorageEvent::RemoveFailed(why) => {
+                notify("records-not-removed", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+                storage.list();
+            }
+            StorageEvent::ResumeFailed(why) => {
+                notify("records-not-opened", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+                storage.list();
+            }
+            StorageEvent::Added(count) => {
+                let count = u32::try_from(count).unwrap_or(u32::MAX);
+                past.added.insert(0, LocalizedText::new("open-added").number("count", count));
+                notify("open-many", std::mem::take(&mut past.added));
+                if past.is_open() {
+                    storage.list();
+                }
+            }
+            StorageEvent::FileRead { file, text: Ok(text) } => {
+                brought.write(TextToOpen { text, file: Some(file) });
+            }
+            StorageEvent::FileRead { file, text: Err(why) } => {
+                let why = LocalizedText::new("open-file").text("file", file).sentence("why", why.sentence());
+                notify("open-refused", vec![why]);
+            }
+            StorageEvent::FileWritten(Ok(file)) => {
+                notify(
+                    "share-written",
+                    vec![LocalizedText::new("share-file").text("file", file.display().to_string())],
+                );
+            }
+            StorageEvent::FileWritten(Err(why)) => {
+                notify("share-not-written", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+            }
+            // The table handles these.
+            StorageEvent::Saved
+            | StorageEvent::SaveFailed(_)
+            | StorageEvent::SettingsSaved
+            | StorageEvent::SettingsSaveFailed(_)
+            | StorageEvent::Resumed(_) => {}
+        }
+    }
+}
+
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
+pub(in crate::menus) fn open(
+    mut brought: MessageReader<TextToOpen>,
+    mut past: ResMut<PastMatches>,
+    mut storage: ResMut<Storage>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut records: MessageWriter<OpenRecord>,
+) {
+    for TextToOpen { text, file } in brought.read() {
+        let from = |lines: Vec<LocalizedText>| {
+            let file = file.iter().map(|file| LocalizedText::new("open-from").text("file", file));
+            file.chain(lines).collect::<Vec<_>>()
+        };
+        match import_text(text) {
+            ImportResult::One(record) => {
+                records.write(OpenRecord { record: *record, kept: false });
+            }
+            ImportResult::Many(good, refused) => {
+                past.added = refused;
+                storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
+            }
+            ImportResult::Nothing(refused) => {
+                let new = Notice::new(LocalizedText::new("open-refused"), from(refused));
+                show_notice(&mut notice, new, *menu.get(), &mut next);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Past matches: the list, the statistics, and the import of records.
+
+mod dialog_answers;
+pub(in crate::menus) mod files;
+mod head;
+mod import;
+mod list;
+mod past_matches;
+mod row;
+pub(in crate::menus) mod screen;
+mod statistics;
+
+use bevy::prelude::*;
+
+use self::past_matches::PastMatches;
+use crate::table::Menu;
+
+/// Adds the list of past matches, and the import of records.
+pub(in crate::menus) fn plugin(app: &mut App) {
+    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastMatches>();
+    app.add_systems(OnEnter(Menu::Records), past_matches::ask);
+    app.add_systems(OnExit(Menu::Records), past_matches::leave);
+    app.add_systems(OnEnter(Menu::Files), files::ask_for_files);
+}

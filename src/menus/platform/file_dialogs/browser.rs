@@ -1,0 +1,75 @@
+//! File dialogs in a browser: an `<input type="file">` to open and a download link to save.
+
+use std::sync::{Arc, Mutex};
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use web_sys::{Blob, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
+
+use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
+
+/// Opens a file, or downloads one.
+pub(super) fn ask(request: Request, tell: AnswerCallback) {
+    let tell = Arc::new(Mutex::new(Some(tell)));
+    let done = match request.save {
+        Some(save) => {
+            let name = format!("{}.{}", save.stem, EXTENSIONS[0]);
+            download(&name, &save.text).map(|()| answer_once(&tell, Answer::HandedOver(name)))
+        }
+        None => pick_file(&tell),
+    };
+    if done.is_err() {
+        answer_once(&tell, Answer::NoDialog);
+    }
+}
+
+/// Downloads a text as a file with this name.
+fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let blob = Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = element("a")?;
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&address)
+}
+
+/// Lets the player choose a file and reads it.
+fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
+    let field: HtmlInputElement = element("input")?;
+    field.set_type("file");
+    field.set_accept(&format!(".{},.{},text/plain", EXTENSIONS[0], EXTENSIONS[1]));
+    let (tell, cancelled) = (Arc::clone(tell), Arc::clone(tell));
+    let chosen_in = field.clone();
+    let chosen = Closure::once_into_js(move || {
+        let Some(file) = chosen_in.files().and_then(|files| files.get(0)) else {
+            return answer_once(&tell, Answer::Nothing);
+        };
+        let Ok(reader) = FileReader::new() else { return answer_once(&tell, Answer::Nothing) };
+        let name = file.name();
+        let read_by = reader.clone();
+        let read = Closure::once_into_js(move || {
+            let text = read_by.result().ok().and_then(|text| text.as_string()).unwrap_or_default();
+            answer_once(&tell, Answer::Text(text, name));
+        });
+        reader.set_onload(Some(read.unchecked_ref()));
+        let _ = reader.read_as_text(&file); // an unreadable file is not opened
+    });
+    let on_cancel = Closure::once_into_js(move || answer_once(&cancelled, Answer::Nothing));
+    field.set_onchange(Some(chosen.unchecked_ref()));
+    field.add_event_listener_with_callback("cancel", on_cancel.unchecked_ref())?;
+    field.click();
+    Ok(())
+}
+
+fn answer_once(tell: &Mutex<Option<AnswerCallback>>, answer: Answer) {
+    if let Some(tell) = tell.lock().ok().and_then(|mut tell| tell.take()) {
+        tell(answer);
+    }
+}
+
+fn element<E: JsCast>(name: &str) -> Result<E, JsValue> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.ok_or(JsValue::NULL)?.create_element(name)?;
+    element.dyn_into().map_err(JsValue::from)
+}

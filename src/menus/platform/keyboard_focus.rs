@@ -1,0 +1,13 @@
+//! Reports whether a widget has the keyboard focus.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+use crate::table::EguiKeyboardFocus;
+
+/// Reports whether a widget has the keyboard focus, so that the table ignores keys.
+pub(in crate::menus) fn update_keys_taken(mut contexts: EguiContexts, mut taken: ResMut<EguiKeyboardFocus>) -> Result {
+    let focused = contexts.ctx_mut()?.memory(|memory| memory.focused().is_some());
+    taken.set_if_neq(EguiKeyboardFocus(focused));
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! The clock settings: off, time, bonus per move and what happens at zero.
+
+use bevy_egui::egui::Ui;
+
+use crate::menus::widgets::controls::{radio_row, switch};
+use crate::menus::widgets::text::muted_text;
+use crate::rules::LocalizedText;
+use crate::table::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use crate::theme::Palette;
+use crate::words::Localization;
+
+/// The initial bonus, in seconds.
+const DEFAULT_BONUS: u32 = 5;
+
+/// Draws the clock settings.
+pub(in crate::menus) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Localization, palette: &Palette) {
+    ui.label(muted_text(words.text("setup-clock"), palette));
+    let minutes = |minutes: u32| words.localize(&LocalizedText::new("clock-minutes").number("count", minutes));
+    let offered = std::iter::once((None, words.text("setup-clock-off")))
+        .chain(MINUTES.map(|count| (Some(count * 60), minutes(count))));
+    let seconds = clock.map(|clock| clock.seconds);
+    if let Some(seconds) = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette) {
+        let before = clock.unwrap_or(TimeControl::sudden_death(0));
+        *clock = seconds.map(|seconds| TimeControl { seconds, ..before });
+    }
+    let Some(clock) = clock else { return };
+    let bonus = match clock.bonus {
+        Bonus::None => DEFAULT_BONUS,
+        Bonus::Increment(seconds) | Bonus::Delay(seconds) => seconds,
+    };
+    let kinds = [
+        (Bonus::None, words.text("setup-clock-none")),
+        (Bonus::Increment(bonus), words.text("setup-clock-increment")),
+        (Bonus::Delay(bonus), words.text("setup-clock-delay")),
+    ];
+    if let Some(kind) = radio_row(ui, &kinds, clock.bonus, palette) {
+        clock.bonus = kind;
+    }
+    let (detail, with_seconds): (_, fn(u32) -> Bonus) = match clock.bonus {
+        Bonus::Increment(_) => ("setup-clock-increment-detail", Bonus::Increment),
+        Bonus::Delay(_) => ("setup-clock-delay-detail", Bonus::Delay),
+        Bonus::None => ("", |_| Bonus::None),
+    };
+    if !detail.is_empty() {
+        ui.label(muted_text(words.text(detail), palette));
+        let in_seconds = |count: u32| words.localize(&LocalizedText::new("clock-seconds").number("count", count));
+        let offered = BONUSES.map(|count| (with_seconds(count), in_seconds(count)));
+        if let Some(kind) = radio_row(ui, &offered, clock.bonus, palette) {
+            clock.bonus = kind;
+        }
+    }
+    let soft = clock.flag == Flag::Soft;
+    if switch(ui, words.text("setup-clock-soft"), soft, palette).clicked() {
+        clock.flag = if soft { Flag::Hard } else { Flag::Soft };
+    }
+}

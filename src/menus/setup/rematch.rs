@@ -1,0 +1,28 @@
+//! The setup of a rematch.
+
+use crate::games::{resolve_conflicts, side_name};
+use crate::rules::Side;
+use crate::table::{GameSession, SessionSetup};
+use crate::words::Localization;
+
+/// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
+pub(in crate::menus) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
+    let setup = session.setup();
+    let info = setup.entry.info;
+    let sides = || (0_u8..).map(Side);
+    let own_names = sides().zip(&setup.names).map(|(side, name)| {
+        let of_side = side_name(info, side, session.livery(side), words);
+        (*name != of_side).then(|| name.clone())
+    });
+    let changed = own_names.collect::<Vec<_>>().into_iter().rev();
+    let mut liveries: Vec<_> = sides().take(setup.names.len()).map(|side| session.livery(side)).collect();
+    liveries.reverse();
+    resolve_conflicts(info.id, &mut liveries);
+    let seats = sides().zip(changed).zip(&liveries);
+    let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| side_name(info, side, *livery, words)));
+    let names: Vec<_> = names.collect();
+    let mut computers = setup.computers.clone();
+    computers.resize(names.len(), None);
+    computers.reverse();
+    SessionSetup { names, computers, liveries, ..setup.clone() }
+}
