@@ -7,7 +7,8 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order};
 use super::refusal::CellPositions;
 use super::widgets::{muted_text, panel, text};
 use crate::rules::LocalizedText;
-use crate::table::{Inspection, Language};
+use crate::table::frame::Language;
+use crate::table::input::Inspection;
 use crate::theme::{Palette, colour32, size};
 
 /// The maximum width of the card, in points.

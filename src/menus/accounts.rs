@@ -7,7 +7,9 @@ use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Wi
 use super::scrolled::scroll_area;
 use super::widgets::{board_side_panel, button, heading, muted_text, text_in_font};
 use crate::rules::{ScoreTerm, ScoreTermKind, Side};
-use crate::table::{GameSession, GoTo, Highlight, Language, LayoutShape, Menu, ScreenLayout};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::{Highlight, LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -8,7 +8,9 @@ use super::notice::Notice;
 use super::records::PastMatches;
 use crate::rules::{Localize, LocalizedText};
 use crate::storage::{Storage, StorageEvent, stem};
-use crate::table::{Address, GoTo, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
+use crate::table::frame::{GoTo, Menu, Screen};
+use crate::table::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
+use crate::table::platform::Address;
 
 /// Record text to open.
 #[derive(Message, Clone, Debug)]

@@ -7,7 +7,10 @@ use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
 use super::scrolled::scroll_area;
 use super::widgets::{board_side_panel, button, heading, muted_text, text, toggle_button};
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, Glossary, GoTo, Language, LayoutShape, Menu, ScreenLayout};
+use crate::table::board::Glossary;
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::{LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

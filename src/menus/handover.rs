@@ -12,7 +12,9 @@ use super::widgets::{
 };
 use crate::games::picture;
 use crate::rules::{LocalizedText, Side};
-use crate::table::{Language, Screen, ScreenLayout, SessionSetup, StartSession};
+use crate::table::frame::{Language, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::session::{SessionSetup, StartSession};
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

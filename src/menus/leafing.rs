@@ -6,7 +6,8 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
+use crate::table::play::{PlayBack, Playback, UndoTo};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, colour32};
 use crate::words::Localization;
 

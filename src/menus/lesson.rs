@@ -9,7 +9,10 @@ use super::widgets::{
 };
 use crate::engine::Level;
 use crate::rules::find;
-use crate::table::{Language, LastSetup, LessonRequest, LessonState, SessionSetup, StartSession};
+use crate::table::frame::Language;
+use crate::table::learning::{LessonRequest, LessonState};
+use crate::table::persistence::LastSetup;
+use crate::table::session::{SessionSetup, StartSession};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

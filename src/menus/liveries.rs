@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::widgets::{fitted_font_size, focus_ring, muted_text, text_in_font};
 use crate::games::{conflicting_side, hue_message, pieces_of};
 use crate::rules::{LocalizedText, Side};
-use crate::table::{PlayerStyle, PlayerSymbol};
+use crate::table::session::{PlayerStyle, PlayerSymbol};
 use crate::theme::{Hue, Palette, Pieces, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -49,7 +49,10 @@ use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 pub use headless::{HeadlessMenus, run_pass};
 
-use crate::table::{EguiKeyboardFocus, GoTo, LastSetup, LessonState, Menu, Phase, RedrawAppExt, Screen};
+use crate::table::frame::{GoTo, Menu, Phase, RedrawAppExt, Screen};
+use crate::table::input::EguiKeyboardFocus;
+use crate::table::learning::LessonState;
+use crate::table::persistence::LastSetup;
 
 /// Whether the app owns a window that it can close and switch to full screen. False in a browser.
 #[derive(Resource, Clone, Copy, Debug)]

@@ -11,9 +11,10 @@ use super::leafing::{BAR_BESIDE_BOARD, NavigationAction, NavigationWriters, navi
 use super::scrolled::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use super::widgets::{button, card, fitted_font_size, heading, text};
 use crate::rules::LocalizedText;
-use crate::table::{
-    GameSession, GoTo, HistoryCursor, Language, Line, MadeMove, Menu, NavigateHistory, Playback, ScreenLayout,
-};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::ScreenLayout;
+use crate::table::play::Playback;
+use crate::table::session::{GameSession, HistoryCursor, Line, MadeMove, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 
@@ -361,7 +362,7 @@ pub(super) fn draw(
 mod tests {
     use super::*;
     use crate::rules::{Side, find};
-    use crate::table::{HistoryState, SessionSetup};
+    use crate::table::session::{HistoryState, SessionSetup};
 
     #[test]
     fn round_has_an_entry_for_every_side() {

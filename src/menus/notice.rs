@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 
 use super::widgets::{card, heading, primary, text};
 use crate::rules::LocalizedText;
-use crate::table::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
 
 /// The message on the card.

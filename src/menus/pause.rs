@@ -9,7 +9,12 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use super::HasWindow;
 use super::rules::OpenRules;
 use super::widgets::{card, heading, muted_text, primary, radio_row, row_of_buttons, switch};
-use crate::table::{BoardView, ConfirmMoves, GameSession, GoTo, Language, Menu, OfferDraw, Resign, SaveError, Screen};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::input::ConfirmMoves;
+use crate::table::layout::BoardView;
+use crate::table::persistence::SaveError;
+use crate::table::play::{OfferDraw, Resign};
+use crate::table::session::GameSession;
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 use crate::words::Localization;
 

@@ -9,7 +9,7 @@ use super::liveries;
 use super::widgets::{labelled_radio_row, muted_text, radio_row, text, text_in_font, toggle_button};
 use crate::engine::Level;
 use crate::rules::{LocalizedText, OptionKind, Side};
-use crate::table::Seating;
+use crate::table::persistence::Seating;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -9,9 +9,11 @@ use super::rules::OpenRules;
 use super::widgets::{panel, text, text_in_font};
 use crate::learning::section_explaining;
 use crate::rules::Cell;
-use crate::table::{
-    BoardLayout, BoardTransform, GameSession, Language, LessonState, MoveSelection, RejectionMessage, ScreenLayout,
-};
+use crate::table::frame::Language;
+use crate::table::input::{MoveSelection, RejectionMessage};
+use crate::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::table::learning::LessonState;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// The maximum width of the card, in points.

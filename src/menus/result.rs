@@ -8,7 +8,10 @@ use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 use super::begin::Rematch;
 use super::widgets::{balanced, button, muted_text, primary, row_of_buttons, sheet, text, text_in_font};
 use crate::rules::{LocalizedText, Outcome, Side};
-use crate::table::{GameSession, GoTo, Language, LayoutShape, Menu, Screen, ScreenLayout, Timeline};
+use crate::table::animation::Timeline;
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::layout::{LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

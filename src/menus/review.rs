@@ -11,7 +11,9 @@ use super::moves::round_of;
 use super::scrolled::scroll_area;
 use super::widgets::{button, card, heading, is_low_window, muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, Side};
-use crate::table::{GameSession, GoTo, HistoryCursor, Language, Line, Menu, NavigateHistory, SessionReview};
+use crate::table::assist::SessionReview;
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

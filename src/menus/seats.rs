@@ -8,7 +8,11 @@ use bevy_egui::egui::{
 use super::liveries::name_with_mark;
 use super::widgets::{fixed_area, muted_text, text, text_in_font, to_egui_rect};
 use crate::rules::{InputStep, LocalizedText, Side};
-use crate::table::{CountProgress, GameClock, GameSession, LayoutShape, Phase, ScreenLayout, Seat, TimePressure};
+use crate::table::animation::CountProgress;
+use crate::table::clock::{GameClock, TimePressure};
+use crate::table::frame::Phase;
+use crate::table::layout::{LayoutShape, ScreenLayout, Seat};
+use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -7,7 +7,10 @@ use bevy_egui::egui::Ui;
 
 use super::HasWindow;
 use super::widgets::{card, heading, muted_text, primary, radio_row, slider, switch, text_in_font};
-use crate::table::{BoardView, ConfirmMoves, FullScreen, GoTo, Handed, Language, Menu, SaveError, Screen, TextSize};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::input::ConfirmMoves;
+use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use crate::table::persistence::SaveError;
 use crate::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
 use crate::words::{Locale, Localization};
 

@@ -17,9 +17,11 @@ use super::widgets::{
     text_in_font, toggle_button,
 };
 use crate::rules::{OptionKind, OptionSpec};
-use crate::table::{
-    GoTo, Language, LastSetup, PreviewSetup, Rng, Screen, ScreenLayout, SessionSetup, StartLesson, StartedLessons,
-};
+use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::{StartLesson, StartedLessons};
+use crate::table::persistence::LastSetup;
+use crate::table::session::{PreviewSetup, Rng, SessionSetup};
 use crate::theme::{BOLD, Palette, size};
 use crate::words::Localization;
 

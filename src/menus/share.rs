@@ -10,7 +10,10 @@ use super::scrolled::scroll_area;
 use super::widgets::{card, heading, is_low_window, muted_text, primary, primary_in, row_of_buttons, text};
 use crate::record::link;
 use crate::storage::stem;
-use crate::table::{Address, GameSession, GoTo, Language, Menu, RecordMetadata, SessionRecord};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::persistence::{RecordMetadata, SessionRecord};
+use crate::table::platform::Address;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

@@ -20,11 +20,15 @@ use crate::app;
 use crate::engine::Level;
 use crate::record::Record;
 use crate::rules::{GAMES, Side, find};
-use crate::table::{
-    Bonus, EndSession, Flag, GameClock, GameSession, GoTo, Handed, HistoryCursor, Language, LastSetup, LayoutShape,
-    LessonState, Line, Menu, NavigateHistory, OpenProposal, Phase, PlayMove, Playback, PlayerStyle, PlayerSymbol,
-    SaveError, Screen, ScreenLayout, Seating, SessionSetup, Speed, StartLesson, StartSession, StorageNotices,
-    Termination, TextSize, TimeControl, WindowSize,
+use crate::table::clock::{Bonus, Flag, GameClock, TimeControl};
+use crate::table::frame::{GoTo, Language, Menu, Phase, Screen};
+use crate::table::layout::{Handed, LayoutShape, ScreenLayout, TextSize, WindowSize};
+use crate::table::learning::{LessonState, StartLesson};
+use crate::table::persistence::{LastSetup, SaveError, Seating, StorageNotices};
+use crate::table::play::{EndSession, OpenProposal, Playback, Speed};
+use crate::table::session::{
+    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, StartSession,
+    Termination,
 };
 use crate::theme::{Hue, Motion, Palette, apply_style, install_fonts, size};
 use crate::words::{Locale, Localization};
@@ -736,23 +740,25 @@ fn hint_and_review_are_available_in_match() {
     let mut harness = MenuHarness::in_match(DESKTOP, 5);
     harness.press("Hint");
     for _ in 0..2_000 {
-        if harness.get::<crate::table::MoveOptions>().preview.is_some() {
+        if harness.get::<crate::table::input::MoveOptions>().preview.is_some() {
             break;
         }
         harness.wait();
     }
-    let preview = harness.get::<crate::table::MoveOptions>().preview.clone().unwrap();
+    let preview = harness.get::<crate::table::input::MoveOptions>().preview.clone().unwrap();
     assert!(harness.shows(&Localization::english().localize(&preview.label)), "the reason is shown");
     harness.press("Menu");
     harness.press("Review the match");
     assert_eq!(harness.menu(), Menu::Review);
     for _ in 0..2_000 {
-        if harness.get::<crate::table::SessionReview>().is_whole() {
+        if harness.get::<crate::table::assist::SessionReview>().is_whole() {
             break;
         }
         harness.wait();
     }
-    assert!(harness.get::<crate::table::SessionReview>().is_whole() && harness.shows("Winning chances by turn"));
+    assert!(
+        harness.get::<crate::table::assist::SessionReview>().is_whole() && harness.shows("Winning chances by turn")
+    );
     harness.press("Close");
     assert_eq!(harness.menu(), Menu::None);
 }
@@ -775,7 +781,7 @@ fn lesson_and_rules_return_to_previous_screen() {
         assert!(harness.shows("Step 1 of 8"), "{size:?}");
         assert!(!harness.shows("Undo") && !harness.shows("Hint"), "a lesson has no match buttons");
         harness.press("Show me");
-        assert!(harness.get::<crate::table::MoveOptions>().preview.is_some());
+        assert!(harness.get::<crate::table::input::MoveOptions>().preview.is_some());
         harness.press("Leave");
         assert_eq!(harness.screen(), Screen::Title);
     }

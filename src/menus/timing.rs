@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::widgets::{muted_text, radio_row, switch};
 use crate::rules::LocalizedText;
-use crate::table::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use crate::table::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
 use crate::theme::Palette;
 use crate::words::Localization;
 

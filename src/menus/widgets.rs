@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 
 use super::scrolled::scroll_area;
 use crate::games::Picture;
-use crate::table::{LayoutShape, ScreenLayout};
+use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Body text.

@@ -22,7 +22,7 @@ use super::records::PastMatches;
 #[cfg(target_arch = "wasm32")]
 use crate::rules::LocalizedText;
 use crate::storage::Storage;
-use crate::table::{GoTo, Language, Menu};
+use crate::table::frame::{GoTo, Language, Menu};
 
 #[cfg(target_arch = "wasm32")]
 use browser::ask;

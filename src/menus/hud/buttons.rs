@@ -6,7 +6,8 @@ use bevy_egui::egui::{self, Ui};
 use super::view::MatchView;
 use crate::menus::leafing::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
 use crate::menus::widgets::{button_in, button_with_font_size, fitted_font_size, radio_row};
-use crate::table::{GameSession, NavigateHistory, Playback, Speed};
+use crate::table::play::{Playback, Speed};
+use crate::table::session::{GameSession, NavigateHistory};
 use crate::theme::size;
 
 /// Which buttons are enabled.

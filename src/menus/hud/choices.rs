@@ -7,7 +7,7 @@ use super::view::MatchView;
 use crate::menus::scrolled::scroll_area;
 use crate::menus::widgets::{fixed_area, primary_in, toggle_button};
 use crate::rules::InputStep;
-use crate::table::LayoutShape;
+use crate::table::layout::LayoutShape;
 use crate::theme::{SEMIBOLD, size};
 
 /// The padding at both ends of the name of a choice, and the font size of the name.

@@ -12,7 +12,8 @@ use crate::menus::moves::{ROW, move_rows, shown_turn_text};
 use crate::menus::timing::time_control_text;
 use crate::menus::widgets::{COMPACT_PADDING, fixed_area, heading, muted_text, panel};
 use crate::rules::{LocalizedText, OptionKind};
-use crate::table::{GameSession, Playback};
+use crate::table::play::Playback;
+use crate::table::session::GameSession;
 use crate::theme::{colour32, size};
 use crate::words::Localization;
 

@@ -19,7 +19,8 @@ use super::lesson;
 use super::widgets::fixed_area;
 use crate::games::{resolve_conflicts, side_name};
 use crate::rules::Side;
-use crate::table::{GameSession, LayoutShape, SessionSetup};
+use crate::table::layout::LayoutShape;
+use crate::table::session::{GameSession, SessionSetup};
 use crate::words::Localization;
 
 pub(super) fn draw(mut contexts: EguiContexts, view: MatchView, mut changes: MatchChanges) -> Result {

@@ -8,7 +8,8 @@ use crate::menus::lesson;
 use crate::menus::moves::shown_turn_text;
 use crate::menus::widgets::{PRIMARY_HEIGHT, balanced, primary_in};
 use crate::rules::{EncodedMove, LocalizedText};
-use crate::table::{Phase, Playback};
+use crate::table::frame::Phase;
+use crate::table::play::Playback;
 use crate::theme::{colour32, size};
 
 /// The action of the main button.

@@ -10,7 +10,7 @@ use super::PastMatches;
 use crate::menus::scrolled::scroll_area;
 use crate::menus::widgets::{button, card, heading, muted_text, text, text_in_font};
 use crate::storage::Storage;
-use crate::table::{GoTo, Language, Menu};
+use crate::table::frame::{GoTo, Language, Menu};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// Starts the search for files when their list opens.

@@ -8,7 +8,7 @@ use crate::games::{Picture, miniature, recoloured};
 use crate::menus::scrolled::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::menus::widgets::{is_low_window, text};
 use crate::storage::StoredSession;
-use crate::table::liveries;
+use crate::table::persistence::liveries;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

@@ -19,7 +19,8 @@ use super::widgets::{button, card, heading, is_low_window, max_card_content_heig
 use crate::games::Picture;
 use crate::rules::{GameInfo, LocalizedText};
 use crate::storage::{Corruption, Storage, StoredSession};
-use crate::table::{GoTo, Language, Menu, OpenRecord, ResumeSession, SavedSession};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use crate::theme::{Palette, size};
 use crate::words::Localization;
 

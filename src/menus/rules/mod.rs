@@ -11,10 +11,11 @@ use bevy_egui::egui::{self, InputState, Key};
 use super::widgets::{COMPACT_PADDING, fixed_area, panel};
 use crate::learning::{Page, page};
 use crate::rules::MoveError;
-use crate::table::{
-    FigureShown, GameSession, Language, LeaveSession, ReturnTarget, ReturnToSession, Screen, ScreenLayout, ShowFigure,
-    StartLesson,
-};
+use crate::table::frame::{Language, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::{FigureShown, ShowFigure, StartLesson};
+use crate::table::persistence::{LeaveSession, ReturnTarget, ReturnToSession};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, size};
 use crate::words::Localization;
 

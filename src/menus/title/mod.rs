@@ -19,10 +19,10 @@ use super::rules::OpenRules;
 use crate::games::example;
 use crate::record::Record;
 use crate::rules::{AnyGame, Side};
-use crate::table::{
-    GoTo, Language, LastSetup, Menu, PreviewSetup, ResumeSession, SaveError, SavedSession, Screen, ScreenLayout,
-    SessionSetup, ShowPosition, StorageNotices,
-};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::persistence::{LastSetup, ResumeSession, SaveError, SavedSession, StorageNotices};
+use crate::table::session::{PreviewSetup, SessionSetup, ShowPosition};
 use crate::theme::Palette;
 use crate::words::Localization;
 

@@ -12,7 +12,9 @@ use crate::menus::widgets::{
     text, text_in_font,
 };
 use crate::rules::{GameDef, LocalizedText, find};
-use crate::table::{LayoutShape, Menu, SessionRecord};
+use crate::table::frame::Menu;
+use crate::table::layout::LayoutShape;
+use crate::table::persistence::SessionRecord;
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

@@ -4,32 +4,8 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy_tweening::Lens;
 
-use super::BoardTransform;
+use crate::table::layout::{BoardTransform, layers};
 use crate::theme::{folded_tag, opacity_tag};
-
-/// Drawing layers as z coordinates.
-pub mod layers {
-    /// The table surface.
-    pub const TABLE: f32 = -100.0;
-    /// The board.
-    pub const BOARD: f32 = 0.0;
-    /// Coordinate labels.
-    pub const LABEL: f32 = 1.0;
-    /// Marks under pieces.
-    pub const MARK: f32 = 2.0;
-    /// The player panels.
-    pub const PANEL: f32 = 5.0;
-    /// Trays on the panels.
-    pub const TRAY: f32 = 6.0;
-    /// Pieces.
-    pub const PIECE: f32 = 10.0;
-    /// Previews of pieces.
-    pub const GHOST: f32 = 14.0;
-    /// Marks over pieces.
-    pub const OVER: f32 = 20.0;
-    /// Pieces in the air.
-    pub const AIR: f32 = 30.0;
-}
 
 /// The position of an entity in board units, and its appearance.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

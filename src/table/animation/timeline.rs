@@ -8,9 +8,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
 
-use super::pose::PoseLens;
-use super::{GameSession, GoTo, MovePlayed, Phase, Pose, TableSystems, TurnSettled};
+use super::pose::{Pose, PoseLens};
 use crate::rules::{Cell, LocalizedText, Side};
+use crate::table::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
+use crate::table::session::{GameSession, MovePlayed, TurnSettled};
 use crate::theme::{Motion, Sound, times};
 
 /// One segment of a motion.
@@ -176,6 +177,8 @@ impl Timeline {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin);
     app.init_resource::<Timeline>().init_resource::<CountProgress>().init_resource::<Caption>();
+    app.redraw_on_change_of::<CountProgress>();
+    app.redraw_while("a move is being animated", Timeline::is_running);
     app.add_message::<MoveAnimation>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));

@@ -6,15 +6,17 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::states::CurrentStates;
 #[cfg(target_arch = "wasm32")]
-use super::thinking::WorkerStatus;
-use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
+use super::task::WorkerStatus;
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
-use super::worker;
-use super::{GameClock, GameSession, PlayMove, Rng, Screen, StartSession, TableSystems, Timeline};
+use super::web_worker;
 use crate::engine::{ComputerPlayer, Level, Limits, engine_for};
 use crate::rules::{AnyGame, EncodedMove, Side};
+use crate::table::animation::Timeline;
+use crate::table::clock::GameClock;
+use crate::table::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
+use crate::table::session::{GameSession, PlayMove, Rng, StartSession};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(350);
@@ -52,7 +54,7 @@ impl ComputerTurn {
     }
 
     /// The remaining pause before a move that was found.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         let turn = self.0.as_ref().filter(|turn| turn.found.is_some() && !turn.held)?;
         Some(PAUSE.saturating_sub(turn.since))
     }
@@ -60,11 +62,12 @@ impl ComputerTurn {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputerTurn>().init_resource::<ComputerSeed>();
+    app.update_after(ComputerTurn::wait);
     app.add_systems(Update, (draw_chance, think).chain().in_set(TableSystems::Input));
     app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputerTurn>| {
         turn.0 = None;
         #[cfg(target_arch = "wasm32")]
-        worker::close();
+        web_worker::close();
     });
 }
 
@@ -167,13 +170,13 @@ fn start_search(
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = workshop.waker()
-        && let Some(ticket) = worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
+        && let Some(ticket) = web_worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
     {
         let game = game.boxed_clone();
         let ask = move || match ticket.answer() {
-            worker::Answer::NotYet => WorkerStatus::More,
-            worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
-            worker::Answer::Failed => WorkerStatus::Failed,
+            web_worker::Answer::NotYet => WorkerStatus::More,
+            web_worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
+            web_worker::Answer::Failed => WorkerStatus::Failed,
         };
         return Some(workshop.start_in_worker(ask, task));
     }
@@ -189,7 +192,7 @@ fn node_limit(left: Duration) -> u64 {
 }
 
 /// Whether the computer players accept a draw offer. They decline while they are ahead.
-pub(super) fn agree_to_draw(session: &GameSession, by: Side, chance: ComputerSeed) -> bool {
+pub(in crate::table) fn agree_to_draw(session: &GameSession, by: Side, chance: ComputerSeed) -> bool {
     let game = session.live();
     let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, chance.0));
     let game = known_game.as_deref().unwrap_or(game);

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
-use super::{GameSession, Menu, Phase, Screen, TableSystems};
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::engine::{ComputerPlayer, Hint, Limits, engine_for};
 use crate::rules::AnyGame;
+use crate::table::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::session::GameSession;
 
 /// The node limit of a hint, about the same as the fourth computer level.
 const NODES: u64 = 40_000;
@@ -49,6 +50,7 @@ pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HintState>().add_message::<ToggleHint>();
+    app.redraw_on_change_of::<HintState>();
     app.add_systems(Update, search.in_set(TableSystems::Select));
     app.add_systems(OnExit(Screen::Match), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
 }

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::thinking::{SearchExecutor, SearchTask, TaskProgress};
-use super::{GameSession, Menu, TableSystems};
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::engine::{MoveReview, Review, turning_points};
 use crate::rules::Side;
+use crate::table::frame::{Menu, RedrawAppExt, TableSystems};
+use crate::table::session::GameSession;
 
 /// The node limit for each turn.
 const NODES: u64 = 20_000;
@@ -62,7 +63,7 @@ impl SessionReview {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SessionReview>();
+    app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
     app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(TableSystems::Select));
     app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
 }

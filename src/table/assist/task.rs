@@ -13,7 +13,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::TableSystems;
+use crate::table::frame::{RedrawAppExt, TableSystems};
 
 /// The result of one slice of a task.
 pub(super) enum TaskProgress<A> {
@@ -263,6 +263,7 @@ impl Plugin for BackgroundSearchPlugin {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SearchExecutor>();
+    app.redraw_while("the engine searches in frames", SearchExecutor::is_busy);
     app.add_systems(Update, measure.before(TableSystems::Tick));
 }
 

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::pose::layers;
-use super::{BoardTransform, BoardView, ScreenLayout, TableSystems, WorldText};
+use crate::table::frame::TableSystems;
+use crate::table::layout::{BoardTransform, BoardView, ScreenLayout, WorldText, layers};
 
 /// A coordinate label.
 #[derive(Component, Clone, Debug)]

@@ -3,12 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::pose::layers;
-use super::{
-    BoardLayout, BoardView, CountProgress, Cursor, GameSession, Highlight, MoveOptions, Pose, QuadSize,
-    RejectionMessage, Screen, TableSystems,
-};
 use crate::rules::{Cell, Effect};
+use crate::table::animation::{CountProgress, Pose, QuadSize};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::{Cursor, MoveOptions, RejectionMessage};
+use crate::table::layout::{BoardLayout, BoardView, Highlight, layers};
+use crate::table::session::GameSession;
 use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// A mark on the board.

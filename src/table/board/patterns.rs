@@ -3,9 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::pose::layers;
-use super::{BoardLayout, BoardTransform, GameSession, Menu, Pose, QuadSize, TableSystems};
 use crate::rules::Pattern;
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::frame::{Menu, RedrawAppExt, TableSystems};
+use crate::table::layout::{BoardLayout, BoardTransform, layers};
+use crate::table::session::GameSession;
 use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// The glossary term whose patterns are outlined, while the glossary is open.
@@ -23,7 +25,7 @@ const LINE: f32 = 0.045;
 
 /// Adds the selected term.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Glossary>();
+    app.init_resource::<Glossary>().redraw_on_change_of::<Glossary>();
     app.add_systems(OnExit(Menu::Glossary), |mut glossary: ResMut<Glossary>| glossary.0 = None);
 }
 

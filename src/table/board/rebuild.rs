@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::{GameEntity, GameSession, PositionReset, Timeline};
+use super::entities::GameEntity;
+use crate::table::animation::Timeline;
+use crate::table::session::{GameSession, PositionReset};
 use crate::theme::{BuildMaterials, Palette};
 
 /// Whether the table still has the colours of another palette, and the palette that it was built with.

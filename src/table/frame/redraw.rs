@@ -3,7 +3,7 @@
 //! A frame is followed by another one if it changed something: a watched resource, a watched message, a drawn
 //! component, an asset, a state, or the output of the menus. The program therefore becomes idle only after a frame that
 //! changed nothing. Elapsed time alone is never a reason; timed updates are scheduled with
-//! [`NextFrame`](super::NextFrame).
+//! [`NextFrame`](super::pacing::NextFrame).
 
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::change_detection::Tick;
@@ -14,13 +14,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy_tweening::TweenAnim;
 
-use super::{
-    BoardLayout, BoardTransform, BoardView, ConfirmMoves, CountProgress, Cursor, EguiKeyboardFocus, GameClock,
-    GameSession, Glossary, Handed, Highlight, HintState, Inspection, Language, LastSetup, LessonState, Menu,
-    MoveOptions, MovePlayed, MoveSelection, NavigateHistory, OpenProposal, Phase, PlayMove, Playback, PositionReset,
-    RejectionMessage, ReserveSlots, SaveError, SavedSession, Screen, ScreenLayout, SearchExecutor, SecretRevealed,
-    SelectStep, SessionReview, StartSession, StorageNotices, TextSize, Timeline, TurnSettled, Typed,
-};
+use super::states::{Menu, Phase, Screen};
 use crate::theme::{Motion, Palette, QuadMaterial, SoundSettings};
 
 /// Schedule that runs at the end of a frame and decides whether another frame is needed.
@@ -62,6 +56,10 @@ pub trait RedrawAppExt {
     /// Renders another frame after each frame in which such a message was written, because its readers may have run
     /// before.
     fn redraw_on_message<M: Message>(&mut self) -> &mut Self;
+
+    /// Renders another frame after each frame at whose end the resource is active. `cause` is a description for
+    /// debugging.
+    fn redraw_while<R: Resource>(&mut self, cause: &'static str, active: fn(&R) -> bool) -> &mut Self;
 }
 
 impl RedrawAppExt for App {
@@ -81,6 +79,15 @@ impl RedrawAppExt for App {
         };
         self.add_systems(FrameEnd, note.in_set(DetectionSystems))
     }
+
+    fn redraw_while<R: Resource>(&mut self, cause: &'static str, active: fn(&R) -> bool) -> &mut Self {
+        let note = move |resource: Res<R>, mut redraw: ResMut<Redraw>| {
+            if active(&resource) {
+                redraw.request(cause);
+            }
+        };
+        self.add_systems(FrameEnd, note.in_set(DetectionSystems))
+    }
 }
 
 /// Systems that detect reasons.
@@ -94,7 +101,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, |mut redraw: ResMut<Redraw>| redraw.causes.clear());
     app.configure_sets(FrameEnd, DetectionSystems.after(note_resources).before(request));
     app.add_systems(FrameEnd, (note_resources, request).chain());
-    app.add_systems(FrameEnd, (note_activity, note_states, note_drawn).in_set(DetectionSystems));
+    app.add_systems(FrameEnd, (note_tweens, note_states, note_drawn).in_set(DetectionSystems));
     watch(app);
 }
 
@@ -106,53 +113,16 @@ pub(super) fn drawn(app: &mut App) {
         .redraw_on_message::<AssetEvent<Shader>>();
 }
 
+/// States, input events and the theme cause frames. Input events need another frame too, because their effects may
+/// appear in the next one.
 fn watch(app: &mut App) {
     app.redraw_on_change_of::<State<Screen>>()
         .redraw_on_change_of::<State<Menu>>()
         .redraw_on_change_of::<State<Phase>>()
-        .redraw_on_change_of::<GameSession>()
-        .redraw_on_change_of::<ScreenLayout>()
-        .redraw_on_change_of::<BoardTransform>()
-        .redraw_on_change_of::<BoardLayout>()
-        .redraw_on_change_of::<BoardView>()
-        .redraw_on_change_of::<ReserveSlots>()
-        .redraw_on_change_of::<MoveSelection>()
-        .redraw_on_change_of::<MoveOptions>()
-        .redraw_on_change_of::<RejectionMessage>()
-        .redraw_on_change_of::<Inspection>()
-        .redraw_on_change_of::<Highlight>()
-        .redraw_on_change_of::<HintState>()
-        .redraw_on_change_of::<Glossary>()
-        .redraw_on_change_of::<Cursor>()
-        .redraw_on_change_of::<EguiKeyboardFocus>()
-        .redraw_on_change_of::<Typed>()
-        .redraw_on_change_of::<GameClock>()
-        .redraw_on_change_of::<Playback>()
-        .redraw_on_change_of::<CountProgress>()
-        .redraw_on_change_of::<OpenProposal>()
-        .redraw_on_change_of::<SecretRevealed>()
-        .redraw_on_change_of::<LessonState>()
-        .redraw_on_change_of::<SessionReview>()
-        .redraw_on_change_of::<LastSetup>()
-        .redraw_on_change_of::<SavedSession>()
-        .redraw_on_change_of::<SaveError>()
-        .redraw_on_change_of::<StorageNotices>()
-        .redraw_on_change_of::<Language>()
-        .redraw_on_change_of::<TextSize>()
-        .redraw_on_change_of::<Handed>()
-        .redraw_on_change_of::<ConfirmMoves>()
         .redraw_on_change_of::<Palette>()
         .redraw_on_change_of::<Motion>()
         .redraw_on_change_of::<SoundSettings>();
-    // Input events need another frame too, because their effects may appear in the next one.
-    app.redraw_on_message::<WindowEvent>()
-        .redraw_on_message::<StartSession>()
-        .redraw_on_message::<SelectStep>()
-        .redraw_on_message::<PlayMove>()
-        .redraw_on_message::<MovePlayed>()
-        .redraw_on_message::<TurnSettled>()
-        .redraw_on_message::<PositionReset>()
-        .redraw_on_message::<NavigateHistory>();
+    app.redraw_on_message::<WindowEvent>();
 }
 
 fn note_resources(world: &mut World) {
@@ -166,21 +136,10 @@ fn note_resources(world: &mut World) {
     *world.resource_mut::<Redraw>() = redraw;
 }
 
-/// Detects ongoing activity.
-fn note_activity(
-    timeline: Res<Timeline>,
-    workshop: Res<SearchExecutor>,
-    tweens: Query<(), With<TweenAnim>>,
-    mut redraw: ResMut<Redraw>,
-) {
-    for (active, cause) in [
-        (timeline.is_running(), "a move is being animated"),
-        (!tweens.is_empty(), "a tween is running"),
-        (workshop.is_busy(), "the engine searches in frames"),
-    ] {
-        if active {
-            redraw.request(cause);
-        }
+/// Detects running tweens.
+fn note_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
+    if !tweens.is_empty() {
+        redraw.request("a tween is running");
     }
 }
 

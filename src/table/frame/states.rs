@@ -4,8 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 
-use super::PositionReset;
-
 /// The current screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
@@ -88,7 +86,7 @@ impl<S: FreelyMutableState> GoTo<S> for NextState<S> {
 
 /// The current states. There is no phase outside of a match.
 #[derive(SystemParam)]
-pub(super) struct CurrentStates<'w> {
+pub(in crate::table) struct CurrentStates<'w> {
     pub screen: Res<'w, State<Screen>>,
     pub menu: Res<'w, State<Menu>>,
     pub phase: Option<Res<'w, State<Phase>>>,
@@ -108,26 +106,5 @@ impl CurrentStates<'_> {
     /// Whether a menu is open.
     pub fn is_menu_open(&self) -> bool {
         *self.menu.get() != Menu::None
-    }
-}
-
-/// Enters the match screen for a session that was just inserted.
-#[derive(SystemParam)]
-pub(super) struct MatchEntry<'w> {
-    rearranged: MessageWriter<'w, PositionReset>,
-    screen: ResMut<'w, NextState<Screen>>,
-    menu: ResMut<'w, NextState<Menu>>,
-    phase: Option<ResMut<'w, NextState<Phase>>>,
-}
-
-impl MatchEntry<'_> {
-    /// Shows the session's position without animation, with no menu open.
-    pub fn enter(&mut self) {
-        self.rearranged.write(PositionReset);
-        self.screen.go_to(Screen::Match);
-        self.menu.go_to(Menu::None);
-        if let Some(phase) = &mut self.phase {
-            phase.go_to(Phase::Choosing);
-        }
     }
 }

@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    CancelStep, Cursor, GameSession, Highlight, Menu, MoveSelection, Phase, PlayMove, PointerEvent, PointerPress,
-    Screen, SelectStep, TableSystems,
-};
+use super::cursor::Cursor;
+use super::pointer::{PointerEvent, PointerPress};
+use super::selection::MoveSelection;
 use crate::rules::{AnyGame, Cell, InputStep, PieceActions};
+use crate::table::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::layout::Highlight;
+use crate::table::play::{CancelStep, SelectStep};
+use crate::table::session::{GameSession, PlayMove};
 
 /// The duration of a long press.
 const HOLD: Duration = Duration::from_millis(550);
@@ -40,13 +43,14 @@ impl Inspection {
     }
 
     /// The time until the next frame of a long press.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         self.held.map(|(_, time)| HOLD.saturating_sub(time).min(FRAME_INTERVAL))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspection>().add_message::<InspectPiece>();
+    app.redraw_on_change_of::<Inspection>().update_after(Inspection::wait);
     app.add_systems(
         Update,
         (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),

@@ -2,8 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::{GameSession, HintState, LessonState, MoveSelection, Phase, TableSystems};
+use super::selection::MoveSelection;
 use crate::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
+use crate::table::assist::HintState;
+use crate::table::frame::{Phase, RedrawAppExt, TableSystems};
+use crate::table::learning::LessonState;
+use crate::table::session::GameSession;
 
 /// A move that would be played, and its effects.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +63,7 @@ pub struct MoveOptions {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MoveOptions>();
+    app.init_resource::<MoveOptions>().redraw_on_change_of::<MoveOptions>();
     app.add_systems(
         Update,
         update

@@ -5,8 +5,11 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::cursor::{CONTROLS, EguiKeyboardFocus};
-use super::{GameSession, Menu, MoveRejected, Phase, PlayMove, Screen, TableSystems, ToggleHint};
+use super::actions;
+use super::bindings::{CONTROLS, EguiKeyboardFocus};
+use crate::table::assist::ToggleHint;
+use crate::table::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::session::{GameSession, MoveRejected, PlayMove};
 use crate::theme::Sound;
 
 /// The text of the move being typed.
@@ -17,12 +20,12 @@ pub struct Typed(pub String);
 const MAX_LENGTH: usize = 16;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>().add_message::<KeyboardInput>();
+    app.init_resource::<Typed>().add_message::<KeyboardInput>().redraw_on_change_of::<Typed>();
     app.add_systems(
         Update,
         read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None)))
             .in_set(TableSystems::Input)
-            .after(super::cursor::read),
+            .after(actions::read),
     );
     app.add_systems(OnExit(Phase::Choosing), clear);
     app.add_systems(OnExit(Screen::Match), clear);

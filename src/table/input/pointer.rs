@@ -8,12 +8,15 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
 
-use super::states::CurrentStates;
-use super::{
-    BoardLayout, BoardTransform, CancelStep, DragPiece, GameSession, MoveOptions, MoveSelection, Redraw, ReserveSlots,
-    Screen, ScreenLayout, SelectStep, Skip, TableSystems, Timeline,
-};
+use super::move_options::MoveOptions;
+use super::reserve::ReserveSlots;
+use super::selection::MoveSelection;
 use crate::rules::{Cell, InputStep};
+use crate::table::animation::{Skip, Timeline};
+use crate::table::frame::{CurrentStates, Redraw, Screen, TableSystems};
+use crate::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::table::play::{CancelStep, DragPiece, SelectStep};
+use crate::table::session::GameSession;
 
 /// A pointer event. Positions are in points from the top left of the window.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{GameSession, TableSystems};
 use crate::rules::Side;
+use crate::table::frame::{RedrawAppExt, TableSystems};
+use crate::table::session::GameSession;
 
 /// The area of one kind of piece in a player's hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,7 +30,7 @@ impl ReserveSlots {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReserveSlots>();
+    app.init_resource::<ReserveSlots>().redraw_on_change_of::<ReserveSlots>();
     app.add_systems(
         Update,
         clear_on_game_change

@@ -4,28 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    DisplayTime, GameSession, Language, Menu, MoveRejected, Phase, PlayMove, PositionReset, TableSystems, TurnSettled,
-};
 use crate::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
+use crate::table::frame::{DisplayTime, Language, Menu, PacingAppExt, Phase, RedrawAppExt, TableSystems};
+use crate::table::play::{CancelStep, DragPiece, SelectStep};
+use crate::table::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
-
-/// Takes a step of a move, from any input source.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct SelectStep(pub InputStep);
-
-/// Undoes the last step.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct CancelStep;
-
-/// A selected piece was dragged from one cell to another.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct DragPiece {
-    /// The cell where the drag began.
-    pub from: Cell,
-    /// The cell where the drag ended.
-    pub to: Cell,
-}
 
 /// Whether a complete move must be confirmed by a second press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -157,7 +140,10 @@ impl MoveSelection {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MoveSelection>().init_resource::<ConfirmMoves>().init_resource::<RejectionMessage>();
-    app.add_message::<SelectStep>().add_message::<CancelStep>().add_message::<DragPiece>();
+    app.redraw_on_change_of::<MoveSelection>()
+        .redraw_on_change_of::<ConfirmMoves>()
+        .redraw_on_change_of::<RejectionMessage>()
+        .update_after(RejectionMessage::wait);
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
         Update,
@@ -311,7 +297,7 @@ impl RejectionMessage {
     }
 
     /// How long the message stays on the screen.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         self.is_shown().then(|| self.time.wait())
     }
 }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{ScreenLayout, TableSystems};
+use super::screen::{ScreenLayout, compute_layout};
 use crate::rules::Cell;
+use crate::table::frame::{RedrawAppExt, TableSystems};
 
 /// The shape of the current game's board, in board units: neighbouring cells are one unit apart.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -193,7 +194,8 @@ impl BoardTransform {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardLayout>().init_resource::<BoardTransform>().init_resource::<BoardView>();
-    app.add_systems(Update, fit.in_set(TableSystems::Layout).after(super::stage::compute_layout));
+    app.redraw_on_change_of::<BoardLayout>().redraw_on_change_of::<BoardTransform>().redraw_on_change_of::<BoardView>();
+    app.add_systems(Update, fit.in_set(TableSystems::Layout).after(compute_layout));
 }
 
 /// Makes the board as large as the layout allows.

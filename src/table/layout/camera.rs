@@ -3,8 +3,9 @@
 use bevy::camera::ScalingMode;
 use bevy::prelude::*;
 
-use super::pose::layers;
-use super::{ScreenLayout, TableSystems};
+use super::layers;
+use super::screen::ScreenLayout;
+use crate::table::frame::TableSystems;
 use crate::theme::{BuildMaterials, Palette, Quad, QuadMaterial, TableLook, linear, opacity_tag, update_look};
 
 /// The only camera. It renders the board and the menus.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::rules::Cell;
+use crate::table::frame::RedrawAppExt;
 
 /// The highlighted cells.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -14,5 +15,5 @@ pub struct Highlight {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Highlight>();
+    app.init_resource::<Highlight>().redraw_on_change_of::<Highlight>();
 }

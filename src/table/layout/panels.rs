@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
-use super::pose::layers;
-use super::{GameSession, Phase, Screen, ScreenLayout, TableSystems};
+use super::layers;
+use super::screen::ScreenLayout;
 use crate::rules::Side;
+use crate::table::frame::{Phase, Screen, TableSystems};
+use crate::table::session::GameSession;
 use crate::theme::{
     BuildMaterials, Motion, Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, times, update_look,
 };

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::{BoardLayout, GameSession, Handed, LessonState, Screen, TableSystems, TextSize};
+use super::board::BoardLayout;
+use super::preferences::{Handed, TextSize};
+use crate::table::frame::{RedrawAppExt, Screen, TableSystems};
+use crate::table::session::GameSession;
 
 /// The size of the window in logical pixels. It is a resource, so that apps without a window can set it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -83,6 +86,10 @@ pub struct LayoutNeeds {
     /// Whether the prompt line holds a whole sentence, as in a lesson.
     pub sentence: bool,
 }
+
+/// Whether the prompt line holds whole sentences, as in a lesson.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::table) struct SentencePrompt(pub bool);
 
 impl Default for LayoutNeeds {
     fn default() -> Self {
@@ -539,7 +546,8 @@ fn rows_above(buttons: Rect, rows: usize, gap: f32) -> Rect {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WindowSize>().init_resource::<ScreenLayout>();
+    app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<SentencePrompt>();
+    app.redraw_on_change_of::<ScreenLayout>();
     app.add_systems(Update, (measure_window, compute_layout).chain().in_set(TableSystems::Layout));
 }
 
@@ -554,12 +562,12 @@ pub(super) fn compute_layout(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     session: Option<Res<GameSession>>,
-    (text, handed, lesson): (Res<TextSize>, Res<Handed>, Res<LessonState>),
+    (text, handed, prompt): (Res<TextSize>, Res<Handed>, Res<SentencePrompt>),
     mut stage: ResMut<ScreenLayout>,
 ) {
     let seats = session.as_ref().map_or(2, |session| session.game().players());
     let clock = session.is_some_and(|session| session.setup().clock.is_some());
-    let needs = LayoutNeeds { seats, choices: layout.choices, tray: layout.tray, clock, sentence: lesson.is_on() };
+    let needs = LayoutNeeds { seats, choices: layout.choices, tray: layout.tray, clock, sentence: prompt.0 };
     let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), needs);
     stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
 }

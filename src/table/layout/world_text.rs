@@ -6,7 +6,8 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::{MainCamera, ScreenLayout};
+use super::camera::MainCamera;
+use super::screen::ScreenLayout;
 use crate::theme::{GlyphAtlas, size};
 
 /// A line of text at its entity's position. The entity must be a root entity. The text size on the screen does not

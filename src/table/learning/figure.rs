@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{
-    DisplayTime, GameSession, Highlight, Menu, MovePlayed, Screen, SessionSetup, ShowPosition, Skip, TableSystems,
-    Timeline,
-};
 use crate::learning::{Figure, FigureEvent};
 use crate::rules::{MoveError, find};
+use crate::table::animation::{Skip, Timeline};
+use crate::table::frame::{DisplayTime, Menu, PacingAppExt, Screen, TableSystems};
+use crate::table::layout::Highlight;
+use crate::table::session::{GameSession, MovePlayed, SessionSetup, ShowPosition};
 
 /// The pause before the first move and after each move.
 const PAUSE: Duration = Duration::from_millis(1300);
@@ -41,13 +41,14 @@ impl FigureShown {
     }
 
     /// How long the display stays unchanged.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         self.0.as_ref().map(|state| state.left.wait())
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FigureShown>().add_message::<ShowFigure>();
+    app.update_below_menus_after(FigureShown::wait);
     app.add_systems(Update, (start, advance).chain().in_set(TableSystems::Select));
     app.add_systems(OnExit(Screen::Rules), |mut shown: ResMut<FigureShown>, mut highlight: ResMut<Highlight>| {
         shown.0 = None;

@@ -7,13 +7,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::states::{CurrentStates, MatchEntry};
-use super::{
-    DisplayTime, GameClock, GameSession, GoTo, Language, Phase, PlayMove, PositionReset, Screen, SessionSetup,
-    StartSession, TableSystems, Timeline,
-};
 use crate::learning::{Lesson, LessonStep, lesson};
 use crate::rules::{AnyGame, EncodedMove, LocalizedText, find};
+use crate::table::animation::Timeline;
+use crate::table::clock::GameClock;
+use crate::table::frame::{
+    CurrentStates, DisplayTime, GoTo, Language, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems,
+};
+use crate::table::layout::SentencePrompt;
+use crate::table::play::{MatchEntry, play};
+use crate::table::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
 use crate::theme::Sound;
 
 /// The pause after an answer, before the next step.
@@ -91,14 +94,14 @@ impl LessonState {
     }
 
     /// The move that is shown at the learner's request, with its label.
-    pub(super) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
+    pub(in crate::table) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
         let state = self.0.as_ref().filter(|state| state.shown && state.stage == Progress::Asked)?;
         let answer = *state.now()?.answers().first()?;
         Some((answer, game.label(answer)))
     }
 
     /// The time until something changes without input.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         match self.0.as_ref()?.stage {
             Progress::Answered { left, .. } => Some(left.wait()),
             _ => None,
@@ -115,8 +118,10 @@ impl State {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonState>().init_resource::<StartedLessons>();
     app.add_message::<StartLesson>().add_message::<LessonRequest>();
+    app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
     app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(TableSystems::Select));
-    app.add_systems(Update, (check_answer, advance).chain().in_set(TableSystems::Apply).before(super::playing::play));
+    app.add_systems(Update, (check_answer, advance).chain().in_set(TableSystems::Apply).before(play));
+    app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
     app.add_systems(OnExit(Screen::Match), end);
 }
 
@@ -273,7 +278,12 @@ fn advance(
     on.set_changed();
 }
 
+/// Requests space for sentences while a lesson is active.
+fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<SentencePrompt>) {
+    prompt.set_if_neq(SentencePrompt(on.is_on()));
+}
+
 /// Ends the lesson when its screen is left.
-pub(super) fn end(mut on: ResMut<LessonState>) {
+pub(in crate::table) fn end(mut on: ResMut<LessonState>) {
     on.0 = None;
 }

@@ -4,12 +4,15 @@ use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{RecordMetadata, SavedSession, SessionRecord, parts};
+use super::metadata::RecordMetadata;
+use super::resume::SavedSession;
+use super::sections;
+use super::session_record::SessionRecord;
 use crate::storage::{SaveKind, Storage};
-use crate::table::states::CurrentStates;
-use crate::table::{
-    GameSession, HistoryState, LessonState, MoveSelection, Screen, StartSession, TableSystems, Termination,
-};
+use crate::table::frame::{CurrentStates, Screen, TableSystems};
+use crate::table::input::MoveSelection;
+use crate::table::learning::{LessonState, end_lesson};
+use crate::table::session::{GameSession, HistoryState, StartSession, Termination};
 
 /// Requests a save without a new turn.
 #[derive(Message, Clone, Copy, Debug)]
@@ -62,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<Due>().add_message::<SaveNow>();
     let due = |due: Res<Due>| *due != Due::No;
     app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
-    app.add_systems(OnExit(Screen::Match), leave.before(crate::table::lessons::end));
+    app.add_systems(OnExit(Screen::Match), leave.before(end_lesson));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
@@ -142,7 +145,7 @@ fn keep(world: &mut World, due: Due) {
     };
     let (setup, game, cause) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
     let provenance = world.resource::<RecordMetadata>().clone();
-    let parts = parts::session_sections(world);
+    let parts = sections::session_sections(world);
     let text = move || {
         let session = GameSession::new(setup, game).ended(cause);
         SessionRecord::of(&session, &provenance).with_sections(parts).record().to_string()
@@ -163,7 +166,7 @@ fn leave(world: &mut World) {
     }
     let record = (begun && !over).then(|| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>());
-        record.with_sections(parts::session_sections(world))
+        record.with_sections(sections::session_sections(world))
     });
     keep(world, Due::Now);
     world.insert_resource(SavedSession(record));

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{OpenRecord, SavedSession};
+use super::resume::{OpenRecord, SavedSession};
 use crate::rules::{Localize, LocalizedText, MoveError};
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
-use crate::table::{Language, MoveRejected, Screen, TableSystems};
+use crate::table::frame::{Language, RedrawAppExt, Screen, TableSystems};
+use crate::table::session::MoveRejected;
 
 /// Why the session cannot be saved at present, as localised text.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -38,6 +39,7 @@ fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
+    app.redraw_on_change_of::<SaveError>().redraw_on_change_of::<StorageNotices>();
     // Wait until loading is done, so that all readers exist.
     app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
 }

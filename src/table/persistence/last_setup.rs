@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{PlayerStyle, SessionSetup, TimeControl};
 use crate::engine::Level;
 use crate::rules::{GameDef, Options, find};
+use crate::table::clock::TimeControl;
+use crate::table::frame::RedrawAppExt;
+use crate::table::session::{PlayerStyle, SessionSetup};
 
 /// How players are assigned to sides, and so who moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,4 +97,8 @@ impl LastSetup {
         self.seating = seating;
         self.clock = setup.clock;
     }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LastSetup>().redraw_on_change_of::<LastSetup>();
 }

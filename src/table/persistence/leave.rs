@@ -2,9 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::save::SavedTurn;
-use super::{OpenRecord, RecordMetadata, SessionRecord, parts};
-use crate::table::{GameSession, GoTo, LessonState, Screen};
+use super::autosave::SavedTurn;
+use super::metadata::RecordMetadata;
+use super::resume::OpenRecord;
+use super::sections;
+use super::session_record::SessionRecord;
+use crate::table::frame::{GoTo, Screen};
+use crate::table::learning::LessonState;
+use crate::table::session::GameSession;
 
 /// Goes to another screen. The current session is stored until [`ReturnToSession`].
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +50,7 @@ fn go(world: &mut World) {
     let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Match && !lesson);
     let left = session.map(|session| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
-            .with_sections(parts::session_sections(world));
+            .with_sections(sections::session_sections(world));
         (record, *world.resource::<SavedTurn>() != SavedTurn::Nowhere)
     });
     world.insert_resource(ReturnTarget { screen: Some(screen), left });

@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 
 use crate::record::{DATE, Tag};
-use crate::table::{StartSession, TableSystems};
+use crate::table::frame::TableSystems;
+use crate::table::session::StartSession;
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
 #[derive(Resource, Clone, Copy, Default)]
 pub struct Calendar(pub Option<fn() -> String>);
 
-/// Record tags of the current session that [`GameSession`](crate::table::GameSession) does not store.
+/// Record tags of the current session that [`GameSession`](crate::table::session::GameSession) does not store.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordMetadata(pub Vec<Tag>);
 

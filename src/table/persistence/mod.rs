@@ -1,39 +1,42 @@
 //! Persistence of sessions and settings: saved after every turn, loaded at the start.
 
-mod aside;
-mod hear;
-mod open;
-mod parts;
-mod provenance;
-mod record;
+mod autosave;
+mod events;
+mod import;
+mod last_setup;
+mod leave;
+mod metadata;
 mod resume;
-mod save;
+mod sections;
 mod selection;
+mod session_record;
+mod session_sections;
 mod settings;
-mod table;
 
 use bevy::prelude::*;
 
-pub use aside::{LeaveSession, ReturnTarget, ReturnToSession};
-pub use hear::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
-pub use open::{ImportErrors, ImportResult, import_text};
-pub use parts::SaveSections;
-pub use provenance::{Calendar, RecordMetadata};
-pub use record::{SessionRecord, liveries};
+pub use autosave::SaveNow;
+pub use events::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
+pub use import::{ImportErrors, ImportResult, import_text};
+pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use leave::{LeaveSession, ReturnTarget, ReturnToSession};
+pub use metadata::{Calendar, RecordMetadata};
 pub use resume::{OpenRecord, ResumeSession, SavedSession};
-pub use save::SaveNow;
-pub use settings::{FullScreen, Handed, SystemLanguage, TextSize};
+pub use sections::SaveSections;
+pub use session_record::{SessionRecord, liveries};
+pub use settings::SystemLanguage;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        parts::plugin,
-        aside::plugin,
-        provenance::plugin,
+        sections::plugin,
+        leave::plugin,
+        metadata::plugin,
         settings::plugin,
         resume::plugin,
-        save::plugin,
+        autosave::plugin,
         selection::plugin,
-        hear::plugin,
-        table::plugin,
+        events::plugin,
+        session_sections::plugin,
+        last_setup::plugin,
     ));
 }

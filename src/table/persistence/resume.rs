@@ -2,12 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::save::SavedTurn;
-use super::{RecordMetadata, SaveError, SaveNow, SessionRecord, parts};
+use super::autosave::{SaveNow, SavedTurn};
+use super::events::SaveError;
+use super::metadata::RecordMetadata;
+use super::sections;
+use super::session_record::SessionRecord;
 use crate::record::Record;
 use crate::rules::Localize;
-use crate::table::states::MatchEntry;
-use crate::table::{GameClock, Language, TableSystems};
+use crate::table::clock::GameClock;
+use crate::table::frame::{Language, RedrawAppExt, TableSystems};
+use crate::table::play::MatchEntry;
 
 /// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]
@@ -28,6 +32,7 @@ pub struct OpenRecord {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
+    app.redraw_on_change_of::<SavedSession>();
     app.add_systems(Update, (resume, open).chain().in_set(TableSystems::Apply));
 }
 
@@ -61,7 +66,7 @@ fn open(
             commands.insert_resource(session);
             save.write(SaveNow);
             let written = record.parts();
-            commands.queue(move |world: &mut World| parts::restore_session(world, written));
+            commands.queue(move |world: &mut World| sections::restore_session(world, written));
             entry.enter();
         }
         Err(why) => trouble.0 = Some(language.0.localize(&why.sentence())),

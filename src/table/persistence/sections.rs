@@ -81,7 +81,7 @@ fn read_resource<T: Resource + DeserializeOwned>(world: &mut World, value: Value
 /// Registers sections to be saved.
 pub trait SaveSections {
     /// Saves a resource with every session, under this name. When a session is resumed, the resource is inserted after
-    /// [`PositionReset`](crate::table::PositionReset) was written and before its readers run.
+    /// [`PositionReset`](crate::table::session::PositionReset) was written and before its readers run.
     fn save_with_session<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
         self.save_with_session_by(name, write_resource::<T>, read_resource::<T>)
     }

@@ -3,9 +3,12 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::SaveSections;
+use super::sections::SaveSections;
 use crate::rules::{GameInfo, InputStep};
-use crate::table::{GameSession, MoveSelection, Phase, SelectStep, TableSystems};
+use crate::table::frame::{Phase, TableSystems};
+use crate::table::input::MoveSelection;
+use crate::table::play::SelectStep;
+use crate::table::session::GameSession;
 
 /// The remaining steps to restore; the next one comes first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

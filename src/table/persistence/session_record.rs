@@ -2,12 +2,13 @@
 
 use serde_json::{Map, Value};
 
-use super::RecordMetadata;
+use super::metadata::RecordMetadata;
 use crate::record::{
     CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
 };
 use crate::rules::{AnyGame, Side, UnknownGame, find};
-use crate::table::{GameSession, PlayerStyle, SessionSetup, Termination, TimeControl};
+use crate::table::clock::TimeControl;
+use crate::table::session::{GameSession, PlayerStyle, SessionSetup, Termination};
 use crate::words::Localization;
 
 /// A saved session: its record, with the saved sections as a tag.

@@ -4,8 +4,12 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::SaveSections;
-use crate::table::{ComputerSeed, GameClock, GameSession, HistoryState, LastSetup, StartedLessons};
+use super::last_setup::LastSetup;
+use super::sections::SaveSections;
+use crate::table::assist::ComputerSeed;
+use crate::table::clock::GameClock;
+use crate::table::learning::StartedLessons;
+use crate::table::session::{GameSession, HistoryState};
 
 pub(super) fn plugin(app: &mut App) {
     app.save_with_session_by("clock", write_clock, read_clock);

@@ -4,70 +4,21 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::hear::{StorageNotices, set_aside_message};
-use super::{SavedSession, SessionRecord, parts};
+use super::events::{StorageNotices, set_aside_message};
+use super::resume::SavedSession;
+use super::sections;
+use super::session_record::SessionRecord;
 use crate::rules::LocalizedText;
 use crate::storage::{Corruption, SavedState, Storage};
-use crate::table::{BoardView, ConfirmMoves, Language, TableSystems};
+use crate::table::frame::{Language, TableSystems};
+use crate::table::input::ConfirmMoves;
+use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
 use crate::words::{Locale, Localization};
-
-/// The size of text and controls.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TextSize {
-    /// The designed size.
-    #[default]
-    Usual,
-    /// 25 % larger.
-    Large,
-    /// 50 % larger.
-    Larger,
-}
-
-impl TextSize {
-    /// All sizes, smallest first.
-    pub const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Larger];
-
-    /// The message id in the language files.
-    #[must_use]
-    pub const fn term(self) -> &'static str {
-        match self {
-            Self::Usual => "text-usual",
-            Self::Large => "text-large",
-            Self::Larger => "text-larger",
-        }
-    }
-
-    /// The scale factor.
-    #[must_use]
-    pub const fn factor(self) -> f32 {
-        match self {
-            Self::Usual => 1.0,
-            Self::Large => 1.25,
-            Self::Larger => 1.5,
-        }
-    }
-}
-
-/// The hand that holds the pointer. Buttons are placed on that side.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Handed {
-    /// The right hand.
-    #[default]
-    Right,
-    /// The left hand.
-    Left,
-}
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemLanguage(pub Locale);
-
-/// Whether the window is in full-screen mode.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FullScreen(pub bool);
 
 /// The format version of the settings. Later versions are not read.
 const FORMAT_VERSION: u32 = 1;
@@ -99,11 +50,7 @@ struct SavedSettings {
 struct LastWritten(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TextSize>()
-        .init_resource::<Handed>()
-        .init_resource::<FullScreen>()
-        .init_resource::<LastWritten>();
-    app.init_resource::<SystemLanguage>();
+    app.init_resource::<LastWritten>().init_resource::<SystemLanguage>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
     app.init_resource::<Changed>();
@@ -194,7 +141,7 @@ fn apply(world: &mut World, kept: SavedSettings, text: String) {
     if let Some(locale) = kept.language.as_deref().and_then(Locale::from_code) {
         world.insert_resource(Language(Localization::of(locale)));
     }
-    parts::restore_settings(world, kept.parts);
+    sections::restore_settings(world, kept.parts);
     world.insert_resource(LastWritten(Some(text)));
 }
 
@@ -219,7 +166,7 @@ fn write(world: &mut World) {
         language: Some(world.resource::<Language>().0.locale())
             .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
             .map(|locale| locale.code().to_owned()),
-        parts: parts::settings_sections(world),
+        parts: sections::settings_sections(world),
     };
     let Ok(text) = serde_json::to_string_pretty(&now) else { return };
     let mut written = world.resource_mut::<LastWritten>();

@@ -11,12 +11,13 @@ use bevy::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{
-    GameSession, HistoryCursor, Language, Line, NavigateHistory, Phase, PlayMove, ResumeSession, SavedSession, Screen,
-    SessionSetup, StartSession, TableSystems, TurnSettled,
-};
 use crate::rules::{GAMES, OptionKind, Side};
 use crate::storage::Storage;
+use crate::table::frame::{Language, Phase, Screen, TableSystems};
+use crate::table::persistence::{ResumeSession, SavedSession};
+use crate::table::session::{
+    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
+};
 use crate::theme::Motion;
 
 /// Plugin that plays random games.

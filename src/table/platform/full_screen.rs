@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
-use super::{FullScreen, TableSystems};
+use crate::table::frame::TableSystems;
+use crate::table::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
     let has_keys = resource_exists::<ButtonInput<KeyCode>>;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::NextFrame;
+use crate::table::frame::{NextFrame, PacingSystems};
 
 /// Plugin that wakes the window's event loop when [`NextFrame`] is due.
 pub struct WakeTimerPlugin;
@@ -19,7 +19,7 @@ struct WakeTimer(Sender<Option<Duration>>);
 impl Plugin for WakeTimerPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(Startup, start);
-        app.add_systems(Last, schedule.after(super::ticking::rest).run_if(resource_exists::<WakeTimer>));
+        app.add_systems(Last, schedule.after(PacingSystems).run_if(resource_exists::<WakeTimer>));
     }
 }
 

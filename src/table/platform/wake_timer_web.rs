@@ -4,14 +4,14 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use wasm_bindgen::prelude::*;
 
-use super::NextFrame;
+use crate::table::frame::{NextFrame, PacingSystems};
 
 /// Plugin that wakes the page when [`NextFrame`] is due.
 pub struct WakeTimerPlugin;
 
 impl Plugin for WakeTimerPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Last, schedule.after(super::ticking::rest));
+        app.add_systems(Last, schedule.after(PacingSystems));
     }
 }
 

@@ -6,10 +6,10 @@ use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{
-    DisplayTime, DragPiece, GameSession, HistoryCursor, Line, Menu, NavigateHistory, Screen, SelectStep, TableSystems,
-    Timeline,
-};
+use super::steps::{DragPiece, SelectStep};
+use crate::table::animation::Timeline;
+use crate::table::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, TableSystems};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 
 /// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Playback {
     }
 
     /// The remaining pause before the next move.
-    pub(super) fn wait(&self) -> Option<Duration> {
+    fn wait(&self) -> Option<Duration> {
         self.left.map(|left| left.wait())
     }
 }
@@ -86,6 +86,7 @@ pub struct PlayBack(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>().add_message::<PlayBack>();
+    app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
     app.add_systems(Update, play_back.in_set(TableSystems::Select));
     app.add_systems(OnExit(Screen::Match), |mut playback: ResMut<Playback>| playback.left = None);
 }

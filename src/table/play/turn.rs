@@ -3,102 +3,25 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::states::MatchEntry;
-use super::{GameClock, GameSession, GoTo, Phase, SessionSetup, TableSystems, Timeline, TurnEnded};
-use crate::rules::{AnyGame, Effect, EncodedMove, Localize, MoveError, OptionConflict, Rules, Side};
+use super::entry::MatchEntry;
+use crate::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
+use crate::table::animation::Timeline;
+use crate::table::clock::GameClock;
+use crate::table::frame::{GoTo, Phase, TableSystems};
+use crate::table::session::{
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
+    StartSession,
+};
 use crate::theme::Sound;
-use crate::words::Localization;
 
-/// The language of the interface.
-#[derive(Resource)]
-pub struct Language(pub Localization);
-
-/// Run condition: whether the current game has positions of type `P`.
-#[must_use]
-pub fn is_current_game<P: Rules>(session: Option<Res<GameSession>>) -> bool {
-    session.is_some_and(|session| session.position::<P>().is_some())
-}
-
-/// Marks an entity as part of the game with this id. It is despawned when another game becomes current.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameEntity(pub &'static str);
-
-/// Starts a session. The current one is abandoned.
-#[derive(Message, Clone)]
-pub struct StartSession(pub SessionSetup);
-
-/// Shows the start position of a session during setup.
-#[derive(Message, Clone)]
-pub struct Preview(pub SessionSetup);
-
-/// Shows a position as a picture, such as behind the title.
-#[derive(Message)]
-pub struct ShowPosition(pub SessionSetup, pub Box<dyn AnyGame>);
-
-/// Plays a move, from any source.
+/// A turn of the session has ended with a move.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PlayMove(pub EncodedMove);
-
-/// Undoes the last turn. In the session this needs the other players' consent; while browsing, it takes effect at once.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct UndoMove;
-
-/// A move was played.
-#[derive(Message, Clone, Debug)]
-pub struct MovePlayed {
-    /// The side that played it.
-    pub side: Side,
-    /// The effects of the move.
-    pub effects: Vec<Effect>,
-}
-
-/// An illegal move or step was rejected.
-#[derive(Message, Clone, Debug)]
-pub struct MoveRejected(pub MoveError);
-
-/// The position changed by something other than a move and must be shown without animation.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PositionReset;
-
-/// The number of successful comparisons between the displayed entities and the position. Incremented by the games in
-/// debug builds.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct ConsistencyChecks(pub usize);
-
-/// The move has been shown and the next turn can begin.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct TurnSettled;
+pub struct TurnEnded(pub Side);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Language(Localization::english())).init_resource::<ConsistencyChecks>();
-    app.add_message::<StartSession>()
-        .add_message::<Preview>()
-        .add_message::<ShowPosition>()
-        .add_message::<PlayMove>()
-        .add_message::<UndoMove>()
-        .add_message::<MovePlayed>()
-        .add_message::<MoveRejected>()
-        .add_message::<PositionReset>()
-        .add_message::<TurnSettled>();
+    app.add_message::<TurnEnded>();
     app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Apply));
     app.add_systems(Last, enter_game_over);
-    app.add_systems(
-        Update,
-        despawn_other_games
-            .run_if(resource_exists_and_changed::<GameSession>)
-            .after(TableSystems::Apply)
-            .before(TableSystems::Animate),
-    );
-}
-
-/// Despawns the entities of other games.
-fn despawn_other_games(mut commands: Commands, session: Res<GameSession>, entities: Query<(Entity, &GameEntity)>) {
-    let id = session.game().info().id;
-    for (entity, GameEntity(game)) in &entities {
-        if *game != id {
-            commands.entity(entity).try_despawn();
-        }
-    }
 }
 
 /// Starts a game with the options of this setup.
@@ -109,11 +32,11 @@ fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
 
 fn preview(
     mut commands: Commands,
-    mut requests: MessageReader<Preview>,
+    mut requests: MessageReader<PreviewSetup>,
     mut rearranged: MessageWriter<PositionReset>,
     mut refused: MessageWriter<MoveRejected>,
 ) {
-    let Some(Preview(setup)) = requests.read().last() else { return };
+    let Some(PreviewSetup(setup)) = requests.read().last() else { return };
     match new_game(setup) {
         Ok(game) => {
             commands.insert_resource(GameSession::new(setup.clone(), game));
@@ -170,14 +93,14 @@ fn enter_game_over(
 
 /// Writes what became of a move.
 #[derive(SystemParam)]
-pub(super) struct MoveWriters<'w> {
+pub(in crate::table) struct MoveWriters<'w> {
     over: MessageWriter<'w, TurnEnded>,
     played: MessageWriter<'w, MovePlayed>,
     refused: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
 }
 
-pub(super) fn play(
+pub(in crate::table) fn play(
     mut requests: MessageReader<PlayMove>,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,

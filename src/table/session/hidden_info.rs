@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{GameSession, TableSystems};
+use super::model::GameSession;
 use crate::rules::{AnyGame, GameDef, Options, Side};
+use crate::table::frame::{RedrawAppExt, TableSystems};
 
 /// Whether the player to move has revealed the private information. Reset on every turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,7 +74,7 @@ fn replayed(entry: &GameDef, options: Options, moves: &[String]) -> Option<Box<d
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SecretRevealed>();
+    app.init_resource::<SecretRevealed>().redraw_on_change_of::<SecretRevealed>();
     app.add_systems(
         Update,
         hide.run_if(resource_exists_and_changed::<GameSession>)

@@ -1,12 +1,12 @@
 //! Move history: undo and redo, browsing earlier turns, and variations that leave the session unchanged.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::matches::{MadeMove, moves_of};
-use super::{GameClock, GameSession, GoTo, MovePlayed, Phase, PositionReset, Skip, TableSystems, Timeline};
+use super::commands::MovePlayed;
+use super::model::{GameSession, MadeMove, moves_of};
 use crate::rules::{AnyGame, Effect, EncodedMove, MoveError};
+use crate::table::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
 
 /// A line of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -64,7 +64,7 @@ pub enum NavigateHistory {
 }
 
 /// How a navigation step is displayed.
-enum Transition {
+pub(in crate::table) enum Transition {
     /// Nothing changed.
     None,
     /// Animate a move.
@@ -178,7 +178,7 @@ impl GameSession {
     }
 
     /// Plays a move in the displayed position: in the session or in a variation.
-    pub(super) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
+    pub(in crate::table) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
         let text = self.game.legal_moves().contains(&code).then(|| self.game.text(code));
         let side = self.game.to_move();
         let effects = self.game.play(code)?;
@@ -261,7 +261,8 @@ impl GameSession {
         }
     }
 
-    fn travel(&mut self, travel: NavigateHistory) -> Transition {
+    /// Carries out a request.
+    pub(in crate::table) fn travel(&mut self, travel: NavigateHistory) -> Transition {
         let way = match travel {
             NavigateHistory::Undo(turn) => self.undo_to(turn),
             NavigateHistory::Redo(turn) => self.redo_to(turn),
@@ -304,51 +305,5 @@ fn moves_after(game: &dyn AnyGame, turn: usize) -> Vec<MadeMove> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<NavigateHistory>();
-    app.add_systems(Update, travel.in_set(TableSystems::Apply).after(super::playing::play));
-}
-
-/// Writes the messages of a change of the displayed position.
-#[derive(SystemParam)]
-struct TravelWriters<'w> {
-    skip: MessageWriter<'w, Skip>,
-    played: MessageWriter<'w, MovePlayed>,
-    rearranged: MessageWriter<'w, PositionReset>,
-}
-
-fn travel(
-    mut requests: MessageReader<NavigateHistory>,
-    mut pending: Local<Vec<NavigateHistory>>,
-    session: Option<ResMut<GameSession>>,
-    mut clock: ResMut<GameClock>,
-    timeline: Res<Timeline>,
-    phase: Option<ResMut<NextState<Phase>>>,
-    mut writers: TravelWriters,
-) {
-    pending.extend(requests.read());
-    if pending.is_empty() {
-        return;
-    }
-    let (Some(mut session), Some(mut phase)) = (session, phase) else {
-        pending.clear();
-        return;
-    };
-    if timeline.is_running() {
-        writers.skip.write(Skip); // finish the running animation first
-        return;
-    }
-    let request = pending.remove(0);
-    let before = session.moves().len();
-    match session.travel(request) {
-        Transition::None => {}
-        Transition::Move(move_made) => {
-            writers.played.write(move_made);
-            phase.go_to(Phase::Animating);
-        }
-        Transition::Jump => {
-            writers.rearranged.write(PositionReset);
-            phase.go_to(session.phase());
-        }
-    }
-    clock.sync_history(before, session.moves().len());
+    app.add_message::<NavigateHistory>().redraw_on_message::<NavigateHistory>();
 }

@@ -3,9 +3,12 @@
 use bevy::prelude::*;
 
 use super::history::{HistoryCursor, Variation};
-use super::{PlayerStyle, Termination, TimeControl};
+use super::player_style::PlayerStyle;
+use super::termination::Termination;
 use crate::engine::Level;
 use crate::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
+use crate::table::clock::TimeControl;
+use crate::table::frame::RedrawAppExt;
 
 /// The setup of a session.
 #[derive(Clone)]
@@ -49,7 +52,7 @@ impl SessionSetup {
     }
 
     /// Parses the Computers tag. Invalid levels mean a person.
-    pub(super) fn read_computers(text: &str) -> Vec<Option<Level>> {
+    pub(in crate::table) fn read_computers(text: &str) -> Vec<Option<Level>> {
         text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
     }
 
@@ -174,7 +177,7 @@ impl GameSession {
     }
 
     /// The index of the last move by a person, up to and including this index.
-    pub(super) fn last_human_turn(&self, turn: usize) -> Option<usize> {
+    pub(in crate::table) fn last_human_turn(&self, turn: usize) -> Option<usize> {
         self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }
 
@@ -241,4 +244,8 @@ impl GameSession {
 
 pub(super) fn moves_of(game: &dyn AnyGame) -> Vec<MadeMove> {
     game.movers().into_iter().zip(game.history()).collect()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.redraw_on_change_of::<GameSession>();
 }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameSession, PlayerStyle};
+use super::model::GameSession;
+use super::player_style::PlayerStyle;
 use crate::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
 use crate::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
 
@@ -67,7 +68,7 @@ impl Termination {
 
     /// Writes the termination to a record of the game that it ended.
     #[must_use]
-    pub(super) fn write(self, record: Record, game: &dyn AnyGame) -> Record {
+    fn write(self, record: Record, game: &dyn AnyGame) -> Record {
         let result = GameResult::of(Some(self.outcome(game)));
         record.with_result(result, &self.text(game.players()))
     }
@@ -96,7 +97,7 @@ impl Termination {
 
 impl GameSession {
     /// Ends the session and shows its current position.
-    pub(super) fn close(&mut self, cause: Termination) {
+    pub(in crate::table) fn close(&mut self, cause: Termination) {
         self.show_live();
         self.cause = Some(cause);
         self.update_cache();
