@@ -14,7 +14,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet::app;
-use quintet::table::{GameSession, SelectStep, Timeline};
+use quintet::table::animation::Timeline;
+use quintet::table::play::SelectStep;
+use quintet::table::session::GameSession;
 use studio::Studio;
 
 /// The image size in points, and the pixels per point: few enough that a software driver leaves the processors alone.

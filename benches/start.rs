@@ -11,7 +11,8 @@ use quintet::app;
 use quintet::record::{Record, Tag};
 use quintet::rules::{GAMES, Side};
 use quintet::storage::{SaveKind, Storage, stem};
-use quintet::table::{GameSession, PositionReset, SaveNow, SessionSetup, StartSession};
+use quintet::table::persistence::SaveNow;
+use quintet::table::session::{GameSession, PositionReset, SessionSetup, StartSession};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -31,12 +31,14 @@ use crate::rules::LocalizedText;
 use crate::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::storage::flush_on_panic;
+use crate::table::TablePlugin;
+use crate::table::assist::BackgroundSearchPlugin;
+use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::table::GamepadWakePlugin;
-use crate::table::{
-    AutoplayPlugin, BackgroundSearchPlugin, Calendar, ExitAfterStartPlugin, GoTo, Language, Rng, Screen,
-    StorageWakePlugin, SystemLanguage, TablePlugin, WakeTimerPlugin,
-};
+use crate::table::platform::GamepadWakePlugin;
+use crate::table::platform::{AutoplayPlugin, ExitAfterStartPlugin, WakeTimerPlugin};
+use crate::table::session::Rng;
 use crate::theme::{SystemMotionPlugin, ThemePlugin, shaders_ready};
 use crate::words::{Locale, Localization};
 

@@ -8,7 +8,9 @@ use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
 
 use crate::browser::tell;
-use crate::table::{Address, MainCamera, Screen};
+use crate::table::frame::Screen;
+use crate::table::layout::MainCamera;
+use crate::table::platform::Address;
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";

@@ -1,6 +1,6 @@
 //! Scenes of Abalone.
 
-use quintet::table::Menu;
+use quintet::table::frame::Menu;
 
 use super::Scene;
 

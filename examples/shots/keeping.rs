@@ -3,7 +3,9 @@
 use quintet::record::{DATE, Record, Tag};
 use quintet::rules::{GAMES, Side};
 use quintet::storage::{Storage, stem};
-use quintet::table::{Handed, Menu, SaveError, StorageNotices, TextSize};
+use quintet::table::frame::Menu;
+use quintet::table::layout::{Handed, TextSize};
+use quintet::table::persistence::{SaveError, StorageNotices};
 use quintet::theme::ColorScheme;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

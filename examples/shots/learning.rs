@@ -2,7 +2,9 @@
 
 use quintet::games::PLAYABLE_GAMES;
 use quintet::learning::{lesson, page};
-use quintet::table::{LessonRequest, Menu, PlayMove, StartLesson};
+use quintet::table::frame::Menu;
+use quintet::table::learning::{LessonRequest, StartLesson};
+use quintet::table::session::PlayMove;
 use quintet::words::Locale;
 
 use super::Scene;

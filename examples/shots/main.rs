@@ -19,7 +19,8 @@ mod studio;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintet::table::{Handed, Language, Screen, TextSize};
+use quintet::table::frame::{Language, Screen};
+use quintet::table::layout::{Handed, TextSize};
 use quintet::theme::ColorScheme;
 use quintet::words::{Locale, Localization};
 use studio::Studio;

@@ -1,9 +1,10 @@
 //! Scenes common to all games: clocks, history, proposals, results.
 
-use quintet::table::{
-    ClockState, EndSession, GameClock, HistoryCursor, LastSetup, Line, Menu, NavigateHistory, OfferDraw, PlayBack,
-    PlayerStyle, PlayerSymbol, RequireConsent, Resign, SaveError, Screen, Termination, TimeControl, UndoMove,
-};
+use quintet::table::clock::{ClockState, GameClock, TimeControl};
+use quintet::table::frame::{Menu, Screen};
+use quintet::table::persistence::{LastSetup, SaveError};
+use quintet::table::play::{EndSession, OfferDraw, PlayBack, RequireConsent, Resign};
+use quintet::table::session::{HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove};
 use quintet::theme::{ColorScheme, Hue};
 use quintet::words::Locale;
 

@@ -1,7 +1,9 @@
 //! Scenes with computer players: setup, turn, hints, review.
 
 use quintet::engine::Level;
-use quintet::table::{HintState, LastSetup, Menu, Screen, SessionReview, ToggleHint};
+use quintet::table::assist::{HintState, SessionReview, ToggleHint};
+use quintet::table::frame::{Menu, Screen};
+use quintet::table::persistence::LastSetup;
 
 use super::Scene;
 use super::studio::Studio;

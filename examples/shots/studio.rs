@@ -23,10 +23,14 @@ use quintet::engine::Level;
 use quintet::games::{PLAYABLE_GAMES, side_name};
 use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side, find};
-use quintet::table::{
-    BoardLayout, BoardTransform, BoardView, Cursor, GameSession, Glossary, Language, MainCamera, Menu, MoveSelection,
-    NavigateHistory, PlayerStyle, PointerEvent, PositionReset, ReserveSlots, Screen, ScreenLayout, SecretRevealed,
-    SelectStep, SessionSetup, StartSession, TimeControl, WindowSize,
+use quintet::table::board::Glossary;
+use quintet::table::clock::TimeControl;
+use quintet::table::frame::{Language, Menu, Screen};
+use quintet::table::input::{Cursor, MoveSelection, PointerEvent, ReserveSlots};
+use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, MainCamera, ScreenLayout, WindowSize};
+use quintet::table::play::SelectStep;
+use quintet::table::session::{
+    GameSession, NavigateHistory, PlayerStyle, PositionReset, SecretRevealed, SessionSetup, StartSession,
 };
 use quintet::words::{Locale, Localization};
 use rand::rngs::ChaCha8Rng;

@@ -3,7 +3,9 @@
 use bevy::prelude::*;
 
 use crate::rules::{GameInfo, Side, side_term};
-use crate::table::{GameSession, Language, PlayerStyle, TableSystems, repaint_now};
+use crate::table::board::repaint_now;
+use crate::table::frame::{Language, TableSystems};
+use crate::table::session::{GameSession, PlayerStyle};
 use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
 use crate::words::Localization;
 

@@ -32,7 +32,7 @@ pub use self::shared::flags::HasWindow;
 use self::hud::cell_cards::{inspection, move_error};
 use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
 use self::setup::hot_seat;
-use crate::table::{Menu, Phase, Screen};
+use crate::table::frame::{Menu, Phase, Screen};
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
 pub struct MenusPlugin;

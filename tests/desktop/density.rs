@@ -1,7 +1,7 @@
 //! High-density screens: presses hit their targets, and the picture fills the window.
 
 use bevy::prelude::*;
-use quintet::table::Menu;
+use quintet::table::frame::Menu;
 
 use crate::display::{Screenshot, test_dir};
 use crate::plan::HeadlessTwin;

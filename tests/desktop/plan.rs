@@ -9,10 +9,12 @@ use quintet::app;
 use quintet::games::PLAYABLE_GAMES;
 use quintet::menus::{HeadlessMenus, run_pass};
 use quintet::rules::{Cell, InputStep, OptionKind, find};
-use quintet::table::{
-    BoardLayout, BoardTransform, BoardView, ConfirmMoves, GameSession, Menu, MoveSelection, ReserveSlots, Screen,
-    ScreenLayout, SelectStep, Timeline, WindowSize,
-};
+use quintet::table::animation::Timeline;
+use quintet::table::frame::{Menu, Screen};
+use quintet::table::input::{ConfirmMoves, MoveSelection, ReserveSlots};
+use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, ScreenLayout, WindowSize};
+use quintet::table::play::SelectStep;
+use quintet::table::session::GameSession;
 use quintet::theme::{Motion, SoundSettings};
 use quintet::words::Localization;
 

@@ -6,7 +6,7 @@
 
 use bevy::prelude::*;
 use quintet::rules::InputStep;
-use quintet::table::{Menu, Screen};
+use quintet::table::frame::{Menu, Screen};
 
 use crate::display::test_dir;
 use crate::plan::HeadlessTwin;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use quintet::table::{Menu, Screen};
+use quintet::table::frame::{Menu, Screen};
 use quintet::theme::Palette;
 
 use crate::display::{Screenshot, test_dir, wait_for};

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet::record::Record;
-use quintet::table::{HistoryState, SessionRecord};
+use quintet::table::persistence::SessionRecord;
+use quintet::table::session::HistoryState;
 use serde_json::Value;
 
 use crate::display::{ChildGuard, Display, Screenshot, wait_for};

@@ -9,10 +9,17 @@ use quintet::engine::Level;
 use quintet::record::link;
 use quintet::rules::{AnyGame, GameInfo, InputStep, Side};
 use quintet::storage::{StorageEvent, StoredSession, display_name, seal, stem, unseal};
-use quintet::table::{
-    ComputerSeed, EndSession, GameClock, HistoryCursor, ImportResult, Line, MoveSelection, NavigateHistory, OpenRecord,
-    Phase, PlayerStyle, PlayerSymbol, RecordMetadata, ResumeSession, SavedSession, SelectStep, SessionRecord,
-    SessionSetup, StorageEventMessage, StorageNotices, Termination, TimeControl, import_text,
+use quintet::table::assist::ComputerSeed;
+use quintet::table::clock::{GameClock, TimeControl};
+use quintet::table::frame::Phase;
+use quintet::table::input::MoveSelection;
+use quintet::table::persistence::{
+    ImportResult, OpenRecord, RecordMetadata, ResumeSession, SavedSession, SessionRecord, StorageEventMessage,
+    StorageNotices, import_text,
+};
+use quintet::table::play::{EndSession, SelectStep};
+use quintet::table::session::{
+    HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
 use quintet::theme::Hue;
 

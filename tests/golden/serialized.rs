@@ -6,9 +6,13 @@ use clap::CommandFactory;
 use quintet::arguments::Arguments;
 use quintet::engine::Level;
 use quintet::rules::{Side, find};
-use quintet::table::{
-    Bonus, ClockState, ComputerSeed, Flag, GameChoices, GameSession, Handed, HistoryCursor, HistoryState, LastSetup,
-    Line, PlayerStyle, PlayerSymbol, Seating, SessionSetup, StartedLessons, Termination, TextSize, TimeControl,
+use quintet::table::assist::ComputerSeed;
+use quintet::table::clock::{Bonus, ClockState, Flag, TimeControl};
+use quintet::table::layout::{Handed, TextSize};
+use quintet::table::learning::StartedLessons;
+use quintet::table::persistence::{GameChoices, LastSetup, Seating};
+use quintet::table::session::{
+    GameSession, HistoryCursor, HistoryState, Line, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
 use quintet::theme::{ColorScheme, Hue, Motion, SoundSettings};
 use quintet::words::Locale;

@@ -5,10 +5,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use quintet::engine::Level;
-use quintet::table::{
-    BoardView, ConfirmMoves, FullScreen, Handed, Language, LastSetup, PlayerStyle, PlayerSymbol, Seating, SessionSetup,
-    StartedLessons, StorageNotices, TextSize, TimeControl,
-};
+use quintet::table::clock::TimeControl;
+use quintet::table::frame::Language;
+use quintet::table::input::ConfirmMoves;
+use quintet::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use quintet::table::learning::StartedLessons;
+use quintet::table::persistence::{LastSetup, Seating, StorageNotices};
+use quintet::table::session::{PlayerStyle, PlayerSymbol, SessionSetup};
 use quintet::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings};
 use quintet::words::{Locale, Localization};
 

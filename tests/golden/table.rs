@@ -9,10 +9,11 @@ use bevy::time::TimeUpdateStrategy;
 use quintet::app;
 use quintet::rules::{AnyGame, find};
 use quintet::storage::Storage;
-use quintet::table::{
-    Calendar, GameSession, NavigateHistory, Phase, PlayMove, RequireConsent, SaveNow, SessionSetup, StartSession,
-    Timeline,
-};
+use quintet::table::animation::Timeline;
+use quintet::table::frame::Phase;
+use quintet::table::persistence::{Calendar, SaveNow};
+use quintet::table::play::RequireConsent;
+use quintet::table::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession};
 use quintet::theme::{Motion, SystemMotion};
 
 /// The date of every match.

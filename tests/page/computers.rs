@@ -2,7 +2,7 @@
 
 use quintet::engine::Level;
 use quintet::record::Record;
-use quintet::table::LastSetup;
+use quintet::table::persistence::LastSetup;
 use serde_json::json;
 
 use super::browser::{Browser, Device, Press, Visit};

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use quintet::rules::{AnyGame, EncodedMove, InputStep, find};
-use quintet::table::ConfirmMoves;
+use quintet::table::input::ConfirmMoves;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::{Player, saved_match, settings};

@@ -6,7 +6,8 @@ use bevy_egui::egui::accesskit::{Node, Role};
 use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput, pos2, vec2};
 use quintet::menus::{HasWindow, HeadlessMenus, run_pass};
 use quintet::storage::Storage;
-use quintet::table::{Screen, WindowSize};
+use quintet::table::frame::Screen;
+use quintet::table::layout::WindowSize;
 
 use super::harness::Table;
 

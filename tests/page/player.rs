@@ -4,7 +4,9 @@ use bevy::math::{Rect, Vec2};
 use quintet::record::Record;
 use quintet::rules::{EncodedMove, InputStep, OptionKind, find};
 use quintet::storage::unseal;
-use quintet::table::{GoTo, Language, MoveOptions, ReserveSlots, Screen, ScreenLayout};
+use quintet::table::frame::{GoTo, Language, Screen};
+use quintet::table::input::{MoveOptions, ReserveSlots};
+use quintet::table::layout::ScreenLayout;
 use quintet::words::Localization;
 use serde_json::Value;
 

@@ -6,7 +6,8 @@ use quintet::engine::Level;
 use quintet::games::{PLAYABLE_GAMES, example};
 use quintet::record::{Record, link};
 use quintet::rules::find;
-use quintet::table::{LastSetup, TimeControl};
+use quintet::table::clock::TimeControl;
+use quintet::table::persistence::LastSetup;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::computers::set_up_last;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quintet::rules::InputStep;
-use quintet::table::RejectionMessage;
+use quintet::table::input::RejectionMessage;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::hands::{simple_move, wait_until_saved};

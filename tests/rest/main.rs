@@ -14,10 +14,14 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use quintet::engine::Level;
 use quintet::rules::InputStep;
-use quintet::table::{
-    BoardView, GameSession, Handed, HistoryCursor, Language, Line, Menu, NavigateHistory, Redraw, RejectionMessage,
-    SaveError, Screen, SelectStep, StartLesson, TextSize, TimeControl,
-};
+use quintet::table::clock::TimeControl;
+use quintet::table::frame::{Language, Menu, Redraw, Screen};
+use quintet::table::input::RejectionMessage;
+use quintet::table::layout::{BoardView, Handed, TextSize};
+use quintet::table::learning::StartLesson;
+use quintet::table::persistence::SaveError;
+use quintet::table::play::SelectStep;
+use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use quintet::theme::{ColorScheme, Motion};
 use quintet::words::{Locale, Localization};
 

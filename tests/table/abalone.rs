@@ -4,11 +4,14 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet::rules::{Cell, EncodedMove, InputStep, Side, hex};
-use quintet::table::{
-    BoardLayout, BoardView, CancelStep, ConfirmMoves, ConsistencyChecks, GameSession, Glossary, Menu, MoveOptions,
-    MoveSelection, Phase, PlayMove, PointerEvent, RejectionMessage, ResumeSession, Screen, Skip, Timeline, Typed,
-    UndoMove,
-};
+use quintet::table::animation::{Skip, Timeline};
+use quintet::table::board::{ConsistencyChecks, Glossary};
+use quintet::table::frame::{Menu, Phase, Screen};
+use quintet::table::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, Typed};
+use quintet::table::layout::{BoardLayout, BoardView};
+use quintet::table::persistence::ResumeSession;
+use quintet::table::play::CancelStep;
+use quintet::table::session::{GameSession, PlayMove, UndoMove};
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

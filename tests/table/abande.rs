@@ -8,11 +8,12 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet::record::Record;
 use quintet::rules::{Cell, EncodedMove, InputStep, Side};
-use quintet::table::{
-    BoardLayout, BoardTransform, BoardView, ConsistencyChecks, CountProgress, Cursor, GameSession, MoveOptions,
-    MoveSelection, Phase, PlayMove, PointerEvent, Pose, PositionReset, PreviewSetup, RejectionMessage, ReserveSlots,
-    Screen, Skip, Timeline, UndoMove,
-};
+use quintet::table::animation::{CountProgress, Pose, Skip, Timeline};
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::{Phase, Screen};
+use quintet::table::input::{Cursor, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
+use quintet::table::layout::{BoardLayout, BoardTransform, BoardView};
+use quintet::table::session::{GameSession, PlayMove, PositionReset, PreviewSetup, UndoMove};
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

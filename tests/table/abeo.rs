@@ -2,10 +2,12 @@
 
 use bevy::prelude::*;
 use quintet::rules::{Effect, InputStep, Side, hex};
-use quintet::table::{
-    CancelStep, ConsistencyChecks, CountProgress, MoveOptions, MoveSelection, Phase, PlayMove, PointerEvent, Skip,
-    Timeline, UndoMove,
-};
+use quintet::table::animation::{CountProgress, Skip, Timeline};
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::Phase;
+use quintet::table::input::{MoveOptions, MoveSelection, PointerEvent};
+use quintet::table::play::CancelStep;
+use quintet::table::session::{PlayMove, UndoMove};
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

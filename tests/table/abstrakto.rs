@@ -7,10 +7,13 @@ use quintet::record::{Record, SECRET};
 use quintet::rules::abstrakto::Position;
 use quintet::rules::{InputStep, Side};
 use quintet::storage::Storage;
-use quintet::table::{
-    ConsistencyChecks, CountProgress, GameSession, MoveOptions, MoveSelection, Phase, PointerEvent, RejectionMessage,
-    ReserveSlots, ResumeSession, Screen, SecretRevealed, SessionSetup, StartSession, Timeline, UndoMove, WindowSize,
-};
+use quintet::table::animation::{CountProgress, Timeline};
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::{Phase, Screen};
+use quintet::table::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
+use quintet::table::layout::WindowSize;
+use quintet::table::persistence::ResumeSession;
+use quintet::table::session::{GameSession, SecretRevealed, SessionSetup, StartSession, UndoMove};
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -154,7 +157,7 @@ fn reserve_slots_are_touchable_in_every_window() {
         assert_eq!(hands.len(), 6);
         for (index, hand) in hands.iter().enumerate() {
             assert!(hand.place.size().min_element() >= 44.0, "{width}×{height}: {:?}", hand.place);
-            let apart = |other: &quintet::table::ReserveSlot| hand.place.intersect(other.place).is_empty();
+            let apart = |other: &quintet::table::input::ReserveSlot| hand.place.intersect(other.place).is_empty();
             assert!(hands.iter().skip(index + 1).all(apart), "{width}×{height}");
         }
     }

@@ -1,9 +1,13 @@
 //! Tests of Aeb on the table.
 
 use quintet::rules::{Effect, EncodedMove, InputStep, Side};
-use quintet::table::{
-    BoardView, ConsistencyChecks, MoveOptions, MoveSelection, Phase, PlayMove, SelectStep, Skip, Timeline, UndoMove,
-};
+use quintet::table::animation::{Skip, Timeline};
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::Phase;
+use quintet::table::input::{MoveOptions, MoveSelection};
+use quintet::table::layout::BoardView;
+use quintet::table::play::SelectStep;
+use quintet::table::session::{PlayMove, UndoMove};
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

@@ -7,9 +7,10 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowOccluded};
 use quintet::games::PLAYABLE_GAMES;
 use quintet::rules::Side;
-use quintet::table::{
-    GameClock, GameSession, GoTo, HistoryCursor, Line, Menu, NavigateHistory, NextFrame, Phase, PlayMove, SessionSetup,
-    StartSession, Termination, TimeControl, TimePressure,
+use quintet::table::clock::{GameClock, TimeControl, TimePressure};
+use quintet::table::frame::{GoTo, Menu, NextFrame, Phase};
+use quintet::table::session::{
+    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
 };
 use quintet::theme::{Motion, Sound};
 use rand::SeedableRng;

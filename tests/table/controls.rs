@@ -10,10 +10,10 @@ use bevy::prelude::*;
 use quintet::games::PLAYABLE_GAMES;
 use quintet::record::Record;
 use quintet::rules::{Cell, InputStep};
-use quintet::table::{
-    BoardLayout, BoardTransform, BoardView, ConfirmMoves, Cursor, GameSession, Menu, MoveOptions, MoveSelection, Phase,
-    PositionReset, SessionSetup,
-};
+use quintet::table::frame::{Menu, Phase};
+use quintet::table::input::{ConfirmMoves, Cursor, MoveOptions, MoveSelection};
+use quintet::table::layout::{BoardLayout, BoardTransform, BoardView};
+use quintet::table::session::{GameSession, PositionReset, SessionSetup};
 use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

@@ -4,10 +4,10 @@ use quintet::games::PLAYABLE_GAMES;
 use quintet::record::{GameResult, Record};
 use quintet::rules::Side;
 use quintet::storage::Storage;
-use quintet::table::{
-    AnswerProposal, EndSession, GameSession, GoTo, Menu, NavigateHistory, OfferDraw, OpenProposal, Phase, PlayMove,
-    Proposal, Resign, SavedSession, Screen, Termination,
-};
+use quintet::table::frame::{GoTo, Menu, Phase, Screen};
+use quintet::table::persistence::SavedSession;
+use quintet::table::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign};
+use quintet::table::session::{GameSession, NavigateHistory, PlayMove, Termination};
 use quintet::theme::{Motion, Sound};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -144,7 +144,10 @@ fn termination_waits_for_animation() {
 fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
-    table.send(NavigateHistory::Show(quintet::table::HistoryCursor { line: quintet::table::Line::Match, turn: 3 }));
+    table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor {
+        line: quintet::table::session::Line::Match,
+        turn: 3,
+    }));
     table.frames(3);
     assert_eq!(table.phase(), Phase::Choosing);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(9));

@@ -11,7 +11,9 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, RequestRedraw, WindowEvent};
-use quintet::table::{MoveSelection, NavigateHistory, NextFrame, RejectionMessage};
+use quintet::table::frame::NextFrame;
+use quintet::table::input::{MoveSelection, RejectionMessage};
+use quintet::table::session::NavigateHistory;
 
 use super::harness::Table;
 

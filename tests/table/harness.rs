@@ -9,10 +9,13 @@ use bevy::prelude::*;
 use quintet::app;
 use quintet::rules::{AnyGame, Cell, Diagram, EncodedMove, InputStep, find};
 use quintet::storage::Storage;
-use quintet::table::{
-    BoardLayout, BoardTransform, ConsistencyChecks, GameSession, Phase, PointerEvent, PositionReset, RequireConsent,
-    ReserveSlots, ScreenLayout, SelectStep, SessionSetup, StartSession, Timeline,
-};
+use quintet::table::animation::Timeline;
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::Phase;
+use quintet::table::input::{PointerEvent, ReserveSlots};
+use quintet::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet::table::play::{RequireConsent, SelectStep};
+use quintet::table::session::{GameSession, PositionReset, SessionSetup, StartSession};
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

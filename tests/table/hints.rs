@@ -1,9 +1,10 @@
 //! Tests of hints and reviews.
 
 use bevy::prelude::*;
-use quintet::table::{
-    GameSession, GoTo, HintState, Menu, MoveOptions, PlayMove, SearchExecutor, SessionReview, ToggleHint,
-};
+use quintet::table::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
+use quintet::table::frame::{GoTo, Menu};
+use quintet::table::input::MoveOptions;
+use quintet::table::session::{GameSession, PlayMove};
 use quintet::theme::Motion;
 
 use crate::harness::Table;
@@ -33,7 +34,7 @@ fn hint_is_legal_move_with_reason() {
         let code = table.game().parse(&text).unwrap();
         let preview = table.get::<MoveOptions>().preview.clone().unwrap();
         assert_eq!((preview.code, preview.armed), (code, false), "{game}");
-        let said = table.get::<quintet::table::Language>().0.localize(&preview.label);
+        let said = table.get::<quintet::table::frame::Language>().0.localize(&preview.label);
         assert!(said.starts_with(&text) && said.len() > text.len() + 5, "{game}: {said}");
         assert!(table.history().is_empty(), "the hint is not played");
         // A second request hides the hint.

@@ -5,10 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet::games::PLAYABLE_GAMES;
-use quintet::table::{
-    AnswerProposal, ConsistencyChecks, GameSession, HistoryCursor, HistoryState, Line, Menu, NavigateHistory,
-    NextFrame, OpenProposal, Phase, PlayBack, PlayMove, Playback, PositionReset, Proposal, RequireConsent, Speed,
-    UndoMove, UndoTo,
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::frame::{Menu, NextFrame, Phase};
+use quintet::table::play::{AnswerProposal, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
+use quintet::table::session::{
+    GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, UndoMove,
 };
 use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;

@@ -9,11 +9,14 @@ use bevy::prelude::*;
 use quintet::record::{DATE, Record, Tag};
 use quintet::rules::{Side, find};
 use quintet::storage::{Storage, StorageEvent, seal};
-use quintet::table::{
-    BoardView, Calendar, ConfirmMoves, GameSession, Handed, HistoryCursor, ImportResult, Line, Menu, MoveSelection,
-    NavigateHistory, OpenRecord, Phase, PlayMove, RejectionMessage, ResumeSession, SaveError, SaveSections,
-    SavedSession, Screen, StorageEventMessage, StorageNotices, TextSize, UndoMove, import_text,
+use quintet::table::frame::{Menu, Phase, Screen};
+use quintet::table::input::{ConfirmMoves, MoveSelection, RejectionMessage};
+use quintet::table::layout::{BoardView, Handed, TextSize};
+use quintet::table::persistence::{
+    Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
+    StorageNotices, import_text,
 };
+use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
 use quintet::theme::{ColorScheme, Motion, SoundSettings};
 use serde::{Deserialize, Serialize, Serializer};
 

@@ -7,12 +7,16 @@ use bevy::time::TimeUpdateStrategy;
 use quintet::learning::{lesson, page};
 use quintet::rules::{InputStep, find};
 use quintet::storage::Storage;
-use quintet::table::SessionSetup;
-use quintet::table::{
-    BoardLayout, ConsistencyChecks, FigureShown, GameClock, GoTo, Highlight, Inspection, LeaveSession, LessonRequest,
-    LessonState, MoveOptions, MoveSelection, Phase, PlayMove, PointerEvent, Pose, RejectionMessage, ReturnToSession,
-    SavedSession, Screen, SelectStep, ShowFigure, StartLesson, StartSession, StartedLessons, TimeControl, Timeline,
-};
+use quintet::table::animation::{Pose, Timeline};
+use quintet::table::board::ConsistencyChecks;
+use quintet::table::clock::{GameClock, TimeControl};
+use quintet::table::frame::{GoTo, Phase, Screen};
+use quintet::table::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
+use quintet::table::layout::{BoardLayout, Highlight};
+use quintet::table::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
+use quintet::table::persistence::{LeaveSession, ReturnToSession, SavedSession};
+use quintet::table::play::SelectStep;
+use quintet::table::session::{PlayMove, SessionSetup, StartSession};
 use quintet::theme::Motion;
 
 use crate::harness::{Table, folder, setup};
@@ -47,7 +51,7 @@ fn wait_for_step(table: &mut Table, step: usize) {
 
 fn cancel_selection(table: &mut Table) {
     while !table.get::<MoveSelection>().taken().is_empty() {
-        table.send(quintet::table::CancelStep);
+        table.send(quintet::table::play::CancelStep);
         table.frames(1);
     }
 }

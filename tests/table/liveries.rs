@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use quintet::record::Record;
 use quintet::rules::Side;
 use quintet::storage::Storage;
-use quintet::table::{
-    GameSession, Language, OpenRecord, PlayMove, PlayerStyle, PlayerSymbol, ResumeSession, SavedSession, SessionSetup,
-    ShowPosition, StartSession,
+use quintet::table::frame::Language;
+use quintet::table::persistence::{OpenRecord, ResumeSession, SavedSession};
+use quintet::table::session::{
+    GameSession, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, ShowPosition, StartSession,
 };
 use quintet::theme::{ColorScheme, Hue, Palette};
 

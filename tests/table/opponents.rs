@@ -3,10 +3,14 @@
 use quintet::engine::Level;
 use quintet::rules::{InputStep, Side, find};
 use quintet::storage::Storage;
-use quintet::table::{
-    ComputerTurn, EndSession, GameSession, GoTo, Menu, NavigateHistory, OfferDraw, OpenProposal, Phase, PlayMove,
-    Proposal, RejectionMessage, RequireConsent, Resign, ResumeSession, Screen, SearchExecutor, SelectStep,
-    SessionSetup, StartSession, Termination, Timeline, UndoMove,
+use quintet::table::animation::Timeline;
+use quintet::table::assist::{ComputerTurn, SearchExecutor};
+use quintet::table::frame::{GoTo, Menu, Phase, Screen};
+use quintet::table::input::RejectionMessage;
+use quintet::table::persistence::ResumeSession;
+use quintet::table::play::{EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, SelectStep};
+use quintet::table::session::{
+    GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination, UndoMove,
 };
 use quintet::theme::Motion;
 
@@ -192,7 +196,7 @@ fn person_can_resign_during_computer_turn() {
     table.send(Resign);
     table.frames(2);
     assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Resign { by: Side(1) }));
-    table.send(quintet::table::AnswerProposal(true));
+    table.send(quintet::table::play::AnswerProposal(true));
     table.frames(3);
     assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Resigned(Side(1))));
     assert!(!table.get::<ComputerTurn>().is_on());
@@ -229,7 +233,7 @@ fn computer_accepts_draw_only_when_behind() {
     }
     let session = GameSession::new(against("abalone", &[], &[None, WEAK]), game);
     table.app.insert_resource(session);
-    table.send(quintet::table::PositionReset);
+    table.send(quintet::table::session::PositionReset);
     table.frames(2);
     table.send(OfferDraw);
     table.frames(3);
@@ -256,14 +260,14 @@ fn computer_players_are_saved_with_session() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     table.app.world_mut().resource_mut::<Storage>().flush();
-    let chance = *table.get::<quintet::table::ComputerSeed>();
+    let chance = *table.get::<quintet::table::assist::ComputerSeed>();
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.frames(5);
     table.send(ResumeSession);
     table.frames(5);
     assert_eq!(table.get::<GameSession>().setup().computers, [None, WEAK]);
-    assert_eq!(*table.get::<quintet::table::ComputerSeed>(), chance);
+    assert_eq!(*table.get::<quintet::table::assist::ComputerSeed>(), chance);
     wait_for_computer(&mut table);
     assert_eq!(table.history().len(), 2, "the resumed game continues");
 }
@@ -293,8 +297,8 @@ fn people_play_both_sides_in_variations() {
         play_first_legal(&mut table);
         wait_for_computer(&mut table);
     }
-    let line = quintet::table::Line::Match;
-    table.send(NavigateHistory::Show(quintet::table::HistoryCursor { line, turn: 1 }));
+    let line = quintet::table::session::Line::Match;
+    table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor { line, turn: 1 }));
     table.frames(5);
     assert!(!table.get::<GameSession>().is_live() && table.game().to_move() == Side(1));
     let code = *table.game().legal_moves().last().unwrap();

@@ -7,10 +7,11 @@ use super::balls::{Ball, Place};
 use super::board::centre;
 use crate::rules::abalone::Position;
 use crate::rules::{Cell, Effect};
-use crate::table::{
-    BoardTransform, GameSession, MoveAnimation, MovePlayed, Pose, Screen, ScreenLayout, TableSystems, TweenSegment,
-    is_current_game,
-};
+use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
+use crate::table::board::is_current_game;
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::{BoardTransform, ScreenLayout};
+use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Sound, times};
 
 /// How far a ball rolls over the rim before it falls, in cells.

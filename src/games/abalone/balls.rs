@@ -7,10 +7,11 @@ use super::trays;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, PositionReset, QuadSize, Screen, ScreenLayout, TableSystems,
-    Timeline, TurnSettled, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::{BoardTransform, ScreenLayout, layers};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// A ball's width, in cells.
 pub(super) const WIDTH: f32 = 0.88;

@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use crate::rules::Cell;
 use crate::rules::abalone::Position;
 use crate::rules::hex::{self, CELLS};
-use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::layout::BoardLayout;
+use crate::table::session::GameSession;
 
 /// The distance between two rows.
 pub(super) const ROW: f32 = 0.866_025_4;

@@ -6,9 +6,10 @@ use super::balls::{Ball, Place};
 use crate::rules::Side;
 use crate::rules::abalone::Position;
 use crate::rules::hex;
-use crate::table::{
-    BoardTransform, ConsistencyChecks, GameSession, Pose, PositionReset, ScreenLayout, Timeline, TurnSettled,
-};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::ConsistencyChecks;
+use crate::table::layout::{BoardTransform, ScreenLayout};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the ball entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

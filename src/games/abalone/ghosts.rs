@@ -8,9 +8,12 @@ use super::board::centre;
 use super::look::{Looks, piece_visuals};
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::{Cell, Effect, Side};
-use crate::table::{
-    GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.

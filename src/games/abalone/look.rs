@@ -8,9 +8,11 @@ use super::board::{INNER, ROW, centre};
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex::{self, Direction};
-use crate::table::{
-    BoardLabel, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, ShadowOf};
+use crate::table::board::{BoardLabel, GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
 
 /// The material of a ball.

@@ -6,10 +6,11 @@ use super::balls::WIDTH;
 use super::look::{Looks, piece_visuals};
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, QuadSize, Screen, ScreenLayout, TableSystems, is_current_game,
-    layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::{BoardTransform, ScreenLayout, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// One hollow of a tray.

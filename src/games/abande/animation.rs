@@ -9,7 +9,10 @@ use super::discs::{Disc, Place, stack_pose};
 use super::ending;
 use crate::rules::abande::{Board, Position};
 use crate::rules::{Cell, Effect, Side};
-use crate::table::{GameSession, MoveAnimation, MovePlayed, Pose, TableSystems, TweenSegment, is_current_game};
+use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Sound, times};
 
 /// The duration of the flight from the hand to a point above the place.

@@ -8,10 +8,11 @@ use super::board::centre;
 use super::look::Looks;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::{Cell, Effect};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, MoveAnimation, MovePlayed, Pose, PositionReset, QuadSize, TableSystems,
-    Timeline, TurnSettled, TweenSegment, is_current_game, layers,
-};
+use crate::table::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::{BoardTransform, layers};
+use crate::table::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use crate::theme::{Quad, opacity_tag, times};
 
 /// The badge of a stack.

@@ -10,10 +10,11 @@ use super::felt::line;
 use super::look::{Looks, chalk};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect};
-use crate::table::{
-    GameEntity, GameSession, MoveAnimation, MovePlayed, Pose, PositionReset, QuadSize, TableSystems, TurnSettled,
-    TweenSegment, is_current_game, layers,
-};
+use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use crate::theme::{Quad, opacity_tag, times};
 
 /// A line between two occupied places.

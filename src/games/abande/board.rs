@@ -6,7 +6,10 @@ use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
 use crate::rules::Cell;
 use crate::rules::abande::{Board, CELLS, Position, cell_name};
-use crate::table::{BoardLayout, GameSession, PieceHeights, TableSystems, is_current_game};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::layout::{BoardLayout, PieceHeights};
+use crate::table::session::GameSession;
 
 /// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 use super::discs::{Disc, Place, SIDES};
 use crate::rules::Side;
 use crate::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
-use crate::table::{
-    BoardLayout, BoardTransform, ConsistencyChecks, GameSession, Pose, PositionReset, ScreenLayout, Timeline,
-    TurnSettled,
-};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::ConsistencyChecks;
+use crate::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// Where things are on the screen and the board.
 #[derive(SystemParam)]

@@ -6,10 +6,11 @@ use super::board::centre;
 use super::trays;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::{Cell, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, PositionReset, QuadSize, Screen, ScreenLayout, TableSystems,
-    Timeline, TurnSettled, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::{BoardTransform, ScreenLayout, layers};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// The radius of a disc, in board units.
 pub(super) const RADIUS: f32 = 0.40;

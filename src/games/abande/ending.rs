@@ -8,7 +8,7 @@ use super::animation::Discs;
 use super::discs::{Place, SIDES, stack_pose};
 use crate::rules::abande::Position;
 use crate::rules::{Cell, Effect, LocalizedText};
-use crate::table::{CountStep, MoveAnimation, Pose, TweenSegment};
+use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use crate::theme::Sound;
 
 /// The pause before the first stack leaves.

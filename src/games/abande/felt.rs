@@ -8,9 +8,11 @@ use super::board::{LabelPlacement, centre, edges, labels, shape};
 use super::look::{FeltLook, Looks, chalk};
 use crate::rules::Cell;
 use crate::rules::abande::{Board, INFO, Position};
-use crate::table::{
-    BoardLabel, GameEntity, GameSession, Pose, QuadSize, TableSystems, TurnedLabel, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{BoardLabel, GameEntity, TurnedLabel, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag};
 
 /// Marks an entity that belongs to one of the boards.

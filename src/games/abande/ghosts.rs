@@ -9,10 +9,12 @@ use super::discs::{Disc, FOOTPRINT, Place, stack_pose};
 use super::look::{Looks, piece_visuals};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Effect, Rules as _};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game,
-    layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.

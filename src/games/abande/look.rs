@@ -5,7 +5,8 @@ use bevy::render::render_resource::ShaderType;
 
 use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 use crate::rules::Side;
-use crate::table::{Pose, ShadowOf, TableSystems};
+use crate::table::animation::{Pose, ShadowOf};
+use crate::table::frame::TableSystems;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
 
 /// The vertical foreshortening of discs.

@@ -10,10 +10,12 @@ use super::look::VIEW;
 use super::trays;
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect, InputStep, Rules as _};
-use crate::table::{
-    BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, PositionReset, QuadSize, Screen,
-    ScreenLayout, TableSystems, Timeline, TurnSettled, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, BoardView, ScreenLayout, layers};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks a mark entity of this game.

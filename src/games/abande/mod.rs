@@ -17,7 +17,7 @@ mod trays;
 use bevy::prelude::*;
 
 use crate::rules::abande::Position;
-use crate::table::is_current_game;
+use crate::table::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

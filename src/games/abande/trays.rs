@@ -6,10 +6,12 @@ use super::discs::{FOOTPRINT, QUAD, RADIUS, RISE, SIDES, THICK};
 use super::look::{Looks, VIEW, piece_visuals};
 use crate::rules::Side;
 use crate::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, QuadSize, ReserveSlot, ReserveSlots, Screen, ScreenLayout,
-    TableSystems, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::{ReserveSlot, ReserveSlots};
+use crate::table::layout::{BoardTransform, ScreenLayout, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// The hollow below a stack of a tray.

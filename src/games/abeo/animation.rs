@@ -11,10 +11,11 @@ use super::tokens::Token;
 use crate::rules::abeo::Position;
 use crate::rules::hex;
 use crate::rules::{Cell, Effect, LocalizedText, Side};
-use crate::table::{
-    BoardTransform, CountStep, GameSession, MoveAnimation, MovePlayed, Pose, Screen, TableSystems, TweenSegment,
-    is_current_game,
-};
+use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use crate::table::board::is_current_game;
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::BoardTransform;
+use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Motion, Sound, times};
 
 /// The height of a token standing on its edge, in cells.

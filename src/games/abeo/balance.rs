@@ -10,10 +10,11 @@ use super::tokens::{Token, WIDTH};
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex::CELLS;
 use crate::rules::{LocalizedText, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Language, LayoutShape, Pose, QuadSize, Screen, ScreenLayout, TableSystems,
-    WorldText, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Language, Screen, TableSystems};
+use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.

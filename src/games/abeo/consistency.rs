@@ -6,7 +6,9 @@ use super::pending::Pending;
 use super::tokens::Token;
 use crate::rules::abeo::Position;
 use crate::rules::hex;
-use crate::table::{ConsistencyChecks, GameSession, Pose, PositionReset, Timeline, TurnSettled};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::ConsistencyChecks;
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the token entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -7,9 +7,12 @@ use super::pending::Pending;
 use super::tokens::{Token, WIDTH};
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::{Cell, Effect, InputStep};
-use crate::table::{
-    GameEntity, GameSession, MoveOptions, Pose, QuadSize, Screen, TableSystems, Timeline, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::MoveOptions;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::Quad;
 
 /// Marks an entity of the preview.

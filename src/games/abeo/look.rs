@@ -10,10 +10,12 @@ use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::hex::CellSet;
-use crate::table::{
-    BoardLabel, BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ShadowOf,
-    TableSystems, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, ShadowOf};
+use crate::table::board::{BoardLabel, GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, BoardView, layers};
+use crate::table::session::GameSession;
 use crate::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks,
     opacity_tag, update_look,

@@ -7,10 +7,12 @@ use bevy::render::render_resource::ShaderType;
 use super::board::{MARK, centre};
 use crate::rules::abeo::{INFO, Position};
 use crate::rules::{Cell, Effect, EncodedMove};
-use crate::table::{
-    BoardView, GameEntity, GameSession, MoveOptions, MovePlayed, Pose, PositionReset, QuadSize, Screen, TableSystems,
-    TurnSettled, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardView, layers};
+use crate::table::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
 
 /// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.

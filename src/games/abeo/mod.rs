@@ -14,7 +14,7 @@ mod tokens;
 use bevy::prelude::*;
 
 use crate::rules::abeo::Position;
-use crate::table::is_current_game;
+use crate::table::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

@@ -6,7 +6,11 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 use super::tokens::Token;
 use crate::rules::InputStep;
 use crate::rules::abeo::Position;
-use crate::table::{GameSession, MoveOptions, Pose, Screen, TableSystems, is_current_game};
+use crate::table::animation::Pose;
+use crate::table::board::is_current_game;
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::input::MoveOptions;
+use crate::table::session::GameSession;
 use crate::theme::{Motion, Sound, times};
 
 /// Marks a token of an unfinished turn, until the turn is played or the selection is undone.

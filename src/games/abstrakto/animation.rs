@@ -11,9 +11,10 @@ use super::tiles::Tile;
 use super::tints::{PREVIEW_OPACITY, change_radius};
 use crate::rules::abstrakto::{MAIN_AREA, Position};
 use crate::rules::{Effect, LocalizedText, Outcome};
-use crate::table::{
-    CountStep, GameSession, MoveAnimation, MovePlayed, Pose, TableSystems, TweenSegment, is_current_game,
-};
+use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Sound, times};
 
 /// The height from which a tile falls, in cells.

@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use super::board::from_half_cells;
 use crate::rules::Side;
 use crate::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
-use crate::table::{GameEntity, GameSession, Pose, PositionReset, QuadSize, TableSystems, is_current_game, layers};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::{GameSession, PositionReset};
 
 /// The position whose areas are shown.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

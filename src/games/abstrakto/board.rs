@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use crate::rules::Cell;
 use crate::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
-use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::layout::BoardLayout;
+use crate::table::session::GameSession;
 
 /// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;

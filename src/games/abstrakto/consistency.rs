@@ -7,7 +7,9 @@ use super::board::centre;
 use super::tiles::Tile;
 use super::trays::HandTile;
 use crate::rules::abstrakto::{PLACES, Position, cells, name};
-use crate::table::{ConsistencyChecks, GameSession, Pose, PositionReset, Timeline, TurnSettled};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::ConsistencyChecks;
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the tile entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

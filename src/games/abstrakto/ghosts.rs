@@ -6,7 +6,12 @@ use super::look::Looks;
 use super::tiles::{Inlay, QUAD, Tile};
 use crate::rules::Effect;
 use crate::rules::abstrakto::{INFO, Position};
-use crate::table::{GameEntity, GameSession, MoveOptions, QuadSize, TableSystems, is_current_game, layers};
+use crate::table::animation::QuadSize;
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::Quad;
 
 /// Marks the ghost of a tile.

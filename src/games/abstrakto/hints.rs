@@ -8,9 +8,12 @@ use super::board::centre;
 use super::tiles::Inlay;
 use crate::rules::abstrakto::{INFO, Position};
 use crate::rules::{Cell, Effect};
-use crate::table::{
-    BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardView, layers};
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
 /// The material of a small mark on paper.

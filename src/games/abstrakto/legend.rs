@@ -7,10 +7,10 @@ use bevy::sprite::Anchor;
 use super::board::SHEET;
 use crate::rules::LocalizedText;
 use crate::rules::abstrakto::{INFO, Position};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Language, LayoutShape, Screen, ScreenLayout, TableSystems, WorldText,
-    is_current_game, layers,
-};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Language, Screen, TableSystems};
+use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
 
 /// The material of a sample: a tint in both sides' colours, or dots.

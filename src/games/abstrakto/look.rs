@@ -8,9 +8,11 @@ use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
 use super::tints::Codes;
 use crate::rules::Side;
 use crate::rules::abstrakto::{INFO, Position, SIDE};
-use crate::table::{
-    BoardLabel, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, ShadowOf};
+use crate::table::board::{BoardLabel, GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
 /// The material of a tile: a thick plate with an inlay. The two sides also differ in the shape of the corners.

@@ -19,7 +19,7 @@ use bevy::prelude::*;
 pub(super) use picture::picture;
 
 use crate::rules::abstrakto::Position;
-use crate::table::is_current_game;
+use crate::table::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

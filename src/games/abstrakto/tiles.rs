@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use super::board::centre;
 use crate::rules::abstrakto::{INFO, Kind, Position, place};
 use crate::rules::{Cell, Side};
-use crate::table::{GameEntity, GameSession, Pose, PositionReset, QuadSize, TableSystems, is_current_game, layers};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::layers;
+use crate::table::session::{GameSession, PositionReset};
 
 /// The size of a tile's quad, in cells. It includes the thickness.
 pub(super) const QUAD: f32 = 1.2;

@@ -7,10 +7,12 @@ use super::board::centre;
 use super::look::{Board, BoardLook, Looks};
 use crate::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
 use crate::rules::{Effect, MoveEncoding, Rules as _, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ScreenLayout, TableSystems, Timeline,
-    WorldText, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
 
 /// The opacity of a previewed change.

@@ -6,10 +6,12 @@ use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
 use crate::rules::abstrakto::{CellSet, INFO, Kind, Position};
 use crate::rules::{InputStep, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, MoveSelection, Phase, Pose, QuadSize, ReserveSlot, ReserveSlots, Screen,
-    ScreenLayout, SecretRevealed, TableSystems, WorldText, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Phase, Screen, TableSystems};
+use crate::table::input::{MoveSelection, ReserveSlot, ReserveSlots};
+use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use crate::table::session::{GameSession, SecretRevealed};
 use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
 
 /// A kind of tile in a hand.

@@ -12,7 +12,11 @@ use super::look::Appearance;
 use super::pieces::{Leaving, Piece, on_board, resting_pose};
 use crate::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Effect, Path};
-use crate::table::{BoardTransform, MoveAnimation, MovePlayed, Pose, TableSystems, TweenSegment, is_current_game};
+use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::layout::BoardTransform;
+use crate::table::session::MovePlayed;
 use crate::theme::{Motion, Sound, times};
 
 /// The duration per step of a move of two or three squares. A single step takes longer.

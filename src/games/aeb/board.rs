@@ -4,7 +4,10 @@ use bevy::prelude::*;
 
 use crate::rules::Cell;
 use crate::rules::aeb::{Direction, Position, board};
-use crate::table::{BoardLayout, GameSession, TableSystems, is_current_game};
+use crate::table::board::is_current_game;
+use crate::table::frame::TableSystems;
+use crate::table::layout::BoardLayout;
+use crate::table::session::GameSession;
 
 /// Half the width of the playing area.
 pub(super) const SQUARES: f32 = 4.0;

@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use super::look::Appearance;
 use super::pieces::{Leaving, Piece, pieces_at_rest};
 use crate::rules::aeb::{Position, board};
-use crate::table::{BoardTransform, ConsistencyChecks, GameSession, Pose, PositionReset, Timeline, TurnSettled};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::ConsistencyChecks;
+use crate::table::layout::BoardTransform;
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the pyramid entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use super::marks::{Sign, SignLook};
 use super::pieces::Leaving;
 use crate::rules::aeb::INFO;
-use crate::table::{GameEntity, MoveAnimation, Pose, QuadSize, TweenSegment, layers};
+use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
+use crate::table::board::GameEntity;
+use crate::table::layout::layers;
 use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag};
 
 /// A speck of dust.

@@ -8,10 +8,12 @@ use super::look::Appearance;
 use super::pieces::{Piece, footprint, pieces_at_rest};
 use crate::rules::aeb::{INFO, Move, Position, board};
 use crate::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, MoveOptions, Pose, QuadSize, TableSystems, Timeline, is_current_game,
-    layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.

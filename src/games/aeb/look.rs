@@ -9,10 +9,11 @@ use super::pieces::Piece;
 use super::piles::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
-use crate::table::{
-    BoardLabel, BoardTransform, GameEntity, GameSession, Pose, QuadSize, ShadowOf, TableSystems, is_current_game,
-    layers,
-};
+use crate::table::animation::{Pose, QuadSize, ShadowOf};
+use crate::table::board::{BoardLabel, GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::{BoardTransform, layers};
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, folded_tag, linear, looks, opacity_tag};
 
 /// The appearance of a pyramid. During an animation it may differ from the piece itself.

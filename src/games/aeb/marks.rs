@@ -9,10 +9,12 @@ use super::look::colour_of;
 use crate::rules::aeb::board::{self, Cells};
 use crate::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
 use crate::rules::{Cell, Effect, MoveEncoding, Rules as _};
-use crate::table::{
-    BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Phase, Pose, QuadSize, Screen, TableSystems,
-    is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Phase, Screen, TableSystems};
+use crate::table::input::MoveOptions;
+use crate::table::layout::{BoardTransform, BoardView, layers};
+use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.

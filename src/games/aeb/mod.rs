@@ -17,7 +17,7 @@ use bevy::prelude::*;
 
 use crate::rules::Side;
 use crate::rules::aeb::{Colour, Position};
-use crate::table::is_current_game;
+use crate::table::board::is_current_game;
 use crate::theme::Tone;
 
 pub(in crate::games) use miniature::miniature;

@@ -7,10 +7,11 @@ use super::look::Appearance;
 use super::piles::{Cut, QUAD, scale_of, spots};
 use crate::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, PositionReset, QuadSize, TableSystems, Timeline, TurnSettled,
-    is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::TableSystems;
+use crate::table::layout::{BoardTransform, layers};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 
 /// A pyramid on the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

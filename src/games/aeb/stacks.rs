@@ -10,10 +10,12 @@ use super::pieces::{Piece, footprint, pieces_at_rest};
 use super::piles::{Cut, QUAD, foot_of, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position};
 use crate::rules::{Cell, InputStep};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, LayoutShape, MoveOptions, MoveSelection, Phase, Pose, QuadSize,
-    RejectionMessage, Screen, ScreenLayout, TableSystems, WorldText, is_current_game, layers,
-};
+use crate::table::animation::{Pose, QuadSize};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Phase, Screen, TableSystems};
+use crate::table::input::{MoveOptions, MoveSelection, RejectionMessage};
+use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag};
 
 /// Marks an entity of the card.

@@ -7,10 +7,11 @@ use super::pieces::footprint;
 use super::piles::{QUAD, scale_of};
 use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
 use crate::rules::{Rules as _, Side};
-use crate::table::{
-    BoardTransform, GameEntity, GameSession, Pose, PositionReset, Screen, ScreenLayout, TableSystems, Timeline,
-    TurnSettled, WorldText, is_current_game, layers,
-};
+use crate::table::animation::{Pose, Timeline};
+use crate::table::board::{GameEntity, is_current_game};
+use crate::table::frame::{Screen, TableSystems};
+use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use crate::table::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::Palette;
 
 /// A pyramid on a player panel: part of the supply or of the player's mark.

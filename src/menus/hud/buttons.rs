@@ -8,7 +8,8 @@ use super::view::MatchView;
 use crate::menus::widgets::buttons::{button_in, button_with_font_size};
 use crate::menus::widgets::controls::radio_row;
 use crate::menus::widgets::text::fitted_font_size;
-use crate::table::{GameSession, NavigateHistory, Playback, Speed};
+use crate::table::play::{Playback, Speed};
+use crate::table::session::{GameSession, NavigateHistory};
 use crate::theme::size;
 
 /// Which buttons are enabled.

@@ -11,10 +11,12 @@ use super::status::StatusAction;
 use super::view::MatchView;
 use crate::menus::shared::requests::Rematch;
 use crate::rules::InputStep;
-use crate::table::{
-    CancelStep, GoTo, LessonRequest, Menu, MoveSelection, NavigateHistory, PlayBack, PlayMove, Playback,
-    SecretRevealed, SelectStep, StartSession, ToggleHint, UndoMove, can_hint,
-};
+use crate::table::assist::{ToggleHint, can_hint};
+use crate::table::frame::{GoTo, Menu};
+use crate::table::input::MoveSelection;
+use crate::table::learning::LessonRequest;
+use crate::table::play::{CancelStep, PlayBack, Playback, SelectStep};
+use crate::table::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, UndoMove};
 
 /// The state that the match screen changes, and the messages that it writes.
 #[derive(SystemParam)]

@@ -9,7 +9,7 @@ use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::panels::fixed_area;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::rules::InputStep;
-use crate::table::LayoutShape;
+use crate::table::layout::LayoutShape;
 use crate::theme::{SEMIBOLD, size};
 
 /// The padding at both ends of the name of a choice, and the font size of the name.

@@ -10,7 +10,10 @@ use crate::menus::widgets::panels::{COMPACT_PADDING, panel};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
 use crate::rules::find;
-use crate::table::{Language, LastSetup, LessonRequest, LessonState, SessionSetup, StartSession};
+use crate::table::frame::Language;
+use crate::table::learning::{LessonRequest, LessonState};
+use crate::table::persistence::LastSetup;
+use crate::table::session::{SessionSetup, StartSession};
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

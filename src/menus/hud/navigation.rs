@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 };
 
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
+use crate::table::play::{PlayBack, Playback, UndoTo};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, colour32};
 use crate::words::Localization;
 

@@ -9,7 +9,11 @@ use crate::menus::widgets::panels::{fixed_area, to_egui_rect};
 use crate::menus::widgets::player_mark::name_with_mark;
 use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{InputStep, LocalizedText, Side};
-use crate::table::{CountProgress, GameClock, GameSession, LayoutShape, Phase, ScreenLayout, Seat, TimePressure};
+use crate::table::animation::CountProgress;
+use crate::table::clock::{GameClock, TimePressure};
+use crate::table::frame::Phase;
+use crate::table::layout::{LayoutShape, ScreenLayout, Seat};
+use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -11,7 +11,7 @@ use super::view::MatchView;
 use super::{buttons, lesson, side_panel, status};
 use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::fixed_area;
-use crate::table::LayoutShape;
+use crate::table::layout::LayoutShape;
 
 pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: MatchView, mut changes: MatchChanges) -> Result {
     let context = contexts.ctx_mut()?;

@@ -14,7 +14,9 @@ use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::menus::widgets::text::{heading, muted_text};
 use crate::rules::{LocalizedText, OptionKind};
-use crate::table::{Bonus, GameSession, Playback, TimeControl};
+use crate::table::clock::{Bonus, TimeControl};
+use crate::table::play::Playback;
+use crate::table::session::GameSession;
 use crate::theme::{colour32, size};
 use crate::words::Localization;
 

@@ -9,7 +9,8 @@ use super::view::MatchView;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::menus::widgets::text::balanced;
 use crate::rules::{EncodedMove, LocalizedText};
-use crate::table::{Phase, Playback};
+use crate::table::frame::Phase;
+use crate::table::play::Playback;
 use crate::theme::{colour32, size};
 
 /// The action of the main button.

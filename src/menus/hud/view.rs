@@ -5,10 +5,14 @@ use bevy::prelude::*;
 
 use super::player_panel::Seats;
 use crate::menus::shared::flags::ResultHidden;
-use crate::table::{
-    Caption, CountProgress, GameClock, GameSession, Language, LastSetup, LessonState, Menu, MoveOptions, NamedChoice,
-    Phase, ScreenLayout, Typed,
-};
+use crate::table::animation::{Caption, CountProgress};
+use crate::table::clock::GameClock;
+use crate::table::frame::{Language, Menu, Phase};
+use crate::table::input::{MoveOptions, NamedChoice, Typed};
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::LessonState;
+use crate::table::persistence::LastSetup;
+use crate::table::session::GameSession;
 use crate::theme::Palette;
 use crate::words::Localization;
 

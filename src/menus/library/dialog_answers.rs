@@ -13,7 +13,7 @@ use crate::menus::shared::notice::{Notice, show_notice};
 #[cfg(target_arch = "wasm32")]
 use crate::rules::LocalizedText;
 use crate::storage::Storage;
-use crate::table::{GoTo, Menu};
+use crate::table::frame::{GoTo, Menu};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, handle_answer.before(import::open));

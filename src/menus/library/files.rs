@@ -12,7 +12,7 @@ use crate::menus::widgets::cards::card;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::storage::Storage;
-use crate::table::{GoTo, Language, Menu};
+use crate::table::frame::{GoTo, Language, Menu};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// Starts the search for files when their list opens.

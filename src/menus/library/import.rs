@@ -8,7 +8,9 @@ use crate::menus::platform::clipboard::Pasted;
 use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::{Localize, LocalizedText};
 use crate::storage::{Storage, StorageEvent, stem};
-use crate::table::{Address, ImportResult, Menu, OpenRecord, Screen, StorageEventMessage, import_text};
+use crate::table::frame::{Menu, Screen};
+use crate::table::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
+use crate::table::platform::Address;
 
 /// Record text to open.
 #[derive(Message, Clone, Debug)]

@@ -10,7 +10,7 @@ use crate::menus::widgets::cards::is_low_window;
 use crate::menus::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::menus::widgets::text::text;
 use crate::storage::StoredSession;
-use crate::table::liveries;
+use crate::table::persistence::liveries;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

@@ -13,7 +13,7 @@ mod statistics;
 use bevy::prelude::*;
 
 use self::past_matches::PastMatches;
-use crate::table::Menu;
+use crate::table::frame::Menu;
 
 /// Adds the list of past matches, and the import of records.
 pub(in crate::menus) fn plugin(app: &mut App) {

@@ -14,7 +14,8 @@ use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::menus::widgets::text::{heading, text};
 use crate::storage::Storage;
-use crate::table::{GoTo, Language, Menu, OpenRecord, ResumeSession, SavedSession};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use crate::theme::{Palette, size};
 use crate::words::Localization;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Key;
 
-use crate::table::{GoTo, Menu};
+use crate::table::frame::{GoTo, Menu};
 
 /// Closes an overlay menu on Escape. During a match, the table handles Escape.
 pub(in crate::menus) fn close_on_escape(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {

@@ -10,7 +10,10 @@ use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, Glossary, GoTo, Language, LayoutShape, Menu, ScreenLayout};
+use crate::table::board::Glossary;
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::{LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

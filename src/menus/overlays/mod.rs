@@ -14,7 +14,7 @@ pub(in crate::menus) mod share;
 
 use bevy::prelude::*;
 
-use crate::table::{Menu, Phase};
+use crate::table::frame::{Menu, Phase};
 
 /// Adds the state of the overlays.
 pub(in crate::menus) fn plugin(app: &mut App) {

@@ -8,7 +8,7 @@ use crate::menus::widgets::buttons::primary;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};
 use crate::rules::LocalizedText;
-use crate::table::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
 
 /// The maximum number of lines. Further lines are only counted.

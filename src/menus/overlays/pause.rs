@@ -12,7 +12,12 @@ use crate::menus::widgets::buttons::{primary, row_of_buttons};
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::controls::{radio_row, switch};
 use crate::menus::widgets::text::{heading, muted_text};
-use crate::table::{BoardView, ConfirmMoves, GameSession, GoTo, Language, Menu, OfferDraw, Resign, SaveError, Screen};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::input::ConfirmMoves;
+use crate::table::layout::BoardView;
+use crate::table::persistence::SaveError;
+use crate::table::play::{OfferDraw, Resign};
+use crate::table::session::GameSession;
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
 use crate::words::Localization;
 

@@ -7,7 +7,9 @@ use crate::menus::widgets::buttons::{button, primary};
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{muted_text, text_in_font};
 use crate::rules::{LocalizedText, Side};
-use crate::table::{AnswerProposal, GameSession, Language, OpenProposal, Proposal};
+use crate::table::frame::Language;
+use crate::table::play::{AnswerProposal, OpenProposal, Proposal};
+use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, size};
 use crate::words::Localization;
 
@@ -57,7 +59,7 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
             no: words.text("ask-draw-no"),
         },
         Proposal::Resign { .. } => {
-            let outcome = crate::table::Termination::Resigned(by).outcome(session.live());
+            let outcome = crate::table::session::Termination::Resigned(by).outcome(session.live());
             let detail = match outcome.winner {
                 Some(winner) => {
                     words.localize(&LocalizedText::new("ask-resign-detail").text("name", session.name(winner)))

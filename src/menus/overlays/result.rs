@@ -11,7 +11,10 @@ use crate::menus::widgets::buttons::{button, primary, row_of_buttons};
 use crate::menus::widgets::cards::sheet;
 use crate::menus::widgets::text::{balanced, muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, Outcome, Side};
-use crate::table::{GameSession, GoTo, Language, LayoutShape, Menu, Screen, ScreenLayout, Timeline};
+use crate::table::animation::Timeline;
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::layout::{LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

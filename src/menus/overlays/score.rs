@@ -9,7 +9,9 @@ use crate::menus::widgets::cards::board_side_panel;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::rules::{ScoreTerm, ScoreTermKind, Side};
-use crate::table::{GameSession, GoTo, Highlight, Language, LayoutShape, Menu, ScreenLayout};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::{Highlight, LayoutShape, ScreenLayout};
+use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

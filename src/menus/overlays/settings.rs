@@ -10,7 +10,10 @@ use crate::menus::widgets::buttons::primary;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::controls::{radio_row, slider, switch};
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
-use crate::table::{BoardView, ConfirmMoves, FullScreen, GoTo, Handed, Language, Menu, SaveError, Screen, TextSize};
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::input::ConfirmMoves;
+use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use crate::table::persistence::SaveError;
 use crate::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
 use crate::words::{Locale, Localization};
 

@@ -12,7 +12,10 @@ use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::record::link;
 use crate::storage::stem;
-use crate::table::{Address, GameSession, GoTo, Language, Menu, RecordMetadata, SessionRecord};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::persistence::{RecordMetadata, SessionRecord};
+use crate::table::platform::Address;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 use crate::words::Localization;
 

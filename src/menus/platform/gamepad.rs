@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 
-use crate::table::{Menu, Phase, Screen, StickSteps};
+use crate::table::frame::{Menu, Phase, Screen};
+use crate::table::input::StickSteps;
 
 pub(in crate::menus) fn plugin(app: &mut App) {
     let reading =

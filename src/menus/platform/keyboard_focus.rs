@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use crate::table::EguiKeyboardFocus;
+use crate::table::input::EguiKeyboardFocus;
 
 /// Reports whether a widget has the keyboard focus, so that the table ignores keys.
 pub(in crate::menus) fn update_keys_taken(mut contexts: EguiContexts, mut taken: ResMut<EguiKeyboardFocus>) -> Result {

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Event, Pos2};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
 
-use crate::table::Redraw;
+use crate::table::frame::Redraw;
 
 /// Events that are deferred to the next frame.
 #[derive(Component, Default)]

@@ -9,7 +9,11 @@ use bevy_egui::egui::epaint::{ClippedPrimitive, Primitive};
 use bevy_egui::egui::{Event, Modifiers, Pos2, Rect, Vec2, ViewportId};
 use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput};
 
-use crate::table::{CountProgress, GameSession, Menu, MenuFrame, Phase, Redraw, RejectionMessage, ScreenLayout};
+use crate::table::animation::CountProgress;
+use crate::table::frame::{Menu, MenuFrame, Phase, Redraw};
+use crate::table::input::RejectionMessage;
+use crate::table::layout::ScreenLayout;
+use crate::table::session::GameSession;
 
 /// During the animation of a move, the menus are laid out only every this many frames unless something changes.
 const LAYOUT_INTERVAL: u8 = 6;

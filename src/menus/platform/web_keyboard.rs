@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::clipboard::Pasted;
 use crate::browser::{Heard, hear, tell};
-use crate::table::ScreenLayout;
+use crate::table::layout::ScreenLayout;
 
 /// Event to the page: a text field has the focus. The data are its text and position, so that it can be scrolled into
 /// view above the keyboard. Empty when no field has the focus.

@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use crate::menus::widgets::controls::{radio_row, switch};
 use crate::menus::widgets::text::muted_text;
 use crate::rules::LocalizedText;
-use crate::table::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use crate::table::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
 use crate::theme::Palette;
 use crate::words::Localization;
 

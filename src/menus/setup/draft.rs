@@ -7,7 +7,9 @@ use crate::engine::Level;
 use crate::games::{PLAYABLE_GAMES, resolve_conflicts, side_name};
 use crate::menus::shared::names::computer_name;
 use crate::rules::{GameDef, LocalizedText, Options, Side, find};
-use crate::table::{LastSetup, PlayerStyle, Rng, Seating, SessionSetup, TimeControl};
+use crate::table::clock::TimeControl;
+use crate::table::persistence::{LastSetup, Seating};
+use crate::table::session::{PlayerStyle, Rng, SessionSetup};
 use crate::words::Localization;
 
 /// The match being set up. The vectors are indexed by seat.

@@ -15,7 +15,8 @@ use bevy::prelude::*;
 
 use self::draft::Draft;
 use self::hot_seat::pending::{HotSeat, cancel};
-use crate::table::{LastSetup, Screen};
+use crate::table::frame::Screen;
+use crate::table::persistence::LastSetup;
 
 /// Adds the draft, and starts matches.
 pub(in crate::menus) fn plugin(app: &mut App) {

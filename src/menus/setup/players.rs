@@ -10,7 +10,7 @@ use crate::engine::Level;
 use crate::menus::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
 use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, OptionKind, Side};
-use crate::table::Seating;
+use crate::table::persistence::Seating;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -2,7 +2,7 @@
 
 use crate::games::{resolve_conflicts, side_name};
 use crate::rules::Side;
-use crate::table::{GameSession, SessionSetup};
+use crate::table::session::{GameSession, SessionSetup};
 use crate::words::Localization;
 
 /// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.

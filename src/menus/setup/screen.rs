@@ -17,9 +17,11 @@ use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{fitted_font_size, heading, text_in_font};
 use crate::rules::OptionKind;
-use crate::table::{
-    GoTo, Language, LastSetup, PreviewSetup, Rng, Screen, ScreenLayout, SessionSetup, StartLesson, StartedLessons,
-};
+use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::{StartLesson, StartedLessons};
+use crate::table::persistence::LastSetup;
+use crate::table::session::{PreviewSetup, Rng, SessionSetup};
 use crate::theme::{BOLD, Palette, size};
 use crate::words::Localization;
 

@@ -7,7 +7,9 @@ use super::hot_seat::pending::HotSeat;
 use super::rematch::rematch_setup;
 use crate::menus::shared::requests::{Rematch, RepeatMatch};
 use crate::rules::{OptionKind, Options};
-use crate::table::{GameSession, GoTo, Language, LastSetup, Rng, Screen, SessionSetup, StartSession};
+use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::persistence::LastSetup;
+use crate::table::session::{GameSession, Rng, SessionSetup, StartSession};
 
 /// Starts a match. If the setup has secret options, the hot-seat screens come first.
 #[derive(Message, Clone)]
@@ -82,7 +84,8 @@ mod tests {
 
     use super::*;
     use crate::rules::find;
-    use crate::table::{Seating, TimeControl};
+    use crate::table::clock::TimeControl;
+    use crate::table::persistence::Seating;
     use crate::words::Localization;
 
     fn app() -> App {

@@ -11,7 +11,7 @@ use crate::menus::widgets::buttons::focus_ring;
 use crate::menus::widgets::player_mark::draw;
 use crate::menus::widgets::text::muted_text;
 use crate::rules::{LocalizedText, Side};
-use crate::table::{PlayerStyle, PlayerSymbol};
+use crate::table::session::{PlayerStyle, PlayerSymbol};
 use crate::theme::{Hue, Palette, Pieces, colour32, size};
 use crate::words::Localization;
 

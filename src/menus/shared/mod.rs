@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use self::flags::{HasWindow, ResultHidden};
 use self::notice::Notice;
-use crate::table::RedrawAppExt;
+use crate::table::frame::RedrawAppExt;
 
 /// Adds the shared state.
 pub(in crate::menus) fn plugin(app: &mut App) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::rules::LocalizedText;
-use crate::table::{GoTo, Menu};
+use crate::table::frame::{GoTo, Menu};
 
 /// The message on the card.
 #[derive(Resource, Clone, Debug, Default)]

@@ -11,7 +11,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::harness::{DESKTOP, MenuHarness, PHONE};
 use crate::rules::GAMES;
-use crate::table::{Menu, OpenProposal, Phase, Screen};
+use crate::table::frame::{Menu, Phase, Screen};
+use crate::table::play::OpenProposal;
 
 /// The only input device of a test.
 #[derive(Clone, Copy, Debug)]

@@ -16,10 +16,10 @@ use crate::menus::platform::file_dialogs::dialogs::Dialogs;
 use crate::menus::platform::file_dialogs::request::{Answer, Request};
 use crate::menus::platform::gamepad;
 use crate::rules::{Side, find};
-use crate::table::{
-    GameSession, GoTo, Language, Menu, PlayMove, Screen, ScreenLayout, SessionSetup, StartSession, TextSize,
-    TimeControl, WindowSize,
-};
+use crate::table::clock::TimeControl;
+use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::layout::{ScreenLayout, TextSize, WindowSize};
+use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use crate::theme::{Motion, Palette, apply_style, install_fonts};
 use crate::words::{Locale, Localization};
 

@@ -9,9 +9,11 @@ use egui_kittest::kittest::Queryable;
 use super::harness::{DESKTOP, MenuHarness, PHONE};
 use crate::engine::Level;
 use crate::rules::Side;
-use crate::table::{
-    GameSession, HistoryCursor, Language, LessonState, Line, Menu, PlayMove, Playback, ScreenLayout, Speed,
-};
+use crate::table::frame::{Language, Menu};
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::LessonState;
+use crate::table::play::{Playback, Speed};
+use crate::table::session::{GameSession, HistoryCursor, Line, PlayMove};
 use crate::words::{Locale, Localization};
 
 #[test]
@@ -92,23 +94,25 @@ fn hint_and_review_are_available_in_match() {
     let mut harness = MenuHarness::in_match(DESKTOP, 5);
     harness.press("Hint");
     for _ in 0..2_000 {
-        if harness.get::<crate::table::MoveOptions>().preview.is_some() {
+        if harness.get::<crate::table::input::MoveOptions>().preview.is_some() {
             break;
         }
         harness.wait();
     }
-    let preview = harness.get::<crate::table::MoveOptions>().preview.clone().unwrap();
+    let preview = harness.get::<crate::table::input::MoveOptions>().preview.clone().unwrap();
     assert!(harness.shows(&Localization::english().localize(&preview.label)), "the reason is shown");
     harness.press("Menu");
     harness.press("Review the match");
     assert_eq!(harness.menu(), Menu::Review);
     for _ in 0..2_000 {
-        if harness.get::<crate::table::SessionReview>().is_whole() {
+        if harness.get::<crate::table::assist::SessionReview>().is_whole() {
             break;
         }
         harness.wait();
     }
-    assert!(harness.get::<crate::table::SessionReview>().is_whole() && harness.shows("Winning chances by turn"));
+    assert!(
+        harness.get::<crate::table::assist::SessionReview>().is_whole() && harness.shows("Winning chances by turn")
+    );
     harness.press("Close");
     assert_eq!(harness.menu(), Menu::None);
 }

@@ -7,10 +7,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use super::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
 use crate::rules::{GAMES, Side};
-use crate::table::{
-    EndSession, GameSession, GoTo, HistoryCursor, LayoutShape, LessonState, Line, Menu, NavigateHistory, PlayMove,
-    ScreenLayout, StartLesson, StorageNotices, Termination, TimeControl,
-};
+use crate::table::clock::TimeControl;
+use crate::table::frame::{GoTo, Menu};
+use crate::table::layout::{LayoutShape, ScreenLayout};
+use crate::table::learning::{LessonState, StartLesson};
+use crate::table::persistence::StorageNotices;
+use crate::table::play::EndSession;
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use crate::theme::size;
 use crate::words::{Locale, Localization};
 

@@ -7,7 +7,7 @@ use super::harness::{DESKTOP, MenuHarness, PHONE};
 use crate::menus::platform::file_dialogs::dialogs::Dialogs;
 use crate::menus::platform::file_dialogs::request::Answer;
 use crate::record::Record;
-use crate::table::{Menu, Screen};
+use crate::table::frame::{Menu, Screen};
 
 /// A temporary file that is deleted on drop.
 struct TestFile(PathBuf);

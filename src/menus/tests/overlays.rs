@@ -6,10 +6,11 @@ use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
 use crate::rules::{Side, find};
-use crate::table::{
-    EndSession, GameSession, Menu, Phase, PlayMove, SaveError, Screen, ScreenLayout, SessionSetup, StartSession,
-    Termination, TextSize,
-};
+use crate::table::frame::{Menu, Phase, Screen};
+use crate::table::layout::{ScreenLayout, TextSize};
+use crate::table::persistence::SaveError;
+use crate::table::play::EndSession;
+use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
 use crate::words::{Locale, Localization};
 
 #[test]
@@ -80,7 +81,7 @@ fn lesson_and_rules_return_to_previous_screen() {
         assert!(harness.shows("Step 1 of 8"), "{size:?}");
         assert!(!harness.shows("Undo") && !harness.shows("Hint"), "a lesson has no match buttons");
         harness.press("Show me");
-        assert!(harness.get::<crate::table::MoveOptions>().preview.is_some());
+        assert!(harness.get::<crate::table::input::MoveOptions>().preview.is_some());
         harness.press("Leave");
         assert_eq!(harness.screen(), Screen::Title);
     }

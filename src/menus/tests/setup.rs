@@ -8,10 +8,11 @@ use crate::engine::Level;
 use crate::menus::setup::draft::Draft;
 use crate::menus::setup::rematch::rematch_setup;
 use crate::rules::Side;
-use crate::table::{
-    Bonus, Flag, GameClock, GameSession, Language, LastSetup, PlayerStyle, PlayerSymbol, Screen, ScreenLayout, Seating,
-    TimeControl,
-};
+use crate::table::clock::{Bonus, Flag, GameClock, TimeControl};
+use crate::table::frame::{Language, Screen};
+use crate::table::layout::ScreenLayout;
+use crate::table::persistence::{LastSetup, Seating};
+use crate::table::session::{GameSession, PlayerStyle, PlayerSymbol};
 use crate::theme::{Hue, Palette};
 use crate::words::{Locale, Localization};
 

@@ -4,7 +4,11 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE};
-use crate::table::{GameSession, Handed, Language, SaveError, Screen, StorageNotices, TimeControl};
+use crate::table::clock::TimeControl;
+use crate::table::frame::{Language, Screen};
+use crate::table::layout::Handed;
+use crate::table::persistence::{SaveError, StorageNotices};
+use crate::table::session::GameSession;
 use crate::words::{Locale, Localization};
 
 #[test]

@@ -9,7 +9,9 @@ use super::view::TitleView;
 use crate::menus::setup::draft::Draft;
 use crate::menus::shared::requests::{OpenRules, RepeatMatch};
 use crate::rules::GameDef;
-use crate::table::{GoTo, Menu, PreviewSetup, ResumeSession, Screen, ShowPosition};
+use crate::table::frame::{GoTo, Menu, Screen};
+use crate::table::persistence::ResumeSession;
+use crate::table::session::{PreviewSetup, ShowPosition};
 
 /// An action that was requested on the title screen.
 #[derive(Clone, Copy)]

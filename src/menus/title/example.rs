@@ -6,7 +6,9 @@ use crate::games::example;
 use crate::menus::setup::draft::Draft;
 use crate::record::Record;
 use crate::rules::{AnyGame, Side};
-use crate::table::{Language, LastSetup, PreviewSetup, SessionSetup, ShowPosition};
+use crate::table::frame::Language;
+use crate::table::persistence::LastSetup;
+use crate::table::session::{PreviewSetup, SessionSetup, ShowPosition};
 use crate::words::Localization;
 
 /// Shows the game that was set up last.

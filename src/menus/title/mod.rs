@@ -10,7 +10,7 @@ mod view;
 
 use bevy::prelude::*;
 
-use crate::table::Screen;
+use crate::table::frame::Screen;
 
 /// Shows the game that was set up last when the title screen opens.
 pub(in crate::menus) fn plugin(app: &mut App) {

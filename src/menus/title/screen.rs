@@ -16,7 +16,9 @@ use crate::menus::widgets::pictures::picture_button;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{fitted_font_size, muted_text, text, text_in_font};
 use crate::rules::{GameDef, LocalizedText, find};
-use crate::table::{LayoutShape, Menu, SessionRecord};
+use crate::table::frame::Menu;
+use crate::table::layout::LayoutShape;
+use crate::table::persistence::SessionRecord;
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

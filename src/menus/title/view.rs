@@ -4,7 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::menus::shared::flags::HasWindow;
-use crate::table::{Language, LastSetup, Menu, SaveError, SavedSession, ScreenLayout, StorageNotices};
+use crate::table::frame::{Language, Menu};
+use crate::table::layout::ScreenLayout;
+use crate::table::persistence::{LastSetup, SaveError, SavedSession, StorageNotices};
 use crate::theme::Palette;
 
 /// The state that the title screen shows.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Margin, Order, ScrollA
 
 use super::panels::{COMPACT_PADDING, panel, to_egui_rect};
 use super::scroll::scroll_area;
-use crate::table::{LayoutShape, ScreenLayout};
+use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::theme::{Palette, size};
 
 /// The minimum distance between a card and the edges of the screen, in points.

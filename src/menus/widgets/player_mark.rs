@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2};
 
 use super::text::{fitted_font_size, text_in_font};
-use crate::table::PlayerSymbol;
+use crate::table::session::PlayerSymbol;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// Draws a mark with the given radius.

@@ -8,7 +8,8 @@ use super::placement::CellPositions;
 use crate::menus::widgets::panels::panel;
 use crate::menus::widgets::text::{muted_text, text};
 use crate::rules::LocalizedText;
-use crate::table::{Inspection, Language};
+use crate::table::frame::Language;
+use crate::table::input::Inspection;
 use crate::theme::{Palette, colour32, size};
 
 /// The maximum width of the card, in points.

@@ -10,7 +10,10 @@ use crate::learning::section_explaining;
 use crate::menus::shared::requests::OpenRules;
 use crate::menus::widgets::panels::panel;
 use crate::menus::widgets::text::{text, text_in_font};
-use crate::table::{GameSession, Language, LessonState, MoveSelection, RejectionMessage};
+use crate::table::frame::Language;
+use crate::table::input::{MoveSelection, RejectionMessage};
+use crate::table::learning::LessonState;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// The maximum width of the card, in points.

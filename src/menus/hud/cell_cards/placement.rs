@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::rules::Cell;
-use crate::table::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
 
 /// The approximate height of the card, in points.
 const APPROXIMATE_HEIGHT: f32 = 76.0;

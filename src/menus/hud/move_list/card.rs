@@ -11,7 +11,10 @@ use crate::menus::hud::navigation::{
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};
-use crate::table::{GameSession, GoTo, Language, Menu, Playback, ScreenLayout};
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::layout::ScreenLayout;
+use crate::table::play::Playback;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 
 /// The height of a row on the card, where it is a touch target, in points.

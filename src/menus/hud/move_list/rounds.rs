@@ -1,6 +1,6 @@
 //! The rounds of a match, as rows of the move list.
 
-use crate::table::{GameSession, HistoryCursor, Line, MadeMove, NavigateHistory};
+use crate::table::session::{GameSession, HistoryCursor, Line, MadeMove, NavigateHistory};
 
 /// The status of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
 mod tests {
     use super::*;
     use crate::rules::{Side, find};
-    use crate::table::{HistoryState, SessionSetup};
+    use crate::table::session::{HistoryState, SessionSetup};
 
     #[test]
     fn round_has_an_entry_for_every_side() {

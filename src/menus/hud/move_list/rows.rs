@@ -1,5 +1,6 @@
 //! Draws the rows of the move list, with played, undone and tried moves. Pressing a move shows the position after it.
 
+use bevy::color::Alpha;
 use bevy_egui::egui::{
     self, Align2, Color32, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
@@ -9,7 +10,7 @@ use super::rounds::{Entry, MoveStatus, Row, marked_row, rows_of, split_rounds};
 use crate::menus::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::menus::widgets::text::fitted_font_size;
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, HistoryCursor, NavigateHistory};
+use crate::table::session::{GameSession, HistoryCursor, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

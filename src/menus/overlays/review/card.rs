@@ -14,7 +14,9 @@ use crate::menus::widgets::cards::{card, is_low_window};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, GoTo, HistoryCursor, Language, Line, Menu, NavigateHistory, SessionReview};
+use crate::table::assist::SessionReview;
+use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::Localization;
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense,
 
 use crate::menus::widgets::text::muted_text;
 use crate::rules::Side;
-use crate::table::GameSession;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
 
 /// The width of the axis labels at the left edge of the graph, in points.

@@ -2,7 +2,8 @@
 
 use crate::menus::hud::move_list::rounds::round_of;
 use crate::rules::LocalizedText;
-use crate::table::{GameSession, SessionReview};
+use crate::table::assist::SessionReview;
+use crate::table::session::GameSession;
 use crate::words::Localization;
 
 /// The text of a turning point.

@@ -4,7 +4,9 @@ use bevy::prelude::*;
 
 use crate::learning::{Page, page};
 use crate::menus::shared::requests::OpenRules;
-use crate::table::{LeaveSession, Screen, ShowFigure};
+use crate::table::frame::Screen;
+use crate::table::learning::ShowFigure;
+use crate::table::persistence::LeaveSession;
 
 /// The open page and its section.
 #[derive(Resource, Default)]

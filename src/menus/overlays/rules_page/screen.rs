@@ -7,7 +7,8 @@ use bevy_egui::{EguiContexts, egui};
 use super::reading::Reading;
 use super::view::{Keys, PageResources, Requests};
 use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
-use crate::table::{ReturnToSession, ShowFigure, StartLesson};
+use crate::table::learning::{ShowFigure, StartLesson};
+use crate::table::persistence::ReturnToSession;
 use crate::theme::size;
 
 /// The messages that the rules pages write.

@@ -6,7 +6,11 @@ use bevy_egui::egui::{InputState, Key};
 
 use crate::learning::Page;
 use crate::rules::MoveError;
-use crate::table::{FigureShown, GameSession, Language, ReturnTarget, ScreenLayout};
+use crate::table::frame::Language;
+use crate::table::layout::ScreenLayout;
+use crate::table::learning::FigureShown;
+use crate::table::persistence::ReturnTarget;
+use crate::table::session::GameSession;
 use crate::theme::{Palette, size};
 use crate::words::Localization;
 

@@ -12,7 +12,7 @@ use super::browser::ask;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop::ask;
 use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
-use crate::table::Language;
+use crate::table::frame::Language;
 
 /// How dialogs are shown. Tests replace it.
 #[derive(Resource, Clone)]

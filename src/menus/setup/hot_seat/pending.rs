@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::menus::setup::allocation::Shares;
 use crate::rules::Side;
-use crate::table::{Screen, SessionSetup};
+use crate::table::frame::Screen;
+use crate::table::session::SessionSetup;
 
 /// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]

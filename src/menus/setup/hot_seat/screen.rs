@@ -13,7 +13,9 @@ use crate::menus::widgets::panels::{panel, to_egui_rect};
 use crate::menus::widgets::pictures::draw_picture;
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::rules::{LocalizedText, Side};
-use crate::table::{Language, ScreenLayout, StartSession};
+use crate::table::frame::Language;
+use crate::table::layout::ScreenLayout;
+use crate::table::session::StartSession;
 use crate::theme::{BOLD, Palette, colour32, size};
 use crate::words::Localization;
 

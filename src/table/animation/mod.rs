@@ -1,0 +1,13 @@
+//! Animation: poses of things on the board, and the timeline that changes them.
+
+mod pose;
+mod timeline;
+
+use bevy::prelude::*;
+
+pub use pose::{Pose, QuadSize, ShadowOf};
+pub use timeline::{Caption, CountProgress, CountStep, MoveAnimation, Skip, Timeline, TweenSegment};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((pose::plugin, timeline::plugin));
+}

@@ -1,0 +1,23 @@
+//! What the table itself draws on the board, and the entities of the games.
+
+mod entities;
+mod labels;
+mod marks;
+mod patterns;
+mod rebuild;
+
+use bevy::prelude::*;
+
+pub use entities::{ConsistencyChecks, GameEntity, is_current_game};
+pub use labels::{BoardLabel, TurnedLabel};
+pub use patterns::Glossary;
+pub use rebuild::repaint_now;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((entities::plugin, patterns::plugin, rebuild::plugin));
+}
+
+/// The part for apps with rendering.
+pub(super) fn drawn(app: &mut App) {
+    app.add_plugins((patterns::drawn, labels::plugin, marks::plugin));
+}

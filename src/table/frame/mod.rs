@@ -1,0 +1,28 @@
+//! What every part of the table needs: system sets, states, and when the next frame is drawn.
+
+mod display_time;
+mod language;
+mod pacing;
+mod redraw;
+mod states;
+mod systems;
+
+use bevy::prelude::*;
+
+pub(super) use display_time::DisplayTime;
+pub use language::Language;
+pub use pacing::{MenuFrame, NextFrame};
+pub(super) use pacing::{PacingAppExt, PacingSystems};
+pub use redraw::{Redraw, RedrawAppExt};
+pub(super) use states::CurrentStates;
+pub use states::{GoTo, Menu, Phase, Screen};
+pub use systems::TableSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((systems::plugin, states::plugin, language::plugin, redraw::plugin, pacing::plugin));
+}
+
+/// The part for apps with rendering.
+pub(super) fn drawn(app: &mut App) {
+    app.add_plugins(redraw::drawn);
+}

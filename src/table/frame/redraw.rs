@@ -1,0 +1,190 @@
+//! Renders a frame only when something has changed.
+//!
+//! A frame is followed by another one if it changed something: a watched resource, a watched message, a drawn
+//! component, an asset, a state, or the output of the menus. The program therefore becomes idle only after a frame that
+//! changed nothing. Elapsed time alone is never a reason; timed updates are scheduled with
+//! [`NextFrame`](super::pacing::NextFrame).
+
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::change_detection::Tick;
+use bevy::ecs::component::ComponentId;
+use bevy::ecs::schedule::ScheduleLabel;
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy_tweening::TweenAnim;
+
+use super::states::{Menu, Phase, Screen};
+use crate::theme::{Motion, Palette, QuadMaterial, SoundSettings};
+
+/// Schedule that runs at the end of a frame and decides whether another frame is needed.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct FrameEnd;
+
+/// The reasons for rendering another frame.
+#[derive(Resource, Default)]
+pub struct Redraw {
+    watched: Vec<Watched>,
+    causes: Vec<&'static str>,
+}
+
+struct Watched {
+    name: &'static str,
+    id: ComponentId,
+    /// The tick of the last change; `None` while the resource does not exist.
+    changed: Option<Tick>,
+}
+
+impl Redraw {
+    /// Requests another frame after this one. `cause` is a description for debugging.
+    pub fn request(&mut self, cause: &'static str) {
+        self.causes.push(cause);
+    }
+
+    /// The reasons for the next frame; empty if none is needed.
+    #[must_use]
+    pub fn causes(&self) -> &[&'static str] {
+        &self.causes
+    }
+}
+
+/// Registers resources and messages that cause another frame.
+pub trait RedrawAppExt {
+    /// Renders another frame after each frame in which the resource was inserted, changed or removed.
+    fn redraw_on_change_of<R: Resource>(&mut self) -> &mut Self;
+
+    /// Renders another frame after each frame in which such a message was written, because its readers may have run
+    /// before.
+    fn redraw_on_message<M: Message>(&mut self) -> &mut Self;
+
+    /// Renders another frame after each frame at whose end the resource is active. `cause` is a description for
+    /// debugging.
+    fn redraw_while<R: Resource>(&mut self, cause: &'static str, active: fn(&R) -> bool) -> &mut Self;
+}
+
+impl RedrawAppExt for App {
+    fn redraw_on_change_of<R: Resource>(&mut self) -> &mut Self {
+        let id = self.world_mut().register_component::<R>();
+        let name = std::any::type_name::<R>();
+        self.init_resource::<Redraw>();
+        self.world_mut().resource_mut::<Redraw>().watched.push(Watched { name, id, changed: None });
+        self
+    }
+
+    fn redraw_on_message<M: Message>(&mut self) -> &mut Self {
+        let note = |mut messages: MessageReader<M>, mut redraw: ResMut<Redraw>| {
+            if messages.read().count() > 0 {
+                redraw.request(std::any::type_name::<M>());
+            }
+        };
+        self.add_systems(FrameEnd, note.in_set(DetectionSystems))
+    }
+
+    fn redraw_while<R: Resource>(&mut self, cause: &'static str, active: fn(&R) -> bool) -> &mut Self {
+        let note = move |resource: Res<R>, mut redraw: ResMut<Redraw>| {
+            if active(&resource) {
+                redraw.request(cause);
+            }
+        };
+        self.add_systems(FrameEnd, note.in_set(DetectionSystems))
+    }
+}
+
+/// Systems that detect reasons.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct DetectionSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Redraw>().add_message::<RequestRedraw>().add_message::<WindowEvent>();
+    app.init_schedule(FrameEnd);
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Last, FrameEnd);
+    app.add_systems(First, |mut redraw: ResMut<Redraw>| redraw.causes.clear());
+    app.configure_sets(FrameEnd, DetectionSystems.after(note_resources).before(request));
+    app.add_systems(FrameEnd, (note_resources, request).chain());
+    app.add_systems(FrameEnd, (note_tweens, note_states, note_drawn).in_set(DetectionSystems));
+    watch(app);
+}
+
+/// The part for apps with rendering.
+pub(super) fn drawn(app: &mut App) {
+    app.redraw_on_message::<AssetEvent<Image>>()
+        .redraw_on_message::<AssetEvent<Mesh>>()
+        .redraw_on_message::<AssetEvent<QuadMaterial>>()
+        .redraw_on_message::<AssetEvent<Shader>>();
+}
+
+/// States, input events and the theme cause frames. Input events need another frame too, because their effects may
+/// appear in the next one.
+fn watch(app: &mut App) {
+    app.redraw_on_change_of::<State<Screen>>()
+        .redraw_on_change_of::<State<Menu>>()
+        .redraw_on_change_of::<State<Phase>>()
+        .redraw_on_change_of::<Palette>()
+        .redraw_on_change_of::<Motion>()
+        .redraw_on_change_of::<SoundSettings>();
+    app.redraw_on_message::<WindowEvent>();
+}
+
+fn note_resources(world: &mut World) {
+    let mut redraw = std::mem::take(&mut *world.resource_mut::<Redraw>());
+    for Watched { name, id, changed } in &mut redraw.watched {
+        let now = world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
+        if std::mem::replace(changed, now) != now {
+            redraw.causes.push(name);
+        }
+    }
+    *world.resource_mut::<Redraw>() = redraw;
+}
+
+/// Detects running tweens.
+fn note_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
+    if !tweens.is_empty() {
+        redraw.request("a tween is running");
+    }
+}
+
+/// Detects pending state changes. While loading, every frame checks for completion.
+fn note_states(
+    (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Option<Res<NextState<Phase>>>),
+    now: Res<State<Screen>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let pending = !matches!(*screen, NextState::Unchanged)
+        || !matches!(*menu, NextState::Unchanged)
+        || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged));
+    if pending {
+        redraw.request("a state is about to change");
+    }
+    if *now.get() == Screen::Loading {
+        redraw.request("loading");
+    }
+}
+
+type Drawn = Or<(
+    Changed<Transform>,
+    Changed<Visibility>,
+    Changed<MeshTag>,
+    Changed<MeshMaterial2d<QuadMaterial>>,
+    Changed<Mesh2d>,
+    Changed<Sprite>,
+    Changed<Projection>,
+)>;
+
+fn note_drawn(
+    changed: Query<(), Drawn>,
+    (mut meshes, mut sprites): (RemovedComponents<Mesh2d>, RemovedComponents<Sprite>),
+    mut redraw: ResMut<Redraw>,
+) {
+    if !changed.is_empty() {
+        redraw.request("a drawn component changed");
+    }
+    if meshes.read().count() + sprites.read().count() > 0 {
+        redraw.request("a drawn entity was removed");
+    }
+}
+
+fn request(redraw: Res<Redraw>, mut redraws: MessageWriter<RequestRedraw>) {
+    if !redraw.causes.is_empty() {
+        redraws.write(RequestRedraw);
+    }
+}

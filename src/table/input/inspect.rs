@@ -1,0 +1,145 @@
+//! Piece inspection: shows a piece's moves and why others are blocked. Triggered by a long press or a key.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::cursor::Cursor;
+use super::pointer::{PointerEvent, PointerPress};
+use super::selection::MoveSelection;
+use crate::rules::{AnyGame, Cell, InputStep, PieceActions};
+use crate::table::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::layout::Highlight;
+use crate::table::play::{CancelStep, SelectStep};
+use crate::table::session::{GameSession, PlayMove};
+
+/// The duration of a long press.
+const HOLD: Duration = Duration::from_millis(550);
+/// The interval between frames during a long press.
+const FRAME_INTERVAL: Duration = Duration::from_millis(110);
+/// The most time that one frame adds to a long press. During a slow frame, a release may be reported late.
+const MAX_FRAME: Duration = Duration::from_millis(150);
+/// The most reasons displayed.
+const REASONS: usize = 4;
+
+/// Inspects the piece at the cursor or under the pointer.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct InspectPiece;
+
+/// The inspected cell and the result.
+#[derive(Resource, Default)]
+pub struct Inspection {
+    answer: Option<(Cell, PieceActions)>,
+    position: (u32, u64),
+    /// The cell under a held pointer, and how long it has been held.
+    held: Option<(Cell, Duration)>,
+}
+
+impl Inspection {
+    /// The inspected cell and its piece's actions, while they are displayed.
+    #[must_use]
+    pub fn answer(&self) -> Option<(Cell, &PieceActions)> {
+        self.answer.as_ref().map(|(cell, abilities)| (*cell, abilities))
+    }
+
+    /// The time until the next frame of a long press.
+    fn wait(&self) -> Option<Duration> {
+        self.held.map(|(_, time)| HOLD.saturating_sub(time).min(FRAME_INTERVAL))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Inspection>().add_message::<InspectPiece>();
+    app.redraw_on_change_of::<Inspection>().update_after(Inspection::wait);
+    app.add_systems(
+        Update,
+        (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),
+    );
+    app.add_systems(OnExit(Screen::Match), |mut explored: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
+        *explored = Inspection::default();
+        highlight.set_if_neq(Highlight::default());
+    });
+}
+
+/// Measures how long the pointer is held on a cell.
+fn measure_long_press(
+    time: Res<Time<Real>>,
+    mut pointing: ResMut<PointerPress>,
+    mut explored: ResMut<Inspection>,
+    mut requests: MessageWriter<InspectPiece>,
+) {
+    let explored = explored.bypass_change_detection();
+    let Some(cell) = pointing.held_at() else {
+        explored.held = None;
+        return;
+    };
+    let before = explored.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
+    let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MAX_FRAME));
+    explored.held = Some((cell, now));
+    if now >= HOLD {
+        explored.held = None;
+        pointing.let_go(); // a long press is not a step
+        requests.write(InspectPiece);
+    }
+}
+
+/// Hides the result on the next action.
+fn hide_on_action(
+    mut acts: MessageReader<PointerEvent>,
+    (mut steps, mut cancels, mut moves): (
+        MessageReader<SelectStep>,
+        MessageReader<CancelStep>,
+        MessageReader<PlayMove>,
+    ),
+    session: Option<Res<GameSession>>,
+    menu: Res<State<Menu>>,
+    mut explored: ResMut<Inspection>,
+    mut highlight: ResMut<Highlight>,
+) {
+    let pressed = acts.read().filter(|act| matches!(act, PointerEvent::Press(_) | PointerEvent::Secondary)).count();
+    let actions = pressed + steps.read().count() + cancels.read().count() + moves.read().count();
+    if explored.answer.is_none() {
+        return;
+    }
+    let same_position = session.is_some_and(|session| explored.position == position_of(session.game()));
+    if actions > 0 || !same_position || *menu.get() != Menu::None {
+        explored.answer = None;
+        highlight.set_if_neq(Highlight::default());
+    }
+}
+
+fn position_of(game: &dyn AnyGame) -> (u32, u64) {
+    (game.turn(), game.hash())
+}
+
+fn answer(
+    mut requests: MessageReader<InspectPiece>,
+    session: Option<Res<GameSession>>,
+    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
+    (cursor, choice): (Res<Cursor>, Res<MoveSelection>),
+    mut explored: ResMut<Inspection>,
+    mut highlight: ResMut<Highlight>,
+) {
+    if requests.read().last().is_none() || *states.0.get() != Menu::None {
+        return;
+    }
+    let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let (Some(session), true) = (session, choosing) else { return };
+    let Some(cell) = choice.hovered().or(cursor.0) else { return };
+    let mut abilities = session.game().piece_actions(InputStep::Cell(cell));
+    let mut seen = Vec::new();
+    abilities.blocked_moves.retain(|barrier| {
+        let is_new = !seen.contains(&barrier.error.sentence);
+        seen.push(barrier.error.sentence.clone());
+        is_new
+    });
+    abilities.blocked_moves.truncate(REASONS);
+    let mut blocked: Vec<Cell> =
+        abilities.blocked_moves.iter().flat_map(|barrier| barrier.error.cells.clone()).collect();
+    blocked.retain(|blocked| *blocked != cell);
+    blocked.sort();
+    blocked.dedup();
+    highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
+    explored.position = position_of(session.game());
+    explored.answer = Some((cell, abilities));
+}

@@ -1,0 +1,37 @@
+//! Input: pointer, keyboard and gamepad, the move selection that they change, and the options that it leaves.
+
+mod actions;
+mod bindings;
+mod cursor;
+mod inspect;
+mod move_options;
+mod notation;
+mod pointer;
+mod reserve;
+mod selection;
+
+use bevy::prelude::*;
+
+pub use bindings::{EguiKeyboardFocus, StickSteps};
+pub(super) use bindings::{STICK_PUSHED, STICK_RELEASED};
+pub use cursor::Cursor;
+pub use inspect::{InspectPiece, Inspection};
+pub use move_options::{MoveOptions, NamedChoice, Preview};
+pub use notation::Typed;
+pub use pointer::{PointerEvent, PointerPress};
+pub use reserve::{ReserveSlot, ReserveSlots};
+pub use selection::{ConfirmMoves, MoveSelection, RejectionMessage};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        selection::plugin,
+        move_options::plugin,
+        pointer::plugin,
+        bindings::plugin,
+        cursor::plugin,
+        actions::plugin,
+        reserve::plugin,
+        notation::plugin,
+        inspect::plugin,
+    ));
+}

@@ -1,0 +1,30 @@
+//! The arrangement of the screen: its areas, the board's place in them, the camera and the player panels.
+
+mod board;
+mod camera;
+mod highlight;
+pub mod layers;
+mod panels;
+mod preferences;
+mod screen;
+mod world_text;
+
+use bevy::prelude::*;
+
+pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
+pub use camera::MainCamera;
+pub use highlight::Highlight;
+pub use panels::AmberFrame;
+pub use preferences::{FullScreen, Handed, TextSize};
+pub(super) use screen::SentencePrompt;
+pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
+pub use world_text::WorldText;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((preferences::plugin, screen::plugin, board::plugin, highlight::plugin));
+}
+
+/// The part for apps with rendering.
+pub(super) fn drawn(app: &mut App) {
+    app.add_plugins((camera::plugin, world_text::plugin, panels::plugin));
+}

@@ -1,0 +1,64 @@
+//! The player's preferences for the size and arrangement of the screen.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::table::frame::RedrawAppExt;
+
+/// The size of text and controls.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextSize {
+    /// The designed size.
+    #[default]
+    Usual,
+    /// 25 % larger.
+    Large,
+    /// 50 % larger.
+    Larger,
+}
+
+impl TextSize {
+    /// All sizes, smallest first.
+    pub const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Larger];
+
+    /// The message id in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Usual => "text-usual",
+            Self::Large => "text-large",
+            Self::Larger => "text-larger",
+        }
+    }
+
+    /// The scale factor.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Usual => 1.0,
+            Self::Large => 1.25,
+            Self::Larger => 1.5,
+        }
+    }
+}
+
+/// The hand that holds the pointer. Buttons are placed on that side.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Handed {
+    /// The right hand.
+    #[default]
+    Right,
+    /// The left hand.
+    Left,
+}
+
+/// Whether the window is in full-screen mode.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FullScreen(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TextSize>().init_resource::<Handed>().init_resource::<FullScreen>();
+    app.redraw_on_change_of::<TextSize>().redraw_on_change_of::<Handed>();
+}

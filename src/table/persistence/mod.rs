@@ -1,0 +1,42 @@
+//! Persistence of sessions and settings: saved after every turn, loaded at the start.
+
+mod autosave;
+mod events;
+mod import;
+mod last_setup;
+mod leave;
+mod metadata;
+mod resume;
+mod sections;
+mod selection;
+mod session_record;
+mod session_sections;
+mod settings;
+
+use bevy::prelude::*;
+
+pub use autosave::SaveNow;
+pub use events::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
+pub use import::{ImportErrors, ImportResult, import_text};
+pub use last_setup::{GameChoices, LastSetup, Seating};
+pub use leave::{LeaveSession, ReturnTarget, ReturnToSession};
+pub use metadata::{Calendar, RecordMetadata};
+pub use resume::{OpenRecord, ResumeSession, SavedSession};
+pub use sections::SaveSections;
+pub use session_record::{SessionRecord, liveries};
+pub use settings::SystemLanguage;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        sections::plugin,
+        leave::plugin,
+        metadata::plugin,
+        settings::plugin,
+        resume::plugin,
+        autosave::plugin,
+        selection::plugin,
+        events::plugin,
+        session_sections::plugin,
+        last_setup::plugin,
+    ));
+}

@@ -1,0 +1,29 @@
+//! Turn flow: carries out moves, navigation, playback and proposals, and runs the clock.
+
+mod clock;
+mod entry;
+mod navigation;
+mod playback;
+mod proposals;
+mod steps;
+mod turn;
+
+use bevy::prelude::*;
+
+pub(super) use entry::MatchEntry;
+pub use playback::{PlayBack, Playback, Speed};
+pub use proposals::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo};
+pub use steps::{CancelStep, DragPiece, SelectStep};
+pub use turn::TurnEnded;
+pub(super) use turn::play;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        steps::plugin,
+        turn::plugin,
+        proposals::plugin,
+        navigation::plugin,
+        playback::plugin,
+        clock::plugin,
+    ));
+}

@@ -1,0 +1,59 @@
+//! Carries out requests to navigate the history.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::turn::play;
+use crate::table::animation::{Skip, Timeline};
+use crate::table::clock::GameClock;
+use crate::table::frame::{GoTo, Phase, TableSystems};
+use crate::table::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, travel.in_set(TableSystems::Apply).after(play));
+}
+
+/// Writes the messages of a change of the displayed position.
+#[derive(SystemParam)]
+struct TravelWriters<'w> {
+    skip: MessageWriter<'w, Skip>,
+    played: MessageWriter<'w, MovePlayed>,
+    rearranged: MessageWriter<'w, PositionReset>,
+}
+
+fn travel(
+    mut requests: MessageReader<NavigateHistory>,
+    mut pending: Local<Vec<NavigateHistory>>,
+    session: Option<ResMut<GameSession>>,
+    mut clock: ResMut<GameClock>,
+    timeline: Res<Timeline>,
+    phase: Option<ResMut<NextState<Phase>>>,
+    mut writers: TravelWriters,
+) {
+    pending.extend(requests.read());
+    if pending.is_empty() {
+        return;
+    }
+    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+        pending.clear();
+        return;
+    };
+    if timeline.is_running() {
+        writers.skip.write(Skip); // finish the running animation first
+        return;
+    }
+    let request = pending.remove(0);
+    let before = session.moves().len();
+    match session.travel(request) {
+        Transition::None => {}
+        Transition::Move(move_made) => {
+            writers.played.write(move_made);
+            phase.go_to(Phase::Animating);
+        }
+        Transition::Jump => {
+            writers.rearranged.write(PositionReset);
+            phase.go_to(session.phase());
+        }
+    }
+    clock.sync_history(before, session.moves().len());
+}

@@ -1,0 +1,153 @@
+//! Playback: shows the moves of the displayed line one after another.
+
+use std::time::Duration;
+
+use bevy::ecs::message::MessageCursor;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::steps::{DragPiece, SelectStep};
+use crate::table::animation::Timeline;
+use crate::table::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, TableSystems};
+use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+
+/// The speed of playback.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// For studying.
+    Slow,
+    /// For watching.
+    #[default]
+    Steady,
+    /// For skimming.
+    Fast,
+}
+
+impl Speed {
+    /// All speeds, slowest first.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Steady, Self::Fast];
+
+    /// How long each position is displayed.
+    #[must_use]
+    pub const fn pause(self) -> Duration {
+        match self {
+            Self::Slow => Duration::from_millis(2500),
+            Self::Steady => Duration::from_millis(1000),
+            Self::Fast => Duration::from_millis(250),
+        }
+    }
+
+    /// The message id in the language files.
+    #[must_use]
+    pub const fn term(self) -> &'static str {
+        match self {
+            Self::Slow => "speed-slow",
+            Self::Steady => "speed-steady",
+            Self::Fast => "speed-fast",
+        }
+    }
+
+    /// The next faster speed; after the fastest, the slowest.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Slow => Self::Steady,
+            Self::Steady => Self::Fast,
+            Self::Fast => Self::Slow,
+        }
+    }
+}
+
+/// The state of playback.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playback {
+    /// The speed.
+    pub speed: Speed,
+    /// The remaining pause before the next move; `None` while playback is off.
+    left: Option<DisplayTime>,
+}
+
+impl Playback {
+    /// Whether playback is on.
+    #[must_use]
+    pub const fn is_on(&self) -> bool {
+        self.left.is_some()
+    }
+
+    /// The remaining pause before the next move.
+    fn wait(&self) -> Option<Duration> {
+        self.left.map(|left| left.wait())
+    }
+}
+
+/// Starts playback, from the start if the end is displayed, or stops it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayBack(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>().add_message::<PlayBack>();
+    app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
+    app.add_systems(Update, play_back.in_set(TableSystems::Select));
+    app.add_systems(OnExit(Screen::Match), |mut playback: ResMut<Playback>| playback.left = None);
+}
+
+/// Shows turns, and detects other actions.
+#[derive(SystemParam)]
+struct PlaybackTravels<'w, 's> {
+    steps: MessageReader<'w, 's, SelectStep>,
+    drags: MessageReader<'w, 's, DragPiece>,
+    travels: ResMut<'w, Messages<NavigateHistory>>,
+    read: Local<'s, MessageCursor<NavigateHistory>>,
+    /// The request written by playback itself.
+    own: Local<'s, Option<NavigateHistory>>,
+}
+
+impl PlaybackTravels<'_, '_> {
+    /// Whether there were steps, drags or requests other than playback's own one.
+    fn others_acted(&mut self, own: Option<NavigateHistory>) -> bool {
+        let acted = self.steps.read().count() + self.drags.read().count() > 0;
+        self.read.read(&self.travels).any(|travel| Some(*travel) != own) || acted
+    }
+
+    fn write(&mut self, travel: NavigateHistory) {
+        *self.own = Some(travel);
+        self.travels.write(travel);
+    }
+}
+
+/// Shows the next move when the pause is over. Any other action stops playback.
+fn play_back(
+    mut requests: MessageReader<PlayBack>,
+    time: Res<Time<Real>>,
+    timeline: Res<Timeline>,
+    menu: Res<State<Menu>>,
+    session: Option<Res<GameSession>>,
+    mut playback: ResMut<Playback>,
+    mut travels: PlaybackTravels,
+) {
+    let own_travel = travels.own.take();
+    let acted = travels.others_acted(own_travel);
+    let Some(session) = session else { return };
+    let request = requests.read().last().copied();
+    if request == Some(PlayBack(true)) && session.length(Line::Match) > 0 {
+        playback.left = Some(DisplayTime::new(playback.speed.pause()));
+        if session.next_move().is_none() {
+            travels.write(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }));
+        }
+        return;
+    }
+    let playback_now = playback.bypass_change_detection();
+    let Some(left) = &mut playback_now.left else { return };
+    let at_end = session.next_move().is_none() && own_travel.is_none();
+    if request.is_some() || acted || at_end || *menu.get() != Menu::None {
+        playback.left = None;
+    } else if timeline.is_running() {
+        left.restart(); // count only after the animation has ended
+    } else {
+        left.tick(time.delta());
+        if left.is_over() {
+            *left = DisplayTime::new(playback_now.speed.pause());
+            travels.write(NavigateHistory::Next);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Applies moves: the only place where a played move changes the session.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::entry::MatchEntry;
+use crate::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
+use crate::table::animation::Timeline;
+use crate::table::clock::GameClock;
+use crate::table::frame::{GoTo, Phase, TableSystems};
+use crate::table::session::{
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
+    StartSession,
+};
+use crate::theme::Sound;
+
+/// A turn of the session has ended with a move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TurnEnded(pub Side);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<TurnEnded>();
+    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Apply));
+    app.add_systems(Last, enter_game_over);
+}
+
+/// Starts a game with the options of this setup.
+fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
+    let refusal = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
+    setup.entry.start(setup.options.clone()).map_err(refusal)
+}
+
+fn preview(
+    mut commands: Commands,
+    mut requests: MessageReader<PreviewSetup>,
+    mut rearranged: MessageWriter<PositionReset>,
+    mut refused: MessageWriter<MoveRejected>,
+) {
+    let Some(PreviewSetup(setup)) = requests.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            rearranged.write(PositionReset);
+        }
+        Err(refusal) => {
+            refused.write(MoveRejected(refusal));
+        }
+    }
+}
+
+fn exhibit(
+    mut commands: Commands,
+    mut requests: MessageReader<ShowPosition>,
+    mut rearranged: MessageWriter<PositionReset>,
+) {
+    let Some(ShowPosition(setup, game)) = requests.read().last() else { return };
+    commands.insert_resource(GameSession::new(setup.clone(), game.boxed_clone()));
+    rearranged.write(PositionReset);
+}
+
+fn start(
+    mut commands: Commands,
+    mut requests: MessageReader<StartSession>,
+    mut refused: MessageWriter<MoveRejected>,
+    mut entry: MatchEntry,
+) {
+    let Some(StartSession(setup)) = requests.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(GameClock::with_control(setup.clock, game.players()));
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            entry.enter();
+        }
+        Err(refusal) => {
+            refused.write(MoveRejected(refusal));
+        }
+    }
+}
+
+/// Enters [`Phase::Over`] for a session that is already over when it is opened.
+fn enter_game_over(
+    session: Option<Res<GameSession>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    next: Option<ResMut<NextState<Phase>>>,
+) {
+    let (Some(session), Some(phase), Some(mut next)) = (session, phase, next) else { return };
+    let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
+    if choosing && session.is_live() && session.result().is_some() {
+        next.go_to(Phase::Over);
+    }
+}
+
+/// Writes what became of a move.
+#[derive(SystemParam)]
+pub(in crate::table) struct MoveWriters<'w> {
+    over: MessageWriter<'w, TurnEnded>,
+    played: MessageWriter<'w, MovePlayed>,
+    refused: MessageWriter<'w, MoveRejected>,
+    sounds: MessageWriter<'w, Sound>,
+}
+
+pub(in crate::table) fn play(
+    mut requests: MessageReader<PlayMove>,
+    session: Option<ResMut<GameSession>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    mut next: Option<ResMut<NextState<Phase>>>,
+    mut writers: MoveWriters,
+) {
+    let Some(PlayMove(code)) = requests.read().next().copied() else { return };
+    requests.clear();
+    let (Some(mut session), Some(phase)) = (session, phase) else { return };
+    if timeline.is_running() || *phase.get() != Phase::Choosing {
+        return; // one move at a time
+    }
+    let side = session.game().to_move();
+    let in_session = session.is_live();
+    match session.play(code) {
+        Ok(effects) => {
+            if in_session {
+                writers.over.write(TurnEnded(side));
+            }
+            writers.played.write(MovePlayed { side, effects });
+            if let Some(next) = &mut next {
+                next.go_to(Phase::Animating);
+            }
+        }
+        Err(refusal) => {
+            writers.sounds.write(Sound::Refused);
+            writers.refused.write(MoveRejected(refusal));
+        }
+    }
+}

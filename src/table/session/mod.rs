@@ -1,0 +1,26 @@
+//! The current session: its setup, game, history and termination, and the messages about it.
+
+mod commands;
+mod hidden_info;
+mod history;
+mod model;
+mod player_style;
+mod rng;
+mod termination;
+
+use bevy::prelude::*;
+
+pub use commands::{
+    MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TurnSettled, UndoMove,
+};
+pub use hidden_info::SecretRevealed;
+pub(super) use history::Transition;
+pub use history::{HistoryCursor, HistoryState, Line, NavigateHistory, Variation};
+pub use model::{GameSession, MadeMove, SessionSetup};
+pub use player_style::{PlayerStyle, PlayerSymbol};
+pub use rng::Rng;
+pub use termination::Termination;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((model::plugin, commands::plugin, history::plugin, rng::plugin, hidden_info::plugin));
+}
