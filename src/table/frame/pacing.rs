@@ -64,7 +64,7 @@ impl PacingAppExt for App {
 }
 
 fn of_resource<R: Resource>(wait: fn(&R) -> Option<Duration>) -> Wait {
-    Box::new(move |world| wait(world.get_resource::<R>()?))
+    Box::new(move |world: &World| wait(world.get_resource::<R>()?))
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -13,6 +13,7 @@ mod selection;
 use bevy::prelude::*;
 
 pub use bindings::{EguiKeyboardFocus, StickSteps};
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) use bindings::{STICK_PUSHED, STICK_RELEASED};
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};

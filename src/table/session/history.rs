@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::commands::MovePlayed;
 use super::model::{GameSession, MadeMove, moves_of};
 use crate::rules::{AnyGame, Effect, EncodedMove, MoveError};
-use crate::table::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
+use crate::table::frame::{Phase, RedrawAppExt};
 
 /// A line of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
