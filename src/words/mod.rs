@@ -13,6 +13,7 @@
 //! ```
 
 mod error;
+pub mod ids;
 mod locale;
 mod numbers;
 mod sentence;
@@ -23,6 +24,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use error::fmt_in_english;
+pub use ids::MessageId;
 pub use locale::Locale;
 pub use sentence::{Localize, LocalizedText, TextArg};
 
