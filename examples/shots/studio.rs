@@ -28,7 +28,7 @@ use quintet::table::{
     NavigateHistory, PlayerStyle, PointerEvent, PositionReset, ReserveSlots, Screen, ScreenLayout, SecretRevealed,
     SelectStep, SessionSetup, StartSession, TimeControl, WindowSize,
 };
-use quintet::words::{Locale, Localization};
+use quintet::words::{Locale, Localization, MessageId};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -151,7 +151,7 @@ impl Studio {
     }
 
     /// Opens the glossary at a term.
-    pub fn explain(&mut self, term: &'static str) {
+    pub fn explain(&mut self, term: MessageId) {
         self.open(Menu::Glossary);
         self.app.insert_resource(Glossary(Some(term)));
         self.settle();

@@ -8,7 +8,7 @@ use crate::engine::Level;
 use crate::games::{PLAYABLE_GAMES, resolve_conflicts, side_name};
 use crate::rules::{GameDef, LocalizedText, Options, Side, find};
 use crate::table::{LastSetup, PlayerStyle, Rng, Seating, SessionSetup, TimeControl};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The match being set up. The vectors are indexed by seat.
 #[derive(Resource)]
@@ -186,7 +186,7 @@ type Seat = (String, Option<Level>, PlayerStyle);
 
 /// The player name of the computer at this level.
 pub(super) fn computer_name(level: Level, words: &Localization) -> String {
-    words.localize(&LocalizedText::new("computer-name").number("level", u32::from(level.number())))
+    words.localize(&LocalizedText::new(ids::COMPUTER_NAME).number("level", u32::from(level.number())))
 }
 
 /// The options and shares of a game as they were chosen last.

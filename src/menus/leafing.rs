@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use crate::table::{GameSession, HistoryCursor, Line, NavigateHistory, PlayBack, Playback, UndoTo};
 use crate::theme::{Palette, colour32};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The height of the bar and the minimum width of its buttons, in points.
 pub(super) const BAR_HEIGHT: f32 = 44.0;
@@ -68,16 +68,16 @@ pub(super) enum NavigationAction {
 
 impl NavigationButton {
     /// The message id of its label.
-    fn name(self, playback: Playback) -> &'static str {
+    fn name(self, playback: Playback) -> MessageId {
         match self {
-            Self::First => "leaf-first",
-            Self::Earlier => "leaf-earlier",
-            Self::PlayBack if playback.is_on() => "leaf-stop",
-            Self::PlayBack => "leaf-play",
-            Self::Later => "leaf-later",
-            Self::Last => "leaf-last",
-            Self::TakeBack => "leaf-take-back",
-            Self::List => "leaf-list",
+            Self::First => ids::LEAF_FIRST,
+            Self::Earlier => ids::LEAF_EARLIER,
+            Self::PlayBack if playback.is_on() => ids::LEAF_STOP,
+            Self::PlayBack => ids::LEAF_PLAY,
+            Self::Later => ids::LEAF_LATER,
+            Self::Last => ids::LEAF_LAST,
+            Self::TakeBack => ids::LEAF_TAKE_BACK,
+            Self::List => ids::LEAF_LIST,
         }
     }
 

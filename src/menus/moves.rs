@@ -15,7 +15,7 @@ use crate::table::{
     GameSession, GoTo, HistoryCursor, Language, Line, MadeMove, Menu, NavigateHistory, Playback, ScreenLayout,
 };
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height of a row beside the board, in points.
 pub(super) const ROW: f32 = 34.0;
@@ -212,7 +212,7 @@ impl MoveList<'_> {
     fn draw_variation_heading(&self, ui: &Ui, place: Rect) {
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
         let (at, colour) = (place.left_center(), colour32(self.palette.legal));
-        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text("moves-what-if"), font, colour);
+        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_WHAT_IF), font, colour);
     }
 
     fn draw_number(&self, ui: &Ui, place: Rect, number: usize) {
@@ -253,7 +253,7 @@ impl MoveList<'_> {
     fn add_entry(&self, ui: &Ui, spot: Rect, number: usize, entry: &Entry) -> Response {
         let id = self.id.with((entry.turn, entry.status == MoveStatus::Tried));
         let response = ui.interact(spot, id, Sense::click());
-        let label = LocalizedText::new("moves-move").number("number", u32::try_from(number).unwrap_or(u32::MAX));
+        let label = LocalizedText::new(ids::MOVES_MOVE).number("number", u32::try_from(number).unwrap_or(u32::MAX));
         let label = self.words.localize(&label.text("move", &entry.text));
         let is_shown = entry.is_shown(self.shown);
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_shown, label.as_str()));
@@ -300,7 +300,7 @@ pub(super) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
     }
     let HistoryCursor { line, turn } = session.shown();
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let id = if line == Line::Side { "moves-trying" } else { "moves-looking" };
+    let id = if line == Line::Side { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
     Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
 }
 
@@ -321,15 +321,15 @@ pub(super) fn draw(
     let mut wish = None;
     let mut back = None;
     let clicked_outside = card(context, "moves", &palette, 360.0, |ui| {
-        ui.label(heading(words.text("moves-heading")));
+        ui.label(heading(words.text(ids::MOVES_HEADING)));
         let position = shown_turn_text(&session).map(|sentence| words.localize(&sentence));
         ui.label(
-            text(position.unwrap_or_else(|| words.text("moves-hint"))).size(size::SMALL).color(colour32(palette.muted)),
+            text(position.unwrap_or_else(|| words.text(ids::MOVES_HINT))).size(size::SMALL).color(colour32(palette.muted)),
         );
         ui.add_space(size::GRID);
         let width = ui.available_width();
         if rows_of(&session).is_empty() {
-            ui.label(text(words.text("hud-no-moves")).color(colour32(palette.muted)));
+            ui.label(text(words.text(ids::HUD_NO_MOVES)).color(colour32(palette.muted)));
         } else {
             let max_height = (rows_of(&session).len() as f32 * TOUCH_ROW).min((stage.size.y * 0.42).min(396.0));
             if let Some(travel) = move_rows(ui, &session, words, &palette, max_height.max(TOUCH_ROW * 2.0), TOUCH_ROW) {
@@ -343,11 +343,11 @@ pub(super) fn draw(
         close |= matches!(pressed, Some(NavigationAction::PlayBack(_)));
         wish = wish.or(pressed);
         if let Some(turn) = undo_target(&session)
-            && button(ui, words.text("moves-take-back"), width).clicked()
+            && button(ui, words.text(ids::MOVES_TAKE_BACK), width).clicked()
         {
             back = Some(NavigationAction::TakeBack(turn));
         }
-        close |= button(ui, words.text("moves-close"), width).clicked();
+        close |= button(ui, words.text(ids::MOVES_CLOSE), width).clicked();
     });
     wishes.write(wish);
     wishes.write(back);

@@ -21,7 +21,7 @@ use crate::table::{
     GoTo, Language, LastSetup, PreviewSetup, Rng, Screen, ScreenLayout, SessionSetup, StartLesson, StartedLessons,
 };
 use crate::theme::{BOLD, Palette, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;
@@ -171,10 +171,10 @@ impl SetupResources<'_> {
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
         let mut action = None;
-        if toggle_button(ui, words.text("rules-open"), false, &self.palette, to_rules).clicked() {
+        if toggle_button(ui, words.text(ids::RULES_OPEN), false, &self.palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
-        if toggle_button(ui, words.text("lesson-begin"), fresh, &self.palette, to_lesson).clicked() {
+        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, &self.palette, to_lesson).clicked() {
             action = Some(Action::StartLesson);
         }
         action
@@ -217,12 +217,12 @@ fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Pale
         let back_width = 96.0;
         let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
         let escape = ui.input(|input| input.key_pressed(Key::Escape));
-        if button(ui, words.text("setup-back"), back_width).clicked() || escape {
+        if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
             back = Some(Action::Back);
         }
         if let Some(sentence) = draft.missing_choice() {
             requirement_note(ui, words.localize(&sentence), palette, forward);
-        } else if primary_in(ui, words.text("setup-start"), palette, forward).clicked() {
+        } else if primary_in(ui, words.text(ids::SETUP_START), palette, forward).clicked() {
             begin = Some(Action::Begin);
         }
     });
@@ -238,7 +238,7 @@ fn option(
     palette: &Palette,
 ) -> bool {
     let game = draft.entry.info.id;
-    ui.label(muted_text(words.text(&format!("{game}-option-{}", spec.key)), palette));
+    ui.label(muted_text(words.text(ids::composed(format!("{game}-option-{}", spec.key))), palette));
     let current = draft.options.get(spec.key).to_owned();
     let wanted = match spec.kind {
         OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
@@ -266,7 +266,7 @@ fn choices(
     palette: &Palette,
 ) -> Option<String> {
     let mut wanted = None;
-    let labels: Vec<String> = values.iter().map(|value| words.text(&format!("{game}-{key}-{value}"))).collect();
+    let labels: Vec<String> = values.iter().map(|value| words.text(ids::composed(format!("{game}-{key}-{value}")))).collect();
     // Two choices in a row, or three if there are exactly three short ones.
     let short = labels.len() == 3 && labels.iter().all(|label| label.chars().count() <= MAX_SHORT_LABEL);
     let columns = if short { 3 } else { 2 };
@@ -319,7 +319,7 @@ fn seed(ui: &mut Ui, current: &str, new_seed: &mut dyn FnMut() -> u64, words: &L
             typed.retain(|letter| letter.is_ascii_digit());
             wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
         }
-        if button(ui, words.text("setup-new-seed"), button_width).clicked() {
+        if button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked() {
             wanted = Some(new_seed().to_string());
         }
     });

@@ -27,7 +27,7 @@ use crate::table::{
     Termination, TextSize, TimeControl, WindowSize,
 };
 use crate::theme::{Hue, Motion, Palette, apply_style, install_fonts, size};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 const DESKTOP: (f32, f32) = (1280.0, 800.0);
 const PHONE: (f32, f32) = (390.0, 844.0);
@@ -921,7 +921,7 @@ fn match_buttons_fit_in_every_window_and_language() {
             harness.wait();
             let words = Localization::of(locale);
             let room = harness.get::<ScreenLayout>().buttons.inflate(1.0);
-            for key in ["hud-undo", "hud-redo", "hud-hint", "hud-menu"] {
+            for key in [ids::HUD_UNDO, ids::HUD_REDO, ids::HUD_HINT, ids::HUD_MENU] {
                 let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
                 assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");
@@ -935,7 +935,7 @@ fn language_changes_immediately() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Settings");
     harness.press("Deutsch");
-    let heading = Localization::of(Locale::German).text("settings-heading");
+    let heading = Localization::of(Locale::German).text(ids::SETTINGS_HEADING);
     assert!(harness.shows(&heading) && !harness.shows("Settings"), "{heading}");
     harness.press("Français");
     harness.press("English");
@@ -953,7 +953,7 @@ fn setup_links_do_not_overlap_game_name() {
             let words = Localization::of(locale);
             let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
             let menu = harness.get::<ScreenLayout>().menu;
-            for key in ["rules-open", "lesson-begin"] {
+            for key in [ids::RULES_OPEN, ids::LESSON_BEGIN] {
                 let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 assert!(!place.intersects(name), "{key} {locale:?} {size:?}: {place:?} {name:?}");
                 assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");
@@ -993,7 +993,7 @@ fn pause_menu_fits_in_default_window() {
                     assert!(!harness.has_scroll_bar(), "{what}");
                     let window = harness.get::<ScreenLayout>().size;
                     let words = Localization::of(locale);
-                    for key in ["pause-resume", "pause-flip", "pause-quit", "pause-leave"] {
+                    for key in [ids::PAUSE_RESUME, ids::PAUSE_FLIP, ids::PAUSE_QUIT, ids::PAUSE_LEAVE] {
                         let name = words.text(key);
                         let found = harness.controls().into_iter().find(|(label, _)| *label == name);
                         let place = found.unwrap_or_else(|| panic!("{what}: {name}")).1;
@@ -1107,11 +1107,11 @@ fn menus_are_legible_on_phones() {
             for entry in GAMES {
                 harness.press(entry.info.name);
                 check(&harness, &format!("setup of {}", entry.info.id));
-                harness.press(&words.text("setup-back"));
+                harness.press(&words.text(ids::SETUP_BACK));
             }
-            harness.press(&words.text("rules-open"));
+            harness.press(&words.text(ids::RULES_OPEN));
             check(&harness, "rules");
-            harness.press(&words.text("setup-back"));
+            harness.press(&words.text(ids::SETUP_BACK));
             harness.start_match("abalone", &[], None);
             for _ in 0..3 {
                 let code = harness.get::<GameSession>().game().legal_moves()[3];
@@ -1122,19 +1122,19 @@ fn menus_are_legible_on_phones() {
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
             }
-            harness.press(&words.text("hud-undo"));
+            harness.press(&words.text(ids::HUD_UNDO));
             check(&harness, "question");
-            harness.press(&words.text("ask-back-no"));
+            harness.press(&words.text(ids::ASK_BACK_NO));
             harness.send(EndSession(Termination::Resigned(Side::FIRST)));
             check(&harness, "result");
             let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
-            harness.press(&words.text(if is_tall { "result-board" } else { "result-look" }));
+            harness.press(&words.text(if is_tall { ids::RESULT_BOARD } else { ids::RESULT_LOOK }));
             check(&harness, "the final board");
             harness.open_menu(Menu::Pause);
-            harness.press(&words.text("pause-leave"));
+            harness.press(&words.text(ids::PAUSE_LEAVE));
             harness.start_match("abalone", &[], None);
             harness.open_menu(Menu::Pause);
-            harness.press(&words.text("pause-leave"));
+            harness.press(&words.text(ids::PAUSE_LEAVE));
             check(&harness, "title with a saved match");
             harness.set(StorageNotices(vec![NOTE.to_owned()]));
             harness.wait();

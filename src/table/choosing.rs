@@ -9,6 +9,7 @@ use super::{
 };
 use crate::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
 use crate::theme::{Sound, times};
+use crate::words::MessageId;
 
 /// Takes a step of a move, from any input source.
 #[derive(Message, Clone, Copy, Debug)]
@@ -294,7 +295,7 @@ pub struct RejectionMessage {
     /// The cells that the message refers to.
     pub cells: Vec<Cell>,
     /// The message id, used to find the explanation in the rules pages.
-    pub id: &'static str,
+    pub id: Option<MessageId>,
     time: DisplayTime,
 }
 
@@ -329,7 +330,7 @@ fn explain(
         *explanation = RejectionMessage {
             text: language.0.localize(&refusal.sentence),
             cells: refusal.cells.clone(),
-            id: refusal.sentence.id,
+            id: Some(refusal.sentence.id),
             time: DisplayTime::new(times::REJECTION),
         };
     } else if explanation.is_shown() {

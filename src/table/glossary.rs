@@ -7,10 +7,11 @@ use super::pose::layers;
 use super::{BoardLayout, BoardTransform, GameSession, Menu, Pose, QuadSize, TableSystems};
 use crate::rules::Pattern;
 use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::words::MessageId;
 
 /// The glossary term whose patterns are outlined, while the glossary is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Glossary(pub Option<&'static str>);
+pub struct Glossary(pub Option<MessageId>);
 
 /// The outline of a pattern.
 #[derive(Component)]

@@ -15,6 +15,7 @@ use crate::table::{
     WorldText, is_current_game, layers,
 };
 use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use crate::words::ids;
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
@@ -184,7 +185,7 @@ fn fill(
         });
     }
     let left = CELLS - counts.iter().sum::<usize>();
-    let left = language.0.localize(&LocalizedText::new("abeo-left").number("cells", left as u32));
+    let left = language.0.localize(&LocalizedText::new(ids::ABEO_LEFT).number("cells", left as u32));
     for mut words in &mut words {
         if words.text != left {
             words.text.clone_from(&left);

@@ -23,6 +23,7 @@ use super::records::PastMatches;
 use crate::rules::LocalizedText;
 use crate::storage::Storage;
 use crate::table::{GoTo, Language, Menu};
+use crate::words::ids;
 
 #[cfg(target_arch = "wasm32")]
 use browser::ask;
@@ -134,8 +135,8 @@ fn begin(
         return;
     }
     let words = &language.0;
-    let title = words.text(if save.is_some() { "dialog-save" } else { "dialog-open" });
-    let request = Request { title, kind: words.text("dialog-kind"), save };
+    let title = words.text(if save.is_some() { ids::DIALOG_SAVE } else { ids::DIALOG_OPEN });
+    let request = Request { title, kind: words.text(ids::DIALOG_KIND), save };
     asked.request = Some(request.clone());
     let tell = asked.tell.clone();
     let proxy = window.map(|proxy| (**proxy).clone());
@@ -176,8 +177,8 @@ fn end(
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::HandedOver(file), _) => {
-            let lines = vec![LocalizedText::new("share-downloaded").text("file", file)];
-            show_notice(&mut notice, Notice::new(LocalizedText::new("share-written"), lines), *menu.get(), &mut next);
+            let lines = vec![LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file)];
+            show_notice(&mut notice, Notice::new(LocalizedText::new(ids::SHARE_WRITTEN), lines), *menu.get(), &mut next);
         }
         (Answer::Nothing, _) => {}
     }

@@ -8,6 +8,7 @@ use crate::menus::leafing::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navig
 use crate::menus::widgets::{button_in, button_with_font_size, fitted_font_size, radio_row};
 use crate::table::{GameSession, NavigateHistory, Playback, Speed};
 use crate::theme::size;
+use crate::words::{MessageId, ids};
 
 /// Which buttons are enabled.
 #[derive(Clone, Copy)]
@@ -57,13 +58,13 @@ impl MatchButton {
     const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
 
     /// The message id of its label.
-    const fn name(self) -> &'static str {
+    const fn name(self) -> MessageId {
         match self {
-            Self::Undo => "hud-undo",
-            Self::Redo => "hud-redo",
-            Self::Hint => "hud-hint",
-            Self::Moves => "hud-moves",
-            Self::Menu => "hud-menu",
+            Self::Undo => ids::HUD_UNDO,
+            Self::Redo => ids::HUD_REDO,
+            Self::Hint => ids::HUD_HINT,
+            Self::Moves => ids::HUD_MOVES,
+            Self::Menu => ids::HUD_MENU,
         }
     }
 
@@ -146,11 +147,11 @@ fn draw_history_buttons(ui: &mut Ui, view: &MatchView, rows: Rows) -> Pressed {
     };
     let mut draw = |ui: &mut Ui| {
         enabled_if(ui, back.is_some(), |ui| {
-            if button_in(ui, words.text("history-take-back"), egui::vec2(take_back, rows.height)).clicked() {
+            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(take_back, rows.height)).clicked() {
                 pressed.leaf = back.map(NavigationAction::TakeBack);
             }
         });
-        pressed.menu = button_in(ui, words.text("hud-menu"), egui::vec2(menu, rows.height)).clicked();
+        pressed.menu = button_in(ui, words.text(ids::HUD_MENU), egui::vec2(menu, rows.height)).clicked();
     };
     if rows.count == 1 {
         ui.horizontal(|ui| draw(ui));

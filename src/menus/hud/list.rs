@@ -14,7 +14,7 @@ use crate::menus::widgets::{COMPACT_PADDING, fixed_area, heading, muted_text, pa
 use crate::rules::{LocalizedText, OptionKind};
 use crate::table::{GameSession, Playback};
 use crate::theme::{colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height in points from which a list has a heading.
 const HEADING_FROM: f32 = 240.0;
@@ -62,7 +62,7 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &MatchView, playback: Playback) -> 
         let height = ui.available_height() - if has_bar { BAR_HEIGHT + size::GRID } else { 0.0 };
         if session.moves().is_empty() && session.redo_stack().is_empty() {
             let (place, _) = ui.allocate_exact_size(egui::vec2(inner.x, height), egui::Sense::hover());
-            ui.new_child(egui::UiBuilder::new().max_rect(place)).label(muted_text(words.text("hud-no-moves"), palette));
+            ui.new_child(egui::UiBuilder::new().max_rect(place)).label(muted_text(words.text(ids::HUD_NO_MOVES), palette));
         } else {
             wish = move_rows(ui, session, words, palette, height, ROW).map(NavigationAction::Travel);
         }
@@ -90,17 +90,17 @@ fn summary(session: &GameSession, words: &Localization) -> String {
     let option = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
     let option = option.map(|spec| {
         let value = session.game().options().get(spec.key);
-        let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
-        (words.text(&format!("{}-option-{}", info.id, spec.key)), value)
+        let value = words.text(ids::composed(format!("{}-{}-{value}", info.id, spec.key)));
+        (words.text(ids::composed(format!("{}-option-{}", info.id, spec.key))), value)
     });
     let clock = session.setup().clock.map(|clock| words.localize(&time_control_text(clock)));
     match (option, clock) {
         (Some((option, value)), None) => {
-            words.localize(&LocalizedText::new("hud-option").text("option", option).text("value", value))
+            words.localize(&LocalizedText::new(ids::HUD_OPTION).text("option", option).text("value", value))
         }
         // With a clock, the option is shortened to its value.
         (Some((_, value)), Some(clock)) => {
-            words.localize(&LocalizedText::new("hud-option-clock").text("value", value).text("clock", clock))
+            words.localize(&LocalizedText::new(ids::HUD_OPTION_CLOCK).text("value", value).text("clock", clock))
         }
         (None, clock) => clock.unwrap_or_default(),
     }

@@ -10,6 +10,7 @@ use crate::menus::widgets::{PRIMARY_HEIGHT, balanced, primary_in};
 use crate::rules::{EncodedMove, LocalizedText};
 use crate::table::{Phase, Playback};
 use crate::theme::{colour32, size};
+use crate::words::ids;
 
 /// The action of the main button.
 #[derive(Clone, Copy)]
@@ -40,11 +41,11 @@ impl Status {
             return Self::Button(words.localize(&preview.label), StatusAction::Play(preview.code));
         }
         if !view.typed.0.is_empty() {
-            let sentence = LocalizedText::new("hud-typed").text("move", &view.typed.0);
+            let sentence = LocalizedText::new(ids::HUD_TYPED).text("move", &view.typed.0);
             return Self::Line(words.localize(&sentence), view.palette.accent);
         }
         if playback.is_on() {
-            return Self::Button(words.text("leaf-stop"), StatusAction::StopPlayback);
+            return Self::Button(words.text(ids::LEAF_STOP), StatusAction::StopPlayback);
         }
         if !view.session.is_live() {
             return Self::Button(return_label(view), StatusAction::ReturnToMatch);
@@ -52,7 +53,7 @@ impl Status {
         if view.phase() == Phase::Over {
             // While the result is shown, it contains this button.
             if view.result_hidden.0 {
-                return Self::Button(words.text("hud-again"), StatusAction::Rematch);
+                return Self::Button(words.text(ids::HUD_AGAIN), StatusAction::Rematch);
             }
             return Self::Empty;
         }
@@ -65,7 +66,7 @@ impl Status {
         match &view.offer.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
             None if view.can_reveal() && !revealed => {
-                let label = words.text(&format!("{}-look", view.session.game().info().id));
+                let label = words.text(ids::composed(format!("{}-look", view.session.game().info().id)));
                 Self::Button(label, StatusAction::Reveal)
             }
             None => {
@@ -81,8 +82,8 @@ impl Status {
 fn return_label(view: &MatchView) -> String {
     let words = view.words();
     match shown_turn_text(&view.session).filter(|_| view.stage.list.is_empty()) {
-        Some(position) => words.localize(&LocalizedText::new("history-return-from").sentence("turn", position)),
-        None => words.text("history-return"),
+        Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
+        None => words.text(ids::HISTORY_RETURN),
     }
 }
 

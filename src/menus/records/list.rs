@@ -10,7 +10,7 @@ use crate::menus::widgets::{is_low_window, text};
 use crate::storage::StoredSession;
 use crate::table::liveries;
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height of a row including the gap below it, in points.
 pub(super) const ROW: f32 = 92.0;
@@ -47,7 +47,7 @@ fn draw_rows(
         matches.iter().enumerate().filter(|(_, kept)| game.is_none_or(|game| game.id == kept.record.game.id)).collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
-        ui.label(text(words.text("records-none")).color(colour32(palette.muted)));
+        ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));
         return None;
     }
     let width = ui.available_width();

@@ -6,6 +6,7 @@ use super::notes::height_of_notes;
 use super::screen::TitleScreen;
 use crate::menus::widgets::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT, PRIMARY_HEIGHT};
 use crate::theme::{BOLD, size};
+use crate::words::ids;
 
 /// The gap below the description, in points: normal and compact.
 pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
@@ -50,9 +51,9 @@ impl Parts {
             ui.painter().layout(words, font, Color32::WHITE, screen.width).size().y + size::GRID
         };
         let names = NAME_SIZES
-            .map(|size| text_height(words.text("title-name"), FontId::new(size, FontFamily::Name(BOLD.into()))));
-        let line = text_height(words.text("title-line"), FontId::proportional(size::BODY));
-        let detail = text_height(words.text("title-name"), FontId::proportional(size::SMALL));
+            .map(|size| text_height(words.text(ids::TITLE_NAME), FontId::new(size, FontFamily::Name(BOLD.into()))));
+        let line = text_height(words.text(ids::TITLE_LINE), FontId::proportional(size::BODY));
+        let detail = text_height(words.text(ids::TITLE_NAME), FontId::proportional(size::SMALL));
         let is_saved = screen.saved().is_some();
         let resume_height = if is_saved { PRIMARY_HEIGHT + detail + 2.0 * size::GRID } else { 0.0 };
         let play_again_height = match screen.last_game() {

@@ -10,7 +10,7 @@ use crate::rules::LocalizedText;
 use crate::storage::{Corruption, SavedState, Storage};
 use crate::table::{BoardView, ConfirmMoves, Language, TableSystems};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, MessageId, ids};
 
 /// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,11 +31,11 @@ impl TextSize {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Usual => "text-usual",
-            Self::Large => "text-large",
-            Self::Larger => "text-larger",
+            Self::Usual => ids::TEXT_USUAL,
+            Self::Large => ids::TEXT_LARGE,
+            Self::Larger => ids::TEXT_LARGER,
         }
     }
 
@@ -154,7 +154,7 @@ fn load(world: &mut World) {
         }
     }
     if uses_extra_slot {
-        notes.push(LocalizedText::new("storage-apart"));
+        notes.push(LocalizedText::new(ids::STORAGE_APART));
     }
     let words = &world.resource::<Language>().0;
     let notes = notes.iter().map(|note| words.localize(note)).collect();
