@@ -4,6 +4,7 @@ use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abalone::{Move, Position, Row};
 use crate::rules::hex::{self, CellSet, Direction};
+use crate::words::ids;
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;
@@ -42,11 +43,11 @@ const WITHIN: [CellSet; RIM] = {
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abalone-gain-ejected", weight: 1000 },
-        Term { gain: "abalone-gain-centre", weight: 14 },
-        Term { gain: "abalone-gain-together", weight: 7 },
-        Term { gain: "abalone-gain-rim", weight: -25 },
-        Term { gain: "abalone-gain-breaking", weight: 12 },
+        Term { gain: ids::ABALONE_GAIN_EJECTED, weight: 1000 },
+        Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 14 },
+        Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 7 },
+        Term { gain: ids::ABALONE_GAIN_RIM, weight: -25 },
+        Term { gain: ids::ABALONE_GAIN_BREAKING, weight: 12 },
     ];
     const WINNING_MARGIN: i32 = 500;
     const QUIESCENCE_DEPTH: i32 = 3;

@@ -5,6 +5,7 @@ use crate::rules::Rules as _;
 use crate::rules::abeo::{FollowUp, Move, Position};
 use crate::rules::hex::{self, CELLS, CellSet, Direction};
 use crate::rules::{Cell, Side};
+use crate::words::ids;
 
 /// With more empty cells than this, pairs of tokens are placed only on the `BEST_CELLS` cells with the highest
 /// priority.
@@ -68,9 +69,9 @@ impl Position {
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abeo-gain-tokens", weight: 100 },
-        Term { gain: "abeo-gain-exposed", weight: -18 },
-        Term { gain: "abeo-gain-threat", weight: 120 },
+        Term { gain: ids::ABEO_GAIN_TOKENS, weight: 100 },
+        Term { gain: ids::ABEO_GAIN_EXPOSED, weight: -18 },
+        Term { gain: ids::ABEO_GAIN_THREAT, weight: 120 },
     ];
     const WINNING_MARGIN: i32 = 500;
 

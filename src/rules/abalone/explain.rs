@@ -3,7 +3,8 @@
 use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
 use crate::rules::hex::{self, CellSet, Direction};
-use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     /// The opposing balls that `by` could push off the board if it were its turn.
@@ -27,20 +28,18 @@ impl Position {
 
     /// Lists the ejections of each side, then every ball that a single turn could push off.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let text = |id: &'static str, side: Side| {
-            LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-        };
+        let text = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let sides = [Side::FIRST, Side::SECOND];
         let ejected = |side: Side| {
             let count = self.ejected_by(side);
-            let why = text("abalone-account-ejected", side).number("ejected", count).number("goal", self.eject);
+            let why = text(ids::ABALONE_ACCOUNT_EJECTED, side).number("ejected", count).number("goal", self.eject);
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
         };
         let mut accounts: Vec<_> = sides.into_iter().map(ejected).collect();
         for side in sides {
             let balls = self.could_eject(side);
             for cell in hex::cells().filter(|cell| balls.has(*cell)) {
-                let why = text("abalone-account-edge", side).text("cell", hex::name(cell));
+                let why = text(ids::ABALONE_ACCOUNT_EDGE, side).text("cell", hex::name(cell));
                 accounts.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),

@@ -8,33 +8,34 @@
 use super::Position;
 use crate::rules::hex::{self, CellSet, Direction};
 use crate::rules::{Cell, Pattern, Side};
+use crate::words::{MessageId, ids};
 
 /// The message ids of the glossary terms that can be shown on the board.
-pub(super) const TERMS: &[&str] = &[
-    "abalone-term-monomial",
-    "abalone-term-binomial",
-    "abalone-term-lance",
-    "abalone-term-arc",
-    "abalone-term-shield",
-    "abalone-term-block",
-    "abalone-term-det",
-    "abalone-term-sumito",
-    "abalone-term-pac",
+pub(super) const TERMS: &[MessageId] = &[
+    ids::ABALONE_TERM_MONOMIAL,
+    ids::ABALONE_TERM_BINOMIAL,
+    ids::ABALONE_TERM_LANCE,
+    ids::ABALONE_TERM_ARC,
+    ids::ABALONE_TERM_SHIELD,
+    ids::ABALONE_TERM_BLOCK,
+    ids::ABALONE_TERM_DET,
+    ids::ABALONE_TERM_SUMITO,
+    ids::ABALONE_TERM_PAC,
 ];
 
 impl Position {
     /// The groups that a term of [`TERMS`] names; empty for any other term.
-    pub(super) fn patterns_of(&self, term: &str) -> Vec<Pattern> {
+    pub(super) fn patterns_of(&self, term: MessageId) -> Vec<Pattern> {
         match term {
-            "abalone-term-monomial" => self.groups_of(|group| group.len() == 1),
-            "abalone-term-binomial" => self.groups_of(|group| group.len() == 2),
-            "abalone-term-lance" => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
-            "abalone-term-arc" => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
-            "abalone-term-shield" => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
-            "abalone-term-block" => self.blocks(),
-            "abalone-term-det" => self.dets(),
-            "abalone-term-sumito" => self.facing_lines(|ours, theirs| ours > theirs),
-            "abalone-term-pac" => self.facing_lines(|ours, theirs| ours == theirs),
+            ids::ABALONE_TERM_MONOMIAL => self.groups_of(|group| group.len() == 1),
+            ids::ABALONE_TERM_BINOMIAL => self.groups_of(|group| group.len() == 2),
+            ids::ABALONE_TERM_LANCE => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
+            ids::ABALONE_TERM_ARC => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
+            ids::ABALONE_TERM_SHIELD => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
+            ids::ABALONE_TERM_BLOCK => self.blocks(),
+            ids::ABALONE_TERM_DET => self.dets(),
+            ids::ABALONE_TERM_SUMITO => self.facing_lines(|ours, theirs| ours > theirs),
+            ids::ABALONE_TERM_PAC => self.facing_lines(|ours, theirs| ours == theirs),
             _ => Vec::new(),
         }
     }

@@ -11,12 +11,13 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Pattern, Rules, ScoreTerm, Side,
 };
+use crate::words::{MessageId, ids};
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba3)[0];
 
 /// A side has ejected the number of balls that wins (rule sheet, "Victory conditions").
-pub const EJECTED: EndReason = EndReason("ending-ejected");
+pub const EJECTED: EndReason = EndReason(ids::ENDING_EJECTED);
 
 /// A position of Abalone. Its size is 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -326,14 +327,14 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
+        LocalizedText::new(ids::ABALONE_TALLY).number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }
 
-    fn terms() -> &'static [&'static str] {
+    fn terms() -> &'static [MessageId] {
         TERMS
     }
 
-    fn patterns(&self, term: &str) -> Vec<Pattern> {
+    fn patterns(&self, term: MessageId) -> Vec<Pattern> {
         self.patterns_of(term)
     }
 

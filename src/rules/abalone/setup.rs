@@ -5,6 +5,7 @@ use serde_json::Map;
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
 use crate::rules::hex::{self, CellSet, Direction};
 use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side};
+use crate::words::{MessageId, ids};
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
@@ -32,10 +33,10 @@ impl Position {
         let [black, white] = position.ejected;
         let won = |side: Side| position.ejected[side.index()] >= position.eject;
         if won(Side::FIRST) && won(Side::SECOND) {
-            return Err(impossible("abalone-both-have-won").number("black", black).number("white", white).into());
+            return Err(impossible(ids::ABALONE_BOTH_HAVE_WON).number("black", black).number("white", white).into());
         }
         if won(position.to_move) {
-            return Err(impossible("abalone-winner-to-move").term("side", side_term(position.to_move)).into());
+            return Err(impossible(ids::ABALONE_WINNER_TO_MOVE).term("side", side_term(position.to_move)).into());
         }
         Ok(position)
     }
@@ -58,12 +59,12 @@ impl From<LocalizedText> for DiagramError {
     }
 }
 
-fn impossible(id: &'static str) -> LocalizedText {
+fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
 }
 
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
+fn side_term(side: Side) -> MessageId {
+    crate::rules::side_term(&INFO, side)
 }
 
 fn side_of(name: &str) -> Result<Side, DiagramError> {
@@ -73,7 +74,7 @@ fn side_of(name: &str) -> Result<Side, DiagramError> {
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
 fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, DiagramError> {
     let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
-        return Err(impossible("abalone-too-many-balls")
+        return Err(impossible(ids::ABALONE_TOO_MANY_BALLS)
             .term("side", side_term(side.other()))
             .number("balls", others.len())
             .number("most", BALLS_PER_SIDE)
@@ -85,7 +86,7 @@ fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, Diagra
     };
     match score.as_u64() {
         Some(score) if score <= u64::from(missing) => Ok(score as u8),
-        Some(score) => Err(impossible("abalone-score-too-high")
+        Some(score) => Err(impossible(ids::ABALONE_SCORE_TOO_HIGH)
             .term("side", side_term(side))
             .number("score", i64::try_from(score).unwrap_or(i64::MAX))
             .number("missing", missing)

@@ -5,6 +5,7 @@ use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
 use crate::rules::hex::{self, Direction};
 use crate::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
+use crate::words::ids;
 
 /// The balls that a move takes along, and its direction.
 struct MovingBalls {
@@ -65,10 +66,10 @@ impl Position {
         let pushes = ejects || effects.iter().any(|effect| matches!(effect, Effect::Pushed { .. }));
         let head = if action.row == Row::InLine { row[row.len() - 1] } else { row[0] };
         let id = match (action.row, pushes, ejects) {
-            (_, _, true) => "abalone-label-eject",
-            (_, true, _) => "abalone-label-push",
-            (Row::InLine, ..) => "abalone-label-move",
-            (Row::Broadside { .. }, ..) => "abalone-label-broadside",
+            (_, _, true) => ids::ABALONE_LABEL_EJECT,
+            (_, true, _) => ids::ABALONE_LABEL_PUSH,
+            (Row::InLine, ..) => ids::ABALONE_LABEL_MOVE,
+            (Row::Broadside { .. }, ..) => ids::ABALONE_LABEL_BROADSIDE,
         };
         let to = hex::neighbour(head, direction).unwrap_or(head);
         LocalizedText::new(id).number("balls", row.len() as u32).text("cell", hex::name(to))
@@ -76,9 +77,9 @@ impl Position {
 
     pub(super) fn prompt_after(steps: &[InputStep]) -> LocalizedText {
         LocalizedText::new(match steps.len() {
-            0 => "abalone-prompt-choose",
-            1 => "abalone-prompt-ball",
-            _ => "abalone-prompt-row",
+            0 => ids::ABALONE_PROMPT_CHOOSE,
+            1 => ids::ABALONE_PROMPT_BALL,
+            _ => ids::ABALONE_PROMPT_ROW,
         })
     }
 

@@ -7,6 +7,7 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
     ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// A position of Abande. Its size is 64 bytes.
 ///
@@ -235,7 +236,7 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("abande-tally").number("points", self.points(side)).number("hand", self.hand(side))
+        LocalizedText::new(ids::ABANDE_TALLY).number("points", self.points(side)).number("hand", self.hand(side))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

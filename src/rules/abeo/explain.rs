@@ -2,7 +2,8 @@
 
 use super::{INFO, Position};
 use crate::rules::hex::{self, CellSet, Direction};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl Position {
             side: Some(side),
             points: self.tokens(side).len(),
             cells: hex::cells().filter(|cell| self.tokens(side).has(*cell)).collect(),
-            why: about("abeo-account-tokens", side).number("tokens", self.tokens(side).len()),
+            why: about(ids::ABEO_ACCOUNT_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
         let mut accounts: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
@@ -53,7 +54,7 @@ impl Position {
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
-                    let why = about("abeo-account-line", side).number("tokens", count);
+                    let why = about(ids::ABEO_ACCOUNT_LINE, side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
                     accounts.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
@@ -80,6 +81,6 @@ impl Position {
     }
 }
 
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

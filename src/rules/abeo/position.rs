@@ -9,12 +9,13 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Rules, ScoreTerm, Side,
 };
+use crate::words::ids;
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
 const LIGHT_TO_MOVE: u64 = zobrist::keys::<1>(0xabe3)[0];
 
 /// No cell is empty at the end of a turn.
-pub const BOARD_FULL: EndReason = EndReason("ending-full");
+pub const BOARD_FULL: EndReason = EndReason(ids::ENDING_FULL);
 
 /// A position of Abeo: 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +214,7 @@ impl Rules for Position {
 
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
         let has_placed = matches!(steps.first(), Some(InputStep::Cell(_))) && side == self.to_move();
-        LocalizedText::new("abeo-tally").number("tokens", self.score(side) + u32::from(has_placed))
+        LocalizedText::new(ids::ABEO_TALLY).number("tokens", self.score(side) + u32::from(has_placed))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

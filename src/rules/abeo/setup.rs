@@ -6,7 +6,8 @@ use serde_json::Map;
 
 use super::{INFO, Position};
 use crate::rules::hex::{self, CellSet};
-use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side};
+use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
@@ -64,7 +65,7 @@ impl Position {
     /// Checks that a score in the diagram equals the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         if let Some((side, score)) = diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            return Err(about("abeo-wrong-score", side)
+            return Err(about(ids::ABEO_WRONG_SCORE, side)
                 .number("tokens", self.score(side))
                 .number("score", score)
                 .into());
@@ -77,18 +78,18 @@ impl Position {
         let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
         let with_tokens = |sentence: LocalizedText| DiagramError::from(sentence.number("tokens", tokens));
         if *turns.end() == 1 && self.score(to_move) > 0 {
-            return Err(about("abeo-has-not-moved", to_move).into());
+            return Err(about(ids::ABEO_HAS_NOT_MOVED, to_move).into());
         }
         if turns.is_empty() {
-            return Err(with_tokens(about("abeo-not-to-move", to_move)));
+            return Err(with_tokens(about(ids::ABEO_NOT_TO_MOVE, to_move)));
         }
         let moved_last = to_move.other();
         if tokens > 0 && self.score(moved_last) == 0 {
-            return Err(about("abeo-moved-last", moved_last).into());
+            return Err(about(ids::ABEO_MOVED_LAST, moved_last).into());
         }
         match turn {
             Some(turn) if !turns.contains(&turn) || turn % 2 != turns.start() % 2 => {
-                Err(with_tokens(about("abeo-wrong-turn", to_move).number("turns", turn)))
+                Err(with_tokens(about(ids::ABEO_WRONG_TURN, to_move).number("turns", turn)))
             }
             _ => Ok(()),
         }
@@ -96,8 +97,8 @@ impl Position {
 }
 
 /// Creates a sentence with the name of a side as its `side` term.
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }
 
 fn side_of(name: &str) -> Result<Side, DiagramError> {

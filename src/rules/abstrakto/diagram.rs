@@ -8,6 +8,7 @@ use super::places::{Kind, name};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
 use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side};
+use crate::words::{MessageId, ids};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The tiles that a side plays with if neither the diagram nor the options say so.
@@ -52,7 +53,7 @@ impl Position {
     fn check_passes(&self, passes: u32) -> Result<(), DiagramError> {
         let forced = self.playable_places(self.to_move.other()).is_empty() && !self.is_over();
         if passes > u32::from(forced) {
-            return Err(LocalizedText::new("abstrakto-nobody-passed").number("passes", passes).into());
+            return Err(LocalizedText::new(ids::ABSTRAKTO_NOBODY_PASSED).number("passes", passes).into());
         }
         Ok(())
     }
@@ -60,7 +61,7 @@ impl Position {
     /// Checks that a score in the diagram equals the score of the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(LocalizedText::new("abstrakto-score-differs")
+            Some((side, score)) => Err(LocalizedText::new(ids::ABSTRAKTO_SCORE_DIFFERS)
                 .term("side", side_term(side))
                 .number("score", score)
                 .number("due", self.score(side))
@@ -74,9 +75,10 @@ impl Position {
         let [blue, orange] = self.tiles;
         let tiles = blue.or(orange).len();
         match turn {
-            Some(turn) if turn < tiles => {
-                Err(LocalizedText::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
-            }
+            Some(turn) if turn < tiles => Err(LocalizedText::new(ids::ABSTRAKTO_TURN_TOO_SMALL)
+                .number("turn", turn)
+                .number("tiles", tiles)
+                .into()),
             _ => Ok(()),
         }
     }
@@ -86,8 +88,8 @@ fn side_of(name: &str) -> Result<Side, DiagramError> {
     INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }
 
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
+fn side_term(side: Side) -> MessageId {
+    crate::rules::side_term(&INFO, side)
 }
 
 fn tiles_of(board: &Map<String, Value>) -> Result<[CellSet; 2], DiagramError> {
@@ -111,7 +113,7 @@ fn place_error(name: &str, error: &MoveError) -> DiagramError {
 }
 
 fn overlap(one: Cell, other: Cell) -> LocalizedText {
-    LocalizedText::new("abstrakto-tiles-overlap").text("one", name(one)).text("other", name(other))
+    LocalizedText::new(ids::ABSTRAKTO_TILES_OVERLAP).text("one", name(one)).text("other", name(other))
 }
 
 /// Returns the tiles that a side has left: as the diagram says, or else the tiles that the side plays with minus its
@@ -129,10 +131,10 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) 
         let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
         let all = left.saturating_add(placed.into());
         if all > u64::from(max) {
-            return Err(LocalizedText::new("abstrakto-too-many-of-a-kind")
+            return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_OF_A_KIND)
                 .term("side", side_term(side))
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
-                .term("kind", format!("abstrakto-kind-{}", kind.name()))
+                .term("kind", ids::composed(format!("abstrakto-kind-{}", kind.name())))
                 .number("most", max)
                 .into());
         }
@@ -140,7 +142,7 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) 
     }
     let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
     if all > u32::from(TILES_PER_SIDE) {
-        return Err(LocalizedText::new("abstrakto-too-many-tiles")
+        return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_TILES)
             .term("side", side_term(side))
             .number("tiles", all)
             .number("most", TILES_PER_SIDE)

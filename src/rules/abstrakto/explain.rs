@@ -3,7 +3,8 @@
 use super::cell_set::CellSet;
 use super::places::{Kind, place};
 use super::{Area, HalfCellSet, INFO, Position, cells};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.
@@ -21,7 +22,7 @@ impl Position {
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = about("abstrakto-account-main", side).number("tiles", area.tile_count());
+            let why = about(ids::ABSTRAKTO_ACCOUNT_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
             accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
@@ -33,12 +34,12 @@ impl Position {
         let settled = self.is_settled(area);
         let (kind, points, why) = match area.owner() {
             Some(side) => {
-                let id = if settled { "abstrakto-account-area" } else { "abstrakto-account-area-open" };
+                let id = if settled { ids::ABSTRAKTO_ACCOUNT_AREA } else { ids::ABSTRAKTO_ACCOUNT_AREA_OPEN };
                 let why = about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
                 (ScoreTermKind::Counts, 1, why)
             }
             None => {
-                let id = if settled { "abstrakto-account-even" } else { "abstrakto-account-even-open" };
+                let id = if settled { ids::ABSTRAKTO_ACCOUNT_EVEN } else { ids::ABSTRAKTO_ACCOUNT_EVEN_OPEN };
                 (ScoreTermKind::Idle, 0, LocalizedText::new(id).number("tiles", blue))
             }
         };
@@ -58,6 +59,6 @@ impl Position {
     }
 }
 
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

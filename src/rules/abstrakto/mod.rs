@@ -29,6 +29,7 @@ pub use position::{Position, Tiles};
 pub use steps::PASS;
 
 use super::{EndReason, GameInfo, OptionKind, OptionSpec};
+use crate::words::ids;
 
 /// The number of tiles of each kind that a side owns (rule sheet, "Components").
 pub const TILES_PER_KIND: u8 = 6;
@@ -36,11 +37,11 @@ pub const TILES_PER_KIND: u8 = 6;
 pub const TILES_PER_SIDE: u8 = 15;
 
 /// One side controls more areas (rule sheet, "End of the game").
-pub const MORE_AREAS: EndReason = EndReason("ending-more-areas");
+pub const MORE_AREAS: EndReason = EndReason(ids::ENDING_MORE_AREAS);
 /// Both sides control the same number of areas, and one controls the main area.
-pub const MAIN_AREA: EndReason = EndReason("ending-main-area");
+pub const MAIN_AREA: EndReason = EndReason(ids::ENDING_MAIN_AREA);
 /// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
-pub const AREAS_TIED: EndReason = EndReason("ending-areas-even");
+pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
 /// The option value that leaves the choice to the seed (R5).
 const RANDOM: &str = "random";

@@ -11,6 +11,7 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
     ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// Numbers of tiles by kind: solids, lines, crosses.
 pub type Tiles = [u8; 3];
@@ -217,7 +218,7 @@ impl Rules for Position {
 
     fn score_text(&self, side: Side) -> LocalizedText {
         let left: u8 = self.hand(side).iter().sum();
-        LocalizedText::new("abstrakto-tally").number("areas", self.score(side)).number("left", left)
+        LocalizedText::new(ids::ABSTRAKTO_TALLY).number("areas", self.score(side)).number("left", left)
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

@@ -10,11 +10,12 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Rules, ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
-pub const LAST_STANDING: EndReason = EndReason("ending-last-standing");
+pub const LAST_STANDING: EndReason = EndReason(ids::ENDING_LAST_STANDING);
 /// Too many turns passed without an attack: a draw (R14).
-pub const NO_ATTACK: EndReason = EndReason("ending-no-attack");
+pub const NO_ATTACK: EndReason = EndReason(ids::ENDING_NO_ATTACK);
 /// The number of consecutive turns without an attack that ends the game (R14).
 pub const MAX_QUIET_TURNS: u8 = 100;
 
@@ -284,7 +285,7 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("aeb-tally").number("pyramids", self.score(side))
+        LocalizedText::new(ids::AEB_TALLY).number("pyramids", self.score(side))
     }
 
     fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {
