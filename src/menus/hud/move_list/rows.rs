@@ -1,5 +1,6 @@
 //! Draws the rows of the move list, with played, undone and tried moves. Pressing a move shows the position after it.
 
+use bevy::color::Alpha;
 use bevy_egui::egui::{
     self, Align2, Color32, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
