@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
 
-use super::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
+use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
 use super::view::MatchView;
 use crate::menus::widgets::buttons::{button_in, button_with_font_size};
 use crate::menus::widgets::controls::radio_row;

@@ -5,10 +5,10 @@ use bevy_egui::egui::{self, Context, Ui};
 
 use super::choices::ChoiceGrid;
 use super::lesson;
-use super::move_list::rows::{ROW, move_rows};
-use super::navigation::{
+use super::move_list::navigation::{
     BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
 };
+use super::move_list::rows::{ROW, move_rows};
 use super::view::MatchView;
 use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};

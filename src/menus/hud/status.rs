@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 
 use super::lesson;
-use super::navigation::shown_turn_text;
+use super::move_list::navigation::shown_turn_text;
 use super::view::MatchView;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::menus::widgets::text::balanced;

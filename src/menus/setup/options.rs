@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{Margin, TextEdit, Ui};
 
-use super::allocation::ShareMode;
 use super::draft::Draft;
+use super::hot_seat::allocation::ShareMode;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::text::{heading, muted_text};

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::rounds::rows_of;
-use super::rows::move_rows;
-use crate::menus::hud::navigation::{
+use super::navigation::{
     BAR_BESIDE_BOARD, NavigationAction, NavigationWriters, navigation_bar, shown_turn_text, undo_target,
 };
+use super::rounds::rows_of;
+use super::rows::move_rows;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};

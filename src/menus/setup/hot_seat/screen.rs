@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
+use super::allocation::Shares;
 use super::pending::{HotSeat, PendingMatch, View};
 use crate::games::picture;
-use crate::menus::setup::allocation::Shares;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::menus::widgets::panels::{panel, to_egui_rect};
 use crate::menus::widgets::pictures::draw_picture;
