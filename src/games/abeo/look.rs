@@ -9,7 +9,7 @@ use super::marks::RunLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::CellSet;
+use crate::rules::hex::Cells;
 use crate::table::{
     BoardLabel, BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ShadowOf,
     TableSystems, is_current_game, layers,
@@ -175,7 +175,8 @@ fn hint(
     let (Ok(board), Some(position)) = (board.single(), session.position::<Position>()) else { return };
     let hinted = view.hints && !offer.taken.is_empty();
     let empty = position.empty();
-    let open: CellSet = offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.has(*cell)).collect();
+    let open: Cells =
+        offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
     update_look(&mut boards, board, |board: &mut BoardLook| board.open = open);

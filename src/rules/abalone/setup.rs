@@ -3,7 +3,7 @@
 use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
 use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side};
 
 impl Position {
@@ -16,7 +16,7 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         diagram.check_no_hands()?; // balls missing from the board were ejected
         diagram.check_no_passes()?;
-        let mut balls = [CellSet::EMPTY; 2];
+        let mut balls = [Cells::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
@@ -71,7 +71,7 @@ fn side_of(name: &str) -> Result<Side, DiagramError> {
 }
 
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
-fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, DiagramError> {
+fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramError> {
     let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
         return Err(impossible("abalone-too-many-balls")
             .term("side", side_term(side.other()))
@@ -95,7 +95,7 @@ fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, Diagra
 }
 
 /// Parses a list of cells such as `a1-a5 b2`.
-pub(super) fn cells_of(list: &str) -> CellSet {
+pub(super) fn cells_of(list: &str) -> Cells {
     list.split_whitespace()
         .flat_map(|range| {
             let (first, last) = range.split_once('-').unwrap_or((range, range));

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::Map;
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, CellSet};
+use crate::rules::hex::{self, Cells};
 use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side};
 
 impl Position {
@@ -13,7 +13,7 @@ impl Position {
         // Tokens come from a common supply, and passing is not allowed.
         diagram.check_no_hands()?;
         diagram.check_no_passes()?;
-        let mut tokens = [CellSet::EMPTY; 2];
+        let mut tokens = [Cells::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
@@ -44,7 +44,7 @@ impl Position {
 
     /// Returns the number of tokens on the board.
     fn count(&self) -> u32 {
-        CellSet::len(!self.empty())
+        Cells::len(!self.empty())
     }
 
     /// Returns the minimum and maximum number of turns that place this many tokens (one or two per turn) and leave
