@@ -138,7 +138,7 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
 
 /// Whether the hexagon has this place.
 fn is_place(cell: &Cell) -> bool {
-    Board::Hex.places().has(*cell)
+    Board::Hex.places().contains(*cell)
 }
 
 /// The distance from the edge of the felt to the labels.
@@ -148,7 +148,7 @@ const LABEL: f32 = 0.3;
 fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
-        if board.places().has(cell) { centre(board, cell) } else { NOWHERE }
+        if board.places().contains(cell) { centre(board, cell) } else { NOWHERE }
     };
     BoardLayout {
         cells: (0..CELLS as u8).map(at).collect(),
@@ -308,14 +308,14 @@ mod tests {
     #[test]
     fn missing_places_are_out_of_reach() {
         let layout = layout(Board::Hex, |_| 0);
-        let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().has(*cell));
+        let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().contains(*cell));
         assert_eq!(missing().count(), CELLS - 37);
         for cell in Board::Hex.places().iter() {
             assert_eq!(layout.cell_at(layout.at(cell)), Some(cell));
             for turn in 0..360_u16 {
                 let way = Vec2::from_angle(f32::from(turn).to_radians());
                 let next = layout.neighbour(cell, way);
-                assert!(next.is_none_or(|next| Board::Hex.places().has(next)), "{way} of {}", cell_name(cell));
+                assert!(next.is_none_or(|next| Board::Hex.places().contains(next)), "{way} of {}", cell_name(cell));
             }
         }
         for far in [Vec2::splat(1e9), Vec2::new(-1e9, 0.0), Vec2::ZERO.with_y(7.0)] {

@@ -117,8 +117,8 @@ impl Position {
         if self.board.is_connected(self.band()) {
             return Ok(());
         }
-        let found = self.board.connected(self.band().first(), self.band());
-        let names = |cells: super::CellSet| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
+        let found = self.board.connected(self.band().isolate_first(), self.band());
+        let names = |cells: super::Cells| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
         Err(impossible("abande-band-split").text("one", names(found)).text("other", names(self.band() - found)).into())
     }
 
@@ -155,7 +155,7 @@ impl Position {
 
     pub(super) fn to_diagram(self) -> Diagram {
         let stack = |cell: Cell| -> Value { self.stack(cell).map(|side| Value::from(INFO.side_name(side))).collect() };
-        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().has(*cell));
+        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().contains(*cell));
         let hands: Map<_, _> =
             SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
         Diagram {
