@@ -137,7 +137,7 @@ fn pattern(side: Side, cells: Cells) -> Pattern {
 fn groups(cells: Cells) -> Vec<Cells> {
     let mut groups = Vec::new();
     let mut left = cells;
-    while let Some(seed) = left.iter().next() {
+    while let Some(seed) = left.first() {
         let mut group = Cells::of(seed);
         loop {
             let grown =

@@ -147,7 +147,7 @@ impl Position {
     }
 
     fn check_awake(&self) -> Result<(), DiagramError> {
-        match self.sleeping().iter().next() {
+        match self.sleeping().first() {
             Some(cell) => Err(impossible("abande-still-sleeping").text("cell", cell_name(cell)).into()),
             None => Ok(()),
         }
