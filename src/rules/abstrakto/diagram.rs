@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::cell_set::CellSet;
 use super::notation::parse_place;
+use super::place_set::Places;
 use super::places::{Kind, name};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
@@ -32,7 +32,7 @@ impl Position {
 
     pub(super) fn to_diagram(self) -> Diagram {
         let [blue, orange] = self.tiles;
-        let tiles = blue.or(orange);
+        let tiles = blue | orange;
         let board =
             tiles.iter().filter_map(|tile| Some((name(tile).to_owned(), INFO.side_name(self.owner(tile)?).into())));
         let hand = |side| -> Map<String, Value> {
@@ -72,7 +72,7 @@ impl Position {
     /// Checks that the turn number is not below the number of tiles: each tile took a turn.
     fn check_turn(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let [blue, orange] = self.tiles;
-        let tiles = blue.or(orange).len();
+        let tiles = (blue | orange).len();
         match turn {
             Some(turn) if turn < tiles => {
                 Err(LocalizedText::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
@@ -90,15 +90,15 @@ fn side_term(side: Side) -> String {
     format!("side-{}", INFO.side_name(side))
 }
 
-fn tiles_of(board: &Map<String, Value>) -> Result<[CellSet; 2], DiagramError> {
-    let mut tiles = [CellSet::EMPTY; 2];
+fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
+    let mut tiles = [Places::EMPTY; 2];
     for (name, owner) in board {
         let tile = parse_place(name).map_err(|error| place_error(name, &error))?;
         let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-        if let Some(other) = tiles[0].or(tiles[1]).and(CellSet::overlapping(tile)).iter().next() {
+        if let Some(other) = ((tiles[0] | tiles[1]) & Places::overlapping(tile)).first() {
             return Err(overlap(other, tile).into());
         }
-        tiles[side_of(owner)?.index()].0.toggle(tile.index());
+        tiles[side_of(owner)?.index()].insert(tile);
     }
     Ok(tiles)
 }
@@ -117,13 +117,13 @@ fn overlap(one: Cell, other: Cell) -> LocalizedText {
 /// Returns the tiles that a side has left: as the diagram says, or else the tiles that the side plays with minus its
 /// tiles on the board. The options may name the tiles that it plays with. They are at most six of a kind, and fifteen
 /// in all.
-fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
+fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
     let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
     let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();
     let mut hand = Tiles::default();
     for kind in Kind::ALL {
         let index = kind.index();
-        let placed = tiles.and(CellSet::of_kinds(Kind::ALL.map(|other| other == kind))).len();
+        let placed = (tiles & Places::of_kinds(Kind::ALL.map(|other| other == kind))).len();
         let max = named
             .map_or(if given[index].is_some() { TILES_PER_KIND } else { DEFAULT_TILES[index] }, |named| named[index]);
         let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
