@@ -1,4 +1,4 @@
-//! The hex board of 61 cells: cells, directions and bit sets of cells.
+//! The hex board of 61 cells: cells, directions, bit sets of cells, and the layout for drawing.
 //!
 //! The board is a hexagon with five cells per side. Copies of it tile the plane, so a walk in one direction visits all
 //! cells in a cycle of 61. Cells are numbered along that cycle, which makes a step in any direction the same rotation
@@ -28,6 +28,9 @@ pub const CELLS: usize = 61;
 const ROW_STRIDE: usize = 47;
 
 const ROWS: usize = 9;
+
+/// The distance between the centre lines of adjacent rows, in units of the distance between neighbours.
+pub const ROW_DISTANCE: f32 = 0.866_025_4;
 
 /// The first and the last number of a row; row `a` is 0.
 const fn span(row: usize) -> (usize, usize) {
@@ -123,6 +126,13 @@ impl Direction {
     pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)][self as usize]
     }
+
+    /// The step as a vector of length 1. See [`centre`] for the axes.
+    #[must_use]
+    pub fn vector(self) -> [f32; 2] {
+        let (rows, numbers) = self.offset();
+        vector(rows as f32, numbers as f32)
+    }
 }
 
 /// The rotation of a bit set that is a step in each direction.
@@ -178,6 +188,35 @@ pub const fn cell(row: isize, number: isize) -> Option<Cell> {
 #[must_use]
 pub const fn coords(cell: Cell) -> (u8, u8) {
     COORDS[cell.index()]
+}
+
+/// The vector from a cell to the one that is this many rows and numbers further.
+fn vector(rows: f32, numbers: f32) -> [f32; 2] {
+    [numbers - rows / 2.0, rows * ROW_DISTANCE]
+}
+
+/// The centre of a cell, in units of the distance between neighbours. The origin is the centre of the board, x points
+/// to the east and y upwards, from row `a` to row `i`.
+#[must_use]
+pub fn centre(cell: Cell) -> [f32; 2] {
+    let (row, number) = coords(cell);
+    vector(f32::from(row) - 4.0, f32::from(number) - 5.0)
+}
+
+/// The coordinate labels around the board, with their centres: the letter of each row to the west of its first cell,
+/// then the number of each diagonal to the south-east of its last cell. The parameters are the distances to these
+/// cells.
+pub fn labels(to_letters: f32, to_numbers: f32) -> impl Iterator<Item = (&'static str, [f32; 2])> {
+    let beside = |cell, direction: Direction, distance| {
+        let ([x, y], [right, up]) = (centre(cell), direction.vector());
+        [x + right * distance, y + up * distance]
+    };
+    let at_edge = |direction| cells().filter(move |cell| neighbour(*cell, direction).is_none());
+    let letters =
+        at_edge(Direction::West).map(move |cell| (&name(cell)[..1], beside(cell, Direction::West, to_letters)));
+    let numbers = at_edge(Direction::SouthEast)
+        .map(move |cell| (&name(cell)[1..], beside(cell, Direction::SouthEast, to_numbers)));
+    letters.chain(numbers)
 }
 
 /// The name of a cell: the letter of its row and its number.
@@ -344,6 +383,30 @@ mod tests {
         for wrong in ["", "a", "a0", "a6", "i4", "j5", "A1", "a10", " a1", "é1"] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn neighbours_are_one_unit_apart_and_east_is_right() {
+        for (cell, direction) in cells().flat_map(|cell| Direction::ALL.map(|direction| (cell, direction))) {
+            let Some(to) = neighbour(cell, direction) else { continue };
+            let ([from_x, from_y], [to_x, to_y], [x, y]) = (centre(cell), centre(to), direction.vector());
+            assert!((to_x - from_x - x).abs() < 1e-5 && (to_y - from_y - y).abs() < 1e-5);
+            assert!((x.hypot(y) - 1.0).abs() < 1e-5);
+            let angle = y.atan2(x).rem_euclid(std::f32::consts::TAU);
+            assert!((angle - direction as u8 as f32 * std::f32::consts::FRAC_PI_3).abs() < 1e-4);
+        }
+    }
+
+    #[test]
+    fn middle_cell_is_the_origin() {
+        assert_eq!(parse("e5").map(centre), Some([0.0, 0.0]));
+    }
+
+    #[test]
+    fn every_row_and_every_diagonal_has_a_label() {
+        assert_eq!(labels(1.0, 1.0).map(|(text, _)| text).collect::<String>(), "abcdefghi123456789");
+        let [first, .., last] = labels(1.0, 1.0).map(|(_, at)| at).collect::<Vec<_>>()[..] else { panic!("no labels") };
+        assert_eq!((first, last), ([-3.0, -4.0 * ROW_DISTANCE], [4.5, -ROW_DISTANCE]));
     }
 
     #[test]

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::balance::BarLook;
-use super::board::{INNER, ROUND, ROW, labels};
+use super::board::{INNER, LABEL, ROUND};
 use super::marks::RunLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::Cells;
+use crate::rules::hex::{self, Cells, ROW_DISTANCE};
 use crate::table::{
     BoardLabel, BoardTransform, BoardView, GameEntity, GameSession, MoveOptions, Pose, QuadSize, ShadowOf,
     TableSystems, is_current_game, layers,
@@ -147,7 +147,8 @@ fn spawn_board(
     }
     let [light, dark] = palette.slate.map(linear);
     let hint = linear(palette.legal).to_vec4().with_w(HINT);
-    let material = BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW), open: UVec4::ZERO };
+    let material =
+        BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE), open: UVec4::ZERO };
     commands.spawn((
         Name::new("Board"),
         GameEntity(INFO.id),
@@ -158,8 +159,11 @@ fn spawn_board(
         Pose::default(),
         QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
-    for (text, at) in labels() {
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour: palette.text.with_alpha(0.60) }));
+    for (text, at) in hex::labels(LABEL, LABEL) {
+        commands.spawn((
+            GameEntity(INFO.id),
+            BoardLabel { text: text.to_owned(), at: at.into(), colour: palette.text.with_alpha(0.60) },
+        ));
     }
 }
 
