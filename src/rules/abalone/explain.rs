@@ -3,7 +3,7 @@
 use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
 use crate::rules::hex::{self, Cells, Direction};
-use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 
 impl Position {
     /// The opposing balls that `by` could push off the board if it were its turn.
@@ -27,9 +27,7 @@ impl Position {
 
     /// Lists the ejections of each side, then every ball that a single turn could push off.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let text = |id: &'static str, side: Side| {
-            LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-        };
+        let text = |id: &'static str, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let sides = [Side::FIRST, Side::SECOND];
         let ejected = |side: Side| {
             let count = self.ejected_by(side);

@@ -4,7 +4,7 @@ use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
 use crate::rules::hex::{self, Cells, Direction};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side, side_term};
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
@@ -20,9 +20,9 @@ impl Position {
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            balls[side_of(owner)?.index()].toggle(cell);
+            balls[INFO.parse_side(owner)?.index()].toggle(cell);
         }
-        let mut position = Self::from_balls(balls, side_of(&diagram.to_move)?, options);
+        let mut position = Self::from_balls(balls, INFO.parse_side(&diagram.to_move)?, options);
         for side in [Side::FIRST, Side::SECOND] {
             position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
         }
@@ -35,7 +35,7 @@ impl Position {
             return Err(impossible("abalone-both-have-won").number("black", black).number("white", white).into());
         }
         if won(position.to_move) {
-            return Err(impossible("abalone-winner-to-move").term("side", side_term(position.to_move)).into());
+            return Err(impossible("abalone-winner-to-move").term("side", side_term(&INFO, position.to_move)).into());
         }
         Ok(position)
     }
@@ -62,19 +62,11 @@ fn impossible(id: &'static str) -> LocalizedText {
     LocalizedText::new(id)
 }
 
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
-}
-
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
 fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramError> {
     let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
         return Err(impossible("abalone-too-many-balls")
-            .term("side", side_term(side.other()))
+            .term("side", side_term(&INFO, side.other()))
             .number("balls", others.len())
             .number("most", BALLS_PER_SIDE)
             .into());
@@ -86,7 +78,7 @@ fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramE
     match score.as_u64() {
         Some(score) if score <= u64::from(missing) => Ok(score as u8),
         Some(score) => Err(impossible("abalone-score-too-high")
-            .term("side", side_term(side))
+            .term("side", side_term(&INFO, side))
             .number("score", i64::try_from(score).unwrap_or(i64::MAX))
             .number("missing", missing)
             .into()),

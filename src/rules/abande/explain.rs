@@ -1,7 +1,7 @@
 //! Explanations: what the score consists of, which stacks sleep, and which moves a player might expect.
 
 use super::{INFO, Position, cell_name};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
 
 impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").
@@ -15,7 +15,7 @@ impl Position {
                 _ => (ScoreTermKind::Counts, "abande-account-stack"),
             };
             let why = LocalizedText::new(id)
-                .term("side", format!("side-{}", INFO.side_name(side)))
+                .term("side", side_term(&INFO, side))
                 .text("cell", cell_name(cell))
                 .number("height", self.height(cell) as u32);
             Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], why })

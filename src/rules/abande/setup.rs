@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side, side_term};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
@@ -17,7 +17,7 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, board: Board) -> Result<Self, DiagramError> {
         let mut position = Self::empty(board);
         position.place_stacks(diagram)?;
-        position.set_to_move(side_of(&diagram.to_move)?);
+        position.set_to_move(INFO.parse_side(&diagram.to_move)?);
         let entered = SIDES.map(|side| PIECES_PER_SIDE - position.hand(side));
         position.check_passes(diagram)?;
         position.check_hands(diagram)?;
@@ -47,7 +47,7 @@ impl Position {
                 return Err(impossible("abande-empty-stack").text("cell", name).into());
             }
             for (piece, level) in stack.iter().zip(0..) {
-                let side = side_of(piece.as_str().ok_or_else(wrong)?)?;
+                let side = INFO.parse_side(piece.as_str().ok_or_else(wrong)?)?;
                 if level >= MAX_HEIGHT {
                     return Err(impossible("abande-stack-too-high")
                         .text("cell", name)
@@ -63,7 +63,7 @@ impl Position {
             let count = pieces[side.index()];
             if count > usize::from(PIECES_PER_SIDE) {
                 return Err(impossible("abande-too-many-pieces")
-                    .term("side", side_term(side))
+                    .term("side", side_term(&INFO, side))
                     .number("pieces", count as u32)
                     .number("most", PIECES_PER_SIDE)
                     .into());
@@ -90,14 +90,14 @@ impl Position {
     /// have been removed. A player who has passed has none in hand.
     fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, value) in diagram.hands.iter().flatten() {
-            let side = side_of(name)?;
+            let side = INFO.parse_side(name)?;
             let hand = value.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("hands.{name}")))?;
             let rest = self.hands[side.index()];
             if self.is_over() && hand == 0 {
                 self.hands[side.index()] = 0;
             } else if hand != u64::from(rest) {
                 return Err(impossible("abande-wrong-hand")
-                    .term("side", side_term(side))
+                    .term("side", side_term(&INFO, side))
                     .number("hand", i64::try_from(hand).unwrap_or(i64::MAX))
                     .number("rest", rest)
                     .into());
@@ -106,7 +106,7 @@ impl Position {
         let passed = [self.to_move.other(), self.to_move];
         match passed.into_iter().take(usize::from(self.passes)).find(|side| self.hand(*side) > 0) {
             Some(side) => Err(impossible("abande-passed-with-hand")
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("hand", self.hand(side))
                 .into()),
             None => Ok(()),
@@ -138,7 +138,7 @@ impl Position {
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
             Some((side, score)) => Err(impossible("abande-wrong-score")
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("score", score)
                 .number("due", self.score(side))
                 .into()),
@@ -171,12 +171,4 @@ impl Position {
 
 const fn impossible(id: &'static str) -> LocalizedText {
     LocalizedText::new(id)
-}
-
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }

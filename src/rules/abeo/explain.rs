@@ -2,7 +2,7 @@
 
 use super::{INFO, Position};
 use crate::rules::hex::{self, Cells, Direction};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,5 +81,5 @@ impl Position {
 }
 
 fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

@@ -6,7 +6,7 @@ use serde_json::Map;
 
 use super::{INFO, Position};
 use crate::rules::hex::{self, Cells};
-use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side};
+use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side, side_term};
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
@@ -17,9 +17,9 @@ impl Position {
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            tokens[side_of(owner)?.index()].toggle(cell);
+            tokens[INFO.parse_side(owner)?.index()].toggle(cell);
         }
-        let position = Self::from_tokens(tokens, side_of(&diagram.to_move)?);
+        let position = Self::from_tokens(tokens, INFO.parse_side(&diagram.to_move)?);
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
         Ok(position)
@@ -97,9 +97,5 @@ impl Position {
 
 /// Creates a sentence with the name of a side as its `side` term.
 fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

@@ -7,7 +7,7 @@ use super::place_set::Places;
 use super::places::{Kind, name};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
-use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side, side_term};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The tiles that a side plays with if neither the diagram nor the options say so.
@@ -23,7 +23,7 @@ impl Position {
         for side in SIDES {
             hands[side.index()] = hand_of(diagram, side, tiles[side.index()], tiles_from_options(options, side))?;
         }
-        let position = Self::from_tiles(tiles, hands, side_of(&diagram.to_move)?);
+        let position = Self::from_tiles(tiles, hands, INFO.parse_side(&diagram.to_move)?);
         position.check_passes(diagram.passes.unwrap_or(0))?;
         position.check_score(diagram)?;
         position.check_turn(diagram.turn)?;
@@ -61,7 +61,7 @@ impl Position {
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
             Some((side, score)) => Err(LocalizedText::new("abstrakto-score-differs")
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("score", score)
                 .number("due", self.score(side))
                 .into()),
@@ -82,14 +82,6 @@ impl Position {
     }
 }
 
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
-}
-
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
 fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
     let mut tiles = [Places::EMPTY; 2];
     for (name, owner) in board {
@@ -98,7 +90,7 @@ fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
         if let Some(other) = ((tiles[0] | tiles[1]) & Places::overlapping(tile)).first() {
             return Err(overlap(other, tile).into());
         }
-        tiles[side_of(owner)?.index()].insert(tile);
+        tiles[INFO.parse_side(owner)?.index()].insert(tile);
     }
     Ok(tiles)
 }
@@ -130,7 +122,7 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
         let all = left.saturating_add(placed.into());
         if all > u64::from(max) {
             return Err(LocalizedText::new("abstrakto-too-many-of-a-kind")
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
                 .term("kind", format!("abstrakto-kind-{}", kind.name()))
                 .number("most", max)
@@ -141,7 +133,7 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
     let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
     if all > u32::from(TILES_PER_SIDE) {
         return Err(LocalizedText::new("abstrakto-too-many-tiles")
-            .term("side", side_term(side))
+            .term("side", side_term(&INFO, side))
             .number("tiles", all)
             .number("most", TILES_PER_SIDE)
             .into());

@@ -3,7 +3,7 @@
 use super::place_set::Places;
 use super::places::{Kind, place};
 use super::{Area, HalfCells, INFO, Position, cells};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 
 impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.
@@ -58,5 +58,5 @@ impl Position {
 }
 
 fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

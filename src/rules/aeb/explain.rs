@@ -2,7 +2,7 @@
 
 use super::board::{self, Cells};
 use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
-use crate::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
 
 /// The number of turns without an attack from which the breakdown mentions them (R14).
 const QUIET_NOTICE_TURNS: u8 = MAX_QUIET_TURNS / 2;
@@ -25,9 +25,7 @@ impl Position {
     /// Returns the pyramids of each player, then the piles that each player can attack, then the turns without an
     /// attack.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let about = |id: &'static str, side: Side| {
-            LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-        };
+        let about = |id: &'static str, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let pyramids = |side: Side| {
             let points = self.score(side);
             let why = about("aeb-account-pyramids", side).number("pyramids", points);
