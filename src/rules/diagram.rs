@@ -72,6 +72,16 @@ impl Localize for DiagramError {
 
 impl_error!(DiagramError);
 
+impl GameInfo {
+    /// Returns the side with this name.
+    ///
+    /// # Errors
+    /// When the game has no such side.
+    pub fn parse_side(&self, name: &str) -> Result<Side, DiagramError> {
+        self.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+    }
+}
+
 impl Diagram {
     /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`.
     ///
@@ -159,7 +169,7 @@ impl Diagram {
         expected: impl Fn(Side) -> u32,
     ) -> Result<Option<(Side, i64)>, DiagramError> {
         for (name, score) in self.score.iter().flatten() {
-            let side = info.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.clone()))?;
+            let side = info.parse_side(name)?;
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
             if score != u64::from(expected(side)) {
                 return Ok(Some((side, i64::try_from(score).unwrap_or(i64::MAX))));

@@ -55,7 +55,7 @@ impl Position {
             let ahead = ahead_in(area);
             if ahead != 0 {
                 // Each tile that still fits changes the lead by at most one.
-                let room = area.halves.and(coverable).len().div_ceil(HALVES_PER_TILE);
+                let room = (area.halves & coverable).len().div_ceil(HALVES_PER_TILE);
                 if ahead.unsigned_abs() > room {
                     amounts[0] += ahead.signum();
                 } else {
@@ -68,8 +68,8 @@ impl Position {
         });
         amounts[3] = largest[0] - largest[1];
         // A gap that no tile fits stays open, but may still be separated from its area.
-        cover.for_each_group(open.without(coverable), |pocket| {
-            if !pocket.halves.neighbours().and(coverable).is_empty() {
+        cover.for_each_group(open - coverable, |pocket| {
+            if !(pocket.halves.neighbours() & coverable).is_empty() {
                 amounts[4] += ahead_in(pocket).signum();
             }
         });

@@ -167,7 +167,7 @@ fn count(
     let mut counts = Vec::new();
     for group in cells.chunk_by(|one, other| group_of(*one) == group_of(*other)) {
         for side in [Side::FIRST, Side::SECOND] {
-            let cells: Vec<Cell> = group.iter().copied().filter(|cell| position.tokens(side).has(*cell)).collect();
+            let cells: Vec<Cell> = group.iter().copied().filter(|cell| position.tokens(side).contains(*cell)).collect();
             if !cells.is_empty() {
                 points[side.index()] += cells.len() as u32;
                 counts.push(CountStep { side, points: points[side.index()], cells });

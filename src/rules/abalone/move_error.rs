@@ -219,7 +219,7 @@ impl Position {
         if theirs.len() >= ours.len() {
             return Some(MoveError::NotMore { ours: ours.len() as u8, theirs });
         }
-        hex::neighbour(last, direction).filter(|behind| self.own().has(*behind)).map(MoveError::NoRoomBehind)
+        hex::neighbour(last, direction).filter(|behind| self.own().contains(*behind)).map(MoveError::NoRoomBehind)
     }
 
     fn broadside_error(&self, action: Move, row: &[Cell]) -> Option<MoveError> {

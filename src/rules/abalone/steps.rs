@@ -95,7 +95,7 @@ impl Position {
     }
 
     fn explain_second(&self, ball: Cell, to: Cell) -> MoveError {
-        if self.own().has(to) {
+        if self.own().contains(to) {
             return match row_between(ball, to) {
                 None => MoveError::NotARow { from: ball, to },
                 Some((axis, balls)) => {
@@ -107,7 +107,7 @@ impl Position {
         }
         match hex::direction(ball, to) {
             None => MoveError::OutOfReach { to, row: false },
-            Some(_) if self.theirs().has(to) => MoveError::SingleCannotPush(to),
+            Some(_) if self.theirs().contains(to) => MoveError::SingleCannotPush(to),
             Some(_) => MoveError::OutOfReach { to, row: false },
         }
     }
@@ -127,7 +127,7 @@ impl Position {
             let low = if axis == axis.axis() { first } else { last };
             Move { from: low, direction, row: Row::Broadside { axis: axis.axis(), balls } }
         };
-        if action.row == Row::InLine && self.own().has(to) {
+        if action.row == Row::InLine && self.own().contains(to) {
             return MoveError::OwnBallAhead(to);
         }
         self.validate(action).err().unwrap_or(MoveError::OutOfReach { to, row: true })

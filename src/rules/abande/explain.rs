@@ -10,7 +10,7 @@ impl Position {
         let sleeping = self.sleeping();
         let account = |cell: Cell| {
             let side = self.owner(cell)?;
-            let points = if sleeping.has(cell) { 0 } else { self.height(cell) as u32 };
+            let points = if sleeping.contains(cell) { 0 } else { self.height(cell) as u32 };
             let (kind, id) = match points {
                 0 => (ScoreTermKind::Idle, ids::ABANDE_ACCOUNT_ASLEEP),
                 _ => (ScoreTermKind::Counts, ids::ABANDE_ACCOUNT_STACK),

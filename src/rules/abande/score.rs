@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{CellSet, PASSES_TO_END, Position};
+use super::{Cells, PASSES_TO_END, Position};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::words::ids;
 
@@ -15,7 +15,7 @@ impl Position {
     /// The stacks that have no stack of the opponent next to them (rule sheet, "Sleeping Pieces"). They are removed at
     /// the end. A stack belongs to the owner of its top piece.
     #[must_use]
-    pub fn sleeping(&self) -> CellSet {
+    pub fn sleeping(&self) -> Cells {
         let [black, white] = self.tops();
         let awake = (black & self.board.around(white)) | (white & self.board.around(black));
         (black | white) - awake

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side, side_term};
 use crate::words::{MessageId, ids};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
@@ -18,7 +18,7 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, board: Board) -> Result<Self, DiagramError> {
         let mut position = Self::empty(board);
         position.place_stacks(diagram)?;
-        position.set_to_move(side_of(&diagram.to_move)?);
+        position.set_to_move(INFO.parse_side(&diagram.to_move)?);
         let entered = SIDES.map(|side| PIECES_PER_SIDE - position.hand(side));
         position.check_passes(diagram)?;
         position.check_hands(diagram)?;
@@ -48,7 +48,7 @@ impl Position {
                 return Err(impossible(ids::ABANDE_EMPTY_STACK).text("cell", name).into());
             }
             for (piece, level) in stack.iter().zip(0..) {
-                let side = side_of(piece.as_str().ok_or_else(wrong)?)?;
+                let side = INFO.parse_side(piece.as_str().ok_or_else(wrong)?)?;
                 if level >= MAX_HEIGHT {
                     return Err(impossible(ids::ABANDE_STACK_TOO_HIGH)
                         .text("cell", name)
@@ -64,7 +64,7 @@ impl Position {
             let count = pieces[side.index()];
             if count > usize::from(PIECES_PER_SIDE) {
                 return Err(impossible(ids::ABANDE_TOO_MANY_PIECES)
-                    .term("side", side_term(side))
+                    .term("side", side_term(&INFO, side))
                     .number("pieces", count as u32)
                     .number("most", PIECES_PER_SIDE)
                     .into());
@@ -91,14 +91,14 @@ impl Position {
     /// have been removed. A player who has passed has none in hand.
     fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, value) in diagram.hands.iter().flatten() {
-            let side = side_of(name)?;
+            let side = INFO.parse_side(name)?;
             let hand = value.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("hands.{name}")))?;
             let rest = self.hands[side.index()];
             if self.is_over() && hand == 0 {
                 self.hands[side.index()] = 0;
             } else if hand != u64::from(rest) {
                 return Err(impossible(ids::ABANDE_WRONG_HAND)
-                    .term("side", side_term(side))
+                    .term("side", side_term(&INFO, side))
                     .number("hand", i64::try_from(hand).unwrap_or(i64::MAX))
                     .number("rest", rest)
                     .into());
@@ -107,7 +107,7 @@ impl Position {
         let passed = [self.to_move.other(), self.to_move];
         match passed.into_iter().take(usize::from(self.passes)).find(|side| self.hand(*side) > 0) {
             Some(side) => Err(impossible(ids::ABANDE_PASSED_WITH_HAND)
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("hand", self.hand(side))
                 .into()),
             None => Ok(()),
@@ -118,8 +118,8 @@ impl Position {
         if self.board.is_connected(self.band()) {
             return Ok(());
         }
-        let found = self.board.connected(self.band().first(), self.band());
-        let names = |cells: super::CellSet| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
+        let found = self.board.connected(self.band().isolate_first(), self.band());
+        let names = |cells: super::Cells| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
         Err(impossible(ids::ABANDE_BAND_SPLIT)
             .text("one", names(found))
             .text("other", names(self.band() - found))
@@ -142,7 +142,7 @@ impl Position {
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
             Some((side, score)) => Err(impossible(ids::ABANDE_WRONG_SCORE)
-                .term("side", side_term(side))
+                .term("side", side_term(&INFO, side))
                 .number("score", score)
                 .number("due", self.score(side))
                 .into()),
@@ -151,7 +151,7 @@ impl Position {
     }
 
     fn check_awake(&self) -> Result<(), DiagramError> {
-        match self.sleeping().iter().next() {
+        match self.sleeping().first() {
             Some(cell) => Err(impossible(ids::ABANDE_STILL_SLEEPING).text("cell", cell_name(cell)).into()),
             None => Ok(()),
         }
@@ -159,7 +159,7 @@ impl Position {
 
     pub(super) fn to_diagram(self) -> Diagram {
         let stack = |cell: Cell| -> Value { self.stack(cell).map(|side| Value::from(INFO.side_name(side))).collect() };
-        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().has(*cell));
+        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().contains(*cell));
         let hands: Map<_, _> =
             SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
         Diagram {
@@ -175,12 +175,4 @@ impl Position {
 
 const fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
-}
-
-fn side_term(side: Side) -> MessageId {
-    crate::rules::side_term(&INFO, side)
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }

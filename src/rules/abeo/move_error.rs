@@ -123,7 +123,7 @@ impl MoveErrorReason for MoveError {
 impl Position {
     /// Returns why a move is illegal. The game must not be over.
     pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
-        let taken = |cell| (!self.empty().has(cell)).then_some(MoveError::Taken(cell));
+        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Taken(cell));
         taken(action.first).or_else(|| action.form_error()).or_else(|| match action.follow_up {
             FollowUp::End => None,
             FollowUp::Place(second) => taken(second),
@@ -133,9 +133,9 @@ impl Position {
 
     /// Returns why the line whose nearest token is `target` cannot be flipped after a token is placed on `placed`.
     pub(super) fn flip_error(&self, placed: Cell, target: Cell) -> Option<MoveError> {
-        if target == placed || self.own().has(target) {
+        if target == placed || self.own().contains(target) {
             Some(MoveError::OwnToken(target))
-        } else if !self.theirs().has(target) {
+        } else if !self.theirs().contains(target) {
             Some(MoveError::NothingToFlip(target))
         } else if let Some(direction) = hex::line(placed, target) {
             self.obstacle(placed, direction, target)
@@ -148,9 +148,9 @@ impl Position {
     fn obstacle(&self, placed: Cell, direction: Direction, target: Cell) -> Option<MoveError> {
         let mut first_met = None;
         for between in hex::walk(placed, direction).take_while(|cell| *cell != target) {
-            if self.own().has(between) {
+            if self.own().contains(between) {
                 return Some(MoveError::OwnTokenBetween { between, target });
-            } else if self.theirs().has(between) {
+            } else if self.theirs().contains(between) {
                 first_met = first_met.or(Some(between));
             } else if first_met.is_some() {
                 return Some(MoveError::BehindGap { gap: between, target });

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::Map;
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, CellSet};
+use crate::rules::hex::{self, Cells};
 use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side, side_term};
 use crate::words::{MessageId, ids};
 
@@ -14,13 +14,13 @@ impl Position {
         // Tokens come from a common supply, and passing is not allowed.
         diagram.check_no_hands()?;
         diagram.check_no_passes()?;
-        let mut tokens = [CellSet::EMPTY; 2];
+        let mut tokens = [Cells::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            tokens[side_of(owner)?.index()].toggle(cell);
+            tokens[INFO.parse_side(owner)?.index()].toggle(cell);
         }
-        let position = Self::from_tokens(tokens, side_of(&diagram.to_move)?);
+        let position = Self::from_tokens(tokens, INFO.parse_side(&diagram.to_move)?);
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
         Ok(position)
@@ -45,7 +45,7 @@ impl Position {
 
     /// Returns the number of tokens on the board.
     fn count(&self) -> u32 {
-        CellSet::len(!self.empty())
+        Cells::len(!self.empty())
     }
 
     /// Returns the minimum and maximum number of turns that place this many tokens (one or two per turn) and leave
@@ -99,8 +99,4 @@ impl Position {
 /// Creates a sentence with the name of a side as its `side` term.
 fn about(id: MessageId, side: Side) -> LocalizedText {
     LocalizedText::new(id).term("side", side_term(&INFO, side))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }

@@ -1,7 +1,7 @@
 //! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
 use super::{FollowUp, Move, MoveError, Position};
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
 use crate::rules::{Cell, Effect, InputStep, LocalizedText};
 use crate::words::ids;
 
@@ -69,7 +69,7 @@ impl Position {
         match *steps {
             [] | [InputStep::Choice(END_TURN), ..] => MoveError::MayNotPass,
             [InputStep::Hand(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
-            [InputStep::Cell(first), ..] if !self.empty().has(first) => MoveError::Taken(first),
+            [InputStep::Cell(first), ..] if !self.empty().contains(first) => MoveError::Taken(first),
             [InputStep::Cell(first), InputStep::Cell(second)] if first == second => MoveError::SameCell(first),
             [InputStep::Cell(first), InputStep::Cell(second)] => {
                 self.flip_error(first, second).unwrap_or(MoveError::Taken(second))
@@ -91,12 +91,12 @@ impl Position {
 
     /// Whether any other cell is empty.
     fn has_other_empty_cell(&self, placed: Cell) -> bool {
-        !(self.empty() & !CellSet::of(placed)).is_empty()
+        !(self.empty() & !Cells::of(placed)).is_empty()
     }
 
     /// Whether a token placed on this empty cell could flip a line.
     fn can_flip_from(&self, placed: Cell) -> bool {
-        let first_met = |direction| hex::walk(placed, direction).find(|cell| !self.empty().has(*cell));
-        Direction::ALL.into_iter().filter_map(first_met).any(|cell| self.theirs().has(cell))
+        let first_met = |direction| hex::walk(placed, direction).find(|cell| !self.empty().contains(*cell));
+        Direction::ALL.into_iter().filter_map(first_met).any(|cell| self.theirs().contains(cell))
     }
 }

@@ -1,8 +1,8 @@
 //! Score breakdown (every area, its owner and why) and the placements that a player might expect.
 
-use super::cell_set::CellSet;
+use super::place_set::Places;
 use super::places::{Kind, place};
-use super::{Area, HalfCellSet, INFO, Position, cells};
+use super::{Area, HalfCells, INFO, Position, cells};
 use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use crate::words::{MessageId, ids};
 
@@ -10,9 +10,9 @@ impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.
     #[must_use]
     pub fn adjacent_tiles(&self, area: &Area) -> Vec<Cell> {
-        let around = area.halves.neighbours().without(area.halves);
+        let around = area.halves.neighbours() - area.halves;
         let [blue, orange] = self.tiles;
-        blue.or(orange).iter().filter(|tile| !HalfCellSet::half_cells_of(*tile).and(around).is_empty()).collect()
+        (blue | orange).iter().filter(|tile| !(HalfCells::covered_by(*tile) & around).is_empty()).collect()
     }
 
     /// Returns every area with the tiles around it, then the main area, which decides a tie (rule sheet, "End of the
@@ -50,9 +50,8 @@ impl Position {
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let InputStep::Hand(number) = begin else { return Vec::new() };
         let Some(kind) = Kind::ALL.get(usize::from(number)) else { return Vec::new() };
-        if CellSet::and(self.playable_places(self.to_move), CellSet::of_kinds(Kind::ALL.map(|other| other == *kind)))
-            .is_empty()
-        {
+        let of_kind = Places::of_kinds(Kind::ALL.map(|other| other == *kind));
+        if (self.playable_places(self.to_move) & of_kind).is_empty() {
             return Vec::new(); // one reason applies to all places
         }
         cells().filter(|cell| place(*cell).kind == *kind).map(|cell| vec![begin, InputStep::Cell(cell)]).collect()

@@ -1,8 +1,6 @@
 //! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
 mod areas;
-mod bits;
-mod cell_set;
 mod diagram;
 mod explain;
 mod groups;
@@ -10,6 +8,7 @@ mod half_cells;
 mod move_error;
 mod moves;
 mod notation;
+mod place_set;
 mod places;
 mod position;
 mod start;
@@ -19,11 +18,11 @@ mod steps;
 mod tests;
 
 pub use areas::Area;
-pub use cell_set::CellSet;
 pub use groups::TileMap;
-pub use half_cells::HalfCellSet;
+pub use half_cells::HalfCells;
 pub use move_error::MoveError;
 pub use moves::Move;
+pub use place_set::Places;
 pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
 pub use position::{Position, Tiles};
 pub use steps::PASS;

@@ -1,6 +1,6 @@
 //! Move errors of Abstrakto.
 
-use super::cell_set::CellSet;
+use super::place_set::Places;
 use super::places::{Kind, name, place};
 use super::{Move, Position};
 use crate::impl_error;
@@ -141,7 +141,7 @@ impl Position {
         }
         match action {
             Move::Place(cell) => self.placement_error(cell),
-            Move::Pass => self.playable_places(self.to_move).iter().next().map(|cell| MoveError::CannotPass { cell }),
+            Move::Pass => self.playable_places(self.to_move).first().map(|cell| MoveError::CannotPass { cell }),
         }
     }
 
@@ -154,7 +154,7 @@ impl Position {
             return Some(MoveError::Taken(cell));
         }
         let [blue, orange] = self.tiles;
-        let in_the_way = blue.or(orange).and(CellSet::overlapping(cell));
+        let in_the_way = (blue | orange) & Places::overlapping(cell);
         (!in_the_way.is_empty()).then(|| MoveError::Overlaps { cell, tiles: in_the_way.iter().collect() })
     }
 

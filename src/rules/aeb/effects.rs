@@ -16,7 +16,7 @@ const RECOLOURED: [[&str; 2]; MAX_PLAYERS] = [
 impl Position {
     /// Returns the number of pyramids that move from a cell: one from a split stack, else the whole pile.
     fn pieces(&self, cell: Cell) -> u8 {
-        if self.splits.has(cell) { 1 } else { self.height(cell) as u8 }
+        if self.splits.contains(cell) { 1 } else { self.height(cell) as u8 }
     }
 
     /// Returns the level that a move names, counted from 1; level 0 is the top.

@@ -136,18 +136,19 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Side> {
-        self.owned.iter().zip(0..).find(|(owned, _)| owned.has(cell)).map(|(_, side)| Side(side))
+        self.owned.iter().zip(0..).find(|(owned, _)| owned.contains(cell)).map(|(_, side)| Side(side))
     }
 
     /// Returns the kind of the pile in a cell, which must not be empty.
     #[inline]
     pub(super) fn kind(&self, cell: Cell) -> Kind {
-        if self.backups.has(cell) {
+        if self.backups.contains(cell) {
             Kind::Backup
-        } else if self.splits.has(cell) {
+        } else if self.splits.contains(cell) {
             Kind::Split
         } else {
-            let points = super::Direction::ALL.into_iter().find(|direction| self.gates[*direction as usize].has(cell));
+            let points =
+                super::Direction::ALL.into_iter().find(|direction| self.gates[*direction as usize].contains(cell));
             points.map_or(Kind::Single, Kind::Gate)
         }
     }

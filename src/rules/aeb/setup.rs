@@ -6,7 +6,7 @@ use super::{
     COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
     board,
 };
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side, side_term};
 use crate::words::{MessageId, ids};
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
@@ -38,7 +38,7 @@ impl Position {
             position.put(cell, &pile);
         }
         if position.owned[to_move.index()].is_empty() {
-            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(to_move)).into());
+            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());
         }
         position.check_hands(diagram)?;
         position.check_score(diagram)?;
@@ -47,11 +47,11 @@ impl Position {
 
     /// Returns the side with this name, if it takes part.
     fn side_of(&self, name: &str) -> Result<Side, DiagramError> {
-        let side = INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))?;
+        let side = INFO.parse_side(name)?;
         if side.0 < self.players().count() as u8 {
             Ok(side)
         } else {
-            Err(impossible(ids::AEB_NOT_IN_THE_GAME).term("side", side_term(side)).into())
+            Err(impossible(ids::AEB_NOT_IN_THE_GAME).term("side", side_term(&INFO, side)).into())
         }
     }
 
@@ -137,7 +137,7 @@ impl Position {
             let due = self.score(side);
             if score != u64::from(due) {
                 return Err(impossible(ids::AEB_WRONG_SCORE)
-                    .term("side", side_term(side))
+                    .term("side", side_term(&INFO, side))
                     .number("score", i64::try_from(score).unwrap_or(i64::MAX))
                     .number("due", due)
                     .into());
@@ -226,8 +226,4 @@ fn impossible(id: MessageId) -> LocalizedText {
 
 fn at(sentence: LocalizedText, cell: Cell) -> DiagramError {
     DiagramError::Impossible(sentence.text("cell", board::name(cell)))
-}
-
-fn side_term(side: Side) -> MessageId {
-    crate::rules::side_term(&INFO, side)
 }

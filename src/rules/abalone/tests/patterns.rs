@@ -2,7 +2,7 @@
 
 use super::drawn::balls;
 use super::*;
-use crate::rules::hex::{self, CellSet};
+use crate::rules::hex::{self, Cells};
 use crate::rules::{AnyGame, Side};
 use crate::words::ids;
 
@@ -62,7 +62,7 @@ fn small_groups_are_classified_by_shape() {
 fn block_consists_of_rows_of_three() {
     let blocks = patterns(BOARD, "block");
     assert_eq!(blocks.len(), 1, "{blocks:?}");
-    let cells: CellSet = blocks[0].1.split(' ').filter_map(hex::parse).collect();
+    let cells: Cells = blocks[0].1.split(' ').filter_map(hex::parse).collect();
     let rows = |direction: hex::Direction| cells & cells.step(direction) & cells.step(direction.opposite());
     let middles = hex::Direction::AXES.into_iter().map(rows).filter(|row| !row.is_empty()).count();
     assert!(middles > 0 && blocks[0].0 == 1);
