@@ -52,7 +52,7 @@ fn every_figure_plays_a_move() {
                                 game.paths(*action).iter().all(|path| !path.starts_with(&wrong.steps))
                             })
                         );
-                        let explained = section_explaining(page.game().info.id, &wrong.why);
+                        let explained = section_explaining(page.game().info.id, wrong.why);
                         assert!(explained.is_some(), "{} is not explained", wrong.why);
                     }
                 }
@@ -99,7 +99,7 @@ fn page_messages_exist_in_every_language() {
             for section in page.sections() {
                 assert!(words.has(section.text()) && words.has(section.title()), "{}", section.text());
                 assert!(texts.insert(words.text(section.text())), "{} has the text of another section", section.text());
-                assert!(section.explained_refusals().iter().all(|refusal| words.has(refusal)), "{}", section.text());
+                assert!(section.explained_refusals().iter().all(|refusal| words.has(*refusal)), "{}", section.text());
             }
         }
     }

@@ -42,20 +42,21 @@ impl Seats<'_> {
         }
     }
 
-    /// The message id of the status of a side. Empty if the status must not be shown yet.
-    fn status(&self, side: Side) -> MessageId {
+    /// The message id of the status of a side. `None` if the status must not be shown yet.
+    fn status(&self, side: Side) -> Option<MessageId> {
         let game = self.session.game();
         let outcome = self.session.outcome();
-        match outcome.filter(|_| self.phase == Phase::Over).map(|outcome| outcome.winner) {
+        let status = match outcome.filter(|_| self.phase == Phase::Over).map(|outcome| outcome.winner) {
             Some(Some(winner)) if winner == side => ids::HUD_WON,
             _ if game.is_out(side) => ids::HUD_OUT,
             Some(Some(_)) => ids::HUD_LOST,
             Some(None) => ids::HUD_DRAWN,
-            None if outcome.is_some() => "", // the final animation runs: the winner is not shown before the count
+            None if outcome.is_some() => return None, // the final animation runs: the winner is not shown before the count
             None if game.to_move() == side && self.session.awaits_computer() => ids::HUD_THINKING,
             None if game.to_move() == side => ids::HUD_TURN,
             None => ids::HUD_WAITING,
-        }
+        };
+        Some(status)
     }
 
     fn draw_seat(&self, context: &Context, seat: &Seat, side: Side) {
@@ -100,11 +101,10 @@ impl Seats<'_> {
     /// The status beside the name. During the count, the count replaces it.
     fn status_text(&self, side: Side) -> RichText {
         let status = self.status(side);
-        let active = matches!(status, ids::HUD_TURN | ids::HUD_THINKING | ids::HUD_WON);
+        let active = matches!(status, Some(ids::HUD_TURN | ids::HUD_THINKING | ids::HUD_WON));
         let colour = colour32(if active { self.palette.accent } else { self.palette.muted });
-        let hidden = status.is_empty() || self.counted.of(side).is_some();
-        let status = if hidden { String::new() } else { self.words.text(status) };
-        text(status).size(size::SMALL).color(colour)
+        let shown = status.filter(|_| self.counted.of(side).is_none());
+        text(shown.map_or_else(String::new, |status| self.words.text(status))).size(size::SMALL).color(colour)
     }
 
     /// Draws the points that are counted at the end of the game.
@@ -150,8 +150,8 @@ impl Seats<'_> {
         let pressure = clock.pressure(side);
         fixed_area(context, &format!("clock {}", side.0), seat.clock, |ui| {
             let place = to_egui_rect(seat.clock);
-            let on_turn =
-                self.clock.running() == Some(side) || matches!(self.status(side), ids::HUD_TURN | ids::HUD_THINKING);
+            let on_turn = self.clock.running() == Some(side)
+                || matches!(self.status(side), Some(ids::HUD_TURN | ids::HUD_THINKING));
             let (digits, ground) = match pressure {
                 TimePressure::Calm if on_turn => (self.palette.text, None),
                 TimePressure::Calm => (self.palette.muted, None),

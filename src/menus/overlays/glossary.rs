@@ -140,13 +140,13 @@ impl GlossaryView<'_> {
         ui.spacing_mut().button_padding.x = 2.0;
         ui.spacing_mut().interact_size.y = TERM_HEIGHT;
         let closing = self.tall.then_some((Action::Close, ids::GLOSSARY_CLOSE));
-        let buttons: Vec<_> = terms.iter().map(|term| (Action::Show(term), *term)).chain(closing).collect();
+        let buttons: Vec<_> = terms.iter().map(|term| (Action::Show(*term), *term)).chain(closing).collect();
         let mut pressed = None;
         for row in buttons.chunks(columns) {
             ui.horizontal(|ui| {
                 for (action, name) in row {
                     let chosen = self.shown.is_some_and(|shown| *action == Action::Show(shown));
-                    if toggle_button(ui, self.words.text(name), chosen, self.palette, width).clicked() {
+                    if toggle_button(ui, self.words.text(*name), chosen, self.palette, width).clicked() {
                         pressed = Some(*action);
                     }
                 }

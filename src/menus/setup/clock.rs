@@ -36,12 +36,12 @@ pub(in crate::menus) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words
     if let Some(kind) = radio_row(ui, &kinds, clock.bonus, palette) {
         clock.bonus = kind;
     }
-    let (detail, with_seconds): (_, fn(u32) -> Bonus) = match clock.bonus {
-        Bonus::Increment(_) => (ids::SETUP_CLOCK_INCREMENT_DETAIL, Bonus::Increment),
-        Bonus::Delay(_) => (ids::SETUP_CLOCK_DELAY_DETAIL, Bonus::Delay),
-        Bonus::None => ("", |_| Bonus::None),
+    let with_seconds: Option<(_, fn(u32) -> Bonus)> = match clock.bonus {
+        Bonus::Increment(_) => Some((ids::SETUP_CLOCK_INCREMENT_DETAIL, Bonus::Increment)),
+        Bonus::Delay(_) => Some((ids::SETUP_CLOCK_DELAY_DETAIL, Bonus::Delay)),
+        Bonus::None => None,
     };
-    if !detail.is_empty() {
+    if let Some((detail, with_seconds)) = with_seconds {
         ui.label(muted_text(words.text(detail), palette));
         let in_seconds = |count: u32| words.localize(&LocalizedText::new(ids::CLOCK_SECONDS).number("count", count));
         let offered = BONUSES.map(|count| (with_seconds(count), in_seconds(count)));

@@ -8,7 +8,7 @@ use super::places::{Kind, name};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
 use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side, side_term};
-use crate::words::{MessageId, ids};
+use crate::words::ids;
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The tiles that a side plays with if neither the diagram nor the options say so.

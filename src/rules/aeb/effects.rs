@@ -6,7 +6,7 @@ use crate::words::{MessageId, ids};
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
 /// before.
-const RECOLOURED: [[&str; 2]; MAX_PLAYERS] = [
+const RECOLOURED: [[MessageId; 2]; MAX_PLAYERS] = [
     [ids::AEB_LABEL_RECOLOUR_BLUE, ids::AEB_LABEL_RECOLOUR_RED],
     [ids::AEB_LABEL_RECOLOUR_GREEN, ids::AEB_LABEL_RECOLOUR_YELLOW],
     [ids::AEB_LABEL_RECOLOUR_PURPLE, ids::AEB_LABEL_RECOLOUR_ORANGE],

@@ -59,7 +59,7 @@ fn pass_choice_exists_only_when_legal() {
     assert_eq!(passes(&full), 1);
     let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
     let [InputStep::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
-    assert_eq!(Localization::english().text(name), "Pass");
+    assert_eq!(Localization::english().text(ids::composed(name)), "Pass");
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn kind_that_fits_nowhere_is_rejected() {
     let game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 0, 3], [0, 2, 1]]);
     assert_eq!(refused_steps(&game, &[InputStep::Hand(2)]), MoveError::KindDoesNotFit(Kind::Cross));
     for kind in Kind::ALL {
-        assert!(MoveError::KindDoesNotFit(kind).sentence().id.contains(kind.name()));
+        assert!(MoveError::KindDoesNotFit(kind).sentence().id.as_str().contains(kind.name()));
     }
 }
 
