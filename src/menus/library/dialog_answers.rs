@@ -14,6 +14,8 @@ use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::LocalizedText;
 use crate::storage::Storage;
 use crate::table::frame::{GoTo, Menu};
+#[cfg(target_arch = "wasm32")]
+use crate::words::ids;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, handle_answer.before(import::open));
