@@ -29,6 +29,19 @@ fn card_dims_screen_in_its_first_pass() {
 }
 
 #[test]
+fn pause_menu_appears_in_the_frame_of_the_press() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 0);
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, "Menu").click();
+        harness.0.step(); // passes without updates, so the state does not change
+        assert!(harness.is_dimmed() && harness.menu() == Menu::None);
+        harness.wait();
+        assert_eq!(harness.menu(), Menu::Pause);
+        harness.press("Resume");
+    }
+}
+
+#[test]
 fn agreed_draw_ends_match_and_rematch_starts() {
     let mut harness = MenuHarness::in_match(DESKTOP, 3);
     harness.press("Menu");
