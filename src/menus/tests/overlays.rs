@@ -6,12 +6,40 @@ use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
 use crate::rules::{Side, find};
-use crate::table::frame::{Menu, Phase, Screen};
+use crate::table::frame::{GoTo, Menu, Phase, Screen};
 use crate::table::layout::{ScreenLayout, TextSize};
 use crate::table::persistence::SaveError;
 use crate::table::play::EndSession;
 use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
 use crate::words::{Locale, Localization, ids};
+
+#[test]
+fn card_dims_screen_in_its_first_pass() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 0);
+    // The areas are new at first. Later, egui knows them.
+    for _ in 0..2 {
+        assert!(!harness.is_dimmed());
+        harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::Pause);
+        harness.0.state_mut().update();
+        harness.0.step();
+        assert!(harness.is_dimmed());
+        harness.wait();
+        harness.press("Resume");
+    }
+}
+
+#[test]
+fn pause_menu_appears_in_the_frame_of_the_press() {
+    let mut harness = MenuHarness::in_match(DESKTOP, 0);
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, "Menu").click();
+        harness.0.step(); // passes without updates, so the state does not change
+        assert!(harness.is_dimmed() && harness.menu() == Menu::None);
+        harness.wait();
+        assert_eq!(harness.menu(), Menu::Pause);
+        harness.press("Resume");
+    }
+}
 
 #[test]
 fn agreed_draw_ends_match_and_rematch_starts() {
