@@ -6,14 +6,15 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
 
-use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
+use super::request::{Answer, AnswerCallback, Request};
+use crate::storage::RECORD_EXTENSIONS;
 
 /// Opens a file, or downloads one.
 pub(super) fn ask(request: Request, tell: AnswerCallback) {
     let tell = Arc::new(Mutex::new(Some(tell)));
     let done = match request.save {
         Some(save) => {
-            let name = format!("{}.{}", save.stem, EXTENSIONS[0]);
+            let name = format!("{}.{}", save.stem, RECORD_EXTENSIONS[0]);
             download(&name, &save.text).map(|()| answer_once(&tell, Answer::HandedOver(name)))
         }
         None => pick_file(&tell),
@@ -38,7 +39,7 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
 fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
     let field: HtmlInputElement = element("input")?;
     field.set_type("file");
-    field.set_accept(&format!(".{},.{},text/plain", EXTENSIONS[0], EXTENSIONS[1]));
+    field.set_accept(&format!(".{},.{},text/plain", RECORD_EXTENSIONS[0], RECORD_EXTENSIONS[1]));
     let (tell, cancelled) = (Arc::clone(tell), Arc::clone(tell));
     let chosen_in = field.clone();
     let chosen = Closure::once_into_js(move || {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use bevy::tasks::block_on;
 use rfd::AsyncFileDialog;
 
-use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
+use super::request::{Answer, AnswerCallback, Request};
+use crate::storage::RECORD_EXTENSIONS;
 
 /// A cancellation sooner than this means that no dialog was shown.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
@@ -16,9 +17,9 @@ pub(super) fn ask(request: Request, tell: AnswerCallback) {
     if !has_dialogs() {
         return tell(Answer::NoDialog);
     }
-    let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &EXTENSIONS);
+    let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &RECORD_EXTENSIONS);
     let dialog = match &request.save {
-        Some(save) => dialog.set_file_name(format!("{}.{}", save.stem, EXTENSIONS[0])),
+        Some(save) => dialog.set_file_name(format!("{}.{}", save.stem, RECORD_EXTENSIONS[0])),
         None => dialog,
     };
     // The answer is awaited in a thread, but some systems require that the dialog is created on the main thread.

@@ -49,6 +49,3 @@ pub(in crate::menus) enum Answer {
 
 /// Sends the answer to the app, from any thread.
 pub(super) type AnswerCallback = Box<dyn FnOnce(Answer) + Send>;
-
-/// The extensions of files that may hold records.
-pub(super) const EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
