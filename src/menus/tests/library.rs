@@ -58,6 +58,20 @@ fn missing_dialog_falls_back_to_file_list() {
 }
 
 #[test]
+fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.set(Dialogs::with_handler(|_, tell| drop(tell)));
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Files);
+    assert!(harness.shows("This system has no file dialog."));
+    harness.press("Back");
+    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Records, "a new dialog can be opened");
+}
+
+#[test]
 fn save_dialog_chooses_file() {
     let file = TestFile::new("save", "older");
     let mut harness = MenuHarness::in_match(DESKTOP, 3);
@@ -81,7 +95,7 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
     harness.press("Open");
     harness.press("Open");
     assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::Records));
-    open.lock().unwrap().remove(0)(Answer::Nothing);
+    open.lock().unwrap().remove(0).answer(Answer::Nothing);
     harness.wait();
     harness.press("Open");
     assert_eq!(open.lock().unwrap().len(), 1, "a new dialog can be opened");

@@ -65,7 +65,7 @@ fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
 
 fn answer_once(tell: &Mutex<Option<AnswerCallback>>, answer: Answer) {
     if let Some(tell) = tell.lock().ok().and_then(|mut tell| tell.take()) {
-        tell(answer);
+        tell.answer(answer);
     }
 }
 

@@ -15,7 +15,7 @@ const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
 /// Shows the native dialog and waits for its answer in a thread.
 pub(super) fn ask(request: Request, tell: AnswerCallback) {
     if !has_dialogs() {
-        return tell(Answer::NoDialog);
+        return tell.answer(Answer::NoDialog);
     }
     let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &RECORD_EXTENSIONS);
     let dialog = match &request.save {
@@ -30,13 +30,13 @@ pub(super) fn ask(request: Request, tell: AnswerCallback) {
         #[expect(clippy::disallowed_methods, reason = "the time that a player takes is not game time")]
         let asked = std::time::Instant::now();
         let file = block_on(answer);
-        tell(match file {
+        tell.answer(match file {
             Some(file) => Answer::File(file.path().to_owned()),
             None if asked.elapsed() < MIN_DIALOG_TIME => Answer::NoDialog,
             None => Answer::Nothing,
         });
     };
-    // Without threads there are no dialogs either, so nothing happens.
+    // If the thread does not start, the callback is dropped, which reports that there is no dialog.
     let _ = std::thread::Builder::new().name("dialog".to_owned()).spawn(wait);
 }
 

@@ -85,7 +85,7 @@ fn begin(
     let proxy = window.map(|proxy| (**proxy).clone());
     (dialogs.ask)(
         request,
-        Box::new(move |answer| {
+        AnswerCallback::new(move |answer| {
             let _ = tell.send(answer); // the app may have exited
             if let Some(proxy) = proxy {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp); // the window may be closed

@@ -47,5 +47,27 @@ pub(in crate::menus) enum Answer {
     NoDialog,
 }
 
-/// Sends the answer to the app, from any thread.
-pub(super) type AnswerCallback = Box<dyn FnOnce(Answer) + Send>;
+/// Sends the answer to the app, from any thread. If it is dropped without an answer, the answer is
+/// [`Answer::NoDialog`], so that a dialog that fails never blocks the next one.
+pub(in crate::menus) struct AnswerCallback(Option<Box<dyn FnOnce(Answer) + Send>>);
+
+impl AnswerCallback {
+    pub(super) fn new(tell: impl FnOnce(Answer) + Send + 'static) -> Self {
+        Self(Some(Box::new(tell)))
+    }
+
+    /// Sends the answer.
+    pub(in crate::menus) fn answer(mut self, answer: Answer) {
+        if let Some(tell) = self.0.take() {
+            tell(answer);
+        }
+    }
+}
+
+impl Drop for AnswerCallback {
+    fn drop(&mut self) {
+        if let Some(tell) = self.0.take() {
+            tell(Answer::NoDialog);
+        }
+    }
+}
