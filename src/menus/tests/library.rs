@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use super::harness::{DESKTOP, MenuHarness, PHONE};
 use crate::menus::platform::file_dialogs::dialogs::Dialogs;
-use crate::menus::platform::file_dialogs::request::Answer;
+use crate::menus::platform::file_dialogs::request::{Answer, OpenFile};
 use crate::record::Record;
+use crate::storage::StorageError;
 use crate::table::frame::{Menu, Screen};
 
 /// A temporary file that is deleted on drop.
@@ -69,6 +70,18 @@ fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
     harness.answer_dialogs(|_| Answer::Nothing);
     harness.press("Open");
     assert_eq!(harness.menu(), Menu::Records, "a new dialog can be opened");
+}
+
+#[test]
+fn unreadable_file_is_reported_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.press("Past matches");
+    harness.press("Open");
+    assert!(harness.shows("This cannot be opened") && harness.shows("match.quintet: permission was denied."));
+    harness.answer_dialogs(|_| Answer::NoDialog);
+    harness.send(OpenFile);
+    assert_eq!(harness.menu(), Menu::Files, "a new dialog can be opened");
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Mutex};
 
-use js_sys::Array;
+use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, File, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
 
 use super::request::{Answer, AnswerCallback, Request};
-use crate::storage::RECORD_EXTENSIONS;
+use crate::storage::{RECORD_EXTENSIONS, StorageError};
 
 /// Opens a file, or downloads one.
 pub(super) fn ask(request: Request, tell: AnswerCallback) {
@@ -46,21 +46,46 @@ fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
         let Some(file) = chosen_in.files().and_then(|files| files.get(0)) else {
             return answer_once(&tell, Answer::Nothing);
         };
-        let Ok(reader) = FileReader::new() else { return answer_once(&tell, Answer::Nothing) };
-        let name = file.name();
-        let read_by = reader.clone();
-        let read = Closure::once_into_js(move || {
-            let text = read_by.result().ok().and_then(|text| text.as_string()).unwrap_or_default();
-            answer_once(&tell, Answer::Text(text, name));
-        });
-        reader.set_onload(Some(read.unchecked_ref()));
-        let _ = reader.read_as_text(&file); // an unreadable file is not opened
+        if let Err(error) = read_file(&file, &tell) {
+            answer_once(&tell, Answer::Unreadable(file.name(), storage_error(&error)));
+        }
     });
     let on_cancel = Closure::once_into_js(move || answer_once(&cancelled, Answer::Nothing));
     field.set_onchange(Some(chosen.unchecked_ref()));
     field.add_event_listener_with_callback("cancel", on_cancel.unchecked_ref())?;
     field.click();
     Ok(())
+}
+
+/// Reads a file and answers with its text, or with the reason for which it cannot be read.
+fn read_file(file: &File, tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
+    let reader = FileReader::new()?;
+    let (tell, name, read_by) = (Arc::clone(tell), file.name(), reader.clone());
+    // This event follows every attempt to read, whether it succeeds, fails or is aborted.
+    let ended = Closure::once_into_js(move || {
+        let text = read_by.result().ok().and_then(|text| text.as_string());
+        answer_once(
+            &tell,
+            match text {
+                Some(text) => Answer::Text(text, name),
+                None => Answer::Unreadable(name, storage_error(&read_by.error().into())),
+            },
+        );
+    });
+    reader.set_onloadend(Some(ended.unchecked_ref()));
+    reader.read_as_text(file)
+}
+
+/// Why a file cannot be read, from the browser's exception.
+fn storage_error(exception: &JsValue) -> StorageError {
+    let part = |name: &str| Reflect::get(exception, &name.into()).ok().and_then(|part| part.as_string());
+    match part("name").as_deref() {
+        Some("NotFoundError") => StorageError::Missing,
+        Some("NotReadableError" | "SecurityError") | None => StorageError::Forbidden,
+        Some(name) => {
+            StorageError::Other(part("message").filter(|text| !text.is_empty()).unwrap_or_else(|| name.to_owned()))
+        }
+    }
 }
 
 fn answer_once(tell: &Mutex<Option<AnswerCallback>>, answer: Answer) {

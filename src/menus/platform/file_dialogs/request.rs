@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::storage::StorageError;
+
 /// Requests a file with records to open.
 #[derive(Message, Clone, Copy, Debug)]
 pub(in crate::menus) struct OpenFile;
@@ -38,6 +40,9 @@ pub(in crate::menus) enum Answer {
     /// The text of the chosen file, and its name.
     #[cfg(target_arch = "wasm32")]
     Text(String, String),
+    /// The chosen file cannot be read: its name and the reason.
+    #[cfg_attr(not(any(target_arch = "wasm32", test)), expect(dead_code, reason = "storage reads files, not dialogs"))]
+    Unreadable(String, StorageError),
     /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
     HandedOver(String),
