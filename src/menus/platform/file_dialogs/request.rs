@@ -11,7 +11,7 @@ use crate::storage::StorageError;
 pub(in crate::menus) struct OpenFile;
 
 /// Requests a location to save a record.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub(in crate::menus) struct SaveFile {
     /// The suggested file name, without extension.
     pub(in crate::menus) stem: String,
