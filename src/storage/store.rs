@@ -347,12 +347,16 @@ impl RecordStore {
 
     /// Adds records to the past matches.
     pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
+        self.open();
+        // Each program has its own temporary name.
+        let new = format!("{MATCHES}/{}.new", self.slot);
         let mut added = 0;
         for (stem, text) in texts {
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
-            let written = self.backend.write("matches/new", seal(&text).as_bytes()).and_then(|()| {
-                self.rename_to_free("matches/new", |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))
-            });
+            let written = self
+                .backend
+                .write(&new, seal(&text).as_bytes())
+                .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
             match written {
                 Ok(_) => added += 1,
                 Err(error) => return StorageEvent::SaveFailed(StorageError::from(error)),

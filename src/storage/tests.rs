@@ -340,6 +340,22 @@ fn every_one_of_many_programs_has_its_own_slot() {
 }
 
 #[test]
+fn concurrent_programs_add_records_under_separate_temporary_names() {
+    let shelf = Shared::default();
+    let (mut first, mut second) = (shelf.program(), shelf.program());
+    first.load();
+    second.load();
+    shelf.fail(Fault::StopAfter(1)); // between writing and renaming
+    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::SaveFailed(_)));
+    shelf.fail(Fault::None);
+    let written = shelf.read("matches/match.new");
+    assert!(written.is_some());
+    assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
+    assert_eq!(shelf.read("matches/match.new"), written, "the second program did not touch it");
+    assert!(shelf.read("matches/two-1.quintet").is_some());
+}
+
+#[test]
 fn settings_with_invalid_utf8_are_renamed() {
     let shelf = Shared::default();
     shelf.put("settings.json", &[255, 254]);
