@@ -101,7 +101,7 @@ impl MenuHarness<'_> {
 
     /// Answers every file dialog immediately.
     pub(super) fn answer_dialogs(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
-        self.set(Dialogs::with_handler(move |request, tell| tell(answer(request))));
+        self.set(Dialogs::with_handler(move |request, tell| tell.answer(answer(request))));
     }
 
     /// Selects a radio button by its label.

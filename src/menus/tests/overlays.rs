@@ -5,6 +5,7 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
+use crate::menus::overlays::share::Shared;
 use crate::rules::{Side, find};
 use crate::table::frame::{GoTo, Menu, Phase, Screen};
 use crate::table::layout::{ScreenLayout, TextSize};
@@ -211,5 +212,19 @@ fn pause_menu_scroll_bar_overlaps_nothing() {
         for (name, place) in harness.controls().into_iter().filter(|device| !behind.contains(device)) {
             assert!(!place.intersects(bar), "{size:?}: {name} at {place:?}, the bar at {bar:?}");
         }
+    }
+}
+
+#[test]
+fn match_that_is_too_long_for_a_link_has_no_link_button() {
+    for size in [DESKTOP, PHONES[0]] {
+        let mut harness = MenuHarness::in_match(size, 3);
+        harness.press("Menu");
+        harness.press("Record");
+        assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
+        harness.set(Shared::default());
+        harness.wait();
+        assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
+        assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));
     }
 }
