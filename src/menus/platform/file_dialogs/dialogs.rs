@@ -32,7 +32,7 @@ const OPENING_TIME: Duration = Duration::from_secs(1);
 impl Default for Dialogs {
     fn default() -> Self {
         // Browsers do not report a picker that they refused to show. Before 2023, they did not report a cancelled one.
-        Self { blocks_input: cfg!(target_arch = "wasm32"), ..Self::with_handler(ask) }
+        Self { ask: Arc::new(ask), blocks_input: cfg!(target_arch = "wasm32") }
     }
 }
 
