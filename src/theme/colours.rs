@@ -9,14 +9,16 @@ use crate::words::{MessageId, ids};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum ColorScheme {
     /// The standard colours.
     #[default]
+    #[serde(rename = "classic")]
     Classic,
     /// Stronger contrasts.
+    #[serde(rename = "contrast")]
     Contrast,
     /// Colours that colour-blind players can distinguish, after Okabe and Ito.
+    #[serde(rename = "colour-blind")]
     ColourBlind,
 }
 

@@ -98,14 +98,19 @@ impl Sound {
 #[serde(default)]
 pub struct SoundSettings {
     /// The master volume, from 0 to 1.
+    #[serde(rename = "volume")]
     pub volume: f32,
     /// Whether sound is on.
+    #[serde(rename = "on")]
     pub on: bool,
     /// The volume of pieces relative to the master volume, from 0 to 1.
+    #[serde(rename = "pieces")]
     pub pieces: f32,
     /// The volume of interface sounds relative to the master volume, from 0 to 1.
+    #[serde(rename = "signs")]
     pub signs: f32,
     /// The volume of endings relative to the master volume, from 0 to 1.
+    #[serde(rename = "endings")]
     pub endings: f32,
 }
 

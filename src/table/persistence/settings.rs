@@ -25,20 +25,31 @@ const FORMAT_VERSION: u32 = 1;
 
 /// The settings in serialised form. Missing fields get defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[serde(default)]
 struct SavedSettings {
+    #[serde(rename = "form")]
     form: u32,
     /// `None` if the system's preference is used.
+    #[serde(rename = "motion")]
     motion: Option<Motion>,
+    #[serde(rename = "sound")]
     sound: SoundSettings,
+    #[serde(rename = "colours")]
     colours: ColorScheme,
+    #[serde(rename = "text")]
     text: TextSize,
+    #[serde(rename = "handed")]
     handed: Handed,
+    #[serde(rename = "full-screen")]
     full_screen: bool,
+    #[serde(rename = "confirm-moves")]
     confirm_moves: bool,
+    #[serde(rename = "coordinates")]
     coordinates: Option<bool>,
+    #[serde(rename = "hints")]
     hints: Option<bool>,
     /// The language code; `None` if the system's language is used.
+    #[serde(rename = "language")]
     language: Option<String>,
     /// Sections of other modules.
     #[serde(flatten)]

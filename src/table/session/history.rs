@@ -13,8 +13,10 @@ use crate::table::frame::{Phase, RedrawAppExt};
 pub enum Line {
     /// The moves of the session.
     #[default]
+    #[serde(rename = "Match")]
     Match,
     /// A variation: the session's moves up to the branch, then its own moves.
+    #[serde(rename = "Side")]
     Side,
 }
 
@@ -22,8 +24,10 @@ pub enum Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HistoryCursor {
     /// The line.
+    #[serde(rename = "line")]
     pub line: Line,
     /// The number of moves played in it.
+    #[serde(rename = "turn")]
     pub turn: usize,
 }
 
@@ -43,8 +47,10 @@ pub struct HistoryState {
     #[serde(rename = "undone")]
     pub redo_stack: Vec<String>,
     /// The number of moves before the variation, and its moves.
+    #[serde(rename = "side_line")]
     pub side_line: Option<(usize, Vec<String>)>,
     /// What is displayed instead of the current position.
+    #[serde(rename = "shown")]
     pub shown: Option<HistoryCursor>,
 }
 
