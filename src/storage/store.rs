@@ -16,7 +16,14 @@ use crate::rules::Localize;
 const MATCHES: &str = "matches";
 /// The name of the settings.
 const SETTINGS: &str = "settings.json";
+/// The extension of records.
 const EXTENSION: &str = ".quintet";
+/// The name of the first save slot, and the stem of matches without a date.
+const MATCH: &str = "match";
+/// The extension of lock files.
+const LOCK: &str = ".lock";
+/// The file that a new past match is written to before it gets its name.
+const NEW_MATCH: &str = "matches/new";
 /// The suffix of removed matches that can still be restored.
 const REMOVED: &str = ".removed";
 /// The number of save slots.
@@ -62,11 +69,11 @@ impl RecordStore {
 
     /// Claims a save slot and returns its number, from 1. Returns 1 if a slot is already claimed.
     fn open(&mut self) -> u32 {
-        let slot = |number: u32| if number == 1 { "match".to_owned() } else { format!("match-{number}") };
+        let slot = |number: u32| if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") };
         if !self.slot.is_empty() {
             return 1;
         }
-        let free = (1..=MAX_PROGRAMS).find(|number| self.backend.try_lock_name(&format!("{}.lock", slot(*number))));
+        let free = (1..=MAX_PROGRAMS).find(|number| self.backend.try_lock_name(&format!("{}{LOCK}", slot(*number))));
         let number = free.unwrap_or(MAX_PROGRAMS + 1);
         // Remove temporary files of interrupted writes.
         let temporary = format!(".{}{EXTENSION}.", slot(number));
@@ -81,7 +88,7 @@ impl RecordStore {
                 self.slot = slot(other);
                 let is_used = matches!(self.backend.read(&self.current()), Ok(Some(_)))
                     || matches!(self.backend.read(&self.previous()), Ok(Some(_)));
-                if is_used && self.backend.try_lock_name(&format!("{}.lock", self.slot)) {
+                if is_used && self.backend.try_lock_name(&format!("{}{LOCK}", self.slot)) {
                     let _ = self.archive_current(); // on failure the match stays in its slot
                 }
             }
@@ -235,7 +242,7 @@ impl RecordStore {
                 Ok(found) => {
                     // Remove the previous turn first. If it were left alone, it would be loaded as the current match.
                     self.backend.remove(&previous)?;
-                    let stem = found.map_or_else(|| "match".to_owned(), |(record, _)| stem(&record));
+                    let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
                     self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
                 }
                 Err(damage) => {
@@ -317,7 +324,7 @@ impl RecordStore {
         self.written = None;
         let current = self.current();
         self.backend.remove(&self.previous())?;
-        self.rename_to_free(&current, |number| format!("{MATCHES}/match-{number}{EXTENSION}"))
+        self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
     }
 
     /// Restores a removed match.
@@ -342,8 +349,8 @@ impl RecordStore {
         let mut added = 0;
         for (stem, text) in texts {
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
-            let written = self.backend.write("matches/new", seal(&text).as_bytes()).and_then(|()| {
-                self.rename_to_free("matches/new", |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))
+            let written = self.backend.write(NEW_MATCH, seal(&text).as_bytes()).and_then(|()| {
+                self.rename_to_free(NEW_MATCH, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))
             });
             match written {
                 Ok(_) => added += 1,
