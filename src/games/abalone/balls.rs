@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::trays;
+use super::captured;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
@@ -61,7 +61,7 @@ impl Ball {
         match self.place {
             Place::Cell(cell) => Pose::at(centre(cell)),
             Place::Tray(slot) => {
-                let pose = trays::slot(stage, frame, self.side.other(), slot, slots);
+                let pose = captured::slot(stage, frame, self.side.other(), slot, slots);
                 pose.faded(if trays_shown { 1.0 } else { 0.0 })
             }
         }

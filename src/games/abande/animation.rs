@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::discs::{Disc, Place, stack_pose};
-use super::ending;
+use super::final_count;
 use crate::rules::abande::{Board, Position};
 use crate::rules::{Cell, Effect, Side};
 use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
@@ -55,7 +55,7 @@ fn show(
             }
         }
         if session.game().outcome().is_some() {
-            ending::show(&mut choreography, &mut discs, position, effects);
+            final_count::show(&mut choreography, &mut discs, position, effects);
         }
         choreographies.write(choreography);
     }

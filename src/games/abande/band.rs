@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::board::edges;
-use super::ending::PAUSE;
-use super::felt::line;
+use super::final_count::PAUSE;
 use super::look::{Looks, chalk};
+use super::surface::line;
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::trays;
+use super::reserve;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, Timeline};
@@ -53,7 +53,7 @@ impl Disc {
     pub(super) fn resting_pose(self, board: Board, stage: &ScreenLayout, frame: &BoardTransform, shown: bool) -> Pose {
         match self.place {
             Place::Stack { cell, level } => stack_pose(board, cell, level),
-            Place::Hand(slot) => trays::slot(stage, frame, self.side, slot).faded(if shown { 1.0 } else { 0.0 }),
+            Place::Hand(slot) => reserve::slot(stage, frame, self.side, slot).faded(if shown { 1.0 } else { 0.0 }),
             Place::Removed => Pose::default().faded(0.0),
         }
     }

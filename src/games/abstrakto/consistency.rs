@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::areas::{CountedAreas, ShownPosition, counted_order};
 use super::board::centre;
+use super::reserve::HandTile;
 use super::tiles::Tile;
-use super::trays::HandTile;
 use crate::rules::abstrakto::{PLACES, Position, cells, name};
 use crate::table::animation::{Pose, Timeline};
 use crate::table::board::ConsistencyChecks;

@@ -7,8 +7,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::dust;
 use super::look::Appearance;
+use super::particles;
 use super::pieces::{Leaving, Piece, on_board, resting_pose};
 use crate::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Effect, Path};
@@ -421,7 +421,7 @@ impl Turn<'_> {
 
     fn dust(&mut self, commands: &mut Commands, at: Duration, place: Vec2, wide: f32) {
         if self.with_dust {
-            dust::spawn_dust(commands, &mut self.choreography, at, place, wide);
+            particles::spawn_dust(commands, &mut self.choreography, at, place, wide);
         }
     }
 

@@ -4,9 +4,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
+use super::arrangement::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use super::board::{FRAME, SQUARES, centre, way};
 use super::pieces::Piece;
-use super::piles::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, ShadowOf};

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::arrangement::{Cut, QUAD, scale_of, spots};
 use super::board::centre;
 use super::look::Appearance;
-use super::piles::{Cut, QUAD, scale_of, spots};
 use crate::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, Timeline};

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::arrangement::{QUAD, scale_of};
 use super::look::Appearance;
 use super::pieces::footprint;
-use super::piles::{QUAD, scale_of};
 use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
 use crate::rules::{Rules as _, Side};
 use crate::table::animation::{Pose, Timeline};

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::import;
 #[cfg(target_arch = "wasm32")]
 use super::import::TextToOpen;
-use super::past_matches::PastMatches;
+use super::past_sessions::PastMatches;
 use crate::menus::platform::file_dialogs::dialogs::OpenDialog;
 use crate::menus::platform::file_dialogs::request::Answer;
 #[cfg(target_arch = "wasm32")]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::past_matches::PastMatches;
+use super::past_sessions::PastMatches;
 use crate::menus::platform::clipboard::Pasted;
 use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::{Localize, LocalizedText};

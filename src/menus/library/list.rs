@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
 
-use super::head;
-use super::past_matches::PastMatches;
+use super::header;
+use super::past_sessions::PastMatches;
 use super::row::{self, RowAction};
 use crate::games::{Picture, miniature, recoloured};
 use crate::menus::widgets::cards::is_low_window;
@@ -39,7 +39,7 @@ pub(super) fn draw(
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let content = |ui: &mut Ui, viewport: egui::Rect| {
         if is_low_window(ui.ctx()) {
-            head::draw(ui, past, words, palette);
+            header::draw(ui, past, words, palette);
         }
         draw_rows(ui, viewport, past, words, palette)
     };

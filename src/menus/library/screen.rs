@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
 
-use super::head;
+use super::header;
 use super::list::{self, Action};
-use super::past_matches::PastMatches;
+use super::past_sessions::PastMatches;
 use crate::menus::platform::clipboard::Paste;
 use crate::menus::platform::file_dialogs::request::OpenFile;
 use crate::menus::widgets::buttons::button;
@@ -86,7 +86,7 @@ fn draw_card(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette:
     ui.label(heading(words.text(ids::RECORDS_HEADING)));
     // In a low window, the part above the list scrolls with it.
     if !is_low_window(ui.ctx()) {
-        head::draw(ui, past, words, palette);
+        header::draw(ui, past, words, palette);
     }
     // The maximum height of the card, minus the widgets below the list.
     let below = size::BUTTON + 2.0 * size::GRID + if past.removed.is_some() { size::BUTTON + size::GRID } else { 0.0 };

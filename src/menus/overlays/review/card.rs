@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
-use super::swings::{Swing, Swings};
+use super::turning_points::{Swing, Swings};
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::{card, is_low_window};
 use crate::menus::widgets::scroll::scroll_area;

@@ -4,10 +4,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::arrangement::{Cut, QUAD, foot_of, scale_of};
 use super::look::{Appearance, measures};
 use super::marks::{Sign, SignLook};
 use super::pieces::{Piece, footprint, pieces_at_rest};
-use super::piles::{Cut, QUAD, foot_of, scale_of};
 use crate::rules::aeb::{INFO, Pile, Position};
 use crate::rules::{Cell, InputStep};
 use crate::table::animation::{Pose, QuadSize};

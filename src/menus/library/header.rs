@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::past_matches::PastMatches;
+use super::past_sessions::PastMatches;
 use super::row::RESULT_COLUMN_FROM;
 use super::statistics::Statistics;
 use crate::menus::widgets::controls::toggle_button;

@@ -57,8 +57,8 @@ fn session_is_saved_every_turn_and_resumed() {
     play(&mut table, &["g7f6"]);
     let history = table.history();
     flush(&mut table);
-    assert_eq!(super::keeping::history(&folder.join("match.quintet")), history);
-    assert_eq!(super::keeping::history(&folder.join("match.previous.quintet")), history[..1]);
+    assert_eq!(super::persistence::history(&folder.join("match.quintet")), history);
+    assert_eq!(super::persistence::history(&folder.join("match.previous.quintet")), history[..1]);
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert!(table.get::<SavedSession>().0.is_some());
@@ -67,14 +67,14 @@ fn session_is_saved_every_turn_and_resumed() {
     assert_eq!(table.history(), history);
     flush(&mut table);
     assert_eq!(
-        super::keeping::history(&folder.join("match.previous.quintet")),
+        super::persistence::history(&folder.join("match.previous.quintet")),
         history[..1],
         "the previous save is unchanged without a new turn"
     );
     table.send(UndoMove);
     table.frames(3);
     flush(&mut table);
-    assert_eq!(super::keeping::history(&folder.join("match.quintet")), history[..1]);
+    assert_eq!(super::persistence::history(&folder.join("match.quintet")), history[..1]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
