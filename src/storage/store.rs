@@ -112,7 +112,7 @@ impl RecordStore {
                     break;
                 }
                 Ok(None) => {}
-                Err(damage) => loaded.quarantined.push(self.quarantine(&name, damage)),
+                Err(corruption) => loaded.quarantined.push(self.quarantine(&name, corruption)),
             }
         }
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
@@ -120,11 +120,11 @@ impl RecordStore {
             Ok(Some(Ok(text))) => loaded.settings = Some(text),
             Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::ChecksumMismatch)),
             Err(error) => {
-                let damage = Corruption::Unreadable(error.to_string());
+                let corruption = Corruption::Unreadable(error.to_string());
                 loaded.quarantined.push(QuarantinedFile {
                     file: self.backend.display_path(SETTINGS),
                     renamed_to: None,
-                    damage,
+                    corruption,
                 });
             }
         }
@@ -132,25 +132,30 @@ impl RecordStore {
     }
 
     /// Renames a settings file that cannot be parsed.
-    pub(super) fn quarantine_settings(&mut self, damage: Corruption) -> QuarantinedFile {
-        self.quarantine(SETTINGS, damage)
+    pub(super) fn quarantine_settings(&mut self, corruption: Corruption) -> QuarantinedFile {
+        self.quarantine(SETTINGS, corruption)
     }
 
     fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
         let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
         let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
         let text = unseal(bytes)?;
-        let refused = |error: crate::record::RecordError| Corruption::Invalid(error.sentence());
-        let record = Record::parse(&text).map_err(refused)?;
+        let rejected = |error: crate::record::RecordError| Corruption::Invalid(error.sentence());
+        let record = Record::parse(&text).map_err(rejected)?;
         Ok(Some((record, text)))
     }
 
     /// Renames an unusable file so that it is not overwritten.
-    fn quarantine(&mut self, name: &str, damage: Corruption) -> QuarantinedFile {
+    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        let renamed_to = self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", damage.word()));
+        let renamed_to =
+            self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", corruption.word()));
         let display_path = |name: String| self.backend.display_path(&name);
-        QuarantinedFile { file: self.backend.display_path(name), renamed_to: renamed_to.ok().map(display_path), damage }
+        QuarantinedFile {
+            file: self.backend.display_path(name),
+            renamed_to: renamed_to.ok().map(display_path),
+            corruption,
+        }
     }
 
     /// Renames a file to the first free name of a numbered series.
@@ -245,8 +250,8 @@ impl RecordStore {
                     let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
                     self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
                 }
-                Err(damage) => {
-                    self.quarantine(&current, damage);
+                Err(corruption) => {
+                    self.quarantine(&current, corruption);
                 }
             }
         }
@@ -275,7 +280,7 @@ impl RecordStore {
                     Err(Corruption::Truncated)
                         if self.backend.read(&id).is_ok_and(|bytes| bytes.is_none_or(|b| b.is_empty())) => {}
                     Ok(None) => {}
-                    Err(damage) => damaged.push((self.backend.display_path(&id), damage)),
+                    Err(corruption) => damaged.push((self.backend.display_path(&id), corruption)),
                 }
             }
         }

@@ -115,7 +115,7 @@ fn respawn(
     let in_hand = SIDES
         .into_iter()
         .flat_map(|side| (0..position.hand(side)).map(move |slot| Disc { side, place: Place::Hand(slot) }));
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for disc in stacked.chain(in_hand) {
         let pose = disc.resting_pose(position.board(), &stage, &frame, shown);
         commands.spawn((Name::new("Disc"), GameEntity(INFO.id), disc, pose, FOOTPRINT));
@@ -136,7 +136,7 @@ fn update_poses(
     if timeline.is_running() {
         return; // the animation places them itself
     }
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for (entity, disc, mut pose) in &mut discs {
         if disc.place == Place::Removed {
             commands.entity(entity).despawn();

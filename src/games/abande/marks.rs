@@ -135,7 +135,7 @@ fn draw(
         painter.commands.entity(mark).despawn();
     }
     let Some(position) = session.position::<Position>() else { return };
-    if *screen.get() != Screen::Match || timeline.is_running() {
+    if *screen.get() != Screen::Session || timeline.is_running() {
         return;
     }
     for cell in last_turn(session.last_effects()) {

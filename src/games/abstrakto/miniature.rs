@@ -8,7 +8,7 @@ use crate::rules::abstrakto::{INFO, Position, SIDE, cells, place};
 use crate::theme::Palette;
 
 use super::board::{RULED, centre};
-use super::option_picture;
+use super::picture;
 
 /// The distance from the centre to the edge of the sheet. Tiles overhang the ruled part by half.
 const SHEET: f32 = RULED + 0.62;

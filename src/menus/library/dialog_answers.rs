@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::import;
 #[cfg(target_arch = "wasm32")]
 use super::import::TextToOpen;
-use super::past_sessions::PastMatches;
+use super::past_sessions::PastSessions;
 use crate::menus::platform::file_dialogs::dialogs::OpenDialog;
 use crate::menus::platform::file_dialogs::request::Answer;
 #[cfg(target_arch = "wasm32")]
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 fn handle_answer(
     mut dialog: ResMut<OpenDialog>,
     mut storage: ResMut<Storage>,
-    mut past: ResMut<PastMatches>,
+    mut past: ResMut<PastSessions>,
     mut next: ResMut<NextState<Menu>>,
     #[cfg(target_arch = "wasm32")] (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
     #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
@@ -42,7 +42,7 @@ fn handle_answer(
             brought.write(TextToOpen { text, file: Some(file) });
         }
         #[cfg(target_arch = "wasm32")]
-        (Answer::HandedOver(file), _) => {
+        (Answer::DownloadStarted(file), _) => {
             let lines = vec![LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file)];
             show_notice(
                 &mut notice,

@@ -12,12 +12,12 @@ mod statistics;
 
 use bevy::prelude::*;
 
-use self::past_sessions::PastMatches;
+use self::past_sessions::PastSessions;
 use crate::table::frame::Menu;
 
 /// Adds the list of past matches, and the import of records.
 pub(in crate::menus) fn plugin(app: &mut App) {
-    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastMatches>();
+    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastSessions>();
     app.add_systems(OnEnter(Menu::Records), past_sessions::ask);
     app.add_systems(OnExit(Menu::Records), past_sessions::leave);
     app.add_systems(OnEnter(Menu::Files), files::ask_for_files);

@@ -35,7 +35,7 @@ fn open_dialog_loads_record() {
     harness.press("Past matches");
     harness.press("Open");
     harness.wait();
-    assert_eq!((harness.screen(), harness.turns()), (Screen::Match, 1));
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 1));
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn missing_dialog_falls_back_to_file_list() {
 #[test]
 fn save_dialog_chooses_file() {
     let file = TestFile::new("save", "older");
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     let named = file.0.clone();
     harness.answer_dialogs(move |_| Answer::File(named.clone()));
     harness.press("Menu");
@@ -76,7 +76,7 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
     let open = Arc::new(Mutex::new(Vec::new()));
     let opened = Arc::clone(&open);
-    harness.set(Dialogs::with_handler(move |_, tell| opened.lock().unwrap().push(tell)));
+    harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
     harness.press("Past matches");
     harness.press("Open");
     harness.press("Open");

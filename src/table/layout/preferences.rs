@@ -48,7 +48,7 @@ impl TextSize {
 
 /// The hand that holds the pointer. Buttons are placed on that side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Handed {
+pub enum Handedness {
     /// The right hand.
     #[default]
     #[serde(rename = "right")]
@@ -63,6 +63,6 @@ pub enum Handed {
 pub struct FullScreen(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TextSize>().init_resource::<Handed>().init_resource::<FullScreen>();
-    app.redraw_on_change_of::<TextSize>().redraw_on_change_of::<Handed>();
+    app.init_resource::<TextSize>().init_resource::<Handedness>().init_resource::<FullScreen>();
+    app.redraw_on_change_of::<TextSize>().redraw_on_change_of::<Handedness>();
 }

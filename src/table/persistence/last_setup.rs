@@ -54,7 +54,7 @@ pub struct LastSetup {
     pub clock: Option<TimeControl>,
     /// The player styles.
     #[serde(rename = "liveries", default)]
-    pub liveries: Vec<PlayerStyle>,
+    pub player_styles: Vec<PlayerStyle>,
     /// The computer levels in turn order; `None` for a person.
     #[serde(rename = "computers", default)]
     pub computers: Vec<Option<Level>>,

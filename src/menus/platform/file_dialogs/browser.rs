@@ -9,17 +9,17 @@ use web_sys::{Blob, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
 use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
 
 /// Opens a file, or downloads one.
-pub(super) fn ask(request: Request, tell: AnswerCallback) {
-    let tell = Arc::new(Mutex::new(Some(tell)));
+pub(super) fn ask(request: Request, callback: AnswerCallback) {
+    let callback = Arc::new(Mutex::new(Some(callback)));
     let done = match request.save {
         Some(save) => {
             let name = format!("{}.{}", save.stem, EXTENSIONS[0]);
-            download(&name, &save.text).map(|()| answer_once(&tell, Answer::HandedOver(name)))
+            download(&name, &save.text).map(|()| answer_once(&callback, Answer::DownloadStarted(name)))
         }
-        None => pick_file(&tell),
+        None => pick_file(&callback),
     };
     if done.is_err() {
-        answer_once(&tell, Answer::NoDialog);
+        answer_once(&callback, Answer::NoDialog);
     }
 }
 
@@ -35,22 +35,22 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// Lets the player choose a file and reads it.
-fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
+fn pick_file(callback: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
     let field: HtmlInputElement = element("input")?;
     field.set_type("file");
     field.set_accept(&format!(".{},.{},text/plain", EXTENSIONS[0], EXTENSIONS[1]));
-    let (tell, cancelled) = (Arc::clone(tell), Arc::clone(tell));
+    let (callback, cancelled) = (Arc::clone(callback), Arc::clone(callback));
     let chosen_in = field.clone();
     let chosen = Closure::once_into_js(move || {
         let Some(file) = chosen_in.files().and_then(|files| files.get(0)) else {
-            return answer_once(&tell, Answer::Nothing);
+            return answer_once(&callback, Answer::Nothing);
         };
-        let Ok(reader) = FileReader::new() else { return answer_once(&tell, Answer::Nothing) };
+        let Ok(reader) = FileReader::new() else { return answer_once(&callback, Answer::Nothing) };
         let name = file.name();
         let read_by = reader.clone();
         let read = Closure::once_into_js(move || {
             let text = read_by.result().ok().and_then(|text| text.as_string()).unwrap_or_default();
-            answer_once(&tell, Answer::Text(text, name));
+            answer_once(&callback, Answer::Text(text, name));
         });
         reader.set_onload(Some(read.unchecked_ref()));
         let _ = reader.read_as_text(&file); // an unreadable file is not opened
@@ -62,9 +62,9 @@ fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
     Ok(())
 }
 
-fn answer_once(tell: &Mutex<Option<AnswerCallback>>, answer: Answer) {
-    if let Some(tell) = tell.lock().ok().and_then(|mut tell| tell.take()) {
-        tell(answer);
+fn answer_once(callback: &Mutex<Option<AnswerCallback>>, answer: Answer) {
+    if let Some(callback) = callback.lock().ok().and_then(|mut callback| callback.take()) {
+        callback(answer);
     }
 }
 

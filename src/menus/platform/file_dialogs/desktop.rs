@@ -12,9 +12,9 @@ use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
 
 /// Shows the native dialog and waits for its answer in a thread.
-pub(super) fn ask(request: Request, tell: AnswerCallback) {
+pub(super) fn ask(request: Request, callback: AnswerCallback) {
     if !has_dialogs() {
-        return tell(Answer::NoDialog);
+        return callback(Answer::NoDialog);
     }
     let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &EXTENSIONS);
     let dialog = match &request.save {
@@ -29,7 +29,7 @@ pub(super) fn ask(request: Request, tell: AnswerCallback) {
         #[expect(clippy::disallowed_methods, reason = "the time that a player takes is not game time")]
         let asked = std::time::Instant::now();
         let file = block_on(answer);
-        tell(match file {
+        callback(match file {
             Some(file) => Answer::File(file.path().to_owned()),
             None if asked.elapsed() < MIN_DIALOG_TIME => Answer::NoDialog,
             None => Answer::Nothing,

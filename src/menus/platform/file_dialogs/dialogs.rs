@@ -12,7 +12,7 @@ use super::browser::ask;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop::ask;
 use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::words::ids;
 
 /// How dialogs are shown. Tests replace it.
@@ -37,14 +37,14 @@ impl Dialogs {
 #[derive(Resource)]
 pub(in crate::menus) struct OpenDialog {
     request: Option<Request>,
-    tell: Sender<Answer>,
+    callback: Sender<Answer>,
     answers: Mutex<Receiver<Answer>>,
 }
 
 impl Default for OpenDialog {
     fn default() -> Self {
-        let (tell, answers) = channel();
-        Self { request: None, tell, answers: Mutex::new(answers) }
+        let (callback, answers) = channel();
+        Self { request: None, callback, answers: Mutex::new(answers) }
     }
 }
 
@@ -67,7 +67,7 @@ fn begin(
     mut saves: MessageReader<SaveFile>,
     mut dialog: ResMut<OpenDialog>,
     dialogs: Res<Dialogs>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     window: Option<Res<EventLoopProxyWrapper>>,
     // Some systems show dialogs only from the main thread.
     _main_thread: NonSendMarker,
@@ -81,12 +81,12 @@ fn begin(
     let title = words.text(if save.is_some() { ids::DIALOG_SAVE } else { ids::DIALOG_OPEN });
     let request = Request { title, kind: words.text(ids::DIALOG_KIND), save };
     dialog.request = Some(request.clone());
-    let tell = dialog.tell.clone();
+    let callback = dialog.callback.clone();
     let proxy = window.map(|proxy| (**proxy).clone());
     (dialogs.ask)(
         request,
         Box::new(move |answer| {
-            let _ = tell.send(answer); // the app may have exited
+            let _ = callback.send(answer); // the app may have exited
             if let Some(proxy) = proxy {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp); // the window may be closed
             }

@@ -40,7 +40,7 @@ pub(in crate::menus) enum Answer {
     Text(String, String),
     /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
-    HandedOver(String),
+    DownloadStarted(String),
     /// The dialog was cancelled.
     Nothing,
     /// No dialog is available.
