@@ -88,28 +88,26 @@ async function compile() {
 }
 
 // Determines the number of this page among the open pages of this game, from 1, and the numbers of the others. Each page uses
-// its own save slot. Without support for locks, the page assumes that it is the only one.
+// its own save slot. If the browser does not support locks or denies them, the page assumes that it is the only one.
 async function takeNumber() {
   globalThis.quintetOwnPage = 1;
   globalThis.quintetOtherPages = [];
   if (!navigator.locks) return;
-  const lock = (number) => `quintet-${number}`;
+  const prefix = "quintet-";
   const take = (number) =>
-    new Promise((taken) => {
+    new Promise((taken, denied) => {
       const hold = (lock) => (taken(!!lock), lock && new Promise(() => {})); // held until the page is closed
-      navigator.locks.request(lock(number), { ifAvailable: true }, hold).catch(() => taken(false));
+      navigator.locks.request(prefix + number, { ifAvailable: true }, hold).catch(denied);
     });
-  for (let number = 1; number <= 9; number++) {
-    if (!(await take(number))) {
-      globalThis.quintetOtherPages.push(number);
-    } else {
-      globalThis.quintetOwnPage = number;
-      break;
-    }
-  }
-  const { held = [] } = await navigator.locks.query();
-  for (let number = globalThis.quintetOwnPage + 1; number <= 9; number++) {
-    if (held.some(({ name }) => name === lock(number))) globalThis.quintetOtherPages.push(number);
+  try {
+    let own = 1;
+    while (!(await take(own))) own++;
+    globalThis.quintetOwnPage = own;
+    const { held = [] } = await navigator.locks.query();
+    const numbers = held.filter(({ name }) => name.startsWith(prefix)).map(({ name }) => Number(name.slice(prefix.length)));
+    globalThis.quintetOtherPages = numbers.filter((number) => number > 0 && number !== own);
+  } catch (error) {
+    console.warn(error);
   }
 }
 

@@ -18,7 +18,7 @@
 //!     let wrong = &step.wrong()[0];
 //!     println!("{}", words.localize(&game.explain_illegal(&wrong.steps).sentence));
 //!     let chosen = step.answers()[0]; // or another move of the learner
-//!     println!("{}", if step.accepts(chosen) { "right" } else { step.otherwise() });
+//!     println!("{}", if step.accepts(chosen) { "right".to_owned() } else { words.text(step.otherwise()) });
 //!     assert!(game.play(chosen).is_ok());
 //!     for reply in step.replies() {
 //!         let reply = game.parse(reply).expect("replies are legal");

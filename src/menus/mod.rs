@@ -70,7 +70,7 @@ fn menus(app: &mut App) {
             (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Session)),
             hud::move_list::card::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
-            pause::draw.run_if(in_state(Menu::Pause)),
+            pause::draw.run_if(pause::is_shown),
             (
                 settings::draw.run_if(in_state(Menu::Settings)),
                 library::screen::draw.run_if(in_state(Menu::Records)),

@@ -6,7 +6,7 @@
 //! use quintet::record::{Record, link};
 //!
 //! let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5 *").unwrap();
-//! let address = format!("https://example.org/#{}", link::encode(&record));
+//! let address = format!("https://example.org/#{}", link::encode(&record).unwrap());
 //!
 //! let copy = link::decode(&address).unwrap().unwrap();
 //! assert_eq!(copy.game.id, "abalone");
@@ -20,8 +20,10 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::{DATE, GameResult, MoveNumber, Record, RecordError, RecordedMove, TERMINATION, Tag};
-use super::{MAX_MOVES, MAX_WORD_BYTES, tag};
+use super::{
+    DATE, GameResult, MAX_MOVES, MAX_WORD_BYTES, MoveNumber, Record, RecordError, RecordReason, RecordedMove,
+    TERMINATION, Tag, tag,
+};
 use crate::impl_error;
 use crate::rules::{Diagram, GAMES, Localize, LocalizedText, Options, Side};
 use crate::words::ids;
@@ -35,7 +37,7 @@ const MAX_DECOMPRESSED_BYTES: usize = 4 << 20;
 /// The compression level, from 1 to 10.
 const COMPRESSION_LEVEL: u8 = 9;
 
-/// The error for an invalid link.
+/// The error for an invalid link, or for a match that no link can contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// It is longer than [`MAX_LINK_CHARS`].
@@ -61,9 +63,11 @@ impl Localize for LinkError {
 
 impl_error!(LinkError);
 
-/// Encodes a match as the fragment of a URL, without the `#`.
-#[must_use]
-pub fn encode(record: &Record) -> String {
+/// Encodes a match as the fragment of a URL, without the `#`. [`decode`] accepts every encoded match.
+///
+/// # Errors
+/// If the match has more than [`MAX_MOVES`] moves, or if the link is longer than [`MAX_LINK_CHARS`].
+pub fn encode(record: &Record) -> Result<String, LinkError> {
     let defaults = Options::defaults(record.game.options);
     let options: Vec<String> = record
         .options
@@ -72,24 +76,31 @@ pub fn encode(record: &Record) -> String {
         .map(|(spec, value)| format!("{}={value}", spec.key))
         .collect();
     let sides = (0_u8..).map(Side).take(record.game.players(&record.options));
-    let names: Vec<&str> =
-        sides.map(|side| record.tag(&tag::player_tag(record.game, side)).unwrap_or_default()).collect();
+    // Control characters separate the parts of a link.
+    let value = |name: &str| record.tag(name).map(|value| Tag::new(name, value).value).unwrap_or_default();
+    let names: Vec<String> = sides.map(|side| value(&tag::player_tag(record.game, side))).collect();
     let start = record.start.as_ref().map(|start| start.to_json().to_string()).unwrap_or_default();
     let first = record.moves.first().and_then(|first| first.number).map(|number| number.round.to_string());
     let moves: Vec<&str> = record.moves.iter().map(|recorded| recorded.text.as_str()).collect();
+    check_moves(&moves)?;
     let lines = [
         FORMAT_VERSION.to_owned(),
         options.join(" "),
         names.join("\t"),
-        record.tag(DATE).unwrap_or_default().to_owned(),
+        value(DATE),
         start,
         first.unwrap_or_default(),
         moves.join(" "),
         record.result.text(record.game.players(&record.options)),
-        record.tag(TERMINATION).unwrap_or_default().to_owned(),
+        value(TERMINATION),
     ];
-    let packed = compress_to_vec(lines.join("\n").as_bytes(), COMPRESSION_LEVEL);
-    format!("{}.{}", record.game.id, BASE64_URL_SAFE_NO_PAD.encode(packed))
+    let text = lines.join("\n");
+    let packed = compress_to_vec(text.as_bytes(), COMPRESSION_LEVEL);
+    let word = format!("{}.{}", record.game.id, BASE64_URL_SAFE_NO_PAD.encode(packed));
+    if text.len() > MAX_DECOMPRESSED_BYTES || word.len() > MAX_LINK_CHARS {
+        return Err(LinkError::TooLong);
+    }
+    Ok(word)
 }
 
 /// Decodes a link, or its fragment. Returns `None` if the text is not a link of this program.
@@ -117,11 +128,10 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
     if line()? != FORMAT_VERSION {
         return Err(LinkError::Newer);
     }
-    let record_error = |reason: super::RecordReason| LinkError::Record(RecordError { line: 0, reason });
     let mut options = Options::defaults(game.options);
     for option in line()?.split(' ').filter(|option| !option.is_empty()) {
         let (key, value) = option.split_once('=').ok_or(LinkError::Damaged)?;
-        options.set(key, value).map_err(|error| record_error(super::RecordReason::Option(error)))?;
+        options.set(key, value).map_err(|error| record_error(RecordReason::Option(error)))?;
     }
     let names = line()?;
     let date = line()?;
@@ -131,7 +141,7 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
         // The options come from the link, not from the position.
         json => Some(
             Diagram::read(json, game.id, &mut options.clone())
-                .map_err(|error| record_error(super::RecordReason::Position(error)))?,
+                .map_err(|error| record_error(RecordReason::Position(error)))?,
         ),
     };
     let first = line()?;
@@ -139,17 +149,12 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
     let players = game.players(&options);
     let result = line()?;
     let result = GameResult::parse(result, players)
-        .ok_or_else(|| record_error(super::RecordReason::InvalidResult(result.to_owned())))?;
+        .ok_or_else(|| record_error(RecordReason::InvalidResult(result.to_owned())))?;
     let termination = line()?;
-    let mut moves: Vec<RecordedMove> = words
-        .split(' ')
-        .filter(|word| !word.is_empty())
-        .take(MAX_MOVES)
-        .map(|word| RecordedMove { text: word.to_owned(), ..RecordedMove::default() })
-        .collect();
-    if moves.iter().any(|recorded| recorded.text.len() > MAX_WORD_BYTES) {
-        return Err(record_error(super::RecordReason::WordTooLong));
-    }
+    let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
+    check_moves(&words)?;
+    let recorded = |word: &&str| RecordedMove { text: (*word).to_owned(), ..RecordedMove::default() };
+    let mut moves: Vec<RecordedMove> = words.iter().map(recorded).collect();
     if let (Some(recorded), Ok(round)) = (moves.first_mut(), first.parse()) {
         recorded.number = Some(MoveNumber { round, first_in_round: true });
     }
@@ -161,6 +166,21 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
     Ok(Record { game, options, start, tags, comments: Vec::new(), moves, result, start_line: 0, result_line: 0 })
 }
 
+/// Checks the number and the lengths of the moves.
+fn check_moves(moves: &[&str]) -> Result<(), LinkError> {
+    if moves.len() > MAX_MOVES {
+        return Err(record_error(RecordReason::TooManyMoves));
+    }
+    if moves.iter().any(|text| text.len() > MAX_WORD_BYTES) {
+        return Err(record_error(RecordReason::WordTooLong));
+    }
+    Ok(())
+}
+
+fn record_error(reason: RecordReason) -> LinkError {
+    LinkError::Record(reason.at(0))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -168,6 +188,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use crate::record::MAX_TAG_BYTES;
     use crate::rules::find;
     use crate::words::Localization;
 
@@ -186,7 +207,7 @@ mod tests {
     }
 
     fn assert_round_trip(record: &Record) {
-        let word = encode(record);
+        let word = encode(record).unwrap();
         assert!(word.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter)), "{word}");
         let read = decode(&format!("https://example.org/play.html#{word}")).unwrap().unwrap();
         assert_eq!(read.replay().unwrap().history(), record.replay().unwrap().history());
@@ -195,7 +216,7 @@ mod tests {
         for tag in record.tags.iter().filter(|tag| !tag.value.is_empty()) {
             assert_eq!(read.tag(&tag.name), Some(tag.value.as_str()));
         }
-        assert_eq!(encode(&read), word);
+        assert_eq!(encode(&read), Ok(word));
     }
 
     proptest! {
@@ -219,7 +240,7 @@ mod tests {
 
         #[test]
         fn damaged_link_never_panics(seed: u64, at: prop::sample::Index, letter in "[A-Za-z0-9_-]") {
-            let word = encode(&random_record(2, seed, 30, &[], ""));
+            let word = encode(&random_record(2, seed, 30, &[], "")).unwrap();
             let start = word.find('.').unwrap() + 1;
             let at = start + at.index(word.len() - start);
             let damaged = format!("{}{letter}{}", &word[..at], &word[at + 1..]);
@@ -267,8 +288,38 @@ mod tests {
     }
 
     #[test]
+    fn link_with_too_many_moves_is_refused() {
+        let mut record = Record::parse("[Game \"abalone\"]\n1. a1b2 *").unwrap();
+        record.moves = vec![record.moves[0].clone(); MAX_MOVES];
+        assert_eq!(decode(&encode(&record).unwrap()).unwrap().unwrap().moves.len(), MAX_MOVES);
+        record.moves.push(record.moves[0].clone());
+        let error = record_error(RecordReason::TooManyMoves);
+        assert_eq!(encode(&record), Err(error.clone()));
+
+        let moves = "a1b2 ".repeat(MAX_MOVES + 1);
+        let text = format!("{FORMAT_VERSION}\n\n\n\n\n1\n{moves}\n*\n");
+        let packed = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), COMPRESSION_LEVEL));
+        assert_eq!(decode(&format!("abalone.{packed}")).unwrap().unwrap_err(), error);
+    }
+
+    #[test]
+    fn match_that_is_too_long_for_a_link_is_refused() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut name = || (0..MAX_TAG_BYTES).map(|_| char::from(random.random_range(b'!'..=b'~'))).collect();
+        let record = random_record(2, 1, 10, &[name(), name()], "");
+        assert_eq!(encode(&record), Err(LinkError::TooLong));
+    }
+
+    #[test]
+    fn control_characters_in_names_keep_the_names_apart() {
+        let record = Record::parse("[Game \"abalone\"]\n[Black \"Ann\tA\"]\n[White \"Ben\"]\n*").unwrap();
+        let copy = decode(&encode(&record).unwrap()).unwrap().unwrap();
+        assert_eq!((copy.tag("Black"), copy.tag("White")), (Some("Ann A"), Some("Ben")));
+    }
+
+    #[test]
     fn link_is_short() {
-        let word = encode(&random_record(2, 1, 100, &["Ann".to_owned(), "Ben".to_owned()], "2026-01-31"));
+        let word = encode(&random_record(2, 1, 100, &["Ann".to_owned(), "Ben".to_owned()], "2026-01-31")).unwrap();
         assert!(word.len() < 700, "{}", word.len());
     }
 }

@@ -50,7 +50,7 @@ impl Corruption {
     }
 }
 
-/// Appends the checksum line to a text.
+/// Appends the checksum line to a text. The text must end with a line break, as every record does.
 #[must_use]
 pub fn seal(text: &str) -> String {
     seal_with_version(text, FORMAT_VERSION)
@@ -68,7 +68,7 @@ fn seal_with_version(text: &str, version: u32) -> String {
 /// If the checksum does not match, the format version is later than [`FORMAT_VERSION`], or the text is truncated.
 pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
     let text = String::from_utf8(bytes).map_err(|_| Corruption::ChecksumMismatch)?;
-    let Some(start) = text.rfind(MARK) else {
+    let Some(start) = checksum_line(&text) else {
         let last = text.split_whitespace().last().unwrap_or_default();
         // With more than two players the result is a number. Other words can be numbers too, so compare it with the
         // tag.
@@ -90,6 +90,13 @@ pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
     }
 }
 
+/// The start of the checksum line, if the last line is one. Tags and comments may contain [`MARK`] too.
+fn checksum_line(text: &str) -> Option<usize> {
+    let whole = text.strip_suffix('\n').unwrap_or(text);
+    let start = whole.rfind('\n').map_or(0, |end| end + 1);
+    text[start..].starts_with(MARK).then_some(start)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,6 +112,15 @@ mod tests {
     fn text_without_checksum_needs_a_result() {
         assert_eq!(unseal(TEXT.as_bytes().to_vec()), Ok(TEXT.to_owned()));
         assert_eq!(unseal(TEXT.trim_end().trim_end_matches('*').as_bytes().to_vec()), Err(Corruption::Truncated));
+    }
+
+    #[test]
+    fn record_may_contain_the_start_of_a_checksum_line() {
+        let text =
+            "[Game \"abalone\"]\n[Black \"A; Quintet 1 B\"]\n\n; Quintet 1 00000000\n1. a1b2 {; Quintet } i9h8 *\n";
+        assert_eq!(unseal(text.as_bytes().to_vec()), Ok(text.to_owned()));
+        assert_eq!(unseal(seal(text).into_bytes()), Ok(text.to_owned()));
+        assert_eq!(unseal(seal(text).replace("i9h8", "i9g8").into_bytes()), Err(Corruption::ChecksumMismatch));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The storage backend on disk, and reading and writing of files that the user chooses.
 
+use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -121,16 +122,16 @@ pub(super) fn read_user_file(file: &Path, max_bytes: usize) -> io::Result<Vec<u8
     }
 }
 
-/// Extensions of record files.
-const EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
+/// The extensions of record files. The first one is used for writing.
+pub const RECORD_EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
 
 /// Finds record files in these folders, newest first, and returns at most `max_files` of them.
 pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<(PathBuf, u64)> {
     let mut found = Vec::new();
     for entry in folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten() {
         let path = entry.path();
-        let fits =
-            path.extension().is_some_and(|found| EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known)));
+        let is_known = |found: &OsStr| RECORD_EXTENSIONS.iter().any(|known| found.eq_ignore_ascii_case(known));
+        let fits = path.extension().is_some_and(is_known);
         if fits && let Some(time) = entry.metadata().ok().filter(fs::Metadata::is_file).map(|found| write_time(&found))
         {
             found.push((path, time));

@@ -32,6 +32,7 @@ use worker::{StorageRequest, StorageWorker, run};
 
 pub use backend::StorageBackend;
 pub use checksum::{Corruption, FORMAT_VERSION, seal, unseal};
+pub use disk::RECORD_EXTENSIONS;
 pub use events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
 pub use store::{SaveKind, display_name, stem};
 #[cfg(not(target_arch = "wasm32"))]

@@ -4,6 +4,7 @@
 //! the folder `matches`. Each further program that runs at the same time uses its own slot: `match-2.quintet` and so
 //! on.
 
+use std::collections::BTreeSet;
 use std::io;
 
 use super::backend::{StorageBackend, split, within};
@@ -22,12 +23,10 @@ const EXTENSION: &str = ".quintet";
 const MATCH: &str = "match";
 /// The extension of lock files.
 const LOCK: &str = ".lock";
-/// The file that a new past match is written to before it gets its name.
-const NEW_MATCH: &str = "matches/new";
+/// The extension of a past match that is written before it gets its final name.
+const NEW: &str = ".new";
 /// The suffix of removed matches that can still be restored.
 const REMOVED: &str = ".removed";
-/// The number of save slots.
-const MAX_PROGRAMS: u32 = 9;
 
 /// How a save relates to the previous one. Ordered by priority: merged saves take the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,12 +68,13 @@ impl RecordStore {
 
     /// Claims a save slot and returns its number, from 1. Returns 1 if a slot is already claimed.
     fn open(&mut self) -> u32 {
-        let slot = |number: u32| if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") };
         if !self.slot.is_empty() {
             return 1;
         }
-        let free = (1..=MAX_PROGRAMS).find(|number| self.backend.try_lock_name(&format!("{}{LOCK}", slot(*number))));
-        let number = free.unwrap_or(MAX_PROGRAMS + 1);
+        let mut number = 1;
+        while !self.backend.try_lock_name(&lock_name(number)) {
+            number += 1;
+        }
         // Remove temporary files of interrupted writes.
         let temporary = format!(".{}{EXTENSION}.", slot(number));
         for (name, _) in self.backend.names("").unwrap_or_default() {
@@ -84,17 +84,25 @@ impl RecordStore {
         }
         // Matches in slots of programs that have ended become past matches.
         if number == 1 {
-            for other in 2..=MAX_PROGRAMS {
-                self.slot = slot(other);
-                let is_used = matches!(self.backend.read(&self.current()), Ok(Some(_)))
-                    || matches!(self.backend.read(&self.previous()), Ok(Some(_)));
-                if is_used && self.backend.try_lock_name(&format!("{}{LOCK}", self.slot)) {
+            for other in self.extra_slots_with_matches() {
+                if self.backend.try_lock_name(&lock_name(other)) {
+                    self.slot = slot(other);
                     let _ = self.archive_current(); // on failure the match stays in its slot
                 }
             }
         }
         self.slot = slot(number);
         number
+    }
+
+    /// The numbers of the slots after the first one that hold a match.
+    fn extra_slots_with_matches(&self) -> BTreeSet<u32> {
+        let number_of = |(name, _): (String, u64)| {
+            let (number, end) = name.strip_prefix(MATCH)?.strip_prefix('-')?.split_once('.')?;
+            let holds_match = matches!(end, "quintet" | "previous.quintet");
+            number.parse().ok().filter(|number| holds_match && *number > 1)
+        };
+        self.backend.names("").unwrap_or_default().into_iter().filter_map(number_of).collect()
     }
 
     /// Loads the current match and the settings. Renames files that cannot be used and reports them.
@@ -351,12 +359,16 @@ impl RecordStore {
 
     /// Adds records to the past matches.
     pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
+        self.open();
+        // Each program has its own temporary name.
+        let new = format!("{MATCHES}/{}{NEW}", self.slot);
         let mut added = 0;
         for (stem, text) in texts {
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
-            let written = self.backend.write(NEW_MATCH, seal(&text).as_bytes()).and_then(|()| {
-                self.rename_to_free(NEW_MATCH, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))
-            });
+            let written = self
+                .backend
+                .write(&new, seal(&text).as_bytes())
+                .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
             match written {
                 Ok(_) => added += 1,
                 Err(error) => return StorageEvent::SaveFailed(StorageError::from(error)),
@@ -372,6 +384,16 @@ impl RecordStore {
             Err(error) => StorageEvent::SettingsSaveFailed(StorageError::from(error)),
         }
     }
+}
+
+/// The name of a save slot, from 1.
+fn slot(number: u32) -> String {
+    if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") }
+}
+
+/// The name of the lock of a save slot.
+fn lock_name(number: u32) -> String {
+    format!("{}{LOCK}", slot(number))
 }
 
 /// The file stem of a match: its date, if known, and the id of its game.

@@ -320,6 +320,42 @@ fn concurrent_programs_use_separate_slots() {
 }
 
 #[test]
+fn every_one_of_many_programs_has_its_own_slot() {
+    const PROGRAMS: usize = 12;
+    let backend = Shared::default();
+    let mut programs: Vec<RecordStore> = (0..PROGRAMS).map(|_| backend.program()).collect();
+    for (number, program) in programs.iter_mut().enumerate() {
+        assert_eq!(program.load().uses_extra_slot, number > 0);
+        program.save(text(number, 3), SaveKind::NewSession);
+    }
+    drop(programs);
+    let mut next = backend.program();
+    next.load();
+    let mut texts: Vec<String> = listed(&mut next).into_iter().map(|saved| saved.text).collect();
+    let mut expected: Vec<String> = (0..PROGRAMS).map(|number| text(number, 3)).collect();
+    assert_eq!(texts[0], expected[0], "the first program's match is the current one");
+    texts.sort();
+    expected.sort();
+    assert_eq!(texts, expected, "no match is overwritten");
+}
+
+#[test]
+fn concurrent_programs_add_records_under_separate_temporary_names() {
+    let backend = Shared::default();
+    let (mut first, mut second) = (backend.program(), backend.program());
+    first.load();
+    second.load();
+    backend.fail(Fault::StopAfter(1)); // between writing and renaming
+    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::SaveFailed(_)));
+    backend.fail(Fault::None);
+    let written = backend.read("matches/match.new");
+    assert!(written.is_some());
+    assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
+    assert_eq!(backend.read("matches/match.new"), written, "the second program did not touch it");
+    assert!(backend.read("matches/two-1.quintet").is_some());
+}
+
+#[test]
 fn settings_with_invalid_utf8_are_renamed() {
     let backend = Shared::default();
     backend.put("settings.json", &[255, 254]);

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use super::disk::{find_record_files, read_user_file, replace_file, write_new_file};
+use super::disk::{RECORD_EXTENSIONS, find_record_files, read_user_file, replace_file, write_new_file};
 use super::events::{StorageError, StorageEvent};
 use super::store::{RecordStore, SaveKind};
 use crate::record::MAX_BYTES;
@@ -62,7 +62,7 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
         }
         StorageRequest::FindFiles(folders) => emit(StorageEvent::FilesFound(find_record_files(&folders, MAX_FILES))),
         StorageRequest::WriteFile { folder, stem, text } => {
-            let written = write_new_file(&folder, &stem, "quintet", text.as_bytes());
+            let written = write_new_file(&folder, &stem, RECORD_EXTENSIONS[0], text.as_bytes());
             emit(StorageEvent::FileWritten(written.map_err(StorageError::from)));
         }
         StorageRequest::WriteTo { file, text } => {

@@ -90,18 +90,21 @@ pub struct OutlineLook {
 }
 
 impl OutlineLook {
-    /// The maximum number of cells of an outline.
+    /// The maximum number of cells of an outline. The shader has the same limit. The largest outlined groups are the
+    /// blocks of Abalone, with at most fourteen cells.
     pub const MAX_CELLS: usize = 16;
 
-    /// An outline on a quad with half width `half`. All lengths are in cells. Cells beyond [`Self::MAX_CELLS`] are ignored.
+    /// An outline on a quad with half width `half`. All lengths are in cells. There must be at most
+    /// [`Self::MAX_CELLS`] cells.
     #[must_use]
-    pub fn new(cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
+    pub fn new(mut cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
         let mut places = [Vec4::ZERO; Self::MAX_CELLS];
         let mut count = 0;
-        for (place, cell) in places.iter_mut().zip(cells) {
+        for (place, cell) in places.iter_mut().zip(cells.by_ref()) {
             *place = cell.extend(0.0).extend(0.0);
             count += 1;
         }
+        debug_assert!(cells.next().is_none(), "an outline has at most {} cells", Self::MAX_CELLS);
         Self { colour: linear(colour), shape: Vec4::new(count as f32, half, around, line), cells: places }
     }
 }
@@ -140,4 +143,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_look::<ShadowLook>()
         .add_look::<MarkLook>()
         .add_look::<OutlineLook>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::abalone::BALLS_PER_SIDE;
+
+    #[test]
+    fn outline_holds_the_largest_group() {
+        let cells = (0..BALLS_PER_SIDE).map(|index| Vec2::new(index as f32, 0.0));
+        let look = OutlineLook::new(cells, 8.0, 0.5, 0.1, Srgba::WHITE);
+        assert_eq!(look.shape.x, BALLS_PER_SIDE as f32);
+        let shader = include_str!("shaders/outline.wgsl");
+        assert!(shader.contains(&format!("array<vec4<f32>, {}>", OutlineLook::MAX_CELLS)));
+    }
 }

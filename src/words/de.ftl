@@ -842,6 +842,7 @@ share-copy = Text kopieren
 share-copied = Der Text ist kopiert
 share-link = Link kopieren
 share-link-copied = Link kopiert
+share-too-long = Für einen Link ist die Partie zu lang.
 share-save = Als Datei speichern
 share-close = Schließen
 share-written = Aufzeichnung gespeichert

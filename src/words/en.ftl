@@ -842,6 +842,7 @@ share-copy = Copy the record
 share-copied = The record is copied
 share-link = Copy a link
 share-link-copied = Link copied
+share-too-long = The match is too long for a link.
 share-save = Save as a file
 share-close = Close
 share-written = The record is saved

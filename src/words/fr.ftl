@@ -843,6 +843,7 @@ share-copy = Copier le texte
 share-copied = Le texte est copié
 share-link = Copier un lien
 share-link-copied = Lien copié
+share-too-long = La partie est trop longue pour un lien.
 share-save = Enregistrer
 share-close = Fermer
 share-written = La partie est enregistrée

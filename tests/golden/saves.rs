@@ -116,7 +116,7 @@ fn describe(table: &TestApp) -> String {
     line("position", &game.diagram().to_json());
     let record = SessionRecord::of(session, table.get::<RecordMetadata>()).for_sharing();
     line("name of a file", &stem(&record));
-    line("link", &link::encode(&record));
+    line("link", &link::encode(&record).unwrap());
     write!(text, "\n{record}").unwrap();
     text
 }

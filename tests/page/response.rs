@@ -139,12 +139,13 @@ impl Measurement<'_> {
 }
 
 /// Prints one row of the table of results.
-fn print_row(name: &str, device: Device, row: &mut [Delay]) {
-    row.sort_by_key(|delay| delay.frames);
-    let (most, median) = (row[TRIES - 1].frames, row[TRIES / 2].frames);
+fn print_row(name: &str, device: Device, row: &[Delay]) {
+    let mut frames: Vec<_> = row.iter().map(|delay| delay.frames).collect();
+    frames.sort_unstable();
+    let mut times: Vec<_> = row.iter().map(|delay| delay.milliseconds).collect();
+    times.sort_by(f64::total_cmp);
+    let (most, median, time) = (frames[TRIES - 1], frames[TRIES / 2], times[TRIES / 2]);
     let moving = row.iter().filter(|delay| delay.moving > 0).count();
-    row.sort_by(|one, other| one.milliseconds.total_cmp(&other.milliseconds));
-    let time = row[TRIES / 2].milliseconds;
     println!("| {name} | {device:?} | {most} | {median} | {time:.0} | {moving} of {TRIES} |");
 }
 
@@ -166,7 +167,7 @@ fn effect_is_visible_two_frames_after_the_press() {
     }
     println!("| press | with | frames, most | frames, median | ms, median | moving before |");
     println!("|---|---|---:|---:|---:|---:|");
-    for (device, name, row) in &mut table {
+    for (device, name, row) in &table {
         print_row(name, *device, row);
     }
     for (device, name, row) in &table {

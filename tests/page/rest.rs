@@ -146,7 +146,7 @@ fn check_results(checker: &mut RestChecker<'_>) {
     for game in PLAYABLE_GAMES {
         let record = Record::parse(example(game).unwrap().0).unwrap();
         assert!(record.replay().unwrap().outcome().is_some());
-        let after = format!("#{}", link::encode(&record));
+        let after = format!("#{}", link::encode(&record).unwrap());
         checker.browser.visit(Visit { after: &after, ..at(USUAL) });
         checker.browser.ready();
         checker.check_in_sizes(&format!("end of {game}"));

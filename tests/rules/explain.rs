@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo, find};
-use quintet::words::{Locale, Localization, ids};
+use quintet::words::{Locale, Localization, MessageId, ids};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 use crate::sentences::assert_has_text;
@@ -79,7 +79,7 @@ fn cell(game: &dyn AnyGame, name: &str) -> Cell {
 
 /// Returns the blocked moves of the moves from a cell: the name of the cell or choice that the move leads to, and the
 /// message id of the reason.
-fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, &'static str)> {
+fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
     let name = |step: &InputStep| match step {
         InputStep::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
         InputStep::Hand(kind) => format!("hand {kind}"),

@@ -404,7 +404,7 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     };
     same(import_text(&record.to_string()));
     same(import_text(&seal(&record.to_string())));
-    same(import_text(&quintet::record::link::encode(&record)));
+    same(import_text(&quintet::record::link::encode(&record).unwrap()));
     let both = format!("{record}\n{record}\n[Game \"abalone\"]\n\na1a9 *\n");
     match import_text(&both) {
         ImportResult::Many(good, rejected) => {

@@ -8,12 +8,11 @@ use super::import::TextToOpen;
 use super::past_sessions::PastSessions;
 use crate::menus::platform::file_dialogs::dialogs::OpenDialog;
 use crate::menus::platform::file_dialogs::request::Answer;
-#[cfg(target_arch = "wasm32")]
 use crate::menus::shared::notice::{Notice, show_notice};
-#[cfg(target_arch = "wasm32")]
-use crate::rules::LocalizedText;
+use crate::rules::{Localize, LocalizedText};
 use crate::storage::Storage;
 use crate::table::frame::{GoTo, Menu};
+use crate::words::{MessageId, ids};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, handle_answer.before(import::open));
@@ -25,10 +24,13 @@ fn handle_answer(
     mut storage: ResMut<Storage>,
     mut past: ResMut<PastSessions>,
     mut next: ResMut<NextState<Menu>>,
-    #[cfg(target_arch = "wasm32")] (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
+    (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
     #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
 ) {
     let Some((answer, save)) = dialog.bypass_change_detection().take_answer() else { return };
+    let mut notify = |title: MessageId, line: LocalizedText, next: &mut NextState<Menu>| {
+        show_notice(&mut notice, Notice::new(LocalizedText::new(title), vec![line]), *menu.get(), next);
+    };
     match (answer, save) {
         (Answer::File(file), None) => storage.read_file(file),
         (Answer::File(file), Some(save)) => storage.write_to(file, save.text),
@@ -43,13 +45,11 @@ fn handle_answer(
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::DownloadStarted(file), _) => {
-            let lines = vec![LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file)];
-            show_notice(
-                &mut notice,
-                Notice::new(LocalizedText::new(ids::SHARE_WRITTEN), lines),
-                *menu.get(),
-                &mut next,
-            );
+            notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
+        }
+        (Answer::Unreadable(file, why), _) => {
+            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+            notify(ids::OPEN_REFUSED, why, &mut next);
         }
         (Answer::Nothing, _) => {}
     }

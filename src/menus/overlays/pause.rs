@@ -125,6 +125,13 @@ impl PauseChanges<'_> {
     }
 }
 
+/// Whether the menu is open or opens in the next frame. It is drawn in the frame of the press that opens it, although
+/// the state changes only at the start of the next frame.
+pub(in crate::menus) fn is_shown(menu: Res<State<Menu>>, next: Res<NextState<Menu>>) -> bool {
+    let is_opening = matches!(*next, NextState::Pending(Menu::Pause) | NextState::PendingIfNeq(Menu::Pause));
+    is_opening || *menu.get() == Menu::Pause
+}
+
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),

@@ -23,7 +23,8 @@ use crate::words::{Localization, ids};
 #[derive(Resource, Default)]
 pub(in crate::menus) struct Shared {
     text: String,
-    link: String,
+    /// The link; `None` if the match is too long for one.
+    link: Option<String>,
     stem: String,
     /// Whether the record reveals secret choices of an unfinished match.
     secret: bool,
@@ -35,7 +36,7 @@ impl Shared {
     fn content(&self, what: Copied) -> &str {
         match what {
             Copied::Record => &self.text,
-            Copied::Link => &self.link,
+            Copied::Link => self.link.as_deref().unwrap_or_default(),
         }
     }
 }
@@ -66,7 +67,7 @@ pub(in crate::menus) fn write(
     let record = SessionRecord::of(&session, &metadata).for_sharing();
     *shared = Shared {
         text: record.to_string(),
-        link: format!("{}#{}", address.page, link::encode(&record)),
+        link: link::encode(&record).ok().map(|word| format!("{}#{word}", address.page)),
         stem: stem(&record),
         secret: !session.setup().secret.is_empty() && session.game().outcome().is_none(),
         copied: None,
@@ -103,8 +104,11 @@ pub(in crate::menus) fn draw(
         if shared.secret {
             ui.label(muted_text(words.text(ids::SHARE_SECRET), &palette).color(colour32(palette.danger)));
         }
+        if shared.link.is_none() {
+            ui.label(muted_text(words.text(ids::SHARE_TOO_LONG), &palette));
+        }
         ui.add_space(size::GRID);
-        actions.extend(draw_sharing_buttons(ui, shared.copied, width, words, &palette));
+        actions.extend(draw_sharing_buttons(ui, &shared, width, words, &palette));
         actions.extend(draw_other_buttons(ui, words));
     });
     actions.extend(clicked_outside.then_some(Action::Close));
@@ -136,18 +140,21 @@ fn draw_record(ui: &mut Ui, record: &str, width: f32, palette: &Palette) {
     });
 }
 
-/// Draws the buttons that copy the record or the link and that save a file. In a low window, they are in one row.
+/// Draws the buttons that copy the record or the link, if there is one, and that save a file. In a low window, they are
+/// in one row.
 fn draw_sharing_buttons(
     ui: &mut Ui,
-    copied: Option<Copied>,
+    shared: &Shared,
     width: f32,
     words: &Localization,
     palette: &Palette,
 ) -> Option<Action> {
-    let label = |what, after, before| words.text(if copied == Some(what) { after } else { before });
+    let label = |what, after, before| words.text(if shared.copied == Some(what) { after } else { before });
     let record = label(Copied::Record, ids::SHARE_COPIED, ids::SHARE_COPY);
-    let link = label(Copied::Link, ids::SHARE_LINK_COPIED, ids::SHARE_LINK);
-    let others = [link, words.text(ids::SHARE_SAVE)];
+    let link = shared.link.as_ref().map(|_| label(Copied::Link, ids::SHARE_LINK_COPIED, ids::SHARE_LINK));
+    let link = link.map(|label| (label, Action::Copy(Copied::Link)));
+    let (others, other_actions): (Vec<_>, Vec<_>) =
+        link.into_iter().chain([(words.text(ids::SHARE_SAVE), Action::Save)]).unzip();
     let (pressed, other) = if is_low_window(ui.ctx()) {
         ui.horizontal(|ui| {
             let third = (width - 2.0 * size::GRID) / 3.0;
@@ -158,12 +165,7 @@ fn draw_sharing_buttons(
     } else {
         (primary(ui, record, palette, width).clicked(), row_of_buttons(ui, &others))
     };
-    match other {
-        _ if pressed => Some(Action::Copy(Copied::Record)),
-        Some(0) => Some(Action::Copy(Copied::Link)),
-        Some(_) => Some(Action::Save),
-        None => None,
-    }
+    if pressed { Some(Action::Copy(Copied::Record)) } else { other.map(|index| other_actions[index]) }
 }
 
 /// Draws the buttons that paste a record and that close the menu.

@@ -15,6 +15,7 @@ use crate::menus::menus;
 use crate::menus::platform::file_dialogs::dialogs::Dialogs;
 use crate::menus::platform::file_dialogs::request::{Answer, Request};
 use crate::menus::platform::gamepad;
+use crate::menus::widgets::cards::BACKDROP;
 use crate::rules::{Side, find};
 use crate::table::clock::TimeControl;
 use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
@@ -100,7 +101,7 @@ impl MenuHarness<'_> {
 
     /// Answers every file dialog immediately.
     pub(super) fn answer_dialogs(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
-        self.set(Dialogs::with_handler(move |request, callback| callback(answer(request))));
+        self.set(Dialogs::with_handler(move |request, callback| callback.answer(answer(request))));
     }
 
     /// Selects a radio button by its label.
@@ -167,6 +168,12 @@ impl MenuHarness<'_> {
     /// Whether a scroll bar is visible, so that some content is higher than its area.
     pub(super) fn has_scroll_bar(&self) -> bool {
         self.0.query_all_by_role(Role::ScrollBar).next().is_some()
+    }
+
+    /// Whether a card dims the rest of the screen.
+    pub(super) fn is_dimmed(&self) -> bool {
+        let is_backdrop = |shape: &egui::Shape| matches!(shape, egui::Shape::Rect(area) if area.fill == BACKDROP);
+        self.0.output().shapes.iter().any(|clipped| is_backdrop(&clipped.shape))
     }
 
     /// The labels and bounds of all buttons and switches.

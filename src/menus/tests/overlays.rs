@@ -5,13 +5,42 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
+use crate::menus::overlays::share::Shared;
 use crate::rules::{Side, find};
-use crate::table::frame::{Menu, Phase, Screen};
+use crate::table::frame::{GoTo, Menu, Phase, Screen};
 use crate::table::layout::{ScreenLayout, TextSize};
 use crate::table::persistence::SaveError;
 use crate::table::play::EndSession;
 use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
 use crate::words::{Locale, Localization, ids};
+
+#[test]
+fn card_dims_screen_in_its_first_pass() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    // The areas are new at first. Later, egui knows them.
+    for _ in 0..2 {
+        assert!(!harness.is_dimmed());
+        harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::Pause);
+        harness.0.state_mut().update();
+        harness.0.step();
+        assert!(harness.is_dimmed());
+        harness.wait();
+        harness.press("Resume");
+    }
+}
+
+#[test]
+fn pause_menu_appears_in_the_frame_of_the_press() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, "Menu").click();
+        harness.0.step(); // passes without updates, so the state does not change
+        assert!(harness.is_dimmed() && harness.menu() == Menu::None);
+        harness.wait();
+        assert_eq!(harness.menu(), Menu::Pause);
+        harness.press("Resume");
+    }
+}
 
 #[test]
 fn agreed_draw_ends_match_and_rematch_starts() {
@@ -183,5 +212,19 @@ fn pause_menu_scroll_bar_overlaps_nothing() {
         for (name, place) in harness.controls().into_iter().filter(|device| !behind.contains(device)) {
             assert!(!place.intersects(bar), "{size:?}: {name} at {place:?}, the bar at {bar:?}");
         }
+    }
+}
+
+#[test]
+fn match_that_is_too_long_for_a_link_has_no_link_button() {
+    for size in [DESKTOP, PHONES[0]] {
+        let mut harness = MenuHarness::in_session(size, 3);
+        harness.press("Menu");
+        harness.press("Record");
+        assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
+        harness.set(Shared::default());
+        harness.wait();
+        assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
+        assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));
     }
 }

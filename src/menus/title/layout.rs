@@ -37,8 +37,8 @@ pub(super) struct Contents<'a> {
     pub(super) width: f32,
     /// The storage messages.
     pub(super) notes: &'a [&'a String],
-    /// Whether there is a saved match to resume.
-    pub(super) is_saved: bool,
+    /// The details about the saved match, if there is one to resume.
+    pub(super) saved_detail: Option<&'a str>,
     /// Whether there is a last setup to play again.
     pub(super) can_repeat: bool,
     /// Whether the buttons to resume and to play again share a row.
@@ -59,14 +59,16 @@ pub(super) struct Parts {
 impl Parts {
     /// Measures the parts of the title screen.
     pub(super) fn measure(ui: &Ui, contents: &Contents, words: &Localization) -> Self {
-        let Contents { width, notes, is_saved, can_repeat, side_by_side } = *contents;
+        let Contents { width, notes, saved_detail, can_repeat, side_by_side } = *contents;
+        let is_saved = saved_detail.is_some();
         let text_height =
             |words: String, font: FontId| ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID;
         let names = NAME_SIZES
             .map(|size| text_height(words.text(ids::TITLE_NAME), FontId::new(size, FontFamily::Name(BOLD.into()))));
         let line = text_height(words.text(ids::TITLE_LINE), FontId::proportional(size::BODY));
-        let detail = text_height(words.text(ids::TITLE_NAME), FontId::proportional(size::SMALL));
-        let resume_height = if is_saved { PRIMARY_HEIGHT + detail + 2.0 * size::GRID } else { 0.0 };
+        let detail_height =
+            saved_detail.map_or(0.0, |detail| text_height(detail.to_owned(), FontId::proportional(size::SMALL)));
+        let resume_height = if is_saved { PRIMARY_HEIGHT + detail_height + 2.0 * size::GRID } else { 0.0 };
         let play_again_height = if can_repeat && !is_saved {
             PRIMARY_HEIGHT + 2.0 * size::GRID
         } else if can_repeat && !side_by_side {
@@ -75,7 +77,6 @@ impl Parts {
             0.0
         };
         let footer = 2.0 * size::GRID + size::BUTTON + height_of_notes(ui, notes, width);
-        let detail_height = if is_saved { detail } else { 0.0 };
         Self {
             line,
             spare: names[0] - names[1] + GAP_BELOW_NAME[0] - GAP_BELOW_NAME[1] + detail_height,
@@ -102,7 +103,31 @@ impl TitleLayout {
 
 #[cfg(test)]
 mod tests {
+    use bevy_egui::egui::{Context, RawInput};
+
     use super::*;
+    use crate::theme::install_fonts;
+
+    #[test]
+    fn height_includes_every_line_of_the_saved_detail() {
+        let context = Context::default();
+        install_fonts(&context);
+        // Fonts are available from the next pass on.
+        context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
+        let words = Localization::english();
+        let mut output = context.run_ui(RawInput::default(), |ui| {
+            let measure = |saved_detail: &str| {
+                let saved_detail = Some(saved_detail);
+                let contents =
+                    Contents { width: 200.0, notes: &[], saved_detail, can_repeat: false, side_by_side: false };
+                Parts::measure(ui, &contents, &words)
+            };
+            let (short, long) = (measure("3 moves played"), measure(&"3 moves played ".repeat(9)));
+            assert!(long.others - short.others >= 2.0 * size::SMALL, "{} {}", short.others, long.others);
+            assert!((long.spare - short.spare - (long.others - short.others)).abs() < 0.1, "the detail can be hidden");
+        });
+        output.textures_delta.clear();
+    }
 
     #[test]
     fn title_layout_shrinks_before_it_scrolls() {

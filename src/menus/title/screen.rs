@@ -104,13 +104,20 @@ impl<'a> TitleScreen<'a> {
         // On a phone, the buttons to resume and to play again are side by side.
         let (is_saved, can_repeat) = (self.saved().is_some(), self.last_game().is_some());
         let side_by_side = is_phone && is_saved && can_repeat;
-        let contents = Contents { width: self.width, notes: &self.notes, is_saved, can_repeat, side_by_side };
+        let saved_detail = self.saved().map(|saved| self.saved_detail(saved));
+        let contents = Contents {
+            width: self.width,
+            notes: &self.notes,
+            saved_detail: saved_detail.as_deref(),
+            can_repeat,
+            side_by_side,
+        };
         let rows = self.pictures.len().div_ceil(BUTTONS_PER_ROW);
         let block = TitleLayout::new(room, rows, Parts::measure(ui, &contents, self.words()));
         let share = if self.is_tall() { 3.0 } else { 2.0 };
         ui.add_space(((room - block.height) / share).max(0.0));
         self.draw_name(ui, &block);
-        let mut actions = self.draw_play_buttons(ui, side_by_side, block.compact);
+        let mut actions = self.draw_play_buttons(ui, side_by_side, saved_detail.filter(|_| !block.compact));
         actions.extend(self.draw_games(ui, block.picture_height));
         ui.add_space(size::GRID);
         actions.extend(self.draw_footer(ui));
@@ -128,17 +135,21 @@ impl<'a> TitleScreen<'a> {
         ui.add_space(GAP_BELOW_NAME[compact]);
     }
 
-    /// Draws the buttons to resume the saved match and to play again with the last setup.
-    fn draw_play_buttons(&self, ui: &mut Ui, side_by_side: bool, compact: bool) -> Vec<Action> {
+    /// The details about the saved match.
+    fn saved_detail(&self, saved: &SessionRecord) -> String {
+        let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
+        self.words().localize(&LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns))
+    }
+
+    /// Draws the buttons to resume the saved match, with its details, and to play again with the last setup.
+    fn draw_play_buttons(&self, ui: &mut Ui, side_by_side: bool, saved_detail: Option<String>) -> Vec<Action> {
         let again_text = |game: &GameDef| LocalizedText::new(ids::TITLE_AGAIN).text("game", game.info.name);
         let again = self.last_game().map(|game| self.words().localize(&again_text(game)));
         let mut actions = Vec::new();
         if let Some(saved) = self.saved() {
             actions = self.draw_resume(ui, saved, again.as_deref().filter(|_| side_by_side));
-            if !compact {
-                let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
-                let detail = LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
-                ui.label(muted_text(self.words().localize(&detail), self.palette()));
+            if let Some(detail) = saved_detail {
+                ui.label(muted_text(detail, self.palette()));
             }
             ui.add_space(size::GRID);
         }

@@ -12,6 +12,8 @@ use crate::theme::{Palette, size};
 const CARD_MARGIN: f32 = 12.0;
 /// Screens smaller than this in either dimension, in points, are treated as phones.
 const PHONE_SIZE: f32 = 480.0;
+/// The colour over the rest of the screen.
+pub(in crate::menus) const BACKDROP: Color32 = Color32::from_black_alpha(110);
 
 /// Shows a modal card and dims the rest of the screen. Returns whether the player clicked outside the card.
 pub(in crate::menus) fn card(
@@ -28,7 +30,9 @@ pub(in crate::menus) fn card(
         .show(context, |ui| {
             // The backdrop receives clicks but no keyboard focus.
             let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
-            ui.painter().rect_filled(place, 0.0, Color32::from_black_alpha(110));
+            // egui hides a new area in its first pass and fades it in afterwards. The backdrop is the first visible
+            // effect of the press that opens the card, so it is painted outside of the `Ui`, on the layer of the area.
+            context.layer_painter(ui.layer_id()).rect_filled(place, 0.0, BACKDROP);
             response.clicked()
         })
         .inner;

@@ -286,12 +286,12 @@ impl Rules for Position {
         if some_ball_can_step || self.count_moves() > 0 {
             None
         } else {
-            Some(Outcome::win(self.to_move.other(), EndReason::NO_MOVE)) // R3
+            Some(Outcome::win(self.to_move.other(), EndReason::NO_MOVE)) // Ruling 3
         }
     }
 
     fn repetition_limit(&self) -> Option<usize> {
-        self.repetition_draws.then_some(3) // R2
+        self.repetition_draws.then_some(3) // Ruling 2
     }
 
     fn score(&self, side: Side) -> u32 {

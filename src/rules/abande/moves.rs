@@ -5,7 +5,7 @@ use crate::rules::{Cell, MoveEncoding};
 /// A move: one turn (rule sheet, "Sequence of Play").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Enters a piece from hand. The initiative is one of these moves (R1).
+    /// Enters a piece from hand. The initiative is one of these moves (ruling 1).
     Enter(Cell),
     /// Moves a whole stack on top of a neighbouring one.
     Capture {

@@ -49,7 +49,7 @@ impl Position {
     }
 
     /// Checks the number of passes in the diagram. The board determines whether a pass was possible: only by a side
-    /// for which no tile fits, and never twice in a row (R4).
+    /// for which no tile fits, and never twice in a row (ruling 4).
     fn check_passes(&self, passes: u32) -> Result<(), DiagramError> {
         let forced = self.playable_places(self.to_move.other()).is_empty() && !self.is_over();
         if passes > u32::from(forced) {

@@ -42,7 +42,7 @@ pub const MAIN_AREA: EndReason = EndReason(ids::ENDING_MAIN_AREA);
 /// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
 pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
-/// The option value that leaves the choice to the seed (R5).
+/// The option value that leaves the choice to the seed (ruling 5).
 const RANDOM: &str = "random";
 const KEPT_TILES: OptionKind =
     OptionKind::Shares { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };

@@ -47,12 +47,12 @@ pub enum MoveError {
         /// The tiles that it would overlap.
         tiles: Vec<Cell>,
     },
-    /// Passing is not allowed while a tile fits (rule sheet, "End of the game"; R4).
+    /// Passing is not allowed while a tile fits (rule sheet, "End of the game"; ruling 4).
     CannotPass {
         /// A place where one fits.
         cell: Cell,
     },
-    /// No tile in hand fits anywhere, so the player must pass (R4).
+    /// No tile in hand fits anywhere, so the player must pass (ruling 4).
     MustPass,
     /// No tile of this kind fits anywhere, but a tile of another kind does.
     KindDoesNotFit(Kind),

@@ -7,7 +7,7 @@ use crate::rules::{Cell, MoveEncoding};
 pub enum Move {
     /// Place a tile. The place determines its kind.
     Place(Cell),
-    /// Pass, because no tile fits (R4).
+    /// Pass, because no tile fits (ruling 4).
     Pass,
 }
 

@@ -144,7 +144,7 @@ impl Rules for Position {
         let fitting = self.playable_places(self.to_move);
         if fitting.is_empty() {
             if !self.is_over() {
-                visit(Move::Pass); // R4
+                visit(Move::Pass); // Ruling 4
             }
             return;
         }

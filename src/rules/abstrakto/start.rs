@@ -1,4 +1,4 @@
-//! The start of a game: each side's tiles and the side that begins (rule sheet, "Preparation" and "Play"; R5).
+//! The start of a game: each side's tiles and the side that begins (rule sheet, "Preparation" and "Play"; ruling 5).
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};

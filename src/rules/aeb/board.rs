@@ -116,7 +116,7 @@ pub fn are_diagonal_neighbours(one: Cell, other: Cell) -> bool {
 pub type Cells = CellSet<CELLS>;
 
 impl Cells {
-    /// Returns the straight line from a cell to the edge, without the cell itself. A gate bars these cells (R8).
+    /// Returns the straight line from a cell to the edge, without the cell itself. A gate bars these cells (ruling 8).
     #[must_use]
     #[inline]
     pub fn ray(cell: Cell, direction: Direction) -> Self {

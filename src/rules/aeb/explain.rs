@@ -5,7 +5,7 @@ use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
 use crate::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
 use crate::words::{MessageId, ids};
 
-/// The number of turns without an attack from which the breakdown mentions them (R14).
+/// The number of turns without an attack from which the breakdown mentions them (ruling 14).
 const QUIET_NOTICE_TURNS: u8 = MAX_QUIET_TURNS / 2;
 
 impl Position {

@@ -6,7 +6,7 @@ use crate::rules::Cell;
 
 impl Position {
     /// Calls `visit` with every legal move: attacks, moves to empty cells, back-ups, changes in place, and the pass
-    /// if there is no other move (R13).
+    /// if there is no other move (ruling 13).
     pub(super) fn visit_moves(&self, mut visit: impl FnMut(Move)) {
         if self.is_over() {
             return;
@@ -100,7 +100,7 @@ impl Position {
             return 0;
         }
         let count = self.count_movements() + self.count_changes() + self.count_singles();
-        u64::from(count.max(1)) // the pass, if there is no other move (R13)
+        u64::from(count.max(1)) // the pass, if there is no other move (ruling 13)
     }
 
     fn count_movements(&self) -> u32 {

@@ -30,7 +30,7 @@ pub enum MoveError {
     WhichPyramid(Cell),
     /// A pile of one pyramid has no levels.
     NoLevels(Cell),
-    /// Only the top of a split stack acts, and it is not named by a level (R7, R11).
+    /// Only the top of a split stack acts, and it is not named by a level (rulings 7 and 11).
     OnlyTopOfSplit(Cell),
     /// The stack is lower than the named level.
     NoSuchLevel {
@@ -43,7 +43,7 @@ pub enum MoveError {
     },
     /// A large pyramid cannot grow (rule sheet, rule 2).
     AlreadyLarge(Cell),
-    /// The supply lacks the pyramid that the change requires (R6).
+    /// The supply lacks the pyramid that the change requires (ruling 6).
     NotInSupply {
         /// The cell of the pyramid.
         cell: Cell,
@@ -98,7 +98,7 @@ pub enum MoveError {
         /// The number of cells that the pyramid can move.
         distance: u8,
     },
-    /// The cell lies on the line of a larger gate (R8).
+    /// The cell lies on the line of a larger gate (ruling 8).
     Barred {
         /// The destination.
         to: Cell,
@@ -136,13 +136,13 @@ pub enum MoveError {
     },
     /// Only large pyramids split (rule sheet, rule 5).
     OnlyLarge(Cell),
-    /// The supply lacks the parts of the split (R6).
+    /// The supply lacks the parts of the split (ruling 6).
     NoParts(Cell),
     /// A gate never stands up or turns (rule sheet, rule 7).
     AlreadyGate(Cell),
     /// A pyramid of a stack cannot lie down (rule sheet, rule 7).
     StackCannotBeGate(Cell),
-    /// A gate must point at a cell of the board (R12).
+    /// A gate must point at a cell of the board (ruling 12).
     PointsOffBoard {
         /// The cell of the pyramid.
         cell: Cell,
@@ -156,9 +156,9 @@ pub enum MoveError {
         /// The chosen cell.
         to: Cell,
     },
-    /// Passing is allowed only if there is no other move (R13).
+    /// Passing is allowed only if there is no other move (ruling 13).
     MayNotPass,
-    /// The pass is the only move (R13).
+    /// The pass is the only move (ruling 13).
     MustPass,
     /// The pile has no legal move.
     NoLegalMove(Cell),

@@ -31,7 +31,7 @@ impl Parts {
 /// for the top of a split stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Pass. Legal only if there is no other move (R13).
+    /// Pass. Legal only if there is no other move (ruling 13).
     Pass,
     /// Move to an empty cell (rule sheet, rule 1).
     Go {

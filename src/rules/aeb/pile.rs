@@ -3,9 +3,9 @@
 use super::Direction;
 use crate::rules::Side;
 
-/// The names of each player's colours: the primary, then the secondary (rule sheet, "Setup"; RULES.md, the table).
+/// The names of each player's colours: the primary, then the secondary (rule sheet, "Setup").
 pub const COLOURS: [[&str; 2]; 4] = [["blue", "red"], ["green", "yellow"], ["purple", "orange"], ["cyan", "white"]];
-/// The number of pyramids of each size in each colour: five stashes (rule sheet, "Equipment"; R6).
+/// The number of pyramids of each size in each colour: five stashes (rule sheet, "Equipment"; ruling 6).
 pub const INITIAL_SUPPLY: u8 = 5;
 /// The maximum number of pyramids in one pile: all of both colours of a player.
 pub const MAX_HEIGHT: usize = 30;

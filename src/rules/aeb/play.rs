@@ -3,7 +3,7 @@
 use super::{Kind, Move, Parts, Pile, Position, Pyramid, Size};
 use crate::rules::Cell;
 
-/// The outcome of an attack (rule sheet, rule 3; R10).
+/// The outcome of an attack (rule sheet, rule 3; ruling 10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AttackOutcome {
     /// The remaining size of the target, or `None` if it is destroyed.

@@ -14,9 +14,9 @@ use crate::words::ids;
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
 pub const LAST_STANDING: EndReason = EndReason(ids::ENDING_LAST_STANDING);
-/// Too many turns passed without an attack: a draw (R14).
+/// Too many turns passed without an attack: a draw (ruling 14).
 pub const NO_ATTACK: EndReason = EndReason(ids::ENDING_NO_ATTACK);
-/// The number of consecutive turns without an attack that ends the game (R14).
+/// The number of consecutive turns without an attack that ends the game (ruling 14).
 pub const MAX_QUIET_TURNS: u8 = 100;
 
 /// The maximum number of pyramids with another one on top: all but one per player.
@@ -114,13 +114,13 @@ impl Position {
         (reach, attackers)
     }
 
-    /// Returns the number of consecutive turns without an attack (R14).
+    /// Returns the number of consecutive turns without an attack (ruling 14).
     #[must_use]
     pub const fn quiet_turns(&self) -> u8 {
         self.quiet
     }
 
-    /// Returns the number of pyramids of this player, colour and size that are not on the board (R6).
+    /// Returns the number of pyramids of this player, colour and size that are not on the board (ruling 6).
     #[must_use]
     #[inline]
     pub const fn supply(&self, owner: Side, colour: Colour, size: Size) -> u8 {
@@ -245,7 +245,7 @@ impl Rules for Position {
     }
 
     fn repetition_limit(&self) -> Option<usize> {
-        Some(3) // R14
+        Some(3) // Ruling 14
     }
 
     fn score(&self, side: Side) -> u32 {

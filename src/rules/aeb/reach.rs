@@ -35,7 +35,7 @@ fn cells_within(from: Cell, steps: u8, open: Cells) -> Cells {
 
 impl Position {
     /// Returns the barred and open cells. A gate bars its whole line to the edge to all smaller actors, whatever
-    /// stands on the line (R8, R9).
+    /// stands on the line (rulings 8 and 9).
     #[inline]
     pub(super) fn field(&self) -> Field {
         let mut by_size = [Cells::EMPTY; 3];

@@ -24,7 +24,7 @@ impl Position {
     }
 
     /// Creates a position from a diagram. A diagram has no history, so turns without an attack are counted from there
-    /// (R14).
+    /// (ruling 14).
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         diagram.check_no_passes()?;
         let players = options.number(PLAYERS) as u8;
@@ -98,7 +98,7 @@ impl Position {
         self.players().find_map(own).ok_or_else(|| impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into())
     }
 
-    /// Checks that the supply has the pyramids of a pile (R6).
+    /// Checks that the supply has the pyramids of a pile (ruling 6).
     fn check_supply(&self, pile: &Pile) -> Result<(), DiagramError> {
         for pyramid in pile.pyramids() {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();

@@ -23,7 +23,7 @@ impl Position {
         }
     }
 
-    /// Whether the pass is the only move (R13).
+    /// Whether the pass is the only move (ruling 13).
     pub(super) fn must_pass(&self) -> bool {
         let mut passes = false;
         self.visit_moves(|action| passes = action == Move::Pass);
@@ -86,7 +86,7 @@ impl Position {
         }
     }
 
-    /// Checks that an actor of this size can make its last step to a cell (R8, R9).
+    /// Checks that an actor of this size can make its last step to a cell (rulings 8 and 9).
     fn validate_path(&self, from: Cell, to: Cell, size: Size) -> Validation {
         if board::distance(from, to) > size.distance() {
             if board::are_diagonal_neighbours(from, to) {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use bevy::tasks::block_on;
 use rfd::AsyncFileDialog;
 
-use super::request::{Answer, AnswerCallback, EXTENSIONS, Request};
+use super::request::{Answer, AnswerCallback, Request};
+use crate::storage::RECORD_EXTENSIONS;
 
 /// A cancellation sooner than this means that no dialog was shown.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
@@ -14,11 +15,11 @@ const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
 /// Shows the native dialog and waits for its answer in a thread.
 pub(super) fn ask(request: Request, callback: AnswerCallback) {
     if !has_dialogs() {
-        return callback(Answer::NoDialog);
+        return callback.answer(Answer::NoDialog);
     }
-    let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &EXTENSIONS);
+    let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &RECORD_EXTENSIONS);
     let dialog = match &request.save {
-        Some(save) => dialog.set_file_name(format!("{}.{}", save.stem, EXTENSIONS[0])),
+        Some(save) => dialog.set_file_name(format!("{}.{}", save.stem, RECORD_EXTENSIONS[0])),
         None => dialog,
     };
     // The answer is awaited in a thread, but some systems require that the dialog is created on the main thread.
@@ -29,13 +30,13 @@ pub(super) fn ask(request: Request, callback: AnswerCallback) {
         #[expect(clippy::disallowed_methods, reason = "the time that a player takes is not game time")]
         let asked = std::time::Instant::now();
         let file = block_on(answer);
-        callback(match file {
+        callback.answer(match file {
             Some(file) => Answer::File(file.path().to_owned()),
             None if asked.elapsed() < MIN_DIALOG_TIME => Answer::NoDialog,
             None => Answer::Nothing,
         });
     };
-    // Without threads there are no dialogs either, so nothing happens.
+    // If the thread does not start, the callback is dropped, which reports that there is no dialog.
     let _ = std::thread::Builder::new().name("dialog".to_owned()).spawn(wait);
 }
 

@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
+use crate::storage::StorageError;
+
 /// Requests a file with records to open.
 #[derive(Message, Clone, Copy, Debug)]
 pub(in crate::menus) struct OpenFile;
 
 /// Requests a location to save a record.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub(in crate::menus) struct SaveFile {
     /// The suggested file name, without extension.
     pub(in crate::menus) stem: String,
@@ -38,6 +40,9 @@ pub(in crate::menus) enum Answer {
     /// The text of the chosen file, and its name.
     #[cfg(target_arch = "wasm32")]
     Text(String, String),
+    /// The chosen file cannot be read: its name and the reason.
+    #[cfg_attr(not(any(target_arch = "wasm32", test)), expect(dead_code, reason = "storage reads files, not dialogs"))]
+    Unreadable(String, StorageError),
     /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
     DownloadStarted(String),
@@ -47,8 +52,27 @@ pub(in crate::menus) enum Answer {
     NoDialog,
 }
 
-/// Sends the answer to the app, from any thread.
-pub(super) type AnswerCallback = Box<dyn FnOnce(Answer) + Send>;
+/// Sends the answer to the app, from any thread. If it is dropped without an answer, the answer is
+/// [`Answer::NoDialog`], so that a dialog that fails never blocks the next one.
+pub(in crate::menus) struct AnswerCallback(Option<Box<dyn FnOnce(Answer) + Send>>);
 
-/// The extensions of files that may hold records.
-pub(super) const EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
+impl AnswerCallback {
+    pub(super) fn new(callback: impl FnOnce(Answer) + Send + 'static) -> Self {
+        Self(Some(Box::new(callback)))
+    }
+
+    /// Sends the answer.
+    pub(in crate::menus) fn answer(mut self, answer: Answer) {
+        if let Some(callback) = self.0.take() {
+            callback(answer);
+        }
+    }
+}
+
+impl Drop for AnswerCallback {
+    fn drop(&mut self) {
+        if let Some(callback) = self.0.take() {
+            callback(Answer::NoDialog);
+        }
+    }
+}

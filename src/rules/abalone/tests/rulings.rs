@@ -18,7 +18,7 @@ const THERE_AND_BACK: &str = "a1b2 i9h8 b2a1 h8i9";
 
 #[test]
 fn third_occurrence_is_a_draw() {
-    // R2.
+    // Ruling 2.
     let mut game = black(TWO_LONE_BALLS);
     play(&mut game, THERE_AND_BACK);
     assert_eq!((game.outcome(), game.occurrences(&game.positions()[0])), (None, 2));
@@ -73,7 +73,7 @@ fn divide_total(game: &Game<Position>) -> u64 {
 
 #[test]
 fn player_without_legal_move_loses() {
-    // R3: a single ball cannot push its way out of the corner.
+    // Ruling 3: a single ball cannot push its way out of the corner.
     let mut game = game(
         "    · · · · ·
             · · · · · ·

@@ -34,7 +34,7 @@ fn initiative_enters_anywhere() {
 
 #[test]
 fn initiative_counts_as_turn() {
-    // R1.
+    // Ruling 1.
     let mut game = start(Board::Square);
     play(&mut game, "d4");
     assert_eq!((game.turn(), game.to_move()), (1, Side::SECOND));

@@ -1,4 +1,4 @@
-//! Tests of Abeo against the rule sheet and RULES.md.
+//! Tests of Abeo against the rule sheet.
 
 mod counts;
 mod diagrams;

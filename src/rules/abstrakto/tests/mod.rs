@@ -1,4 +1,4 @@
-//! Tests of Abstrakto against the rule sheet and RULES.md.
+//! Tests of Abstrakto against the rule sheet and the rulings.
 
 mod areas;
 mod counts;

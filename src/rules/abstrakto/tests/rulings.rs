@@ -1,4 +1,4 @@
-//! Rulings and options: passes (R4) and random starts (R5).
+//! Rulings and options: passes (ruling 4) and random starts (ruling 5).
 
 use std::collections::HashSet;
 

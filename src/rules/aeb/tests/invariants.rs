@@ -13,7 +13,7 @@ fn piles(position: &Position) -> BTreeMap<Cell, Pile> {
     board::cells().filter_map(|cell| Some((cell, position.pile(cell)?))).collect()
 }
 
-/// Checks that supply and board together have five pyramids of each size in each colour (R6).
+/// Checks that supply and board together have five pyramids of each size in each colour (ruling 6).
 fn assert_supply(position: &Position) {
     let piles = piles(position);
     for (side, colour, size) in position
@@ -54,7 +54,7 @@ fn assert_turn(before: &Position, action: Move, after: &Position) {
         let now = new.get(&cell_after(before, action, *cell));
         let lost = lost_at(before, action, *cell);
         match pile.kind {
-            // Gates never stand up, turn or move (R12).
+            // Gates never stand up, turn or move (ruling 12).
             Kind::Gate(_) if lost == 0 => {
                 let same = now.is_some_and(|now| now.kind == pile.kind && now.owner == pile.owner);
                 assert!(same && new.contains_key(cell), "a gate stays: {action:?}");

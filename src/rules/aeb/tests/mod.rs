@@ -1,4 +1,4 @@
-//! Tests of Aeb against the rule sheet and RULES.md.
+//! Tests of Aeb against the rule sheet and the rulings.
 
 mod diagrams;
 mod drawn;

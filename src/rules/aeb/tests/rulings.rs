@@ -1,4 +1,4 @@
-//! Rulings R6 to R14, each with an example.
+//! Rulings 6 to 14, each with an example.
 
 use super::drawn::{assert_pile, legal, placed, placed_for, play, rejected, targets};
 use super::*;
@@ -6,7 +6,7 @@ use crate::rules::{AnyGame, EndReason, Outcome, Side, perft};
 
 #[test]
 fn supply_is_finite_and_refilled() {
-    // R6.
+    // Ruling 6.
     let smalls = "c1:b1>n d1:b1>n e1:b1>n f1:b1>n";
     let drawn = placed(&format!("a1:b3 b1:b1>n {smalls} h8:g3"));
     assert!(legal(&drawn, "a1/").is_empty(), "no small blue pyramid is left");
@@ -27,7 +27,7 @@ fn supply_is_finite_and_refilled() {
 
 #[test]
 fn only_top_of_split_stack_acts() {
-    // R7, R11.
+    // Rulings 7 and 11.
     let drawn = placed("d4:b1/b1/r3 h8:g3");
     assert_eq!(targets(&drawn, "d4-"), "c4 d3 d5 e4");
     assert_eq!(legal(&drawn, "d4="), ["l", "m", "s"]);
@@ -36,7 +36,7 @@ fn only_top_of_split_stack_acts() {
 
 #[test]
 fn pieces_do_not_end_a_gate_line() {
-    // R8.
+    // Ruling 8.
     let drawn = placed("a4:g3>e c4:g1 d4:b3 f3:b2 h8:g3");
     assert_eq!(targets(&drawn, "f3-"), "d3 e2 e3 f1 f2 g2 g3 h3");
     assert_eq!(targets(&drawn, "d4x"), "c4", "a large pyramid is not barred");
@@ -44,7 +44,7 @@ fn pieces_do_not_end_a_gate_line() {
 
 #[test]
 fn gate_bars_its_own_player() {
-    // R8: "of any player".
+    // Ruling 8: "of any player".
     assert_eq!(targets(&placed("a2:b2>e b1:b1 h8:g3"), "b1-"), "a1 c1 d1 e1");
     assert_eq!(targets(&placed("a2:b2>e b1:b2 h8:g3"), "b1-"), "a1 b2 b3 c1 c2 d1");
     assert_eq!(targets(&placed("a2:b2>e b1:r1 b2:b3 h8:g3"), "b1^"), "", "the line also bars backing up");
@@ -58,7 +58,7 @@ fn pyramid_on_gate_line_may_leave() {
 
 #[test]
 fn backup_stack_has_size_of_its_bottom() {
-    // R9.
+    // Ruling 9.
     let small = placed("a2:g2>e c1:b1^r3 h8:g3");
     assert_eq!(targets(&small, "c1-"), "a1 b1 d1 e1 f1");
     let medium = placed("a2:g2>e c1:b2^r1 h8:g3");
@@ -67,7 +67,7 @@ fn backup_stack_has_size_of_its_bottom() {
 
 #[test]
 fn target_shrinks_to_next_available_size() {
-    // R10.
+    // Ruling 10.
     let mediums = "c8:g2>s d8:g2>s e8:g2>s f8:g2>s g8:g2>s";
     let smalls = "c7:g1>n d7:g1>n e7:g1>n f7:g1>n g7:g1>n";
     let mut drawn = placed(&format!("a1:b1 a2:g3 {mediums}"));
@@ -85,7 +85,7 @@ fn target_shrinks_to_next_available_size() {
 
 #[test]
 fn attacker_grows_to_largest_available_size() {
-    // Rule 3, with R10 applied to the attacker.
+    // Rule 3, with ruling 10 applied to the attacker.
     let larges = "c1:b3>n d1:b3>n e1:b3>n f1:b3>n g1:b3>n";
     let mediums = "c2:b2>n d2:b2>n e2:b2>n f2:b2>n g2:b2>n";
     for (others, target, grown) in [
@@ -103,7 +103,7 @@ fn attacker_grows_to_largest_available_size() {
 
 #[test]
 fn gate_points_at_a_cell() {
-    // R12.
+    // Ruling 12.
     for (name, directions) in
         [("a1", "e n"), ("h1", "n w"), ("a8", "e s"), ("h8", "s w"), ("a4", "e n s"), ("d8", "e s w")]
     {
@@ -117,7 +117,7 @@ const NOTHING_LEFT: &str = "a1:b2^b1^b1^b1^b1^b1^b2^b2^b2^b2^b3^b3^b3^b3^b3^r1^r
 
 #[test]
 fn player_without_moves_must_pass() {
-    // R13.
+    // Ruling 13.
     let mut drawn = placed(NOTHING_LEFT);
     assert_eq!(legal(&drawn, ""), ["pass"]);
     assert_eq!((AnyGame::count(&drawn), drawn.outcome()), (1, None));
@@ -140,7 +140,7 @@ fn player_without_moves_must_pass() {
 
 #[test]
 fn third_occurrence_of_position_is_a_draw() {
-    // R14.
+    // Ruling 14.
     let mut game = start("2");
     play(&mut game, "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7 a2-a1");
     assert_eq!(game.outcome(), None);
@@ -153,7 +153,7 @@ fn third_occurrence_of_position_is_a_draw() {
 
 #[test]
 fn draw_is_among_remaining_players() {
-    // R14: player 2 is out, and a position occurs for the third time among the other three.
+    // Ruling 14: player 2 is out, and a position occurs for the third time among the other three.
     let mut game = placed_for("a1:b1 a2:g1 a8:p3 h1:c3", "1", "4");
     play(&mut game, "a1xa2");
     play(&mut game, &"a8-a7 h1-h2 a2-b2 a7-a8 h2-h1 b2-a2 ".repeat(2));
@@ -194,7 +194,7 @@ fn count(game: &mut Game<Position>, depth: u32, total: &mut u64) {
 
 #[test]
 fn hundred_turns_without_attack_are_a_draw() {
-    // R14. The pyramids walk cycles of different lengths, so that no position occurs three times.
+    // Ruling 14. The pyramids walk cycles of different lengths, so that no position occurs three times.
     let mut game = placed("a1:b3 h8:g3 h7:b1 a8:r3>s");
     let first = ["a1-a2", "a2-b2", "b2-b1", "b1-a1"];
     let second = ["h8-g8", "g8-f8", "f8-e8", "e8-e7", "e7-f7", "f7-g7", "g7-g8", "g8-h8"];

@@ -1,4 +1,4 @@
-//! The rules of the rule sheet, as stated in RULES.md.
+//! The rules of the rule sheet.
 
 use super::drawn::{assert_becomes, assert_pile, cell, game, legal, placed, placed_for, play, targets};
 use super::*;
@@ -57,7 +57,7 @@ fn piles_block_movement() {
 
 #[test]
 fn upgrade_grows_by_one_size() {
-    // Rule 2: singles, gates, any pyramid of a backup stack, the top of a split stack (R7).
+    // Rule 2: singles, gates, any pyramid of a backup stack, the top of a split stack (ruling 7).
     let drawn = placed("a1:b1 b1:r2>n c1:b2^r1^b3 d1:b2/b1 e1:b3 h8:g3");
     assert_eq!(targets(&drawn, "a1+"), "");
     let upgrades: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.ends_with('+')).collect();
@@ -207,7 +207,7 @@ fn top_of_split_stack_acts_alone() {
 
 #[test]
 fn recolour_keeps_or_reduces_size() {
-    // Rule 4: singles, gates (which stay gates), any pyramid of a backup stack, the top of a split stack (R11).
+    // Rule 4: singles, gates (which stay gates), any pyramid of a backup stack, the top of a split stack (ruling 11).
     let drawn = placed("a1:b3 b1:r2>n c1:b2^r1 d1:b2/b1 h8:g3");
     let changes: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.contains('=')).collect();
     assert_eq!(changes, ["a1=l", "a1=m", "a1=s", "b1=m", "b1=s", "c1.1=m", "c1.1=s", "c1.2=s", "d1=s"]);
@@ -269,7 +269,7 @@ fn backup_stack_moves_by_size_of_bottom() {
 
 #[test]
 fn gate_bars_its_line_to_smaller_actors() {
-    // Rule 7 and R8: a medium gate on d1 points north, past the pile on d4.
+    // Rule 7 and ruling 8: a medium gate on d1 points north, past the pile on d4.
     let drawn = game(
         "· · · · · · · g3
          · · · · · · · ·
