@@ -33,7 +33,7 @@ use crate::storage::Storage;
 use crate::storage::flush_on_panic;
 use crate::table::TablePlugin;
 use crate::table::assist::BackgroundSearchPlugin;
-use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Screen};
 use crate::table::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::table::platform::GamepadWakePlugin;
@@ -113,7 +113,7 @@ fn insert_user_resources(app: &mut App) {
     app.insert_resource(Storage::for_user());
     app.insert_resource(clock_seeded_rng());
     let locale = system_language();
-    app.insert_resource(SystemLanguage(locale)).insert_resource(Language(Localization::of(locale)));
+    app.insert_resource(SystemLanguage(locale)).insert_resource(ActiveLocalization(Localization::of(locale)));
     app.insert_resource(Calendar(Some(|| jiff::Zoned::now().date().to_string())));
 }
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
 
-use crate::browser::tell;
+use crate::browser::dispatch;
 use crate::table::frame::Screen;
 use crate::table::layout::MainCamera;
 use crate::table::platform::Address;
@@ -24,7 +24,7 @@ const STOP: &str = "quintet-stop";
 const FRAMES: u8 = 2;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, say_ready.run_if(not(in_state(Screen::Loading))));
+    app.add_systems(Last, report_ready.run_if(not(in_state(Screen::Loading))));
     app.add_systems(Startup, listen);
     app.add_observer(draw_menus_first);
     app.insert_resource(address());
@@ -67,7 +67,7 @@ fn draw_menus_first(added: On<Add, MainCamera>, mut commands: Commands) {
     commands.entity(added.entity).insert(RenderLayers::none());
 }
 
-fn say_ready(
+fn report_ready(
     camera: Single<Entity, With<MainCamera>>,
     mut frames: Local<u8>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -80,11 +80,11 @@ fn say_ready(
     redraws.write(RequestRedraw);
     if *frames > FRAMES {
         commands.entity(*camera).remove::<RenderLayers>();
-        tell(READY, "");
+        dispatch(READY, "");
     }
 }
 
 /// Tells the page that the program has stopped, with a sentence for the player.
 pub(crate) fn notify_stopped(why: &str) {
-    tell(STOPPED, why);
+    dispatch(STOPPED, why);
 }

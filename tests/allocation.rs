@@ -102,9 +102,9 @@ fn computer_games_release_all_memory() {
             let entry = find(id).unwrap();
             let mut game = entry.start(entry.options()).unwrap();
             for _ in 0..6 {
-                let mut thinker = ComputerPlayer::new(&*game, Level::ALL[0], seed).unwrap();
-                while !thinker.step(100) {}
-                let action = thinker.choose().unwrap();
+                let mut computer = ComputerPlayer::new(&*game, Level::ALL[0], seed).unwrap();
+                while !computer.step(100) {}
+                let action = computer.choose().unwrap();
                 game.play(action).unwrap();
             }
         };

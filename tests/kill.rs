@@ -130,8 +130,8 @@ fn load_all(mut storage: Storage, round: u64) -> Vec<Record> {
     storage.list();
     storage.flush();
     let mut all = Vec::new();
-    for news in storage.drain_events() {
-        if let StorageEvent::Listed { matches, damaged } = news {
+    for event in storage.drain_events() {
+        if let StorageEvent::Listed { matches, damaged } = event {
             assert!(damaged.is_empty(), "round {round}: {damaged:?}");
             all.extend(matches.into_iter().map(|saved| saved.record));
         }

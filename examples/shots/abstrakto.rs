@@ -86,7 +86,7 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
     ("abstrakto-uncovered", |studio| {
         studio.start_with_hidden_options("abstrakto", MAIN_AREA, &["blue", "orange"]);
         studio.play(&MOVES[..5]);
-        studio.uncover();
+        studio.reveal_secret();
         studio.settle();
     }),
     ("abstrakto-secret", |studio| {

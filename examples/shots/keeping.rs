@@ -4,7 +4,7 @@ use quintet::record::{DATE, Record, Tag};
 use quintet::rules::{GAMES, Side};
 use quintet::storage::{Storage, stem};
 use quintet::table::frame::Menu;
-use quintet::table::layout::{Handed, TextSize};
+use quintet::table::layout::{Handedness, TextSize};
 use quintet::table::persistence::{SaveError, StorageNotices};
 use quintet::theme::ColorScheme;
 use rand::rngs::ChaCha8Rng;
@@ -86,7 +86,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.import_text(&both);
     }),
     ("left-handed", |studio| {
-        studio.app.insert_resource(Handed::Left);
+        studio.app.insert_resource(Handedness::Left);
         studio.start("abstrakto", &[]);
         studio.play_random_moves(12);
     }),

@@ -19,8 +19,8 @@ mod studio;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintet::table::frame::{Language, Screen};
-use quintet::table::layout::{Handed, TextSize};
+use quintet::table::frame::{ActiveLocalization, Screen};
+use quintet::table::layout::{Handedness, TextSize};
 use quintet::theme::ColorScheme;
 use quintet::words::{Locale, Localization};
 use studio::Studio;
@@ -69,7 +69,7 @@ fn main() {
     if only.as_deref() == Some(ONE) {
         return draw_in_this_process(&folder, &arguments.collect::<Vec<_>>());
     }
-    let wishes = arguments.next().unwrap_or_default();
+    let settings = arguments.next().unwrap_or_default();
     if let Err(error) = std::fs::create_dir_all(&folder) {
         fail(&format!("{}: {error}", folder.display()));
     }
@@ -85,10 +85,10 @@ fn main() {
     let every = only.as_deref().is_some_and(|only| only.starts_with("every"));
     for (width, height) in sizes {
         for name in scenes().filter(|name| wanted(name, &format!("{width}x{height}"))) {
-            draw(&folder, name, (width, height), &wishes);
+            draw(&folder, name, (width, height), &settings);
         }
         for name in learning::every().filter(|name| every && wanted(name, &format!("{width}x{height}"))) {
-            draw(&folder, &name, (width, height), &wishes);
+            draw(&folder, &name, (width, height), &settings);
         }
     }
 }
@@ -100,10 +100,10 @@ fn size_suffix(name: &str) -> Option<(u32, u32)> {
 }
 
 /// Draws a scene in a separate process, so that all graphics memory is released afterwards.
-fn draw(folder: &Path, name: &str, (width, height): (u32, u32), wishes: &str) {
+fn draw(folder: &Path, name: &str, (width, height): (u32, u32), settings: &str) {
     let program = std::env::current_exe().unwrap_or_else(|error| fail(&error.to_string()));
     let mut command = Command::new(program);
-    command.arg(folder).args([ONE, name, &width.to_string(), &height.to_string(), wishes]);
+    command.arg(folder).args([ONE, name, &width.to_string(), &height.to_string(), settings]);
     match command.status() {
         Ok(status) if status.success() => {}
         Ok(status) => fail(&format!("{name} at {width}x{height}: {status}")),
@@ -115,19 +115,21 @@ fn draw(folder: &Path, name: &str, (width, height): (u32, u32), wishes: &str) {
 const ONE: &str = "--one";
 
 fn draw_in_this_process(folder: &Path, arguments: &[String]) {
-    let [name, width, height, wishes] = arguments else { fail("a scene, a width, a height and settings are required") };
+    let [name, width, height, settings] = arguments else {
+        fail("a scene, a width, a height and settings are required")
+    };
     let (Ok(width), Ok(height)) = (width.parse(), height.parse()) else { fail("width and height must be numbers") };
     let mut studio = Studio::new(width, height);
-    for wish in wishes.split('+').filter(|wish| !wish.is_empty()) {
-        match wish {
+    for setting in settings.split('+').filter(|setting| !setting.is_empty()) {
+        match setting {
             "contrast" => studio.app.insert_resource(ColorScheme::Contrast),
             "safe" => studio.app.insert_resource(ColorScheme::ColourBlind),
             "large" => studio.app.insert_resource(TextSize::Large),
             "larger" => studio.app.insert_resource(TextSize::Larger),
-            "left" => studio.app.insert_resource(Handed::Left),
-            "german" => studio.app.insert_resource(Language(Localization::of(Locale::German))),
-            "french" => studio.app.insert_resource(Language(Localization::of(Locale::French))),
-            _ => fail(&format!("unknown setting: {wish}")),
+            "left" => studio.app.insert_resource(Handedness::Left),
+            "german" => studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::German))),
+            "french" => studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::French))),
+            _ => fail(&format!("unknown setting: {setting}")),
         };
         studio.settle();
     }
@@ -136,7 +138,7 @@ fn draw_in_this_process(folder: &Path, arguments: &[String]) {
         None if learning::one_of_every(&mut studio, name) => {}
         None => fail(&format!("unknown scene: {name}")),
     }
-    let suffix = if wishes.is_empty() { String::new() } else { format!("-{wishes}") };
+    let suffix = if settings.is_empty() { String::new() } else { format!("-{settings}") };
     let file = folder.join(format!("{name}-{width}x{height}{suffix}.png"));
     println!("{}", file.display());
     studio.take(file);

@@ -40,13 +40,13 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("match-looking", |studio| {
         timed(studio, "abalone", &[("layout", "belgian-daisy")], "600");
         studio.play_random_moves(23);
-        studio.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 8 }));
+        studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 8 }));
     }),
     ("match-what-if", variation),
     ("match-redo", |studio| {
         studio.start("abande", &[]);
         studio.play_random_moves(19);
-        studio.travel(NavigateHistory::Undo(14));
+        studio.navigate(NavigateHistory::Undo(14));
     }),
     ("match-playback", |studio| {
         studio.start("abeo", &[]);
@@ -59,23 +59,23 @@ pub const SCENES: &[(&str, Scene)] = &[
         variation(studio);
         studio.open(Menu::Moves);
     }),
-    ("title-again", |studio| title_after_match(studio, "abalone", "600")),
+    ("title-again", |studio| title_after_session(studio, "abalone", "600")),
     ("title-going-on", |studio| title_with_resumable_match(studio, Locale::English)),
     ("title-going-on-german", |studio| title_with_resumable_match(studio, Locale::German)),
     ("setup-clock", |studio| {
-        title_after_match(studio, "abalone", "900d5");
+        title_after_session(studio, "abalone", "900d5");
         studio.go(Screen::Setup);
         studio.settle();
     }),
     ("setup-colours", |studio| {
-        title_after_match_with_styles(studio, "abalone");
+        title_after_session_with_styles(studio, "abalone");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(4);
         studio.settle();
     }),
     ("setup-colours-aeb", |studio| {
-        title_after_match_with_styles(studio, "aeb");
+        title_after_session_with_styles(studio, "aeb");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(8);
@@ -128,9 +128,9 @@ pub const SCENES: &[(&str, Scene)] = &[
         );
     }),
     ("dressed-aeb", |studio| {
-        let liveries = [Hue::Red, Hue::Grey, Hue::Blue, Hue::Green];
-        let liveries = liveries.into_iter().zip(PlayerSymbol::ALL).collect::<Vec<_>>();
-        match_with_styles(studio, "aeb", &[("players", "4")], 40, &liveries);
+        let player_styles = [Hue::Red, Hue::Grey, Hue::Blue, Hue::Green];
+        let player_styles = player_styles.into_iter().zip(PlayerSymbol::ALL).collect::<Vec<_>>();
+        match_with_styles(studio, "aeb", &[("players", "4")], 40, &player_styles);
     }),
     ("pause", |studio| pause(studio, "abalone", false)),
     ("pause-glossary", |studio| pause(studio, "abande", false)),
@@ -178,10 +178,10 @@ fn match_with_styles(
     game: &str,
     options: &[(&str, &str)],
     moves: u32,
-    liveries: &[(Hue, PlayerSymbol)],
+    player_styles: &[(Hue, PlayerSymbol)],
 ) {
-    let liveries = liveries.iter().map(|(hue, sign)| PlayerStyle { hue: Some(*hue), sign: Some(*sign) });
-    studio.start_with_styles(game, options, liveries.collect());
+    let player_styles = player_styles.iter().map(|(hue, sign)| PlayerStyle { hue: Some(*hue), sign: Some(*sign) });
+    studio.start_with_styles(game, options, player_styles.collect());
     studio.play_random_moves(moves);
     match (game, studio.any_selectable_cell()) {
         (_, None) => {}
@@ -191,10 +191,11 @@ fn match_with_styles(
 }
 
 /// The title after an earlier match with chosen colours.
-fn title_after_match_with_styles(studio: &mut Studio, game: &str) {
-    let livery = |hue, sign| PlayerStyle { hue, sign };
-    let liveries = vec![livery(Some(Hue::Red), Some(PlayerSymbol::Star)), livery(None, Some(PlayerSymbol::Cross))];
-    let mut last = LastSetup { game: Some(game.to_owned()), liveries, ..LastSetup::default() };
+fn title_after_session_with_styles(studio: &mut Studio, game: &str) {
+    let player_style = |hue, sign| PlayerStyle { hue, sign };
+    let player_styles =
+        vec![player_style(Some(Hue::Red), Some(PlayerSymbol::Star)), player_style(None, Some(PlayerSymbol::Cross))];
+    let mut last = LastSetup { game: Some(game.to_owned()), player_styles, ..LastSetup::default() };
     last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
     studio.app.insert_resource(last);
     studio.go(Screen::Title);
@@ -215,7 +216,7 @@ fn pause(studio: &mut Studio, game: &str, over: bool) {
 fn variation(studio: &mut Studio) {
     studio.start("abalone", &[("layout", "german-daisy")]);
     studio.play_random_moves(22);
-    studio.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 9 }));
+    studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 9 }));
     studio.play_other_random_moves(3);
 }
 
@@ -232,11 +233,11 @@ fn title_with_resumable_match(studio: &mut Studio, locale: Locale) {
     studio.speak(locale);
     studio.start("abstrakto", &[]);
     studio.play_random_moves(9);
-    title_after_match(studio, "abstrakto", "600");
+    title_after_session(studio, "abstrakto", "600");
 }
 
 /// The title after an earlier match.
-fn title_after_match(studio: &mut Studio, game: &str, clock: &str) {
+fn title_after_session(studio: &mut Studio, game: &str, clock: &str) {
     let mut last = LastSetup { game: Some(game.to_owned()), clock: TimeControl::parse(clock), ..LastSetup::default() };
     last.names = vec!["Ann".to_owned(), "Ben".to_owned()];
     studio.app.insert_resource(last);

@@ -25,7 +25,7 @@ use quintet::record::Record;
 use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side, find};
 use quintet::table::board::Glossary;
 use quintet::table::clock::TimeControl;
-use quintet::table::frame::{Language, Menu, Screen};
+use quintet::table::frame::{ActiveLocalization, Menu, Screen};
 use quintet::table::input::{Cursor, MoveSelection, PointerEvent, ReserveSlots};
 use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, MainCamera, ScreenLayout, WindowSize};
 use quintet::table::play::SelectStep;
@@ -230,7 +230,7 @@ impl Studio {
 
     /// Names the players after their sides.
     fn name_players(&self, setup: &mut SessionSetup) {
-        let words = &self.app.world().resource::<Language>().0;
+        let words = &self.app.world().resource::<ActiveLocalization>().0;
         let info = setup.entry.info;
         let sides = (0_u8..).map(Side).take(info.players(&setup.options));
         setup.names = sides.map(|side| words.side(info, side)).collect();
@@ -250,11 +250,12 @@ impl Studio {
     }
 
     /// Starts a match with chosen colours and marks.
-    pub fn start_with_styles(&mut self, game: &str, options: &[(&str, &str)], liveries: Vec<PlayerStyle>) {
-        let mut setup = SessionSetup { liveries, ..self.setup(game, options) };
-        let words = &self.app.world().resource::<Language>().0;
-        let sides = (0_u8..).map(Side).zip(&setup.liveries);
-        setup.names = sides.map(|(side, livery)| side_name(setup.entry.info, side, *livery, words)).collect();
+    pub fn start_with_styles(&mut self, game: &str, options: &[(&str, &str)], player_styles: Vec<PlayerStyle>) {
+        let mut setup = SessionSetup { player_styles, ..self.setup(game, options) };
+        let words = &self.app.world().resource::<ActiveLocalization>().0;
+        let sides = (0_u8..).map(Side).zip(&setup.player_styles);
+        setup.names =
+            sides.map(|(side, player_style)| side_name(setup.entry.info, side, *player_style, words)).collect();
         self.send(StartSession(setup));
         self.settle();
     }
@@ -265,8 +266,8 @@ impl Studio {
     }
 
     /// Navigates in the history of the match.
-    pub fn travel(&mut self, travel: NavigateHistory) {
-        self.send(travel);
+    pub fn navigate(&mut self, navigate: NavigateHistory) {
+        self.send(navigate);
         self.settle();
     }
 
@@ -278,7 +279,7 @@ impl Studio {
     }
 
     /// Reveals the hidden options to the player to move.
-    pub fn uncover(&mut self) {
+    pub fn reveal_secret(&mut self) {
         self.app.insert_resource(SecretRevealed(true));
         self.frames(2);
     }
@@ -311,7 +312,7 @@ impl Studio {
 
     /// Switches the language.
     pub fn speak(&mut self, locale: Locale) {
-        self.app.insert_resource(Language(Localization::of(locale)));
+        self.app.insert_resource(ActiveLocalization(Localization::of(locale)));
         self.settle();
     }
 
@@ -378,15 +379,15 @@ impl Studio {
 
     /// Plays random moves.
     pub fn play_random_moves(&mut self, moves: u32) {
-        self.wander_by(5, moves);
+        self.play_random_moves_of_seed(5, moves);
     }
 
     /// Plays random moves from another seed.
     pub fn play_other_random_moves(&mut self, moves: u32) {
-        self.wander_by(77, moves);
+        self.play_random_moves_of_seed(77, moves);
     }
 
-    fn wander_by(&mut self, seed: u64, moves: u32) {
+    fn play_random_moves_of_seed(&mut self, seed: u64, moves: u32) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         for _ in 0..moves {
             let game = self.app.world().resource::<GameSession>().game();

@@ -71,8 +71,8 @@ impl ComputerPlayer {
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
         let limits = Limits { nodes, depth, margin: error_margin, quiescence: !hasty };
-        let thinker = Self::with(game, None, limits, error_margin, weights, seed)?;
-        Some(Self { avoids_blunders: !hasty, ..thinker })
+        let computer = Self::with(game, None, limits, error_margin, weights, seed)?;
+        Some(Self { avoids_blunders: !hasty, ..computer })
     }
 
     /// Creates a player without a level, who always plays the best move found. `method` is `None` for the default
@@ -88,12 +88,12 @@ impl ComputerPlayer {
     ///
     /// let abeo = find("abeo").unwrap();
     /// let game = abeo.start(abeo.options()).unwrap();
-    /// let mut thinker = ComputerPlayer::with_limits(&*game, None, Limits::nodes(2_000)).unwrap();
-    /// while !thinker.step(500) {}
+    /// let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(2_000)).unwrap();
+    /// while !computer.step(500) {}
     ///
-    /// let report = thinker.report();
+    /// let report = computer.report();
     /// println!("depth {}, {} nodes, score {}", report.depth, report.nodes, report.score.0);
-    /// assert_eq!(thinker.choose(), report.best());
+    /// assert_eq!(computer.choose(), report.best());
     /// ```
     #[must_use]
     pub fn with_limits(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
@@ -155,11 +155,11 @@ impl ComputerPlayer {
     ///
     /// let abeo = find("abeo").unwrap();
     /// let game = abeo.start(abeo.options()).unwrap();
-    /// let mut thinker = ComputerPlayer::new(&*game, Level::TOP, 1).unwrap();
+    /// let mut computer = ComputerPlayer::new(&*game, Level::TOP, 1).unwrap();
     ///
     /// let deadline = Instant::now() + Duration::from_millis(20);
-    /// thinker.think(100, &mut |_| Instant::now() < deadline);
-    /// assert!(thinker.choose().is_some());
+    /// computer.think(100, &mut |_| Instant::now() < deadline);
+    /// assert!(computer.choose().is_some());
     /// ```
     pub fn think(&mut self, nodes: u64, go_on: &mut dyn FnMut(&Self) -> bool) {
         while !self.step(nodes) && go_on(self) {}

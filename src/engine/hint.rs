@@ -30,10 +30,10 @@ pub struct Gain {
 ///
 /// let aeb = find("aeb").unwrap();
 /// let game = aeb.start(aeb.options()).unwrap();
-/// let mut thinker = ComputerPlayer::with_limits(&*game, None, Limits::nodes(1_000)).unwrap();
-/// while !thinker.step(1_000) {}
+/// let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(1_000)).unwrap();
+/// while !computer.step(1_000) {}
 ///
-/// let hint = engine_for(&*game).unwrap().hint(&*game, &thinker.report()).unwrap();
+/// let hint = engine_for(&*game).unwrap().hint(&*game, &computer.report()).unwrap();
 /// assert!(game.legal_moves().contains(&hint.action));
 /// println!("{}", Localization::english().localize(&hint.sentence(&*game)));
 /// ```

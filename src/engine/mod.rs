@@ -15,9 +15,9 @@
 //!
 //! while game.turn() < 4 && game.outcome().is_none() {
 //!     let level = levels[game.to_move().index()];
-//!     let mut thinker = ComputerPlayer::new(&*game, level, 7).unwrap();
-//!     while !thinker.step(1_000) {}
-//!     let action = thinker.choose().unwrap();
+//!     let mut computer = ComputerPlayer::new(&*game, level, 7).unwrap();
+//!     while !computer.step(1_000) {}
+//!     let action = computer.choose().unwrap();
 //!     game.play(action).unwrap();
 //! }
 //! assert_eq!(game.turn(), 4);

@@ -100,10 +100,10 @@ impl Review {
         }
         let mut best = None;
         let mut score = Score::default();
-        if let Some(mut thinker) = ComputerPlayer::with_limits(&*self.game, None, Limits::nodes(self.nodes)) {
-            while !thinker.step(self.nodes) {}
-            let report = thinker.report();
-            (best, score) = (thinker.choose(), report.score);
+        if let Some(mut computer) = ComputerPlayer::with_limits(&*self.game, None, Limits::nodes(self.nodes)) {
+            while !computer.step(self.nodes) {}
+            let report = computer.report();
+            (best, score) = (computer.choose(), report.score);
         }
         let chance = engine_for(&*self.game).map_or(0.5, |engine| engine.chance(score));
         MoveReview { side, score, chance, best, played }

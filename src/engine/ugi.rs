@@ -31,7 +31,7 @@ struct Go {
 
 /// A search in progress.
 struct Search {
-    thinker: ComputerPlayer,
+    computer: ComputerPlayer,
     time: Option<Duration>,
     infinite: bool,
     finished: bool,
@@ -134,9 +134,9 @@ impl UgiServer {
     /// the search.
     pub fn step(&mut self, nodes: u64, elapsed: impl FnOnce() -> Duration, out: &mut Vec<String>) {
         let Some(search) = &mut self.search else { return };
-        search.finished = search.finished || search.thinker.step(nodes);
+        search.finished = search.finished || search.computer.step(nodes);
         let elapsed = elapsed();
-        let report = search.thinker.report();
+        let report = search.computer.report();
         if report.depth != search.last_report.depth || report.best() != search.last_report.best() {
             out.push(info_line(&*self.game, &report, elapsed));
             search.last_report = report;
@@ -232,7 +232,7 @@ impl UgiServer {
             Ok(go) => go,
             Err(why) => return self.push_error(&why, out),
         };
-        let thinker = match self.level {
+        let computer = match self.level {
             Some(level) => ComputerPlayer::new(&*self.game, level, self.seed),
             None => {
                 let bounded = go != Go::default();
@@ -245,12 +245,12 @@ impl UgiServer {
                 }
             }
         };
-        match thinker {
-            Some(thinker) => {
+        match computer {
+            Some(computer) => {
                 let (time, infinite) = (go.time, go.infinite);
                 let last_report = Report::default();
                 self.searches += 1;
-                self.search = Some(Search { thinker, time, infinite, finished: false, last_report });
+                self.search = Some(Search { computer, time, infinite, finished: false, last_report });
             }
             None => {
                 self.push_error(&LocalizedText::new(ids::REFUSAL_GAME_OVER), out);
@@ -292,8 +292,8 @@ impl UgiServer {
     /// Ends the search in progress and reports its result.
     fn finish(&mut self, elapsed: Duration, out: &mut Vec<String>) {
         let Some(mut search) = self.search.take() else { return };
-        let best = search.thinker.choose();
-        out.push(info_line(&*self.game, &search.thinker.report(), elapsed));
+        let best = search.computer.choose();
+        out.push(info_line(&*self.game, &search.computer.report(), elapsed));
         let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
         out.push(format!("bestmove {best}"));
         while self.search.is_none()
@@ -322,9 +322,9 @@ impl UgiServer {
 
 fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
-        game.parse(text).and_then(|action| game.play(action)).map_err(|refusal: MoveError| {
+        game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
             let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-            sentence.sentence("why", refusal.sentence)
+            sentence.sentence("why", move_error.sentence)
         })?;
     }
     Ok(game)

@@ -5,7 +5,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
-mod flat;
+mod flat_picture;
 mod side_colors;
 
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::rules::AnyGame;
 use crate::theme::Palette;
 
-pub use flat::Picture;
+pub use flat_picture::Picture;
 pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
 
 /// The ids of the games that have a plugin and can be played.
@@ -46,7 +46,7 @@ pub fn picture(game: &str, option: &str, part: usize, palette: &Palette) -> Pict
 }
 
 /// The functions that draw small pictures of the boards.
-const MINIATURES: &[(&str, flat::Draw)] = &[
+const MINIATURES: &[(&str, flat_picture::Draw)] = &[
     ("abeo", abeo::miniature),
     ("abande", abande::miniature),
     ("abalone", abalone::miniature),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::rules::{GameInfo, Side, side_term};
 use crate::table::board::repaint_now;
-use crate::table::frame::{Language, TableSystems};
+use crate::table::frame::{ActiveLocalization, TableSystems};
 use crate::table::session::{GameSession, PlayerStyle};
 use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
 use crate::words::{Localization, MessageId, ids};
@@ -54,8 +54,8 @@ fn is_named_by_colour(game: &str) -> bool {
 
 /// The name of a side whose player has not entered a name.
 #[must_use]
-pub fn side_name(info: &GameInfo, side: Side, livery: PlayerStyle, words: &Localization) -> String {
-    match livery.hue.filter(|_| is_named_by_colour(info.id)) {
+pub fn side_name(info: &GameInfo, side: Side, player_style: PlayerStyle, words: &Localization) -> String {
+    match player_style.hue.filter(|_| is_named_by_colour(info.id)) {
         Some(hue) => words.text(hue_message(info.id, side, hue)),
         None => words.original_text(side_term(info, side)).into_owned(),
     }
@@ -63,30 +63,30 @@ pub fn side_name(info: &GameInfo, side: Side, livery: PlayerStyle, words: &Local
 
 /// Another side whose colours are too close to the chosen colours of `side`.
 #[must_use]
-pub fn conflicting_side(game: &str, liveries: &[PlayerStyle], side: Side) -> Option<Side> {
-    let chosen = |side: Side| Some((pieces_of(game, side)?, liveries.get(side.index())?.hue));
+pub fn conflicting_side(game: &str, player_styles: &[PlayerStyle], side: Side) -> Option<Side> {
+    let chosen = |side: Side| Some((pieces_of(game, side)?, player_styles.get(side.index())?.hue));
     let (own, hue) = chosen(side)?;
-    let others = (0_u8..).map(Side).take(liveries.len()).filter(|other| *other != side);
+    let others = (0_u8..).map(Side).take(player_styles.len()).filter(|other| *other != side);
     others.into_iter().find(|other| chosen(*other).is_some_and(|(pieces, others)| own.clash(hue, pieces, others)))
 }
 
 /// Resolves conflicts. If the colours of two sides are too close, the later side gets the game's default colour; if it
 /// has that already, the earlier side does. If two sides have the same mark, only the first keeps it.
-pub fn resolve_conflicts(game: &str, liveries: &mut [PlayerStyle]) {
-    let players = liveries.len();
+pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
+    let players = player_styles.len();
     let sides = || (0_u8..).map(Side).take(players).collect::<Vec<_>>();
     for side in sides().into_iter().rev() {
-        if let Some(other) = conflicting_side(game, liveries, side) {
-            let own = if liveries[side.index()].hue.is_some() { side } else { other };
-            liveries[own.index()].hue = None;
+        if let Some(other) = conflicting_side(game, player_styles, side) {
+            let own = if player_styles[side.index()].hue.is_some() { side } else { other };
+            player_styles[own.index()].hue = None;
         }
     }
     // A default colour may be too close to another chosen one.
-    if sides().into_iter().any(|side| conflicting_side(game, liveries, side).is_some()) {
-        liveries.iter_mut().for_each(|livery| livery.hue = None);
+    if sides().into_iter().any(|side| conflicting_side(game, player_styles, side).is_some()) {
+        player_styles.iter_mut().for_each(|player_style| player_style.hue = None);
     }
-    for index in 1..liveries.len() {
-        let (before, from) = liveries.split_at_mut(index);
+    for index in 1..player_styles.len() {
+        let (before, from) = player_styles.split_at_mut(index);
         if before.iter().any(|other| other.sign == from[0].sign) {
             from[0].sign = None;
         }
@@ -95,20 +95,22 @@ pub fn resolve_conflicts(game: &str, liveries: &mut [PlayerStyle]) {
 
 /// A palette with these hues for the players of a game, independent of the current match.
 #[must_use]
-pub fn recoloured(palette: &Palette, game: &str, liveries: &[PlayerStyle]) -> Palette {
-    Palette::with_hues(palette.colours, &dyes(game, liveries))
+pub fn recoloured(palette: &Palette, game: &str, player_styles: &[PlayerStyle]) -> Palette {
+    Palette::with_hues(palette.colours, &chosen_hues(game, player_styles))
 }
 
-fn dyes(game: &str, liveries: &[PlayerStyle]) -> ChosenHues {
-    let hues = (0_u8..).map(Side).zip(liveries);
-    ChosenHues(hues.filter_map(|(side, livery)| Some((pieces_of(game, side)?, livery.hue?))).collect())
+fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
+    let hues = (0_u8..).map(Side).zip(player_styles);
+    ChosenHues(hues.filter_map(|(side, player_style)| Some((pieces_of(game, side)?, player_style.hue?))).collect())
 }
 
 /// The message ids whose texts change with these hues, and the ids of the replacing messages.
-fn names(info: &GameInfo, liveries: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
+fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
     let Some((game, _, of_side)) = side_colors(info.id) else { return Vec::new() };
     let mut names = Vec::new();
-    for (side, hue) in (0_u8..).map(Side).zip(liveries).filter_map(|(side, livery)| Some((side, livery.hue?))) {
+    for (side, hue) in
+        (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
+    {
         if is_named_by_colour(game) {
             names.push((side_term(info, side), hue_message(game, side, hue)));
         }
@@ -134,15 +136,15 @@ pub(super) fn plugin(app: &mut App) {
 fn apply_player_colours(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<GameSession>() else { return };
     let info = session.game().info();
-    let mut liveries = session.setup().liveries.clone();
-    resolve_conflicts(info.id, &mut liveries);
-    if session.setup().liveries != liveries {
-        session.set_styles(liveries.clone()); // a loaded record may contain any combination
+    let mut player_styles = session.setup().player_styles.clone();
+    resolve_conflicts(info.id, &mut player_styles);
+    if session.setup().player_styles != player_styles {
+        session.set_styles(player_styles.clone()); // a loaded record may contain any combination
     }
-    let wanted = dyes(info.id, &liveries);
-    let names = names(info, &liveries);
-    if world.resource::<Language>().0.aliases() != names {
-        world.resource_mut::<Language>().0.set_aliases(names);
+    let wanted = chosen_hues(info.id, &player_styles);
+    let names = names(info, &player_styles);
+    if world.resource::<ActiveLocalization>().0.aliases() != names {
+        world.resource_mut::<ActiveLocalization>().0.set_aliases(names);
     }
     if *world.resource::<ChosenHues>() == wanted {
         return;

@@ -18,7 +18,7 @@ pub(super) enum AnswerFilter<'a> {
 }
 
 impl<'a> AnswerFilter<'a> {
-    const FORM: &'static str = "answer any|gain|win, answer play MOVES, answer do EFFECTS";
+    const SYNTAX: &'static str = "answer any|gain|win, answer play MOVES, answer do EFFECTS";
 
     pub fn read(text: &'a str) -> Result<Self, FileErrorKind> {
         let (way, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -31,7 +31,7 @@ impl<'a> AnswerFilter<'a> {
             "do" if !words.is_empty() && words.iter().all(|word| Effect::KINDS.contains(&kind(word))) => {
                 Ok(Self::Effects(words))
             }
-            _ => Err(FileErrorKind::WrongForm(Self::FORM)),
+            _ => Err(FileErrorKind::WrongSyntax(Self::SYNTAX)),
         }
     }
 
@@ -39,8 +39,8 @@ impl<'a> AnswerFilter<'a> {
     pub fn matching_moves(&self, game: &dyn AnyGame) -> Result<Vec<EncodedMove>, FileErrorKind> {
         if let Self::Moves(moves) = self {
             for text in moves.iter().filter(|text| !text.ends_with('*')) {
-                let refused = |refusal| FileErrorKind::Refused { action: (*text).to_owned(), refusal };
-                game.parse(text).map_err(refused)?;
+                let rejected = |move_error| FileErrorKind::Rejected { action: (*text).to_owned(), move_error };
+                game.parse(text).map_err(rejected)?;
             }
         }
         let answers: Vec<_> = game.legal_moves().into_iter().filter(|action| self.includes(game, *action)).collect();

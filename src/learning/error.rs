@@ -10,7 +10,7 @@ pub enum FileErrorKind {
     /// The line begins with an unknown word.
     UnknownWord(String),
     /// The line has the wrong form. The field shows the expected one.
-    WrongForm(&'static str),
+    WrongSyntax(&'static str),
     /// A required line of the file or block is missing.
     Missing(&'static str),
     /// There is no game with this id.
@@ -22,16 +22,16 @@ pub enum FileErrorKind {
     /// The position cannot be set up.
     InvalidPosition(DiagramError),
     /// A move that should be played is not legal.
-    Refused {
+    Rejected {
         /// The move.
         action: String,
         /// The reason.
-        refusal: MoveError,
+        move_error: MoveError,
     },
     /// A path of steps should be rejected but is legal.
-    NotRefused(String),
+    NotRejected(String),
     /// A path of steps is rejected before its last step.
-    RefusedEarlier(String),
+    RejectedEarlier(String),
     /// A path of steps is rejected for another reason.
     WrongReason {
         /// The reason in the file.
@@ -52,17 +52,17 @@ impl Localize for FileErrorKind {
         let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
-            Self::WrongForm(form) => LocalizedText::new(ids::LEARNING_BAD_FORM).text("form", *form),
+            Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_BAD_FORM).text("form", *form),
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
             Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
             Self::Option(error) => error.sentence(),
             Self::CannotStart(conflict) => conflict.sentence(),
             Self::InvalidPosition(error) => error.sentence(),
-            Self::Refused { action, refusal } => {
-                quoting(ids::LEARNING_REFUSED, action).sentence("why", refusal.sentence.clone())
+            Self::Rejected { action, move_error } => {
+                quoting(ids::LEARNING_REFUSED, action).sentence("why", move_error.sentence.clone())
             }
-            Self::NotRefused(steps) => quoting(ids::LEARNING_NOT_REFUSED, steps),
-            Self::RefusedEarlier(steps) => quoting(ids::LEARNING_REFUSED_SOONER, steps),
+            Self::NotRejected(steps) => quoting(ids::LEARNING_NOT_REFUSED, steps),
+            Self::RejectedEarlier(steps) => quoting(ids::LEARNING_REFUSED_SOONER, steps),
             Self::WrongReason { wanted, found } => {
                 quoting(ids::LEARNING_OTHER_REASON, wanted).text("found", found.as_str())
             }

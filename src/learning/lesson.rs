@@ -166,7 +166,7 @@ fn read(text: &str) -> Result<Lesson, LineError> {
 
 fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonStep>) -> Result<LessonStep, LineError> {
     let Some((first, lines)) = block.split_first().filter(|(first, _)| !first.rest.is_empty()) else {
-        return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongForm("step SENTENCE")));
+        return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongSyntax("step SENTENCE")));
     };
     let mut setting = SceneBuilder::of(game);
     let (mut continues_previous, mut wanted, mut otherwise) = (false, None, OTHERWISE);
@@ -217,7 +217,7 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
 
 fn play_code(game: &mut dyn AnyGame, action: EncodedMove) -> Result<(), FileErrorKind> {
     let text = game.text(action);
-    game.play(action).map(|_| ()).map_err(|refusal| FileErrorKind::Refused { action: text, refusal })
+    game.play(action).map(|_| ()).map_err(|move_error| FileErrorKind::Rejected { action: text, move_error })
 }
 
 impl LessonStep {

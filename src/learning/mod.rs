@@ -29,7 +29,7 @@
 //! ```
 //!
 //! A page is a list of sections. Each has a title, a text, optional rulings, and a figure: a position and moves that
-//! are shown on it in a loop. [`section_explaining`] finds the section that explains a refusal.
+//! are shown on it in a loop. [`section_explaining`] finds the section that explains a move error.
 
 mod answer;
 mod error;
@@ -110,8 +110,8 @@ pub fn page(game: &str) -> Option<&'static Page> {
     pages.iter().find(|page| page.game().info.id == game)
 }
 
-/// The section of a game's rules page that explains a refusal, given the message id of the refusal. Returns the page
-/// and the index of the section. A *Why?* button next to a refusal leads there.
+/// The section of a game's rules page that explains a move error, given its message id. Returns the page and the index
+/// of the section. A *Why?* button next to a move error leads there.
 ///
 /// # Examples
 ///
@@ -124,14 +124,14 @@ pub fn page(game: &str) -> Option<&'static Page> {
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();
-/// let refusal = game.parse("i5h5").unwrap_err(); // a white ball, but black is to move
+/// let move_error = game.parse("i5h5").unwrap_err(); // a white ball, but black is to move
 ///
-/// let (page, number) = section_explaining("abalone", refusal.sentence.id).unwrap();
+/// let (page, number) = section_explaining("abalone", move_error.sentence.id).unwrap();
 /// assert!(page.sections()[number].explains(ids::ABALONE_NOT_YOURS));
 /// ```
 #[must_use]
-pub fn section_explaining(game: &str, refusal: MessageId) -> Option<(&'static Page, usize)> {
+pub fn section_explaining(game: &str, move_error: MessageId) -> Option<(&'static Page, usize)> {
     let page = page(game)?;
-    let number = page.sections().iter().position(|section| section.explains(refusal))?;
+    let number = page.sections().iter().position(|section| section.explains(move_error))?;
     Some((page, number))
 }

@@ -103,7 +103,7 @@ pub enum FigureEvent {
     /// A move is played.
     Played(EncodedMove),
     /// An attempt is rejected; the position does not change.
-    Refused(WrongAttempt),
+    Rejected(WrongAttempt),
 }
 
 impl Page {
@@ -194,15 +194,15 @@ impl Section {
         &self.rulings
     }
 
-    /// Whether the section explains a refusal, given the message id of the refusal.
+    /// Whether the section explains a move error, given its message id.
     #[must_use]
-    pub fn explains(&self, refusal: MessageId) -> bool {
-        self.explains.contains(&refusal)
+    pub fn explains(&self, move_error: MessageId) -> bool {
+        self.explains.contains(&move_error)
     }
 
-    /// The message ids of the refusals that the section explains.
+    /// The message ids of the move errors that the section explains.
     #[must_use]
-    pub fn explained_refusals(&self) -> &[MessageId] {
+    pub fn explained_errors(&self) -> &[MessageId] {
         &self.explains
     }
 
@@ -232,7 +232,7 @@ fn read(text: &str) -> Result<Page, LineError> {
     let (game, head) = game_of(&head)?;
     let (mut designers, mut year, mut source) = (None, None, None);
     for line in head {
-        let bad = |form| (line.number, FileErrorKind::WrongForm(form));
+        let bad = |form| (line.number, FileErrorKind::WrongSyntax(form));
         match line.word {
             "designers" if !line.rest.is_empty() => designers = Some(line.rest.to_owned()),
             "year" => year = Some(line.rest.parse().map_err(|_| bad("year NUMBER"))?),
@@ -257,7 +257,7 @@ fn read(text: &str) -> Result<Page, LineError> {
 }
 
 fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, LineError> {
-    let form = |line: u32| (line, FileErrorKind::WrongForm("section aim|turn|moves|end|scoring SENTENCE"));
+    let form = |line: u32| (line, FileErrorKind::WrongSyntax("section aim|turn|moves|end|scoring SENTENCE"));
     let Some((first, lines)) = block.split_first() else { return Err(form(1)) };
     let (word, text) = first.rest.split_once(char::is_whitespace).ok_or_else(|| form(first.number))?;
     let heading = Heading::ALL.into_iter().find(|heading| heading.word() == word);
@@ -270,7 +270,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
             "rulings" => {
                 for word in line.words() {
                     let number =
-                        word.parse().map_err(|_| (line.number, FileErrorKind::WrongForm("rulings NUMBERS")))?;
+                        word.parse().map_err(|_| (line.number, FileErrorKind::WrongSyntax("rulings NUMBERS")))?;
                     rulings.push(Ruling(number));
                 }
             }
@@ -305,7 +305,7 @@ fn read_line(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, Lin
     let mut shown = Vec::new();
     for line in lines {
         if line.word == "refused" {
-            shown.push(FigureEvent::Refused(WrongAttempt::read(line, &*game)?));
+            shown.push(FigureEvent::Rejected(WrongAttempt::read(line, &*game)?));
             continue;
         }
         for action in line.words() {

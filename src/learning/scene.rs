@@ -71,7 +71,7 @@ impl SceneBuilder {
         match line.word {
             "option" => {
                 let (key, value) =
-                    line.rest.split_once('=').ok_or_else(|| flawed(FileErrorKind::WrongForm("option KEY=VALUE")))?;
+                    line.rest.split_once('=').ok_or_else(|| flawed(FileErrorKind::WrongSyntax("option KEY=VALUE")))?;
                 self.options.set(key, value).map_err(|error| flawed(FileErrorKind::Option(error)))?;
             }
             "to-move" => line.rest.clone_into(&mut self.diagram.to_move),
@@ -80,7 +80,7 @@ impl SceneBuilder {
                 let (sides, cells) = line
                     .rest
                     .split_once(char::is_whitespace)
-                    .ok_or_else(|| flawed(FileErrorKind::WrongForm("pieces SIDE CELLS, stacks SIDE,SIDE CELLS")))?;
+                    .ok_or_else(|| flawed(FileErrorKind::WrongSyntax("pieces SIDE CELLS, stacks SIDE,SIDE CELLS")))?;
                 let value: Value = if line.word == "pieces" { sides.into() } else { sides.split(',').collect() };
                 for cell in cells.split_whitespace() {
                     self.diagram.board.insert(cell.to_owned(), value.clone());
@@ -88,7 +88,7 @@ impl SceneBuilder {
             }
             // A cell with a value in the game's diagram format.
             "place" => {
-                let form = || flawed(FileErrorKind::WrongForm("place CELL JSON"));
+                let form = || flawed(FileErrorKind::WrongSyntax("place CELL JSON"));
                 let (cell, value) = line.rest.split_once(char::is_whitespace).ok_or_else(form)?;
                 let value = serde_json::from_str(value).map_err(|_| form())?;
                 self.diagram.board.insert(cell.to_owned(), value);
@@ -96,7 +96,7 @@ impl SceneBuilder {
             "hands" => self.diagram.hands = Some(object(line, "hands JSON")?),
             "score" => self.diagram.score = Some(object(line, "score JSON")?),
             "passes" => {
-                let passes = line.rest.parse().map_err(|_| flawed(FileErrorKind::WrongForm("passes NUMBER")))?;
+                let passes = line.rest.parse().map_err(|_| flawed(FileErrorKind::WrongSyntax("passes NUMBER")))?;
                 self.diagram.passes = Some(passes);
             }
             "played" => self.played.extend(line.words().map(|word| (line.number, word.to_owned()))),
@@ -122,14 +122,14 @@ impl SceneBuilder {
 }
 
 fn object(line: &Line<'_>, form: &'static str) -> Result<Map<String, Value>, LineError> {
-    serde_json::from_str(line.rest).map_err(|_| (line.number, FileErrorKind::WrongForm(form)))
+    serde_json::from_str(line.rest).map_err(|_| (line.number, FileErrorKind::WrongSyntax(form)))
 }
 
 /// Plays a move given in notation.
 pub(super) fn play(game: &mut dyn AnyGame, action: &str) -> Result<EncodedMove, FileErrorKind> {
-    let refused = |refusal: MoveError| FileErrorKind::Refused { action: action.to_owned(), refusal };
-    let code = game.parse(action).map_err(refused)?;
-    game.play(code).map_err(refused)?;
+    let rejected = |move_error: MoveError| FileErrorKind::Rejected { action: action.to_owned(), move_error };
+    let code = game.parse(action).map_err(rejected)?;
+    game.play(code).map_err(rejected)?;
     Ok(code)
 }
 
@@ -138,17 +138,17 @@ pub(super) fn play(game: &mut dyn AnyGame, action: &str) -> Result<EncodedMove, 
 pub struct WrongAttempt {
     /// The steps. All but the last begin a legal move.
     pub steps: Vec<InputStep>,
-    /// The message id of the refusal.
+    /// The message id of the move error.
     pub why: MessageId,
 }
 
 impl WrongAttempt {
-    /// Reads steps, a colon, and the message id of the expected refusal. A step is a cell, `hand:` with the number of a
+    /// Reads steps, a colon, and the message id of the expected move error. A step is a cell, `hand:` with the number of a
     /// kind, or the name of a choice.
     pub(super) fn read(line: &Line<'_>, game: &dyn AnyGame) -> Result<Self, LineError> {
         let flawed = |fault| (line.number, fault);
         let (tried, why) =
-            line.rest.rsplit_once(':').ok_or_else(|| flawed(FileErrorKind::WrongForm("wrong STEPS: REFUSAL")))?;
+            line.rest.rsplit_once(':').ok_or_else(|| flawed(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")))?;
         let (tried, why) = (tried.trim(), why.trim());
         let mut steps = Vec::new();
         for word in tried.split_whitespace() {
@@ -157,13 +157,13 @@ impl WrongAttempt {
             steps.push(step);
         }
         let Some((_, before)) = steps.split_last() else {
-            return Err(flawed(FileErrorKind::WrongForm("wrong STEPS: REFUSAL")));
+            return Err(flawed(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")));
         };
         if begins_move(game, &steps) {
-            return Err(flawed(FileErrorKind::NotRefused(tried.to_owned())));
+            return Err(flawed(FileErrorKind::NotRejected(tried.to_owned())));
         }
         if !before.is_empty() && !begins_move(game, before) {
-            return Err(flawed(FileErrorKind::RefusedEarlier(tried.to_owned())));
+            return Err(flawed(FileErrorKind::RejectedEarlier(tried.to_owned())));
         }
         let found = game.explain_illegal(&steps).sentence.id;
         if found.as_str() == why {

@@ -4,16 +4,16 @@ use super::*;
 use crate::rules::{GAMES, Localize};
 use crate::words::{Localization, ids};
 
-fn refused<T>(read: Result<T, FileError>) -> String {
+fn rejected<T>(read: Result<T, FileError>) -> String {
     read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.sentence()))
 }
 
-fn lesson_refused(lines: &str) -> String {
-    refused(Lesson::read("x.lesson", lines))
+fn lesson_error(lines: &str) -> String {
+    rejected(Lesson::read("x.lesson", lines))
 }
 
-fn page_refused(lines: &str) -> String {
-    refused(Page::read("x.page", lines))
+fn page_error(lines: &str) -> String {
+    rejected(Page::read("x.page", lines))
 }
 
 #[test]
@@ -21,8 +21,8 @@ fn every_game_has_a_lesson_and_a_page() {
     for entry in GAMES {
         let id = entry.info.id;
         let files = FILES.iter().find(|files| files.game == id).expect(id);
-        assert_eq!(refused(Lesson::read("lesson", files.lesson)), "read", "{id}");
-        assert_eq!(refused(Page::read("page", files.page)), "read", "{id}");
+        assert_eq!(rejected(Lesson::read("lesson", files.lesson)), "read", "{id}");
+        assert_eq!(rejected(Page::read("page", files.page)), "read", "{id}");
         assert!(lesson(id).is_some() && page(id).is_some(), "{id}");
     }
     assert!(lesson("chess").is_none() && page("chess").is_none());
@@ -32,16 +32,13 @@ fn every_game_has_a_lesson_and_a_page() {
 fn invalid_lesson_reports_file_line_and_reason() {
     let head = "game abeo\noffer abeo-lesson-offer\n";
     let step = format!("{head}\n# a comment\nstep abeo-lesson-place\n");
-    let said = |lines: &str| lesson_refused(&format!("{step}{lines}"));
-    assert_eq!(lesson_refused(""), "x.lesson, line 1: The line “game” is missing.");
-    assert_eq!(lesson_refused("# no game\nstep a"), "x.lesson, line 1: The line “game” is missing.");
-    assert_eq!(lesson_refused("\ngame chess\n"), "x.lesson, line 2: There is no game “chess”.");
-    assert_eq!(lesson_refused("game abeo"), "x.lesson, line 1: The line “offer” is missing.");
-    assert_eq!(lesson_refused(head), "x.lesson, line 1: The line “step” is missing.");
-    assert_eq!(
-        lesson_refused(&format!("{head}step\n")),
-        "x.lesson, line 3: The line must have the form: step SENTENCE."
-    );
+    let said = |lines: &str| lesson_error(&format!("{step}{lines}"));
+    assert_eq!(lesson_error(""), "x.lesson, line 1: The line “game” is missing.");
+    assert_eq!(lesson_error("# no game\nstep a"), "x.lesson, line 1: The line “game” is missing.");
+    assert_eq!(lesson_error("\ngame chess\n"), "x.lesson, line 2: There is no game “chess”.");
+    assert_eq!(lesson_error("game abeo"), "x.lesson, line 1: The line “offer” is missing.");
+    assert_eq!(lesson_error(head), "x.lesson, line 1: The line “step” is missing.");
+    assert_eq!(lesson_error(&format!("{head}step\n")), "x.lesson, line 3: The line must have the form: step SENTENCE.");
     assert_eq!(said("jump"), "x.lesson, line 6: “jump” has no meaning here.");
     assert_eq!(said(""), "x.lesson, line 5: The line “answer” is missing.");
     assert_eq!(said("answer any"), "x.lesson, line 5: The line “wrong” is missing.");
@@ -61,7 +58,7 @@ fn invalid_lesson_reports_file_line_and_reason() {
 #[test]
 fn wrong_attempt_must_be_rejected_for_given_reason() {
     let step = "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer any\n";
-    let said = |lines: &str| lesson_refused(&format!("{step}{lines}"));
+    let said = |lines: &str| lesson_error(&format!("{step}{lines}"));
     assert_eq!(said("wrong e5 e5: abeo-same-cell"), "read");
     assert_eq!(
         said("wrong e5 e5: abeo-taken"),
@@ -86,9 +83,9 @@ fn continuation_requires_a_single_answer() {
              abeo-same-cell\nstep abeo-lesson-two\ngoes-on\nanswer any\nwrong e4: abeo-taken"
         )
     };
-    assert_eq!(lesson_refused(&steps("play e5")), "read");
+    assert_eq!(lesson_error(&steps("play e5")), "read");
     let many = "x.lesson, line 7: The previous step has several answers, so no step can continue from it.";
-    assert_eq!(lesson_refused(&steps("play e5 e6")), many);
+    assert_eq!(lesson_error(&steps("play e5 e6")), many);
     let lesson = Lesson::read("x", &steps("play e5")).expect("it is read");
     let [first, second] = lesson.steps() else { panic!("two steps") };
     assert_eq!(second.scene().game().history(), ["e5", "e4"]);
@@ -100,7 +97,7 @@ fn continuation_requires_a_single_answer() {
 fn invalid_page_reports_file_line_and_reason() {
     let head = "game abeo\ndesigners Somebody\nsource https://example.org A sheet\n";
     let section = format!("{head}section aim abeo-page-aim\n");
-    let said = |lines: &str| page_refused(&format!("{section}{lines}"));
+    let said = |lines: &str| page_error(&format!("{section}{lines}"));
     assert_eq!(said("play e5 e4"), "read");
     assert_eq!(said(""), "x.page, line 4: The line “play” is missing.");
     assert!(said("play e5\nplay e5").starts_with("x.page, line 6: e5: e5 is taken"));
@@ -110,15 +107,15 @@ fn invalid_page_reports_file_line_and_reason() {
     );
     assert_eq!(said("rulings one"), "x.page, line 5: The line must have the form: rulings NUMBERS.");
     assert_eq!(said("answer any"), "x.page, line 5: “answer” has no meaning here.");
-    assert_eq!(page_refused(head), "x.page, line 1: The line “section” is missing.");
-    assert_eq!(page_refused("game abeo\nyear soon"), "x.page, line 2: The line must have the form: year NUMBER.");
-    assert_eq!(page_refused("game abeo\nsource x"), "x.page, line 2: The line must have the form: source LINK NAME.");
+    assert_eq!(page_error(head), "x.page, line 1: The line “section” is missing.");
+    assert_eq!(page_error("game abeo\nyear soon"), "x.page, line 2: The line must have the form: year NUMBER.");
+    assert_eq!(page_error("game abeo\nsource x"), "x.page, line 2: The line must have the form: source LINK NAME.");
     let form = "x.page, line 4: The line must have the form: section aim|turn|moves|end|scoring SENTENCE.";
-    assert_eq!(page_refused(&format!("{head}section why abeo-page-aim")), form);
+    assert_eq!(page_error(&format!("{head}section why abeo-page-aim")), form);
     for (left_out, line) in [("designers", "designers Somebody\n"), ("source", "source https://example.org A sheet\n")]
     {
         let text = format!("{section}play e5").replace(line, "");
-        assert_eq!(page_refused(&text), format!("x.page, line 1: The line “{left_out}” is missing."));
+        assert_eq!(page_error(&text), format!("x.page, line 1: The line “{left_out}” is missing."));
     }
 }
 

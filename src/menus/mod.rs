@@ -59,14 +59,15 @@ fn menus(app: &mut App) {
     app.add_plugins((setup::plugin, overlays::plugin, platform::services_plugin, library::plugin));
     app.add_plugins((title::plugin, shared::plugin));
     let hot_seat_is_active = hot_seat::pending::hot_seat_is_active;
-    let shows_result = in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(hud::lesson::lesson_is_on));
+    let shows_result =
+        in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(hud::lesson::lesson_is_active));
     app.add_systems(
         EguiPrimaryContextPass,
         (
             title::screen::draw.run_if(in_state(Screen::Title)),
             setup::screen::draw.run_if(in_state(Screen::Setup).and_eager(not(hot_seat_is_active))),
             hot_seat::screen::draw.run_if(hot_seat_is_active),
-            (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Match)),
+            (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Session)),
             hud::move_list::card::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(pause::is_shown),
@@ -76,7 +77,7 @@ fn menus(app: &mut App) {
                 library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),
-                escape::close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Match)))),
+                escape::close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Screen::Session)))),
             ),
             (review::card::draw.run_if(in_state(Menu::Review)), score::draw.run_if(in_state(Menu::ScoreBreakdown))),
             rules_page::screen::draw.run_if(in_state(Screen::Rules)),

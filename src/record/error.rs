@@ -16,9 +16,9 @@ use crate::words::ids;
 /// let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5\n2. e5e6 *").unwrap();
 /// let Err(error) = record.replay() else { panic!("e5 is empty") };
 /// assert_eq!(error.line, 3);
-/// let RecordReason::Move { text, refusal } = error.reason else { panic!("the move is illegal") };
+/// let RecordReason::Move { text, move_error } = error.reason else { panic!("the move is illegal") };
 /// assert_eq!(text, "e5e6");
-/// assert_eq!(refusal.sentence.id, ids::ABALONE_NO_BALL);
+/// assert_eq!(move_error.sentence.id, ids::ABALONE_NO_BALL);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
@@ -77,7 +77,7 @@ pub enum RecordReason {
         /// The move as written.
         text: String,
         /// The reason.
-        refusal: MoveError,
+        move_error: MoveError,
     },
     /// The result is not possible in this game.
     InvalidResult(String),
@@ -131,8 +131,8 @@ impl Localize for RecordReason {
             Self::WrongNumber { found, expected } => {
                 LocalizedText::new(ids::RECORD_WRONG_NUMBER).number("found", *found).number("due", *expected)
             }
-            Self::Move { text, refusal } => {
-                LocalizedText::new(ids::RECORD_MOVE).text("move", text).sentence("why", refusal.sentence.clone())
+            Self::Move { text, move_error } => {
+                LocalizedText::new(ids::RECORD_MOVE).text("move", text).sentence("why", move_error.sentence.clone())
             }
             Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_NO_VERDICT).text("text", text),
             Self::ResultsDiffer { tag, end } => {

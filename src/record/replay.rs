@@ -57,9 +57,9 @@ impl Record {
                     return Err(RecordReason::WrongNumber { found: number.round, expected }.at(recorded.line));
                 }
             }
-            game.parse(&recorded.text)
-                .and_then(|action| game.play(action))
-                .map_err(|refusal| RecordReason::Move { text: recorded.text.clone(), refusal }.at(recorded.line))?;
+            game.parse(&recorded.text).and_then(|action| game.play(action)).map_err(|move_error| {
+                RecordReason::Move { text: recorded.text.clone(), move_error }.at(recorded.line)
+            })?;
         }
         self.check_result(&*game)?;
         Ok(game)

@@ -81,10 +81,10 @@ pub trait AnyGame: Send + Sync {
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
     ///
-    /// let refusal = game.parse("e5e6").unwrap_err();
-    /// assert_eq!(refusal.sentence.id, ids::ABALONE_NO_BALL);
-    /// assert_eq!(refusal.cells, [hex::parse("e5").unwrap()]);
-    /// println!("{}", Localization::english().localize(&refusal.sentence));
+    /// let move_error = game.parse("e5e6").unwrap_err();
+    /// assert_eq!(move_error.sentence.id, ids::ABALONE_NO_BALL);
+    /// assert_eq!(move_error.cells, [hex::parse("e5").unwrap()]);
+    /// println!("{}", Localization::english().localize(&move_error.sentence));
     /// ```
     fn parse(&self, text: &str) -> Result<EncodedMove, MoveError>;
 
@@ -177,12 +177,12 @@ pub trait AnyGame: Send + Sync {
     /// let game = abalone.start(abalone.options()).unwrap();
     /// let words = Localization::english();
     ///
-    /// let abilities = game.piece_actions(InputStep::Cell(hex::parse("c3").unwrap()));
-    /// for action in abilities.moves {
+    /// let piece_actions = game.piece_actions(InputStep::Cell(hex::parse("c3").unwrap()));
+    /// for action in piece_actions.moves {
     ///     println!("can play {}", game.text(action));
     /// }
-    /// for barrier in abilities.blocked_moves {
-    ///     println!("cannot: {}", words.localize(&barrier.error.sentence));
+    /// for blocked_move in piece_actions.blocked_moves {
+    ///     println!("cannot: {}", words.localize(&blocked_move.error.sentence));
     /// }
     /// ```
     fn piece_actions(&self, first: InputStep) -> PieceActions;
@@ -367,7 +367,7 @@ impl<P: Rules> AnyGame for Game<P> {
     }
 
     fn piece_actions(&self, first: InputStep) -> PieceActions {
-        let mut abilities = PieceActions { moves: Vec::new(), blocked_moves: Vec::new() };
+        let mut piece_actions = PieceActions { moves: Vec::new(), blocked_moves: Vec::new() };
         let mut paths: Vec<Vec<InputStep>> = Vec::new();
         self.for_each_move(|action| {
             let before = paths.len();
@@ -377,19 +377,19 @@ impl<P: Rules> AnyGame for Game<P> {
                 }
             });
             if paths.len() > before {
-                abilities.moves.push(EncodedMove(action.pack()));
+                piece_actions.moves.push(EncodedMove(action.pack()));
             }
         });
         // A step with no legal move at all is explained first, then each move that a player might expect.
         let without_moves = paths.is_empty().then(|| vec![first]);
         let expected = if self.outcome().is_none() { self.position().expected_moves(first) } else { Vec::new() };
         let is_blocked = |steps: &Vec<InputStep>| !paths.iter().any(|path| path.starts_with(steps));
-        abilities.blocked_moves = without_moves
+        piece_actions.blocked_moves = without_moves
             .into_iter()
             .chain(expected.into_iter().filter(is_blocked))
             .map(|steps| BlockedMove { error: AnyGame::explain_illegal(self, &steps), steps })
             .collect();
-        abilities
+        piece_actions
     }
 
     fn perft(&self, depth: u32) -> u64 {

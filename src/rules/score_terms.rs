@@ -29,8 +29,8 @@ pub enum ScoreTermKind {
 /// game.play_out(20, &mut |_| 0);
 ///
 /// for side in [Side::FIRST, Side::SECOND] {
-///     let accounts = game.score_breakdown().into_iter().filter(|account| account.side == Some(side));
-///     assert_eq!(accounts.map(|account| account.points).sum::<u32>(), game.score(side));
+///     let terms = game.score_breakdown().into_iter().filter(|term| term.side == Some(side));
+///     assert_eq!(terms.map(|term| term.points).sum::<u32>(), game.score(side));
 /// }
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

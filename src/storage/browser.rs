@@ -31,7 +31,7 @@ fn storage() -> io::Result<LocalStorage> {
     storage.ok_or_else(|| io::ErrorKind::PermissionDenied.into())
 }
 
-fn refused(error: &JsValue) -> io::Error {
+fn io_error(error: &JsValue) -> io::Error {
     let name = Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string()).unwrap_or_default();
     let kind = if name.contains("Quota") { io::ErrorKind::StorageFull } else { io::ErrorKind::PermissionDenied };
     io::Error::new(kind, name)
@@ -42,7 +42,7 @@ fn key(name: &str) -> String {
 }
 
 fn get(name: &str) -> io::Result<Option<String>> {
-    storage()?.get_item(&key(name)).map_err(|error| refused(&error))
+    storage()?.get_item(&key(name)).map_err(|error| io_error(&error))
 }
 
 /// Splits a value into its time and its text. A value without a time was not written by this program and has time 0.
@@ -69,14 +69,14 @@ impl StorageBackend for Browser {
     fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let text = std::str::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
         let stored = format!("{:.0}\n{text}", Date::now());
-        storage()?.set_item(&key(name), &stored).map_err(|error| refused(&error))
+        storage()?.set_item(&key(name), &stored).map_err(|error| io_error(&error))
     }
 
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
         let stored = get(from)?.ok_or(io::ErrorKind::NotFound)?;
         let storage = storage()?;
-        storage.set_item(&key(to), &stored).map_err(|error| refused(&error))?;
-        storage.remove_item(&key(from)).map_err(|error| refused(&error))
+        storage.set_item(&key(to), &stored).map_err(|error| io_error(&error))?;
+        storage.remove_item(&key(from)).map_err(|error| io_error(&error))
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
@@ -87,17 +87,17 @@ impl StorageBackend for Browser {
     }
 
     fn remove(&mut self, name: &str) -> io::Result<()> {
-        storage()?.remove_item(&key(name)).map_err(|error| refused(&error))
+        storage()?.remove_item(&key(name)).map_err(|error| io_error(&error))
     }
 
     fn names(&self, folder: &str) -> io::Result<Vec<(String, u64)>> {
         let storage = storage()?;
         let begin = key(&within(folder, ""));
         let mut names = Vec::new();
-        for index in 0..storage.length().map_err(|error| refused(&error))? {
-            let Some(found) = storage.key(index).map_err(|error| refused(&error))? else { continue };
+        for index in 0..storage.length().map_err(|error| io_error(&error))? {
+            let Some(found) = storage.key(index).map_err(|error| io_error(&error))? else { continue };
             let Some(name) = found.strip_prefix(&begin).filter(|name| !name.contains('/')) else { continue };
-            let stored = storage.get_item(&found).map_err(|error| refused(&error))?.unwrap_or_default();
+            let stored = storage.get_item(&found).map_err(|error| io_error(&error))?.unwrap_or_default();
             names.push((name.to_owned(), split(&stored).0));
         }
         Ok(names)

@@ -56,8 +56,8 @@ pub fn seal(text: &str) -> String {
     seal_with_version(text, FORMAT_VERSION)
 }
 
-fn seal_with_version(text: &str, form: u32) -> String {
-    let text = format!("{text}{MARK}{form} ");
+fn seal_with_version(text: &str, version: u32) -> String {
+    let text = format!("{text}{MARK}{version} ");
     format!("{text}{:08x}\n", crc32fast::hash(text.as_bytes()))
 }
 
@@ -77,14 +77,14 @@ pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
         return if ended { Ok(text) } else { Err(Corruption::Truncated) };
     };
     let line = &text[start + MARK.len()..];
-    let (form, sum) = line.split_once(' ').ok_or(Corruption::Truncated)?;
+    let (version, sum) = line.split_once(' ').ok_or(Corruption::Truncated)?;
     let sum_start = text.len() - sum.len();
     let sum = sum.strip_suffix('\n').filter(|sum| sum.len() == 8).ok_or(Corruption::Truncated)?;
     if u32::from_str_radix(sum, 16) != Ok(crc32fast::hash(&text.as_bytes()[..sum_start])) {
         return Err(Corruption::ChecksumMismatch);
     }
-    match form.parse::<u32>() {
-        Ok(form) if form <= FORMAT_VERSION => Ok(text[..start].to_owned()),
+    match version.parse::<u32>() {
+        Ok(version) if version <= FORMAT_VERSION => Ok(text[..start].to_owned()),
         Ok(_) => Err(Corruption::Newer),
         Err(_) => Err(Corruption::ChecksumMismatch),
     }

@@ -45,7 +45,7 @@ impl Localize for StorageError {
             Self::ReadOnly => LocalizedText::new(ids::TROUBLE_READ_ONLY),
             Self::Forbidden => LocalizedText::new(ids::TROUBLE_FORBIDDEN),
             Self::Missing => LocalizedText::new(ids::TROUBLE_MISSING),
-            Self::Damaged(damage) => damage.sentence(),
+            Self::Damaged(corruption) => corruption.sentence(),
             Self::Other(why) => LocalizedText::new(ids::TROUBLE_OTHER).text("why", why),
         }
     }
@@ -61,7 +61,7 @@ pub struct QuarantinedFile {
     /// The path after renaming; `None` if renaming failed.
     pub renamed_to: Option<String>,
     /// Why the file was not used.
-    pub damage: Corruption,
+    pub corruption: Corruption,
 }
 
 /// The saved state at startup.

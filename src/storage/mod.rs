@@ -44,9 +44,9 @@ pub use worker::flush_on_panic;
 #[derive(Resource)]
 pub struct Storage {
     /// The store, until the background thread takes it.
-    keeper: Mutex<Option<RecordStore>>,
+    store: Mutex<Option<RecordStore>>,
     /// The background thread, once it has started.
-    beside: Option<StorageWorker>,
+    worker: Option<StorageWorker>,
     events: VecDeque<StorageEvent>,
     is_persistent: bool,
     /// The folder for exported records.
@@ -95,8 +95,8 @@ impl Storage {
     /// Stores everything in this backend.
     #[must_use]
     pub fn with_backend(backend: Box<dyn StorageBackend>) -> Self {
-        let keeper = Mutex::new(Some(RecordStore::new(backend)));
-        Self { keeper, beside: None, events: VecDeque::new(), is_persistent: true, exports: None, downloads: None }
+        let store = Mutex::new(Some(RecordStore::new(backend)));
+        Self { store, worker: None, events: VecDeque::new(), is_persistent: true, exports: None, downloads: None }
     }
 
     /// Whether saved data persists after the program ends.
@@ -112,71 +112,71 @@ impl Storage {
     }
 
     /// Renames a settings file that cannot be parsed. Blocks on disk access, like [`Storage::load`].
-    pub fn quarantine_settings(&mut self, damage: Corruption) -> Option<QuarantinedFile> {
-        self.store_mut().map(|keeper| keeper.quarantine_settings(damage))
+    pub fn quarantine_settings(&mut self, corruption: Corruption) -> Option<QuarantinedFile> {
+        self.store_mut().map(|store| store.quarantine_settings(corruption))
     }
 
     /// The store, if no background thread has taken it.
     fn store_mut(&mut self) -> Option<&mut RecordStore> {
-        self.keeper.get_mut().ok()?.as_mut()
+        self.store.get_mut().ok()?.as_mut()
     }
 
     /// Saves the current match. `text` runs on the background thread.
     pub fn save(&mut self, saving: SaveKind, text: impl FnOnce() -> String + Send + 'static) {
-        self.order(StorageRequest::Keep(Box::new(text), saving));
+        self.request(StorageRequest::Save(Box::new(text), saving));
     }
 
     /// Saves the settings.
     pub fn save_settings(&mut self, text: String) {
-        self.order(StorageRequest::KeepSettings(text));
+        self.request(StorageRequest::SaveSettings(text));
     }
 
     /// Lists all matches. Answered by [`StorageEvent::Listed`].
     pub fn list(&mut self) {
-        self.order(StorageRequest::List);
+        self.request(StorageRequest::List);
     }
 
     /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`].
     pub fn resume_past(&mut self, id: String) {
-        self.order(StorageRequest::TakeUp(id));
+        self.request(StorageRequest::ResumePast(id));
     }
 
     /// Removes a match. Answered by [`StorageEvent::Removed`] or [`StorageEvent::RemoveFailed`]. [`Storage::restore`]
     /// undoes this until [`Storage::forget_removed`] is called.
     pub fn remove(&mut self, id: String) {
-        self.order(StorageRequest::Remove(id));
+        self.request(StorageRequest::Remove(id));
     }
 
     /// Restores a removed match by the name from [`StorageEvent::Removed`]. Answered by [`StorageEvent::Listed`].
     pub fn restore(&mut self, name: String) {
-        self.order(StorageRequest::Restore(name));
+        self.request(StorageRequest::Restore(name));
     }
 
     /// Deletes all removed matches permanently.
     pub fn forget_removed(&mut self) {
-        self.order(StorageRequest::ForgetRemoved);
+        self.request(StorageRequest::ForgetRemoved);
     }
 
     /// Adds records to the past matches, as pairs of file stem and text. Answered by [`StorageEvent::Added`].
     pub fn add(&mut self, records: Vec<(String, String)>) {
-        self.order(StorageRequest::Add(records));
+        self.request(StorageRequest::Add(records));
     }
 
     /// Reads a file that the user chose. Answered by [`StorageEvent::FileRead`].
     pub fn read_file(&mut self, file: PathBuf) {
-        self.order(StorageRequest::ReadFile(file));
+        self.request(StorageRequest::ReadFile(file));
     }
 
     /// Searches the export and download folders for record files. Answered by [`StorageEvent::FilesFound`].
     pub fn find_files(&mut self) {
         let folders = self.exports.iter().chain(&self.downloads).cloned().collect();
-        self.order(StorageRequest::FindFiles(folders));
+        self.request(StorageRequest::FindFiles(folders));
     }
 
     /// Exports a record to the user's folder under a free name. Answered by [`StorageEvent::FileWritten`].
     pub fn write_file(&mut self, stem: String, text: String) {
         if let Some(folder) = self.exports.clone() {
-            self.order(StorageRequest::WriteFile { folder, stem, text });
+            self.request(StorageRequest::WriteFile { folder, stem, text });
         } else {
             self.events.push_back(StorageEvent::FileWritten(Err(StorageError::Missing)));
         }
@@ -184,18 +184,18 @@ impl Storage {
 
     /// Writes to the path that the user chose and replaces an existing file. Answered by [`StorageEvent::FileWritten`].
     pub fn write_to(&mut self, file: PathBuf, text: String) {
-        self.order(StorageRequest::WriteThere { file, text });
+        self.request(StorageRequest::WriteTo { file, text });
     }
 
     /// Registers a callback that the background thread calls after it has sent an event.
     pub fn set_waker(&mut self, wake: impl Fn() + Send + 'static) {
-        self.order(StorageRequest::WakeWith(Box::new(wake)));
+        self.request(StorageRequest::WakeWith(Box::new(wake)));
     }
 
     /// Drains the events that have arrived since the last call.
     pub fn drain_events(&mut self) -> Vec<StorageEvent> {
-        if let Some(beside) = &self.beside {
-            self.events.extend(beside.drain_events());
+        if let Some(worker) = &self.worker {
+            self.events.extend(worker.drain_events());
         }
         self.events.drain(..).collect()
     }
@@ -203,13 +203,13 @@ impl Storage {
     /// The number of requests that are not yet processed.
     #[must_use]
     pub fn pending_requests(&self) -> usize {
-        self.beside.as_ref().map_or(0, StorageWorker::pending_requests)
+        self.worker.as_ref().map_or(0, StorageWorker::pending_requests)
     }
 
     /// Blocks until all requests are processed. Retries failed writes once.
     pub fn flush(&mut self) {
-        match &self.beside {
-            Some(beside) => beside.flush(),
+        match &self.worker {
+            Some(worker) => worker.flush(),
             None => {
                 if let Some(event) = self.store_mut().and_then(RecordStore::retry) {
                     self.events.push_back(event);
@@ -218,22 +218,22 @@ impl Storage {
         }
     }
 
-    fn order(&mut self, order: StorageRequest) {
-        if self.beside.is_none() && self.is_persistent {
-            let keeper = self.keeper.get_mut().ok().and_then(Option::take);
-            match keeper.map(StorageWorker::start) {
-                Some(Ok(beside)) => self.beside = Some(beside),
+    fn request(&mut self, request: StorageRequest) {
+        if self.worker.is_none() && self.is_persistent {
+            let store = self.store.get_mut().ok().and_then(Option::take);
+            match store.map(StorageWorker::start) {
+                Some(Ok(worker)) => self.worker = Some(worker),
                 // Threads are not available: process requests synchronously.
-                Some(Err(keeper)) => self.keeper = Mutex::new(Some(keeper)),
+                Some(Err(store)) => self.store = Mutex::new(Some(store)),
                 None => {}
             }
         }
-        match &self.beside {
-            Some(beside) => beside.order(order),
+        match &self.worker {
+            Some(worker) => worker.request(request),
             None => {
                 let mut events = Vec::new();
-                if let Some(keeper) = self.store_mut() {
-                    run(keeper, order, &mut |event| events.push(event));
+                if let Some(store) = self.store_mut() {
+                    run(store, request, &mut |event| events.push(event));
                 }
                 self.events.extend(events);
             }

@@ -17,7 +17,14 @@ use crate::rules::Localize;
 const MATCHES: &str = "matches";
 /// The name of the settings.
 const SETTINGS: &str = "settings.json";
+/// The extension of records.
 const EXTENSION: &str = ".quintet";
+/// The name of the first save slot, and the stem of matches without a date.
+const MATCH: &str = "match";
+/// The extension of lock files.
+const LOCK: &str = ".lock";
+/// The extension of a past match that is written before it gets its final name.
+const NEW: &str = ".new";
 /// The suffix of removed matches that can still be restored.
 const REMOVED: &str = ".removed";
 
@@ -91,7 +98,7 @@ impl RecordStore {
     /// The numbers of the slots after the first one that hold a match.
     fn extra_slots_with_matches(&self) -> BTreeSet<u32> {
         let number_of = |(name, _): (String, u64)| {
-            let (number, end) = name.strip_prefix("match-")?.split_once('.')?;
+            let (number, end) = name.strip_prefix(MATCH)?.strip_prefix('-')?.split_once('.')?;
             let holds_match = matches!(end, "quintet" | "previous.quintet");
             number.parse().ok().filter(|number| holds_match && *number > 1)
         };
@@ -113,7 +120,7 @@ impl RecordStore {
                     break;
                 }
                 Ok(None) => {}
-                Err(damage) => loaded.quarantined.push(self.quarantine(&name, damage)),
+                Err(corruption) => loaded.quarantined.push(self.quarantine(&name, corruption)),
             }
         }
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
@@ -121,11 +128,11 @@ impl RecordStore {
             Ok(Some(Ok(text))) => loaded.settings = Some(text),
             Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::ChecksumMismatch)),
             Err(error) => {
-                let damage = Corruption::Unreadable(error.to_string());
+                let corruption = Corruption::Unreadable(error.to_string());
                 loaded.quarantined.push(QuarantinedFile {
                     file: self.backend.display_path(SETTINGS),
                     renamed_to: None,
-                    damage,
+                    corruption,
                 });
             }
         }
@@ -133,25 +140,30 @@ impl RecordStore {
     }
 
     /// Renames a settings file that cannot be parsed.
-    pub(super) fn quarantine_settings(&mut self, damage: Corruption) -> QuarantinedFile {
-        self.quarantine(SETTINGS, damage)
+    pub(super) fn quarantine_settings(&mut self, corruption: Corruption) -> QuarantinedFile {
+        self.quarantine(SETTINGS, corruption)
     }
 
     fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
         let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
         let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
         let text = unseal(bytes)?;
-        let refused = |error: crate::record::RecordError| Corruption::Invalid(error.sentence());
-        let record = Record::parse(&text).map_err(refused)?;
+        let rejected = |error: crate::record::RecordError| Corruption::Invalid(error.sentence());
+        let record = Record::parse(&text).map_err(rejected)?;
         Ok(Some((record, text)))
     }
 
     /// Renames an unusable file so that it is not overwritten.
-    fn quarantine(&mut self, name: &str, damage: Corruption) -> QuarantinedFile {
+    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        let renamed_to = self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", damage.word()));
+        let renamed_to =
+            self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", corruption.word()));
         let display_path = |name: String| self.backend.display_path(&name);
-        QuarantinedFile { file: self.backend.display_path(name), renamed_to: renamed_to.ok().map(display_path), damage }
+        QuarantinedFile {
+            file: self.backend.display_path(name),
+            renamed_to: renamed_to.ok().map(display_path),
+            corruption,
+        }
     }
 
     /// Renames a file to the first free name of a numbered series.
@@ -243,11 +255,11 @@ impl RecordStore {
                 Ok(found) => {
                     // Remove the previous turn first. If it were left alone, it would be loaded as the current match.
                     self.backend.remove(&previous)?;
-                    let stem = found.map_or_else(|| "match".to_owned(), |(record, _)| stem(&record));
+                    let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
                     self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
                 }
-                Err(damage) => {
-                    self.quarantine(&current, damage);
+                Err(corruption) => {
+                    self.quarantine(&current, corruption);
                 }
             }
         }
@@ -276,7 +288,7 @@ impl RecordStore {
                     Err(Corruption::Truncated)
                         if self.backend.read(&id).is_ok_and(|bytes| bytes.is_none_or(|b| b.is_empty())) => {}
                     Ok(None) => {}
-                    Err(damage) => damaged.push((self.backend.display_path(&id), damage)),
+                    Err(corruption) => damaged.push((self.backend.display_path(&id), corruption)),
                 }
             }
         }
@@ -325,7 +337,7 @@ impl RecordStore {
         self.written = None;
         let current = self.current();
         self.backend.remove(&self.previous())?;
-        self.rename_to_free(&current, |number| format!("{MATCHES}/match-{number}{EXTENSION}"))
+        self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
     }
 
     /// Restores a removed match.
@@ -349,7 +361,7 @@ impl RecordStore {
     pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
         self.open();
         // Each program has its own temporary name.
-        let new = format!("{MATCHES}/{}.new", self.slot);
+        let new = format!("{MATCHES}/{}{NEW}", self.slot);
         let mut added = 0;
         for (stem, text) in texts {
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
@@ -376,12 +388,12 @@ impl RecordStore {
 
 /// The name of a save slot, from 1.
 fn slot(number: u32) -> String {
-    if number == 1 { "match".to_owned() } else { format!("match-{number}") }
+    if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") }
 }
 
 /// The name of the lock of a save slot.
 fn lock_name(number: u32) -> String {
-    format!("{}.lock", slot(number))
+    format!("{}{LOCK}", slot(number))
 }
 
 /// The file stem of a match: its date, if known, and the id of its game.

@@ -133,8 +133,8 @@ impl StorageBackend for Shared {
     }
 }
 
-fn listed(keeper: &mut RecordStore) -> Vec<StoredSession> {
-    match keeper.list() {
+fn listed(store: &mut RecordStore) -> Vec<StoredSession> {
+    match store.list() {
         StorageEvent::Listed { matches, .. } => matches,
         other => panic!("{other:?}"),
     }
@@ -142,22 +142,22 @@ fn listed(keeper: &mut RecordStore) -> Vec<StoredSession> {
 
 #[test]
 fn last_two_turns_are_saved() {
-    let shelf = Shared::default();
-    let mut program = shelf.program();
+    let backend = Shared::default();
+    let mut program = backend.program();
     for turn in 1..=3 {
         assert!(matches!(program.save(text(1, turn), SaveKind::Turn), StorageEvent::Saved));
     }
     assert!(matches!(program.save(text(1, 3), SaveKind::SameTurn), StorageEvent::Saved));
     drop(program);
-    assert_eq!(turns(&shelf.program().load().record), Some(3));
-    shelf.inside().memory.remove("match.quintet").unwrap();
-    assert_eq!(turns(&shelf.program().load().record), Some(2));
+    assert_eq!(turns(&backend.program().load().record), Some(3));
+    backend.inside().memory.remove("match.quintet").unwrap();
+    assert_eq!(turns(&backend.program().load().record), Some(2));
 }
 
 #[test]
 fn new_match_moves_the_previous_one_to_past_matches() {
-    let shelf = Shared::default();
-    let mut program = shelf.program();
+    let backend = Shared::default();
+    let mut program = backend.program();
     for (seed, turn, saving) in [
         (1, 1, SaveKind::NewSession),
         (1, 2, SaveKind::Turn),
@@ -172,8 +172,8 @@ fn new_match_moves_the_previous_one_to_past_matches() {
 
 #[test]
 fn past_match_is_resumed_removed_and_restored() {
-    let shelf = Shared::default();
-    let mut program = shelf.program();
+    let backend = Shared::default();
+    let mut program = backend.program();
     program.save(text(1, 5), SaveKind::NewSession);
     program.save(text(2, 2), SaveKind::NewSession);
     let past = listed(&mut program).into_iter().find(|saved| !saved.current).unwrap();
@@ -187,7 +187,7 @@ fn past_match_is_resumed_removed_and_restored() {
     assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     // The current match can be removed too.
     let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
-    assert_eq!(turns(&shelf.program().load().record), None);
+    assert_eq!(turns(&backend.program().load().record), None);
     assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     program.remove(&name);
     program.forget_removed();
@@ -197,9 +197,9 @@ fn past_match_is_resumed_removed_and_restored() {
 #[test]
 fn stopping_at_any_write_loses_at_most_that_turn() {
     for stop in 0..60 {
-        let shelf = Shared::default();
-        let mut program = shelf.program();
-        shelf.fail(Fault::StopAfter(stop));
+        let backend = Shared::default();
+        let mut program = backend.program();
+        backend.fail(Fault::StopAfter(stop));
         // The last text that was saved, and the last one that was attempted.
         let (mut saved, mut attempted) = (None, None);
         let mut done: Vec<String> = Vec::new();
@@ -217,8 +217,8 @@ fn stopping_at_any_write_loses_at_most_that_turn() {
             }
         }
         drop(program);
-        shelf.fail(Fault::None);
-        let mut program = shelf.program();
+        backend.fail(Fault::None);
+        let mut program = backend.program();
         let loaded = program.load();
         assert!(loaded.quarantined.is_empty(), "stopped after {stop}: {:?}", loaded.quarantined);
         let current_text = loaded.record.map(|record| record.to_string());
@@ -248,17 +248,17 @@ fn failed_writes_are_retried_without_loss() {
         (io::ErrorKind::ReadOnlyFilesystem, StorageError::ReadOnly),
         (io::ErrorKind::PermissionDenied, StorageError::Forbidden),
     ] {
-        let shelf = Shared::default();
-        let mut program = shelf.program();
+        let backend = Shared::default();
+        let mut program = backend.program();
         program.save(text(1, 1), SaveKind::NewSession);
         program.save(text(1, 2), SaveKind::Turn);
-        shelf.fail(Fault::Always(kind));
+        backend.fail(Fault::Always(kind));
         for (seed, turn, saving) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
             let event = program.save(text(seed, turn), saving);
             assert!(matches!(&event, StorageEvent::SaveFailed(why) if *why == trouble), "{event:?}");
         }
-        assert_eq!(turns(&shelf.program().load().record), None, "another program uses its own slot");
-        shelf.fail(Fault::None);
+        assert_eq!(turns(&backend.program().load().record), None, "another program uses its own slot");
+        backend.fail(Fault::None);
         assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
         assert!(program.retry().is_none());
         let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
@@ -285,34 +285,34 @@ fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
         (newer.into_bytes(), "match.newer-1.quintet"),
         (illegal.into_bytes(), "match.damaged-1.quintet"),
     ] {
-        let shelf = Shared::default();
-        shelf.put("match.quintet", &bytes);
-        shelf.put("match.previous.quintet", before.as_bytes());
-        let mut program = shelf.program();
+        let backend = Shared::default();
+        backend.put("match.quintet", &bytes);
+        backend.put("match.previous.quintet", before.as_bytes());
+        let mut program = backend.program();
         let loaded = program.load();
         assert_eq!(turns(&loaded.record), Some(2), "the previous turn");
         assert_eq!(loaded.quarantined.len(), 1);
         assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some(aside));
-        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is unchanged");
+        assert_eq!(backend.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is unchanged");
         assert!(matches!(program.save(text(1, 3), SaveKind::Turn), StorageEvent::Saved));
-        assert_eq!(shelf.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is not overwritten");
+        assert_eq!(backend.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is not overwritten");
     }
 }
 
 #[test]
 fn concurrent_programs_use_separate_slots() {
-    let shelf = Shared::default();
-    let mut first = shelf.program();
+    let backend = Shared::default();
+    let mut first = backend.program();
     first.load();
     first.save(text(1, 4), SaveKind::NewSession);
-    let mut second = shelf.program();
+    let mut second = backend.program();
     let loaded = second.load();
     assert!(loaded.uses_extra_slot && loaded.record.is_none());
     second.save(text(2, 3), SaveKind::NewSession);
     first.save(text(1, 5), SaveKind::Turn);
     second.save(text(2, 4), SaveKind::Turn);
     drop((first, second));
-    let mut third = shelf.program();
+    let mut third = backend.program();
     let loaded = third.load();
     assert_eq!((loaded.uses_extra_slot, turns(&loaded.record)), (false, Some(5)));
     let texts: Vec<String> = listed(&mut third).into_iter().map(|saved| saved.text).collect();
@@ -322,14 +322,14 @@ fn concurrent_programs_use_separate_slots() {
 #[test]
 fn every_one_of_many_programs_has_its_own_slot() {
     const PROGRAMS: usize = 12;
-    let shelf = Shared::default();
-    let mut programs: Vec<RecordStore> = (0..PROGRAMS).map(|_| shelf.program()).collect();
+    let backend = Shared::default();
+    let mut programs: Vec<RecordStore> = (0..PROGRAMS).map(|_| backend.program()).collect();
     for (number, program) in programs.iter_mut().enumerate() {
         assert_eq!(program.load().uses_extra_slot, number > 0);
         program.save(text(number, 3), SaveKind::NewSession);
     }
     drop(programs);
-    let mut next = shelf.program();
+    let mut next = backend.program();
     next.load();
     let mut texts: Vec<String> = listed(&mut next).into_iter().map(|saved| saved.text).collect();
     let mut expected: Vec<String> = (0..PROGRAMS).map(|number| text(number, 3)).collect();
@@ -341,31 +341,31 @@ fn every_one_of_many_programs_has_its_own_slot() {
 
 #[test]
 fn concurrent_programs_add_records_under_separate_temporary_names() {
-    let shelf = Shared::default();
-    let (mut first, mut second) = (shelf.program(), shelf.program());
+    let backend = Shared::default();
+    let (mut first, mut second) = (backend.program(), backend.program());
     first.load();
     second.load();
-    shelf.fail(Fault::StopAfter(1)); // between writing and renaming
+    backend.fail(Fault::StopAfter(1)); // between writing and renaming
     assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::SaveFailed(_)));
-    shelf.fail(Fault::None);
-    let written = shelf.read("matches/match.new");
+    backend.fail(Fault::None);
+    let written = backend.read("matches/match.new");
     assert!(written.is_some());
     assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
-    assert_eq!(shelf.read("matches/match.new"), written, "the second program did not touch it");
-    assert!(shelf.read("matches/two-1.quintet").is_some());
+    assert_eq!(backend.read("matches/match.new"), written, "the second program did not touch it");
+    assert!(backend.read("matches/two-1.quintet").is_some());
 }
 
 #[test]
 fn settings_with_invalid_utf8_are_renamed() {
-    let shelf = Shared::default();
-    shelf.put("settings.json", &[255, 254]);
-    let loaded = shelf.program().load();
+    let backend = Shared::default();
+    backend.put("settings.json", &[255, 254]);
+    let loaded = backend.program().load();
     assert_eq!(loaded.settings, None);
     assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some("settings.damaged-1.json"));
-    let mut program = shelf.program();
+    let mut program = backend.program();
     program.save_settings("{}");
-    assert_eq!(shelf.program().load().settings.as_deref(), Some("{}"));
-    assert!(shelf.read("settings.damaged-1.json").is_some());
+    assert_eq!(backend.program().load().settings.as_deref(), Some("{}"));
+    assert!(backend.read("settings.damaged-1.json").is_some());
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -389,7 +389,7 @@ fn background_thread_processes_requests_in_order() {
     let lists: Vec<usize> = storage
         .drain_events()
         .into_iter()
-        .filter_map(|news| if let StorageEvent::Listed { matches, .. } = news { Some(matches.len()) } else { None })
+        .filter_map(|event| if let StorageEvent::Listed { matches, .. } = event { Some(matches.len()) } else { None })
         .collect();
     assert_eq!(lists, [1, 2]);
     drop(storage);
@@ -406,7 +406,7 @@ fn missing_folder_is_created_or_reported_without_panic() {
     std::fs::remove_dir_all(&folder).unwrap(); // during the match
     storage.save(SaveKind::Turn, || text(1, 2));
     storage.flush();
-    assert!(storage.drain_events().iter().all(|news| matches!(news, StorageEvent::Saved)));
+    assert!(storage.drain_events().iter().all(|event| matches!(event, StorageEvent::Saved)));
     drop(storage);
     assert_eq!(turns(&Storage::in_folder(folder.clone()).load().record), Some(2));
 
@@ -415,11 +415,11 @@ fn missing_folder_is_created_or_reported_without_panic() {
     let mut storage = Storage::in_folder(file.join("below"));
     storage.save(SaveKind::NewSession, || text(1, 1));
     storage.flush();
-    assert!(storage.drain_events().iter().any(|news| matches!(news, StorageEvent::SaveFailed(_))));
+    assert!(storage.drain_events().iter().any(|event| matches!(event, StorageEvent::SaveFailed(_))));
     std::fs::remove_file(&file).unwrap();
     storage.flush();
     assert!(
-        storage.drain_events().iter().any(|news| matches!(news, StorageEvent::Saved)),
+        storage.drain_events().iter().any(|event| matches!(event, StorageEvent::Saved)),
         "the write is retried and succeeds"
     );
     drop(storage);

@@ -20,10 +20,10 @@ type Text = Box<dyn FnOnce() -> String + Send>;
 
 /// A request to the background thread.
 pub(super) enum StorageRequest {
-    Keep(Text, SaveKind),
-    KeepSettings(String),
+    Save(Text, SaveKind),
+    SaveSettings(String),
     List,
-    TakeUp(String),
+    ResumePast(String),
     Remove(String),
     Restore(String),
     ForgetRemoved,
@@ -35,7 +35,7 @@ pub(super) enum StorageRequest {
         stem: String,
         text: String,
     },
-    WriteThere {
+    WriteTo {
         file: PathBuf,
         text: String,
     },
@@ -45,16 +45,16 @@ pub(super) enum StorageRequest {
 }
 
 /// Processes one request. Passes each resulting event to `emit`.
-pub(super) fn run(keeper: &mut RecordStore, order: StorageRequest, emit: &mut dyn FnMut(StorageEvent)) {
-    match order {
-        StorageRequest::Keep(text, saving) => emit(keeper.save(text(), saving)),
-        StorageRequest::KeepSettings(text) => emit(keeper.save_settings(&text)),
-        StorageRequest::List => emit(keeper.list()),
-        StorageRequest::TakeUp(id) => emit(keeper.resume_past(&id)),
-        StorageRequest::Remove(id) => emit(keeper.remove(&id)),
-        StorageRequest::Restore(name) => emit(keeper.restore(&name)),
-        StorageRequest::ForgetRemoved => keeper.forget_removed(),
-        StorageRequest::Add(records) => emit(keeper.add(records)),
+pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut dyn FnMut(StorageEvent)) {
+    match request {
+        StorageRequest::Save(text, saving) => emit(store.save(text(), saving)),
+        StorageRequest::SaveSettings(text) => emit(store.save_settings(&text)),
+        StorageRequest::List => emit(store.list()),
+        StorageRequest::ResumePast(id) => emit(store.resume_past(&id)),
+        StorageRequest::Remove(id) => emit(store.remove(&id)),
+        StorageRequest::Restore(name) => emit(store.restore(&name)),
+        StorageRequest::ForgetRemoved => store.forget_removed(),
+        StorageRequest::Add(records) => emit(store.add(records)),
         StorageRequest::ReadFile(file) => {
             let text = read_user_file(&file, MAX_BYTES).map_err(StorageError::from);
             let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -65,13 +65,13 @@ pub(super) fn run(keeper: &mut RecordStore, order: StorageRequest, emit: &mut dy
             let written = write_new_file(&folder, &stem, RECORD_EXTENSIONS[0], text.as_bytes());
             emit(StorageEvent::FileWritten(written.map_err(StorageError::from)));
         }
-        StorageRequest::WriteThere { file, text } => {
+        StorageRequest::WriteTo { file, text } => {
             let written = replace_file(&file, text.as_bytes()).map(|()| file);
             emit(StorageEvent::FileWritten(written.map_err(StorageError::from)));
         }
         StorageRequest::WakeWith(_) => {}
         StorageRequest::Flush(done) => {
-            if let Some(event) = keeper.retry() {
+            if let Some(event) = store.retry() {
                 emit(event);
             }
             let _ = done.send(()); // fails only if the caller has stopped waiting
@@ -95,9 +95,9 @@ struct Queue {
 
 impl Queue {
     /// Sends a request. Returns false if the thread has ended.
-    fn push(&self, order: StorageRequest) -> bool {
+    fn push(&self, request: StorageRequest) -> bool {
         self.pending_requests.fetch_add(1, Ordering::Relaxed);
-        self.sender.send(order).is_ok()
+        self.sender.send(request).is_ok()
     }
 
     /// Starts a flush. The receiver gets a message when all earlier requests are processed. It is disconnected if the
@@ -140,18 +140,18 @@ pub(super) struct StorageWorker {
 
 impl StorageWorker {
     /// Starts the thread. Returns the store if threads are not available.
-    pub(super) fn start(keeper: RecordStore) -> Result<Self, RecordStore> {
+    pub(super) fn start(store: RecordStore) -> Result<Self, RecordStore> {
         let (sender, requests) = channel();
         let (event_sender, events) = channel();
         let pending_requests = Arc::new(AtomicUsize::new(0));
         let done = Arc::clone(&pending_requests);
         // A shared slot lets the store be taken back if the thread does not start.
-        let slot = Arc::new(Mutex::new(Some(keeper)));
+        let slot = Arc::new(Mutex::new(Some(store)));
         let shared = Arc::clone(&slot);
         let thread = std::thread::Builder::new().name(THREAD.to_owned()).spawn(move || {
-            let keeper = shared.lock().ok().and_then(|mut keeper| keeper.take());
-            if let Some(keeper) = keeper {
-                work(keeper, &requests, &event_sender, &done);
+            let store = shared.lock().ok().and_then(|mut store| store.take());
+            if let Some(store) = store {
+                work(store, &requests, &event_sender, &done);
             }
         });
         match thread {
@@ -161,15 +161,15 @@ impl StorageWorker {
                 Ok(Self { queue: Some(queue), events: Mutex::new(events), pending_requests, thread: Some(thread) })
             }
             Err(_) => {
-                let keeper = slot.lock().ok().and_then(|mut keeper| keeper.take());
-                Err(keeper.expect("only the thread takes the store, and it did not start"))
+                let store = slot.lock().ok().and_then(|mut store| store.take());
+                Err(store.expect("only the thread takes the store, and it did not start"))
             }
         }
     }
 
-    pub(super) fn order(&self, order: StorageRequest) {
+    pub(super) fn request(&self, request: StorageRequest) {
         if let Some(queue) = &self.queue {
-            queue.push(order); // fails only if the thread has panicked, which the panic hook reports
+            queue.push(request); // fails only if the thread has panicked, which the panic hook reports
         }
     }
 
@@ -205,7 +205,7 @@ const BROWSING_DELAY: Duration = Duration::from_secs(4);
 
 /// A request that replaces several queued ones.
 struct MergedRequest {
-    order: StorageRequest,
+    request: StorageRequest,
     /// The number of requests that it replaces.
     count: usize,
     /// The request after them, if it was already received.
@@ -214,11 +214,11 @@ struct MergedRequest {
 
 /// Merges a request with those queued after it. Of several saves of one match, or of the settings, only the last
 /// remains.
-fn merge(order: StorageRequest, requests: &Receiver<StorageRequest>) -> MergedRequest {
-    match order {
-        StorageRequest::Keep(text, saving) => merge_saves(text, saving, requests),
-        StorageRequest::KeepSettings(text) => merge_settings(text, requests),
-        order => MergedRequest { order, count: 1, next: None },
+fn merge(request: StorageRequest, requests: &Receiver<StorageRequest>) -> MergedRequest {
+    match request {
+        StorageRequest::Save(text, saving) => merge_saves(text, saving, requests),
+        StorageRequest::SaveSettings(text) => merge_settings(text, requests),
+        request => MergedRequest { request, count: 1, next: None },
     }
 }
 
@@ -230,7 +230,7 @@ fn merge_saves(mut text: Text, mut saving: SaveKind, requests: &Receiver<Storage
             _ => requests.try_recv().ok(),
         };
         match later {
-            Some(StorageRequest::Keep(newer, than)) if than != SaveKind::NewSession => {
+            Some(StorageRequest::Save(newer, than)) if than != SaveKind::NewSession => {
                 text = newer;
                 saving = saving.max(than);
                 count += 1;
@@ -238,49 +238,49 @@ fn merge_saves(mut text: Text, mut saving: SaveKind, requests: &Receiver<Storage
             other => break other,
         }
     };
-    MergedRequest { order: StorageRequest::Keep(text, saving), count, next }
+    MergedRequest { request: StorageRequest::Save(text, saving), count, next }
 }
 
 fn merge_settings(mut text: String, requests: &Receiver<StorageRequest>) -> MergedRequest {
     let mut count = 1;
     let next = requests.try_iter().find_map(|later| match later {
-        StorageRequest::KeepSettings(newer) => {
+        StorageRequest::SaveSettings(newer) => {
             text = newer;
             count += 1;
             None
         }
         other => Some(other),
     });
-    MergedRequest { order: StorageRequest::KeepSettings(text), count, next }
+    MergedRequest { request: StorageRequest::SaveSettings(text), count, next }
 }
 
 /// The loop of the background thread.
 fn work(
-    mut keeper: RecordStore,
+    mut store: RecordStore,
     requests: &Receiver<StorageRequest>,
     events: &Sender<StorageEvent>,
     done: &AtomicUsize,
 ) {
     let mut wake: Option<Box<dyn Fn() + Send>> = None;
     let mut received = None;
-    while let Some(order) = received.take().or_else(|| requests.recv().ok()) {
-        if let StorageRequest::WakeWith(call) = order {
+    while let Some(request) = received.take().or_else(|| requests.recv().ok()) {
+        if let StorageRequest::WakeWith(call) = request {
             wake = Some(call);
             done.fetch_sub(1, Ordering::Release);
             continue;
         }
-        let MergedRequest { order, count, next } = merge(order, requests);
+        let MergedRequest { request, count, next } = merge(request, requests);
         received = next;
         let mut has_events = false;
         let mut emit = |event: StorageEvent| {
             has_events = events.send(event).is_ok();
         };
         // Count a flush as processed before answering it: its caller may read the count immediately after the answer.
-        let is_flush = matches!(order, StorageRequest::Flush(_));
+        let is_flush = matches!(request, StorageRequest::Flush(_));
         if is_flush {
             done.fetch_sub(count, Ordering::Release);
         }
-        run(&mut keeper, order, &mut emit);
+        run(&mut store, request, &mut emit);
         if !is_flush {
             done.fetch_sub(count, Ordering::Release);
         }
@@ -299,19 +299,19 @@ mod tests {
 
     #[test]
     fn flush_within_waits_for_all_requests_up_to_the_limit() {
-        let beside = StorageWorker::start(RecordStore::new(Box::new(Memory::default()))).ok().unwrap();
-        let queue = Arc::clone(beside.queue.as_ref().unwrap());
+        let worker = StorageWorker::start(RecordStore::new(Box::new(Memory::default()))).ok().unwrap();
+        let queue = Arc::clone(worker.queue.as_ref().unwrap());
         let (release, blocked) = channel::<()>();
         let text = move || {
             let _ = blocked.recv(); // keeps the thread busy until the test releases it
             "text".to_owned()
         };
-        beside.order(StorageRequest::Keep(Box::new(text), SaveKind::NewSession));
-        assert!(!queue.flush_within(Duration::from_millis(20)) && beside.pending_requests() > 0);
+        worker.request(StorageRequest::Save(Box::new(text), SaveKind::NewSession));
+        assert!(!queue.flush_within(Duration::from_millis(20)) && worker.pending_requests() > 0);
         release.send(()).unwrap();
         assert!(queue.flush_within(Duration::from_secs(60)));
-        assert!(beside.drain_events().iter().any(|news| matches!(news, StorageEvent::Saved)));
-        assert_eq!(beside.pending_requests(), 0);
+        assert!(worker.drain_events().iter().any(|event| matches!(event, StorageEvent::Saved)));
+        assert_eq!(worker.pending_requests(), 0);
     }
 
     #[test]

@@ -9,14 +9,16 @@ use crate::words::{MessageId, ids};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum ColorScheme {
     /// The standard colours.
     #[default]
+    #[serde(rename = "classic")]
     Classic,
     /// Stronger contrasts.
+    #[serde(rename = "contrast")]
     Contrast,
     /// Colours that colour-blind players can distinguish, after Okabe and Ito.
+    #[serde(rename = "colour-blind")]
     ColourBlind,
 }
 
@@ -115,9 +117,9 @@ impl Palette {
 
     /// The palette of a colour scheme with the chosen hues applied.
     #[must_use]
-    pub fn with_hues(colours: ColorScheme, dyes: &ChosenHues) -> Self {
+    pub fn with_hues(colours: ColorScheme, chosen_hues: &ChosenHues) -> Self {
         let mut dyed = Self::of(colours);
-        for (pieces, hue) in &dyes.0 {
+        for (pieces, hue) in &chosen_hues.0 {
             dyed.apply_hue(*pieces, *hue);
         }
         dyed
@@ -260,8 +262,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BuildMaterials;
 
-fn choose(colours: Res<ColorScheme>, dyes: Res<ChosenHues>, mut palette: ResMut<Palette>) {
-    palette.set_if_neq(Palette::with_hues(*colours, &dyes));
+fn choose(colours: Res<ColorScheme>, chosen_hues: Res<ChosenHues>, mut palette: ResMut<Palette>) {
+    palette.set_if_neq(Palette::with_hues(*colours, &chosen_hues));
 }
 
 #[cfg(test)]

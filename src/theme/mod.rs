@@ -2,22 +2,22 @@
 
 mod colours;
 mod fonts;
+mod glyph_atlas;
 mod hues;
-mod letters;
 mod materials;
 mod motion;
 mod quads;
 mod sounds;
 mod style;
-mod wish;
+mod system_motion;
 
 use bevy::prelude::*;
 
 pub use colours::{BuildMaterials, ColorScheme, Palette};
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
+pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
 pub use hues::{ChosenHues, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
-pub use letters::{Glyph, GlyphAtlas, TextLine};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
@@ -26,7 +26,7 @@ pub use sounds::{Sound, SoundKind, SoundSettings};
 pub(crate) use style::apply_style;
 pub(crate) use style::plugin as style_plugin;
 pub use style::{colour32, size};
-pub use wish::SystemMotionPlugin;
+pub use system_motion::SystemMotionPlugin;
 
 pub use crate::looks;
 
@@ -40,7 +40,7 @@ impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((colours::plugin, motion::plugin, sounds::SoundPlugin { heard: self.drawn }));
         if self.drawn {
-            app.add_plugins((quads::plugin, materials::plugin, letters::plugin, style::plugin));
+            app.add_plugins((quads::plugin, materials::plugin, glyph_atlas::plugin, style::plugin));
         }
     }
 }

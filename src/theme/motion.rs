@@ -9,16 +9,19 @@ use crate::words::{MessageId, ids};
 
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Motion {
     /// All animations at normal speed.
     #[default]
+    #[serde(rename = "full")]
     Full,
     /// All animations at double speed.
+    #[serde(rename = "brisk")]
     Brisk,
     /// Short fades instead of movement.
+    #[serde(rename = "reduced")]
     Reduced,
     /// No animations.
+    #[serde(rename = "off")]
     Off,
 }
 

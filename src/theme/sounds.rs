@@ -35,7 +35,7 @@ pub enum Sound {
     /// A piece drops into a tray.
     Drop,
     /// An illegal step or move.
-    Refused,
+    Rejected,
     /// A session is won.
     Won,
     /// A session is drawn.
@@ -51,21 +51,21 @@ pub enum SoundKind {
     /// Pieces and the board.
     Pieces,
     /// Interface sounds: selection, rejection, counting.
-    Signs,
+    Interface,
     /// The end of a session.
     Endings,
 }
 
 impl SoundKind {
     /// All categories.
-    pub const ALL: [Self; 3] = [Self::Pieces, Self::Signs, Self::Endings];
+    pub const ALL: [Self; 3] = [Self::Pieces, Self::Interface, Self::Endings];
 
     /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> MessageId {
         match self {
             Self::Pieces => ids::SOUND_PIECES,
-            Self::Signs => ids::SOUND_SIGNS,
+            Self::Interface => ids::SOUND_SIGNS,
             Self::Endings => ids::SOUND_ENDINGS,
         }
     }
@@ -75,7 +75,7 @@ impl SoundKind {
     pub const fn sample(self) -> Sound {
         match self {
             Self::Pieces => Sound::Place,
-            Self::Signs => Sound::Choose,
+            Self::Interface => Sound::Choose,
             Self::Endings => Sound::Won,
         }
     }
@@ -86,7 +86,7 @@ impl Sound {
     #[must_use]
     pub const fn kind(self) -> SoundKind {
         match self {
-            Self::Choose | Self::Refused | Self::Tick => SoundKind::Signs,
+            Self::Choose | Self::Rejected | Self::Tick => SoundKind::Interface,
             Self::Won | Self::Drawn => SoundKind::Endings,
             _ => SoundKind::Pieces,
         }
@@ -98,20 +98,25 @@ impl Sound {
 #[serde(default)]
 pub struct SoundSettings {
     /// The master volume, from 0 to 1.
+    #[serde(rename = "volume")]
     pub volume: f32,
     /// Whether sound is on.
+    #[serde(rename = "on")]
     pub on: bool,
     /// The volume of pieces relative to the master volume, from 0 to 1.
+    #[serde(rename = "pieces")]
     pub pieces: f32,
     /// The volume of interface sounds relative to the master volume, from 0 to 1.
-    pub signs: f32,
+    #[serde(rename = "signs")]
+    pub interface: f32,
     /// The volume of endings relative to the master volume, from 0 to 1.
+    #[serde(rename = "endings")]
     pub endings: f32,
 }
 
 impl Default for SoundSettings {
     fn default() -> Self {
-        Self { volume: 0.7, on: true, pieces: 1.0, signs: 1.0, endings: 1.0 }
+        Self { volume: 0.7, on: true, pieces: 1.0, interface: 1.0, endings: 1.0 }
     }
 }
 
@@ -120,7 +125,7 @@ impl SoundSettings {
     pub const fn of(&mut self, kind: SoundKind) -> &mut f32 {
         match kind {
             SoundKind::Pieces => &mut self.pieces,
-            SoundKind::Signs => &mut self.signs,
+            SoundKind::Interface => &mut self.interface,
             SoundKind::Endings => &mut self.endings,
         }
     }
@@ -134,7 +139,7 @@ impl SoundSettings {
     /// Whether all volumes are valid.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        [self.volume, self.pieces, self.signs, self.endings].iter().all(|loudness| (0.0..=1.0).contains(loudness))
+        [self.volume, self.pieces, self.interface, self.endings].iter().all(|loudness| (0.0..=1.0).contains(loudness))
     }
 }
 
@@ -177,7 +182,7 @@ fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
         Sound::Knock(2) => "knock2.wav",
         Sound::Knock(3) => "knock3.wav",
         Sound::Drop => "drop.wav",
-        Sound::Refused => "refused.wav",
+        Sound::Rejected => "refused.wav",
         Sound::Won => "won.wav",
         Sound::Drawn => "drawn.wav",
     };

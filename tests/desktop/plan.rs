@@ -153,8 +153,8 @@ impl HeadlessTwin {
         let choice = self.get::<MoveSelection>();
         let cells = (0..self.session().game().info().cells).map(Cell).map(InputStep::Cell);
         // A cell in the middle of the list is near the middle of the board.
-        let mut refused: Vec<InputStep> = cells.filter(|cell| !choice.can_start_with(*cell)).collect();
-        self.step(refused.swap_remove(refused.len() / 2))
+        let mut rejected: Vec<InputStep> = cells.filter(|cell| !choice.can_start_with(*cell)).collect();
+        self.step(rejected.swap_remove(rejected.len() / 2))
     }
 
     /// The state that the program should have saved after the same input. A match without moves is not saved.

@@ -54,7 +54,7 @@ impl Player {
         self.window.wait_until_idle();
     }
 
-    fn leave_match(&mut self) {
+    fn leave_session(&mut self) {
         self.press(ids::HUD_MENU.as_str(), Press::after(SHORT));
         self.press(ids::PAUSE_LEAVE.as_str(), Press::after(SHORT));
     }
@@ -77,20 +77,20 @@ fn presses(kind: usize) -> impl Iterator<Item = (usize, Press)> {
 fn press_games(player: &mut Player) {
     let games = HeadlessTwin::games();
     for (index, press) in presses(0) {
-        if player.plan.screen() == Screen::Match {
-            player.leave_match();
+        if player.plan.screen() == Screen::Session {
+            player.leave_session();
         }
         assert_eq!(player.plan.screen(), Screen::Title);
         let game = games[index % games.len()];
         player.press(game, press);
         player.press(ids::SETUP_START.as_str(), Press::after(SHORT));
-        assert_eq!(player.plan.screen(), Screen::Match);
+        assert_eq!(player.plan.screen(), Screen::Session);
         for step in player.plan.path(3) {
             player.step(step, Press::after(SHORT));
         }
         player.assert_saved(&format!("a match of {game} after {press:?} on the title"));
     }
-    player.leave_match();
+    player.leave_session();
 }
 
 /// Cells of the board, and the buttons below it.

@@ -64,7 +64,7 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     let mut plan = HeadlessTwin::new(INITIAL_SIZE);
     press(&window, &mut plan, "abalone", Press::after(1.0));
     press(&window, &mut plan, ids::SETUP_START.as_str(), Press::after(0.0).held(0.3));
-    assert_eq!(plan.screen(), Screen::Match);
+    assert_eq!(plan.screen(), Screen::Session);
     for turn in 1..=MOVES {
         // Both presses of a move may arrive in the same frame.
         for step in plan.path(2) {

@@ -247,17 +247,17 @@ impl Window {
     pub fn saved_state(&self) -> SavedState {
         let text = std::fs::read_to_string(self.folder.join("quintet/settings.json")).unwrap_or_default();
         let settings: Value = serde_json::from_str(&text).unwrap_or_default();
-        let is_on = |value: &Value, default: bool| value.as_bool().unwrap_or(default);
+        let is_active = |value: &Value, default: bool| value.as_bool().unwrap_or(default);
         let record = self.record();
         let played = record.as_ref().and_then(|record| record.clone().replay().ok());
         let parts = record.clone().map(|record| SessionRecord::from(record).parts()).unwrap_or_default();
         let history = parts.get("history").cloned().and_then(|history| serde_json::from_value(history).ok());
         let HistoryState { shown, .. } = history.unwrap_or_default();
         SavedState {
-            sound: is_on(&settings["sound"]["on"], true),
-            confirm: is_on(&settings["confirm-moves"], false),
-            coordinates: is_on(&settings["coordinates"], true),
-            hints: is_on(&settings["hints"], true),
+            sound: is_active(&settings["sound"]["on"], true),
+            confirm: is_active(&settings["confirm-moves"], false),
+            coordinates: is_active(&settings["coordinates"], true),
+            hints: is_active(&settings["hints"], true),
             game: record.map(|record| record.game.id.to_owned()).unwrap_or_default(),
             moves: played.map(|game| game.history()).unwrap_or_default(),
             shown: shown.map(|shown| shown.turn),

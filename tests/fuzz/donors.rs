@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::cases::Rng;
 use crate::changes::changed;
 use crate::corpus::{games, shown};
-use crate::grammar::{NUMBERS, POSITIONS, noise, soup};
+use crate::grammar::{NUMBERS, POSITIONS, noise, random_tokens};
 use crate::moves::Texts;
 
 /// Real positions of every game, each as a diagram and as the referee prints it.
@@ -37,7 +37,7 @@ impl Donors {
         let own = self.own[game].choose(rng).unwrap();
         match rng.random_range(0..20) {
             0 => noise(200, rng),
-            1 => soup(POSITIONS, 40, rng),
+            1 => random_tokens(POSITIONS, 40, rng),
             2 => own.clone(),
             3 => self.all.choose(rng).unwrap().clone(),
             4..=12 => changed(own, &self.all, POSITIONS, rng),

@@ -200,7 +200,7 @@ pub const OPTIONS: &[&str] = &[
 ];
 
 /// Returns a random sequence of tokens.
-pub fn soup(words: &[&str], max: usize, rng: &mut Rng) -> String {
+pub fn random_tokens(words: &[&str], max: usize, rng: &mut Rng) -> String {
     (0..rng.random_range(0..=max)).map(|_| *words.choose(rng).unwrap()).collect()
 }
 

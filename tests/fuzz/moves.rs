@@ -11,7 +11,7 @@ use crate::assertions::{assert_has_text, assert_move_error, snapshot};
 use crate::cases::{Cases, Limits, Rng, run};
 use crate::changes::changed;
 use crate::corpus::{self, games};
-use crate::grammar::{MOVES, noise, soup};
+use crate::grammar::{MOVES, noise, random_tokens};
 
 /// The default number of cases.
 const CASES: u64 = 30_000;
@@ -43,7 +43,7 @@ impl Texts {
         let own = self.own[game.info().id].choose(rng).unwrap();
         match rng.random_range(0..20) {
             0 => noise(40, rng),
-            1 | 2 => soup(MOVES, 7, rng),
+            1 | 2 => random_tokens(MOVES, 7, rng),
             3 => self.all.choose(rng).unwrap().clone(),
             4 | 5 => own.clone(),
             6..=9 => with_occupied_cells(own, game, rng),

@@ -9,7 +9,7 @@ use crate::assertions::assert_has_text;
 use crate::cases::{Cases, Limits, Rng, run};
 use crate::changes::changed;
 use crate::corpus::value;
-use crate::grammar::{NUMBERS, OPTIONS, noise, soup};
+use crate::grammar::{NUMBERS, OPTIONS, noise, random_tokens};
 
 /// The default number of cases.
 const CASES: u64 = 20_000;
@@ -19,7 +19,7 @@ pub const LIMITS: Limits = Limits { peak: 64 << 10, peak_per_byte: 32, allocatio
 fn text(entry: &GameDef, donors: &[String], rng: &mut Rng) -> String {
     match rng.random_range(0..8) {
         0 => noise(40, rng),
-        1 => soup(OPTIONS, 6, rng),
+        1 => random_tokens(OPTIONS, 6, rng),
         2 => (*NUMBERS.choose(rng).unwrap()).to_owned(),
         3 => value(entry.info.options.choose(rng).unwrap_or(&GAMES[1].info.options[0]), rng),
         _ => {

@@ -11,7 +11,7 @@ use crate::cases::{Cases, Limits, Rng, run};
 use crate::changes::changed;
 use crate::corpus;
 use crate::donors::Donors;
-use crate::grammar::{MOVES, POSITIONS, RECORDS, noise, soup};
+use crate::grammar::{MOVES, POSITIONS, RECORDS, noise, random_tokens};
 
 /// The default number of cases.
 const CASES: u64 = 3000;
@@ -113,10 +113,10 @@ fn recombined(shared: &Shared, rng: &mut Rng) -> Record {
                     *[GameResult::Unfinished, GameResult::Draw, GameResult::Win(Side(3))].choose(rng).unwrap()
             }
             7 => {
-                let (name, value) = (soup(RECORDS, 2, rng), soup(RECORDS, 6, rng));
+                let (name, value) = (random_tokens(RECORDS, 2, rng), random_tokens(RECORDS, 6, rng));
                 record.tags.push(Tag::new(&name, &value));
             }
-            8 => record.comments.push(soup(RECORDS, 9, rng)),
+            8 => record.comments.push(random_tokens(RECORDS, 9, rng)),
             _ => record.comments.push(noise(30, rng)),
         }
     }
@@ -127,7 +127,7 @@ fn text(shared: &Shared, rng: &mut Rng) -> String {
     let own = shared.texts.choose(rng).unwrap();
     match rng.random_range(0..20) {
         0 => noise(200, rng),
-        1 | 2 => soup(RECORDS, 30, rng),
+        1 | 2 => random_tokens(RECORDS, 30, rng),
         3 => own.clone(),
         4 => (0..rng.random_range(2..4)).map(|_| shared.texts.choose(rng).unwrap().as_str()).collect(),
         5 => changed(own, &shared.texts, POSITIONS, rng),
@@ -145,7 +145,7 @@ fn assert_any_tag_round_trips(shared: &Shared, rng: &mut Rng) {
     let mut record = shared.records.choose(rng).unwrap().clone();
     let game = record.replay().unwrap();
     for _ in 0..rng.random_range(0..3) {
-        let (name, value) = (noise(9, rng), if rng.random() { noise(60, rng) } else { soup(RECORDS, 9, rng) });
+        let (name, value) = (noise(9, rng), if rng.random() { noise(60, rng) } else { random_tokens(RECORDS, 9, rng) });
         if Record::of(&*game, [Tag::new(&name, "")]).tags.is_empty() {
             continue; // a tag that is derived from the game
         }

@@ -121,9 +121,9 @@ fn computer_players_are_unchanged() {
     for (name, game) in positions() {
         for (level, seeds) in Level::ALL.into_iter().zip(SEEDS_BY_LEVEL) {
             let chosen = (0..seeds).map(|seed| {
-                let mut thinker = ComputerPlayer::new(&*game, level, seed).unwrap();
-                while !thinker.step(u64::MAX) {}
-                game.text(thinker.choose().unwrap())
+                let mut computer = ComputerPlayer::new(&*game, level, seed).unwrap();
+                while !computer.step(u64::MAX) {}
+                game.text(computer.choose().unwrap())
             });
             writeln!(text, "{name}, level {}: {}", level.number(), chosen.collect::<Vec<_>>().join(" ")).unwrap();
         }

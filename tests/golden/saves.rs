@@ -83,7 +83,7 @@ fn describe(table: &TestApp) -> String {
             setup.computer(side).map_or_else(|| "a person".to_owned(), |level| format!("level {}", level.number()));
         line(
             &format!("player {}", info.side_name(side)),
-            &format!("{}, {who}, {}", session.name(side), session.livery(side)),
+            &format!("{}, {who}, {}", session.name(side), session.player_style(side)),
         );
     }
     line("secret", &setup.secret.join(" "));
@@ -131,8 +131,8 @@ fn texts(moves: &[(Side, String)]) -> String {
 
 fn shown(shown: HistoryCursor) -> String {
     let line = match shown.line {
-        Line::Match => "match",
-        Line::Side => "side line",
+        Line::Main => "match",
+        Line::Variation => "side line",
     };
     format!("{line}, turn {}", shown.turn)
 }
@@ -146,7 +146,7 @@ fn chosen(steps: &[InputStep], info: &GameInfo) -> String {
     steps.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
-fn livery(hue: Option<Hue>, sign: Option<PlayerSymbol>) -> PlayerStyle {
+fn player_style(hue: Option<Hue>, sign: Option<PlayerSymbol>) -> PlayerStyle {
     PlayerStyle { hue, sign }
 }
 
@@ -159,11 +159,12 @@ fn other_move(table: &TestApp) -> String {
 #[test]
 fn match_with_clocks_and_colours() {
     check("clocks", |table| {
-        let liveries = vec![livery(Some(Hue::Red), Some(PlayerSymbol::Star)), livery(None, Some(PlayerSymbol::Cross))];
+        let player_styles =
+            vec![player_style(Some(Hue::Red), Some(PlayerSymbol::Star)), player_style(None, Some(PlayerSymbol::Cross))];
         let clock = TimeControl::parse("600+5");
         table.start(SessionSetup {
             clock,
-            liveries,
+            player_styles,
             ..setup("abalone", &[("layout", "german-daisy"), ("eject", "3"), ("repetition", "off")])
         });
         for seconds in [7, 12, 65] {
@@ -196,8 +197,8 @@ fn undone_moves_and_shown_side_line() {
             table.wait(seconds);
             table.play_some(1);
         }
-        table.travel(NavigateHistory::Undo(4));
-        table.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 2 }));
+        table.navigate(NavigateHistory::Undo(4));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 2 }));
         let other = other_move(table);
         table.play(&other);
         table.play_some(1);
@@ -210,7 +211,7 @@ fn earlier_turn_shown() {
     check("earlier", |table| {
         table.start(setup("aeb", &[]));
         table.play_some(5);
-        table.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 3 }));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 3 }));
     });
 }
 
@@ -232,13 +233,13 @@ fn secrets_and_computer_to_move() {
 fn person_and_three_computers() {
     check("four", |table| {
         let computers = vec![None, Level::new(1), Level::new(3), Level::new(5)];
-        let liveries = vec![
-            livery(Some(Hue::Turquoise), None),
-            livery(None, None),
-            livery(Some(Hue::Grey), Some(PlayerSymbol::Heart)),
-            livery(None, None),
+        let player_styles = vec![
+            player_style(Some(Hue::Turquoise), None),
+            player_style(None, None),
+            player_style(Some(Hue::Grey), Some(PlayerSymbol::Heart)),
+            player_style(None, None),
         ];
-        table.start(SessionSetup { computers, liveries, ..setup("aeb", &[("players", "4")]) });
+        table.start(SessionSetup { computers, player_styles, ..setup("aeb", &[("players", "4")]) });
         table.play_some(1);
     });
 }
@@ -271,8 +272,8 @@ fn opened_record_with_position_and_tags() {
 }
 
 /// Ends the match off the board.
-fn close(table: &mut TestApp, cause: Termination) {
-    table.send(EndSession(cause));
+fn close(table: &mut TestApp, termination: Termination) {
+    table.send(EndSession(termination));
     table.wait_until_saved();
     assert_eq!(table.phase(), Phase::Over);
 }
@@ -280,14 +281,15 @@ fn close(table: &mut TestApp, cause: Termination) {
 fn list(table: &mut TestApp) -> Vec<StoredSession> {
     table.storage().list();
     table.wait_until_saved();
-    let mut lists =
-        table.drain_messages::<StorageEventMessage>().into_iter().filter_map(|StorageEventMessage(news)| match news {
+    let mut lists = table.drain_messages::<StorageEventMessage>().into_iter().filter_map(
+        |StorageEventMessage(event)| match event {
             StorageEvent::Listed { matches, damaged } => {
                 assert!(damaged.is_empty(), "{damaged:?}");
                 Some(matches)
             }
             _ => None,
-        });
+        },
+    );
     let mut matches = lists.next_back().unwrap();
     matches.sort_by(|one, other| one.id.cmp(&other.id));
     matches
@@ -363,7 +365,7 @@ fn summarize(text: &mut String, kept: &StoredSession) {
         game.info().id
     )
     .unwrap();
-    let why = ended.map(|cause| match cause {
+    let why = ended.map(|termination| match termination {
         Termination::Resigned(side) => format!("side {} resigned", side.index()),
         Termination::Time(side) => format!("the time of side {} is up", side.index()),
         Termination::Agreed => "a draw was agreed".to_owned(),

@@ -8,7 +8,7 @@ use quintet::engine::Level;
 use quintet::rules::{Side, find};
 use quintet::table::assist::ComputerSeed;
 use quintet::table::clock::{Bonus, ClockState, Flag, TimeControl};
-use quintet::table::layout::{Handed, TextSize};
+use quintet::table::layout::{Handedness, TextSize};
 use quintet::table::learning::StartedLessons;
 use quintet::table::persistence::{GameChoices, LastSetup, Seating};
 use quintet::table::session::{
@@ -37,11 +37,11 @@ fn serialized_names_are_unchanged() {
     list(&mut text, "motion", &Motion::ALL);
     list(&mut text, "colours", &ColorScheme::ALL);
     list(&mut text, "text size", &TextSize::ALL);
-    list(&mut text, "handed", &[Handed::Right, Handed::Left]);
+    list(&mut text, "handed", &[Handedness::Right, Handedness::Left]);
     list(&mut text, "sound", &[SoundSettings { volume: 0.5, on: false, ..SoundSettings::default() }]);
     list(&mut text, "level", &Level::ALL);
     list(&mut text, "seating", &[Seating::AsNamed, Seating::Random]);
-    list(&mut text, "line", &[Line::Match, Line::Side]);
+    list(&mut text, "line", &[Line::Main, Line::Variation]);
     let clocks = ["600", "600+5", "600d5", "60 soft"].map(|text| TimeControl::parse(text).unwrap());
     list(&mut text, "time control", &clocks);
     list(&mut text, "bonus", &[Bonus::None, Bonus::Increment(5), Bonus::Delay(2)]);
@@ -50,7 +50,7 @@ fn serialized_names_are_unchanged() {
     clock.end_turn(Side::FIRST);
     clock.spend(Side::SECOND, std::time::Duration::from_millis(1500));
     list(&mut text, "clock", &[clock]);
-    let shown = Some(HistoryCursor { line: Line::Side, turn: 3 });
+    let shown = Some(HistoryCursor { line: Line::Variation, turn: 3 });
     let side_line = Some((2, vec!["a1b2".to_owned()]));
     let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], side_line, shown };
     list(&mut text, "history", &[HistoryState::default(), history]);
@@ -77,9 +77,9 @@ fn serialized_names_are_unchanged() {
 #[test]
 fn match_tags_are_unchanged() {
     let mut text = String::new();
-    let mut add = |setup: SessionSetup, cause: Option<Termination>| {
+    let mut add = |setup: SessionSetup, termination: Option<Termination>| {
         let game = find(setup.entry.info.id).unwrap().start(setup.options.clone()).unwrap();
-        let record = GameSession::new(setup, game).ended(cause).record([]);
+        let record = GameSession::new(setup, game).ended(termination).record([]);
         writeln!(text, "{record}").unwrap();
     };
     for (players, sides) in [("2", 2), ("3", 3)] {
@@ -91,14 +91,14 @@ fn match_tags_are_unchanged() {
             add(of(), Some(Termination::Time(side)));
         }
     }
-    let liveries =
+    let player_styles =
         vec![PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }];
     add(
         SessionSetup {
             secret: vec!["blue", "orange"],
             clock: TimeControl::parse("900d10 soft"),
             computers: vec![None, Level::new(4)],
-            liveries,
+            player_styles,
             ..setup("abstrakto", &[])
         },
         None,

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use quintet::engine::Level;
 use quintet::table::clock::TimeControl;
-use quintet::table::frame::Language;
+use quintet::table::frame::ActiveLocalization;
 use quintet::table::input::ConfirmMoves;
-use quintet::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use quintet::table::layout::{BoardView, FullScreen, Handedness, TextSize};
 use quintet::table::learning::StartedLessons;
 use quintet::table::persistence::{LastSetup, Seating, StorageNotices};
 use quintet::table::session::{PlayerStyle, PlayerSymbol, SessionSetup};
@@ -26,18 +26,18 @@ fn describe(table: &TestApp) -> String {
     let sound = table.get::<SoundSettings>();
     line("sound is on", &sound.on);
     for (name, volume) in
-        [("volume", sound.volume), ("pieces", sound.pieces), ("signs", sound.signs), ("endings", sound.endings)]
+        [("volume", sound.volume), ("pieces", sound.pieces), ("signs", sound.interface), ("endings", sound.endings)]
     {
         line(name, &volume);
     }
     line("colours", &table.get::<ColorScheme>().term());
     line("text", &table.get::<TextSize>().term());
-    line("handed", &if *table.get::<Handed>() == Handed::Left { "left" } else { "right" });
+    line("handed", &if *table.get::<Handedness>() == Handedness::Left { "left" } else { "right" });
     line("full screen", &table.get::<FullScreen>().0);
     line("confirm moves", &table.get::<ConfirmMoves>().0);
     line("coordinates", &table.get::<BoardView>().coordinates);
     line("hints", &table.get::<BoardView>().hints);
-    line("language", &table.get::<Language>().0.locale().code());
+    line("language", &table.get::<ActiveLocalization>().0.locale().code());
     line("learned", &table.get::<StartedLessons>().0.iter().cloned().collect::<Vec<_>>().join(" "));
     let last = table.get::<LastSetup>();
     line("last game", &last.game.as_deref().unwrap_or("none"));
@@ -48,7 +48,7 @@ fn describe(table: &TestApp) -> String {
     line("names", &last.names.join(", "));
     line("seating", &if last.seating == Seating::Random { "by lot" } else { "as named" });
     line("clock", &last.clock.map_or_else(|| "none".to_owned(), TimeControl::text));
-    line("liveries", &last.liveries.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
+    line("liveries", &last.player_styles.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
     let level = |level: &Option<Level>| level.map_or_else(|| "a person".to_owned(), |level| level.number().to_string());
     line("computers", &last.computers.iter().map(level).collect::<Vec<_>>().join(", "));
     text
@@ -88,14 +88,14 @@ fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
 fn all_settings_changed() {
     check("all", |table| {
         table.insert(Motion::Brisk);
-        table.insert(SoundSettings { volume: 0.25, on: false, pieces: 0.5, signs: 0.75, endings: 0.1 });
+        table.insert(SoundSettings { volume: 0.25, on: false, pieces: 0.5, interface: 0.75, endings: 0.1 });
         table.insert(ColorScheme::ColourBlind);
         table.insert(TextSize::Larger);
-        table.insert(Handed::Left);
+        table.insert(Handedness::Left);
         table.insert(FullScreen(true));
         table.insert(ConfirmMoves(true));
         table.insert(BoardView { coordinates: false, hints: false, ..BoardView::default() });
-        table.insert(Language(Localization::of(Locale::French)));
+        table.insert(ActiveLocalization(Localization::of(Locale::French)));
         table.insert(StartedLessons(["abeo", "aeb"].map(str::to_owned).into()));
         let mut last = LastSetup::default();
         let names = ["Ann", "", "Cleo"].map(str::to_owned);
@@ -107,7 +107,7 @@ fn all_settings_changed() {
             ..setup("abstrakto", &[("seed", "12"), ("first", "orange"), ("blue", "3/6/6"), ("orange", "6/6/3")])
         };
         last.note(&secret, &names[..2], Seating::Random);
-        last.liveries =
+        last.player_styles =
             vec![PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
         table.insert(last);
     });
@@ -115,7 +115,7 @@ fn all_settings_changed() {
 
 #[test]
 fn one_setting_changed() {
-    check("one", |table| table.insert(Handed::Left));
+    check("one", |table| table.insert(Handedness::Left));
 }
 
 /// Handwritten files: those of older programs lack settings, those of newer ones have unknown settings.

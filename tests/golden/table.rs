@@ -124,8 +124,8 @@ impl TestApp {
         }
     }
 
-    pub fn travel(&mut self, travel: NavigateHistory) {
-        self.send(travel);
+    pub fn navigate(&mut self, navigate: NavigateHistory) {
+        self.send(navigate);
         self.wait_until_saved();
     }
 

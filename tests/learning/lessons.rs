@@ -192,8 +192,8 @@ fn lesson_messages_exist_in_every_language() {
                 assert!(words.has(step.text()) && words.has(step.otherwise()), "{}", step.text());
                 assert!(texts.insert(words.text(step.text())), "{} has the text of another step", step.text());
                 for wrong in step.wrong() {
-                    let refusal = step.scene().game().explain_illegal(&wrong.steps);
-                    let said = words.localize(&refusal.sentence);
+                    let move_error = step.scene().game().explain_illegal(&wrong.steps);
+                    let said = words.localize(&move_error.sentence);
                     assert!(words.has(wrong.why) && !said.contains(['{', '}']), "{said}");
                 }
             }

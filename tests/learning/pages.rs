@@ -1,4 +1,4 @@
-//! Tests of the rules pages: they are complete, cite every ruling, and explain every refusal.
+//! Tests of the rules pages: they are complete, cite every ruling, and explain every move error.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ fn every_figure_plays_a_move() {
                         let effects = game.play(*action).unwrap();
                         played += 1 + effects.len();
                     }
-                    FigureEvent::Refused(wrong) => {
+                    FigureEvent::Rejected(wrong) => {
                         assert_eq!(game.explain_illegal(&wrong.steps).sentence.id, wrong.why, "{}", section.text());
                         assert!(
                             game.legal_moves().iter().all(|action| {
@@ -99,19 +99,23 @@ fn page_messages_exist_in_every_language() {
             for section in page.sections() {
                 assert!(words.has(section.text()) && words.has(section.title()), "{}", section.text());
                 assert!(texts.insert(words.text(section.text())), "{} has the text of another section", section.text());
-                assert!(section.explained_refusals().iter().all(|refusal| words.has(*refusal)), "{}", section.text());
+                assert!(
+                    section.explained_errors().iter().all(|move_error| words.has(*move_error)),
+                    "{}",
+                    section.text()
+                );
             }
         }
     }
 }
 
 #[test]
-fn every_refusal_is_explained_once() {
+fn every_move_error_is_explained_once() {
     for page in pages() {
         let mut places = BTreeMap::new();
         for section in page.sections() {
-            for refusal in section.explained_refusals() {
-                assert_eq!(places.insert(refusal, section.text()), None, "{refusal} is explained twice");
+            for move_error in section.explained_errors() {
+                assert_eq!(places.insert(move_error, section.text()), None, "{move_error} is explained twice");
             }
         }
     }
@@ -127,8 +131,8 @@ fn possible_steps(game: &dyn AnyGame) -> Vec<InputStep> {
     cells.chain(hands).chain(info.choices.iter().map(|choice| InputStep::Choice(choice))).collect()
 }
 
-/// Collects the refusals in this position: tries every possible step after some prefixes of legal moves.
-fn refusals(game: &dyn AnyGame, chance: &mut ChaCha8Rng, met: &mut BTreeSet<MessageId>) {
+/// Collects the move errors in this position: tries every possible step after some prefixes of legal moves.
+fn move_errors(game: &dyn AnyGame, rng: &mut ChaCha8Rng, met: &mut BTreeSet<MessageId>) {
     let mut beginnings: BTreeSet<Vec<InputStep>> = BTreeSet::from([Vec::new()]);
     for action in game.legal_moves() {
         for path in game.paths(action) {
@@ -141,7 +145,7 @@ fn refusals(game: &dyn AnyGame, chance: &mut ChaCha8Rng, met: &mut BTreeSet<Mess
     let possible_steps = possible_steps(game);
     // A sample, because all prefixes would take too long where many moves are legal.
     for number in 0..open.len().min(40) {
-        let steps = if number == 0 { open[0] } else { open[chance.random_range(0..open.len())] };
+        let steps = if number == 0 { open[0] } else { open[rng.random_range(0..open.len())] };
         for step in &possible_steps {
             let next: Vec<_> = steps.iter().copied().chain([*step]).collect();
             if !beginnings.contains(&next) {
@@ -152,30 +156,32 @@ fn refusals(game: &dyn AnyGame, chance: &mut ChaCha8Rng, met: &mut BTreeSet<Mess
 }
 
 #[test]
-fn every_reachable_refusal_is_explained() {
+fn every_reachable_move_error_is_explained() {
     for entry in GAMES {
         let id = entry.info.id;
         let mut met = BTreeSet::new();
         for seed in 0..4 {
-            let mut chance = ChaCha8Rng::seed_from_u64(seed);
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut game = entry.start(entry.options()).unwrap();
             for _ in 0..5 {
-                refusals(&*game, &mut chance, &mut met);
-                game.play_out(9, &mut |moves| chance.random_range(0..moves));
+                move_errors(&*game, &mut rng, &mut met);
+                game.play_out(9, &mut |moves| rng.random_range(0..moves));
             }
         }
-        // Also collect the refusals in the positions of the lessons and figures.
-        let mut chance = ChaCha8Rng::seed_from_u64(9);
+        // Also collect the move errors in the positions of the lessons and figures.
+        let mut rng = ChaCha8Rng::seed_from_u64(9);
         for section in page(id).unwrap().sections() {
-            refusals(section.figure().scene().game(), &mut chance, &mut met);
+            move_errors(section.figure().scene().game(), &mut rng, &mut met);
         }
         for step in quintet::learning::lesson(id).unwrap().steps() {
-            refusals(step.scene().game(), &mut chance, &mut met);
+            move_errors(step.scene().game(), &mut rng, &mut met);
         }
         assert!(met.len() >= 4, "{id} met only {met:?}");
         let lacking: Vec<_> = met
             .iter()
-            .filter(|refusal| **refusal != ids::REFUSAL_GAME_OVER && section_explaining(id, **refusal).is_none())
+            .filter(|move_error| {
+                **move_error != ids::REFUSAL_GAME_OVER && section_explaining(id, **move_error).is_none()
+            })
             .collect();
         assert!(lacking.is_empty(), "no section explains {lacking:?}");
     }

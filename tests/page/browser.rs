@@ -107,7 +107,7 @@ impl Device {
     }
 }
 
-/// A realistic press: see `hands.mjs`.
+/// A realistic press: see `presses.mjs`.
 #[derive(Clone, Copy, Debug)]
 pub struct Press {
     pub device: Device,

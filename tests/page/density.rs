@@ -3,8 +3,8 @@
 use quintet::rules::{InputStep, find};
 
 use super::browser::{Browser, Device, Press, Visit};
-use super::hands::{simple_move, wait_until_saved};
 use super::player::Player;
+use super::presses::{simple_move, wait_until_saved};
 
 const DENSITIES: [f32; 4] = [1.0, 1.5, 2.0, 3.0];
 /// Columns and rows of the grid on which screenshots of several densities are compared.

@@ -7,7 +7,7 @@
 import { chromium } from "playwright-core";
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { press } from "./hands.mjs";
+import { press } from "./presses.mjs";
 import { countFrames, measureMemory, noteFrames, slowDown } from "./inside.mjs";
 import { coarse, colours, decode, difference, differing, encode, sharpness } from "./png.mjs";
 

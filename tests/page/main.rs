@@ -9,16 +9,16 @@
 mod browser;
 mod computers;
 mod density;
-mod hands;
+mod errors;
 mod measure;
 mod menus;
 mod paths;
 mod player;
+mod presses;
 mod response;
 mod rest;
 mod slow;
 mod text;
-mod trouble;
 mod visit;
 
 #[path = "../table/harness.rs"]

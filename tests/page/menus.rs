@@ -122,5 +122,5 @@ fn headless_menus_locate_buttons_and_accept_presses() {
         assert!(place.min.cmpge(Vec2::ZERO).all() && place.max.cmple(SIZE).all(), "{name}: {place:?}");
         menus.press(&mut table, place.center(), 1);
     }
-    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
 }

@@ -4,7 +4,7 @@ use bevy::math::{Rect, Vec2};
 use quintet::record::Record;
 use quintet::rules::{EncodedMove, InputStep, OptionKind, find};
 use quintet::storage::unseal;
-use quintet::table::frame::{GoTo, Language, Screen};
+use quintet::table::frame::{ActiveLocalization, GoTo, Screen};
 use quintet::table::input::{MoveOptions, ReserveSlots};
 use quintet::table::layout::ScreenLayout;
 use quintet::words::Localization;
@@ -132,7 +132,7 @@ impl Player {
             Some(code) => game.label(code),
             None => game.choice_label(&offer.taken, choice.name),
         };
-        let words: &Localization = &self.table.get::<Language>().0;
+        let words: &Localization = &self.table.get::<ActiveLocalization>().0;
         words.localize(&sentence)
     }
 

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::browser::{Browser, Device, Press, Visit};
-use super::hands::{simple_move, wait_until_saved};
 use super::player::Player;
+use super::presses::{simple_move, wait_until_saved};
 
 /// The kinds of presses.
 const KINDS: [&str; 4] = ["ball, at rest", "menu, at rest", "end of a move, in motion", "menu, in motion"];

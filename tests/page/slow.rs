@@ -6,8 +6,8 @@ use quintet::rules::InputStep;
 use quintet::table::input::RejectionMessage;
 
 use super::browser::{Browser, Device, Press, Visit};
-use super::hands::{simple_move, wait_until_saved};
 use super::player::Player;
+use super::presses::{simple_move, wait_until_saved};
 
 /// The duration of a frame, in milliseconds.
 const FRAME: u32 = 1_500;

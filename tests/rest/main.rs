@@ -15,9 +15,9 @@ use bevy::window::RequestRedraw;
 use quintet::engine::Level;
 use quintet::rules::InputStep;
 use quintet::table::clock::TimeControl;
-use quintet::table::frame::{Language, Menu, Redraw, Screen};
+use quintet::table::frame::{ActiveLocalization, Menu, Redraw, Screen};
 use quintet::table::input::RejectionMessage;
-use quintet::table::layout::{BoardView, Handed, TextSize};
+use quintet::table::layout::{BoardView, Handedness, TextSize};
 use quintet::table::learning::StartLesson;
 use quintet::table::persistence::SaveError;
 use quintet::table::play::SelectStep;
@@ -70,7 +70,7 @@ const PLACES: &[Place] = &[
     }),
     ("history", |studio| {
         studio.resume(include_str!("../../assets/records/abande-snub.quintet"), 2);
-        studio.travel(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 3 }));
+        studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 3 }));
     }),
 ];
 
@@ -81,9 +81,9 @@ const CHANGES: &[Change] = &[
     ("turned", |studio| studio.resize(TALL, 1.0)),
     ("another density", |studio| studio.resize(WIDE, 1.5)),
     ("high contrast", |studio| _ = studio.app.insert_resource(ColorScheme::Contrast)),
-    ("another language", |studio| _ = studio.app.insert_resource(Language(Localization::of(Locale::German)))),
+    ("another language", |studio| _ = studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)))),
     ("larger text", |studio| _ = studio.app.insert_resource(TextSize::Larger)),
-    ("left-handed", |studio| _ = studio.app.insert_resource(Handed::Left)),
+    ("left-handed", |studio| _ = studio.app.insert_resource(Handedness::Left)),
     ("board turned round", |studio| studio.app.world_mut().resource_mut::<BoardView>().flipped = true),
     ("motion off", |studio| _ = studio.app.insert_resource(Motion::Off)),
     ("news from storage", |studio| {

@@ -69,8 +69,8 @@ fn errors_convert_with_question_mark() {
         Ok(())
     }
     play("a1b2").unwrap();
-    let refused = play("e5e6").unwrap_err();
-    assert!(refused.to_string().contains("e5"), "{refused}");
+    let rejected = play("e5e6").unwrap_err();
+    assert!(rejected.to_string().contains("e5"), "{rejected}");
     let typed = abalone::Position::start(&find("abalone").unwrap().options()).unwrap().parse_move("e5").unwrap_err();
     assert_displayed(&typed);
     assert!(matches!(typed, abalone::MoveError::Unreadable(_)), "{typed:?}");

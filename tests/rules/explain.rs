@@ -17,17 +17,12 @@ fn score_terms_add_up_to_the_score() {
         game
     }));
     for game in games {
-        let accounts = game.score_breakdown();
+        let terms = game.score_breakdown();
         for side in (0..game.players() as u8).map(Side) {
-            let own = accounts.iter().filter(|account| account.side == Some(side));
-            assert_eq!(
-                own.map(|account| account.points).sum::<u32>(),
-                game.score(side),
-                "{}",
-                game.diagram().to_json()
-            );
+            let own = terms.iter().filter(|term| term.side == Some(side));
+            assert_eq!(own.map(|term| term.points).sum::<u32>(), game.score(side), "{}", game.diagram().to_json());
         }
-        assert!(accounts.iter().all(|account| account.points == 0 || account.kind == ScoreTermKind::Counts));
+        assert!(terms.iter().all(|term| term.points == 0 || term.kind == ScoreTermKind::Counts));
     }
 }
 
@@ -35,8 +30,8 @@ fn score_terms_add_up_to_the_score() {
 fn score_terms_have_text_in_every_language() {
     let games = samples();
     for words in Locale::ALL.map(Localization::of) {
-        for account in games.iter().flat_map(|game| game.score_breakdown()) {
-            assert_has_text(&words, &account.why);
+        for term in games.iter().flat_map(|game| game.score_breakdown()) {
+            assert_has_text(&words, &term.why);
         }
     }
 }
@@ -55,16 +50,16 @@ fn piece_actions_match_legal_moves() {
             let PieceActions { moves, blocked_moves } = game.piece_actions(begin);
             let starting = legal.iter().filter(|(_, paths)| paths.iter().any(|path| path.first() == Some(&begin)));
             assert_eq!(moves, starting.clone().map(|(action, _)| *action).collect::<Vec<_>>());
-            for barrier in &blocked_moves {
-                assert_eq!(barrier.steps.first(), Some(&begin));
-                let continues = |path: &Vec<InputStep>| path.starts_with(&barrier.steps);
+            for blocked_move in &blocked_moves {
+                assert_eq!(blocked_move.steps.first(), Some(&begin));
+                let continues = |path: &Vec<InputStep>| path.starts_with(&blocked_move.steps);
                 assert!(!starting.clone().any(|(_, paths)| paths.iter().any(continues)));
-                assert_eq!(barrier.error, game.explain_illegal(&barrier.steps));
-                assert_has_text(&words, &barrier.error.sentence);
+                assert_eq!(blocked_move.error, game.explain_illegal(&blocked_move.steps));
+                assert_has_text(&words, &blocked_move.error.sentence);
             }
-            // Every first step has moves or barriers, and no barrier is listed twice.
+            // Every first step has moves or blocked moves, and no blocked move is listed twice.
             assert!(!moves.is_empty() || !blocked_moves.is_empty());
-            let steps: BTreeSet<_> = blocked_moves.iter().map(|barrier| &barrier.steps).collect();
+            let steps: BTreeSet<_> = blocked_moves.iter().map(|blocked_move| &blocked_move.steps).collect();
             assert_eq!(steps.len(), blocked_moves.len());
         }
     }
@@ -82,25 +77,21 @@ fn cell(game: &dyn AnyGame, name: &str) -> Cell {
     (0..game.info().cells).map(Cell).find(|cell| (game.info().cell_name)(*cell) == name).unwrap()
 }
 
-/// Returns the barriers of the moves from a cell: the name of the cell or choice that the move leads to, and the
+/// Returns the blocked moves of the moves from a cell: the name of the cell or choice that the move leads to, and the
 /// message id of the reason.
-fn barriers(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
+fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
     let name = |step: &InputStep| match step {
         InputStep::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
         InputStep::Hand(kind) => format!("hand {kind}"),
         InputStep::Choice(choice) => (*choice).to_owned(),
     };
-    let abilities = game.piece_actions(InputStep::Cell(cell(game, from)));
-    abilities.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.sentence.id)).collect()
+    let piece_actions = game.piece_actions(InputStep::Cell(cell(game, from)));
+    piece_actions.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.sentence.id)).collect()
 }
 
 fn said(game: &dyn AnyGame, kind: ScoreTermKind) -> Vec<String> {
     let words = Localization::english();
-    game.score_breakdown()
-        .iter()
-        .filter(|account| account.kind == kind)
-        .map(|account| words.localize(&account.why))
-        .collect()
+    game.score_breakdown().iter().filter(|term| term.kind == kind).map(|term| words.localize(&term.why)).collect()
 }
 
 #[test]
@@ -109,7 +100,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
         "c4": "light"}}"#;
     let game = set_up("abeo", json);
     assert_eq!(
-        barriers(&*game, "e5"),
+        blocked_moves(&*game, "e5"),
         [("e8".to_owned(), ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), ids::ABEO_BEHIND_GAP)]
     );
     let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
@@ -132,7 +123,7 @@ fn abande_explains_sleeping_and_blocked_stacks() {
         ["a3 is asleep: no opposing stack is beside it, so it does not count.".to_owned()]
     );
     assert!(said(&*game, ScoreTermKind::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
-    let why = barriers(&*game, "d4");
+    let why = blocked_moves(&*game, "d4");
     assert_eq!(why[0], ("d4".to_owned(), ids::ABANDE_SPLITS_THE_BAND));
     assert!(why.contains(&("e3".to_owned(), ids::ABANDE_SPLITS_THE_BAND)));
     assert!(why.contains(&("d5".to_owned(), ids::ABANDE_NOTHING_THERE)));
@@ -145,8 +136,8 @@ fn abalone_explains_threats_and_blocked_pushes() {
     let game = set_up("abalone", json);
     assert_eq!(said(&*game, ScoreTermKind::Counts), ["Black has pushed off 2 of 6.", "White has pushed off 0 of 6."]);
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Black could push the ball on f9 off."]);
-    assert_eq!(barriers(&*game, "g5"), [("g6".to_owned(), ids::ABALONE_NOT_MORE)]);
-    assert_eq!(barriers(&*game, "g6"), [("g6".to_owned(), ids::ABALONE_NOT_YOURS)]);
+    assert_eq!(blocked_moves(&*game, "g5"), [("g6".to_owned(), ids::ABALONE_NOT_MORE)]);
+    assert_eq!(blocked_moves(&*game, "g6"), [("g6".to_owned(), ids::ABALONE_NOT_YOURS)]);
 }
 
 #[test]
@@ -155,8 +146,7 @@ fn abstrakto_explains_area_control() {
     let game = set_up("abstrakto", json);
     let counted = said(&*game, ScoreTermKind::Counts);
     assert_eq!(counted[0], "Blue controls this area so far, 2 to 1.");
-    let areas: Vec<_> =
-        game.score_breakdown().into_iter().filter(|account| account.kind == ScoreTermKind::Counts).collect();
+    let areas: Vec<_> = game.score_breakdown().into_iter().filter(|term| term.kind == ScoreTermKind::Counts).collect();
     let tiles: Vec<_> = areas[0].cells.iter().map(|tile| (game.info().cell_name)(*tile)).collect();
     assert_eq!(tiles, ["Sc1", "Sa2", "Sb2"]);
     let solids = game.piece_actions(InputStep::Hand(0));
@@ -174,7 +164,7 @@ fn aeb_explains_threats_and_blocked_moves() {
         ["Player 1 has one pyramid on the board.", "Player 2 has 2 pyramids on the board."]
     );
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
-    let why = barriers(&*game, "c5");
+    let why = blocked_moves(&*game, "c5");
     assert!(why.contains(&("e5".to_owned(), ids::AEB_BARRED)));
     assert!(why.contains(&("f5".to_owned(), ids::AEB_WAY_BARRED)));
     assert!(why.contains(&("aeb-step-split-two".to_owned(), ids::AEB_ONLY_LARGE)));

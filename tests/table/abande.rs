@@ -503,5 +503,5 @@ fn illegal_move_is_rejected_without_changes() {
     table.send(PlayMove(EncodedMove(u64::from(a5.0) << 8)));
     table.frames(2);
     assert!(table.history().is_empty() && table.get::<RejectionMessage>().is_shown());
-    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
 }

@@ -292,7 +292,7 @@ fn secrets_stay_secret_in_resumed_session() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
     let setup = table.get::<GameSession>().setup();
     assert!(setup.is_secret("orange") && !setup.is_secret("blue") && !setup.is_secret("seed"));
     assert_eq!(table.game().options().get("orange"), "4/5/6", "the record stores the value");

@@ -164,14 +164,14 @@ fn clocks_stop_while_browsing_history() {
     table.play_at_once();
     table.play_at_once();
     let before = (table.left(ONE), table.left(TWO));
-    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 1 }));
+    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
     table.advance(Duration::ZERO);
     table.advance(Duration::ZERO);
     (0..3).for_each(|_| table.advance(SECOND));
     let other = *table.game().legal_moves().last().unwrap();
     table.send(PlayMove(other));
     (0..4).for_each(|_| table.advance(Duration::ZERO));
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Side, turn: 2 });
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 2 });
     (0..3).for_each(|_| table.advance(SECOND));
     assert_eq!((table.left(ONE), table.left(TWO)), before, "a variation costs no time and adds no increment");
     table.send(NavigateHistory::Return);

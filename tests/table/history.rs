@@ -18,7 +18,7 @@ use rand::{RngExt, SeedableRng};
 use super::harness::Table;
 
 const fn main_line(turn: usize) -> HistoryCursor {
-    HistoryCursor { line: Line::Match, turn }
+    HistoryCursor { line: Line::Main, turn }
 }
 
 /// A session with this number of random moves played.
@@ -44,8 +44,8 @@ impl Table {
         self.settle();
     }
 
-    fn travel(&mut self, travel: NavigateHistory) {
-        self.send(travel);
+    fn navigate(&mut self, navigate: NavigateHistory) {
+        self.send(navigate);
         self.frames(2);
         self.settle();
     }
@@ -64,14 +64,14 @@ fn undo_and_redo_reach_any_turn() {
     for game in PLAYABLE_GAMES {
         let mut table = played(game, 12);
         let (moves, hash) = (table.move_texts(), table.game().hash());
-        table.travel(NavigateHistory::Undo(5));
+        table.navigate(NavigateHistory::Undo(5));
         assert_eq!(table.history(), moves[..5], "{game}");
         assert_eq!(table.session().redo_stack().len(), moves.len() - 5, "{game}");
-        table.travel(NavigateHistory::Undo(3));
-        table.travel(NavigateHistory::Redo(4));
-        table.travel(NavigateHistory::Redo(9));
+        table.navigate(NavigateHistory::Undo(3));
+        table.navigate(NavigateHistory::Redo(4));
+        table.navigate(NavigateHistory::Redo(9));
         assert_eq!(table.history(), moves[..9], "{game}");
-        table.travel(NavigateHistory::Redo(usize::MAX));
+        table.navigate(NavigateHistory::Redo(usize::MAX));
         assert_eq!((table.history(), table.game().hash()), (moves, hash), "{game}");
         assert!(table.session().redo_stack().is_empty() && table.session().is_live());
     }
@@ -80,17 +80,17 @@ fn undo_and_redo_reach_any_turn() {
 #[test]
 fn new_move_clears_redo_stack() {
     let mut table = played("abalone", 6);
-    table.travel(NavigateHistory::Undo(2));
+    table.navigate(NavigateHistory::Undo(2));
     table.play_random(&mut ChaCha8Rng::seed_from_u64(99));
     assert_eq!((table.history().len(), table.session().redo_stack().len()), (3, 0));
-    table.travel(NavigateHistory::Redo(6));
+    table.navigate(NavigateHistory::Redo(6));
     assert_eq!(table.history().len(), 3);
 }
 
 #[test]
 fn redo_animates_single_move() {
     let mut table = played("abande", 6);
-    table.travel(NavigateHistory::Undo(5));
+    table.navigate(NavigateHistory::Undo(5));
     table.app.insert_resource(Motion::Full);
     table.send(NavigateHistory::Redo(6));
     table.frames(2);
@@ -107,12 +107,12 @@ fn browsing_turns_leaves_session_unchanged() {
         let (moves, hash) = (table.move_texts(), table.game().hash());
         for _ in 0..24 {
             let turn = random.random_range(0..=moves.len());
-            table.travel(NavigateHistory::Show(main_line(turn)));
+            table.navigate(NavigateHistory::Show(main_line(turn)));
             assert_eq!(table.history(), moves[..turn], "{game}");
             assert_eq!(table.session().is_live(), turn == moves.len(), "{game}");
             assert_eq!((table.move_texts(), table.session().live().hash()), (moves.clone(), hash), "{game}");
         }
-        table.travel(NavigateHistory::Return);
+        table.navigate(NavigateHistory::Return);
         assert!(table.session().is_live() && table.game().hash() == hash, "{game}");
     }
 }
@@ -123,7 +123,7 @@ fn variation_leaves_session_unchanged() {
     for game in PLAYABLE_GAMES {
         let mut table = played(game, 10);
         let (moves, hash) = (table.move_texts(), table.game().hash());
-        table.travel(NavigateHistory::Show(main_line(4)));
+        table.navigate(NavigateHistory::Show(main_line(4)));
         let mut tried = moves[..4].to_vec();
         for _ in 0..5 {
             table.play_random(&mut random);
@@ -131,19 +131,19 @@ fn variation_leaves_session_unchanged() {
         }
         assert_eq!(table.session().live().hash(), hash, "{game}");
         let shown = table.session().shown();
-        assert_eq!(shown, HistoryCursor { line: Line::Side, turn: 9 }, "{game}");
+        assert_eq!(shown, HistoryCursor { line: Line::Variation, turn: 9 }, "{game}");
         let from = table.session().side_line().unwrap().from;
         assert!(from >= 4, "{game}");
         // Navigate within the variation, leave it, and return to it.
-        table.travel(NavigateHistory::Show(HistoryCursor { line: Line::Side, turn: from + 1 }));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: from + 1 }));
         assert_eq!(table.history(), tried[..=from], "{game}");
-        table.travel(NavigateHistory::Next);
+        table.navigate(NavigateHistory::Next);
         assert_eq!(table.history(), tried[..from + 2], "{game}");
-        table.travel(NavigateHistory::Return);
+        table.navigate(NavigateHistory::Return);
         assert_eq!((table.move_texts(), table.game().hash()), (moves.clone(), hash), "{game}");
-        table.travel(NavigateHistory::Show(shown));
+        table.navigate(NavigateHistory::Show(shown));
         assert_eq!(table.history(), tried, "{game}");
-        table.travel(NavigateHistory::Return);
+        table.navigate(NavigateHistory::Return);
         // Playing on in the session keeps the variation.
         table.play_random(&mut random);
         assert_eq!(table.move_texts()[..10], moves, "{game}");
@@ -156,7 +156,7 @@ fn variation_leaves_session_unchanged() {
 #[test]
 fn replaying_session_moves_creates_no_variation() {
     let mut table = played("abeo", 6);
-    table.travel(NavigateHistory::Show(main_line(4)));
+    table.navigate(NavigateHistory::Show(main_line(4)));
     for text in &table.move_texts()[4..] {
         let code = table.game().parse(text).unwrap();
         table.send(PlayMove(code));
@@ -170,12 +170,12 @@ fn replaying_session_moves_creates_no_variation() {
 #[test]
 fn undo_before_branch_removes_variation() {
     let mut table = played("abalone", 8);
-    table.travel(NavigateHistory::Show(main_line(6)));
+    table.navigate(NavigateHistory::Show(main_line(6)));
     table.play_random(&mut ChaCha8Rng::seed_from_u64(40));
     assert_eq!(table.session().side_line().unwrap().from, 6);
-    table.travel(NavigateHistory::Undo(7));
+    table.navigate(NavigateHistory::Undo(7));
     assert!(table.session().side_line().is_some());
-    table.travel(NavigateHistory::Undo(5));
+    table.navigate(NavigateHistory::Undo(5));
     assert!(table.session().side_line().is_none() && table.session().is_live());
 }
 
@@ -187,7 +187,7 @@ fn undo_asks_for_consent() {
         table.send(UndoMove);
         table.frames(2);
         assert_eq!(table.menu(), Menu::Proposal);
-        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::TakeBack { by: table.session().moves()[3].0, to: 3 }));
+        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Undo { by: table.session().moves()[3].0, to: 3 }));
         table.send(AnswerProposal(answer));
         table.frames(3);
         assert_eq!((table.menu(), table.history().len()), (Menu::None, left));
@@ -220,7 +220,7 @@ fn closed_proposal_ignores_answers() {
 fn undo_while_browsing_needs_no_consent() {
     let mut table = played("abalone", 6);
     table.app.insert_resource(RequireConsent(true));
-    table.travel(NavigateHistory::Show(main_line(4)));
+    table.navigate(NavigateHistory::Show(main_line(4)));
     table.send(UndoMove);
     table.frames(3);
     assert_eq!((table.menu(), table.session().shown()), (Menu::None, main_line(3)));
@@ -262,7 +262,7 @@ fn playback_uses_chosen_speed() {
         assert_eq!(table.session().shown(), main_line(0));
         let mut turns = vec![0];
         let mut frames = 0_u32;
-        while table.get::<Playback>().is_on() {
+        while table.get::<Playback>().is_active() {
             table.frames(1);
             frames += 1;
             turns.push(table.session().shown().turn);
@@ -285,8 +285,8 @@ fn playback_schedules_frames_and_stops_on_other_input() {
     table.frames(3);
     let due = table.get::<NextFrame>().0.unwrap();
     assert!(due <= Speed::default().pause() + Duration::from_millis(10) && due > Duration::from_millis(500));
-    table.travel(NavigateHistory::Show(main_line(2)));
-    assert!(!table.get::<Playback>().is_on());
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    assert!(!table.get::<Playback>().is_active());
     assert_eq!((table.get::<NextFrame>().0, table.session().shown()), (None, main_line(2)));
 }
 
@@ -294,8 +294,8 @@ fn playback_schedules_frames_and_stops_on_other_input() {
 fn history_state_round_trips_as_json() {
     for game in PLAYABLE_GAMES {
         let mut table = played(game, 9);
-        table.travel(NavigateHistory::Undo(7));
-        table.travel(NavigateHistory::Show(main_line(3)));
+        table.navigate(NavigateHistory::Undo(7));
+        table.navigate(NavigateHistory::Show(main_line(3)));
         table.play_random(&mut ChaCha8Rng::seed_from_u64(50));
         table.play_random(&mut ChaCha8Rng::seed_from_u64(51));
         let state = table.session().history_state();
@@ -311,7 +311,7 @@ fn history_state_round_trips_as_json() {
         let wrong = HistoryState {
             redo_stack: vec!["nonsense".to_owned()],
             side_line: Some((70, vec!["nonsense".to_owned()])),
-            shown: Some(HistoryCursor { line: Line::Side, turn: 99 }),
+            shown: Some(HistoryCursor { line: Line::Variation, turn: 99 }),
         };
         again.restore_history(&wrong);
         assert_eq!(again.history_state(), HistoryState::default(), "{game}");

@@ -30,7 +30,7 @@ fn learning(game: &'static str) -> Table {
     table.app.insert_resource(Motion::Off);
     table.send(StartLesson(game));
     table.frames(4);
-    assert!(table.get::<LessonState>().is_on());
+    assert!(table.get::<LessonState>().is_active());
     table
 }
 
@@ -61,7 +61,7 @@ fn lessons_advance_only_with_answers() {
     for game in GAMES {
         let found = lesson(game).unwrap();
         let mut table = learning(game);
-        let mut refused = 0;
+        let mut rejected = 0;
         for (number, step) in found.steps().iter().enumerate() {
             wait_for_step(&mut table, number);
             let before = table.game().hash();
@@ -74,14 +74,14 @@ fn lessons_advance_only_with_answers() {
                     table.frames(1);
                 }
                 table.frames(1);
-                let told = table.get::<RejectionMessage>();
+                let message = table.get::<RejectionMessage>();
                 assert!(
-                    !told.is_shown() || told.id == Some(wrong.why),
+                    !message.is_shown() || message.id == Some(wrong.why),
                     "{game}, step {number}: {} is {:?}",
                     wrong.why,
-                    told.id
+                    message.id
                 );
-                refused += usize::from(told.is_shown());
+                rejected += usize::from(message.is_shown());
                 cancel_selection(&mut table);
             }
             // Legal moves that are not answers get a remark and have no other effect.
@@ -102,7 +102,7 @@ fn lessons_advance_only_with_answers() {
             assert!(table.get::<LessonState>().is_answered(), "{game}, step {number}");
         }
         wait_for_step(&mut table, found.steps().len());
-        assert!(refused >= found.steps().len() / 2, "{game}: {refused}");
+        assert!(rejected >= found.steps().len() / 2, "{game}: {rejected}");
         assert!(table.get::<ConsistencyChecks>().0 >= found.steps().len(), "{game}");
         assert!(table.get::<StartedLessons>().0.contains(game));
     }
@@ -127,7 +127,7 @@ fn lesson_does_not_affect_saved_session() {
     table.frames(4);
     table.send(LessonRequest::Leave);
     table.frames(4);
-    assert!(!table.get::<LessonState>().is_on());
+    assert!(!table.get::<LessonState>().is_active());
     assert_eq!(table.get::<SavedSession>().0.clone().unwrap().record().to_string(), saved);
     table.app.world_mut().resource_mut::<Storage>().flush();
     drop(table);
@@ -143,7 +143,7 @@ fn starting_session_ends_lesson() {
     let entry = find("aeb").unwrap();
     table.send(StartSession(SessionSetup { names: vec!["A".to_owned(), "B".to_owned()], ..SessionSetup::of(entry) }));
     table.frames(4);
-    assert!(!table.get::<LessonState>().is_on() && table.phase() == Phase::Choosing);
+    assert!(!table.get::<LessonState>().is_active() && table.phase() == Phase::Choosing);
     let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(4);
@@ -166,19 +166,19 @@ fn figures_play_and_restart() {
             let start = figure.scene().game().hash();
             assert_eq!(table.game().hash(), start, "{game}, section {number}");
             let plays = figure.line().iter().any(|shown| matches!(shown, quintet::learning::FigureEvent::Played(_)));
-            let (mut changed, mut refused, mut marked) = (0, 0, 0);
+            let (mut changed, mut rejected, mut marked) = (0, 0, 0);
             let mut last = (start, false);
             let mut again = false;
             for _ in 0..MAX_FRAMES {
-                if again || (!plays && refused > 1) {
+                if again || (!plays && rejected > 1) {
                     break;
                 }
                 table.frames(1);
-                let now = (table.game().hash(), table.get::<FigureShown>().refusal().is_some());
+                let now = (table.game().hash(), table.get::<FigureShown>().move_error().is_some());
                 if now != last {
                     changed += usize::from(now.0 != last.0);
                     if now.1 && !last.1 {
-                        refused += 1;
+                        rejected += 1;
                         marked += usize::from(*table.get::<Highlight>() != Highlight::default());
                     }
                     last = now;
@@ -187,9 +187,9 @@ fn figures_play_and_restart() {
             }
             assert!(again || !plays, "{game}, section {number}: it never restarted");
             let tried =
-                figure.line().iter().filter(|shown| matches!(shown, quintet::learning::FigureEvent::Refused(_)));
+                figure.line().iter().filter(|shown| matches!(shown, quintet::learning::FigureEvent::Rejected(_)));
             let tried = tried.count();
-            assert!(refused >= usize::from(tried > 0) && marked == refused, "{game}, section {number}");
+            assert!(rejected >= usize::from(tried > 0) && marked == rejected, "{game}, section {number}");
         }
         assert!(table.get::<ConsistencyChecks>().0 > 0, "{game}");
     }
@@ -219,7 +219,7 @@ fn session_is_unchanged_after_reading_rules() {
     table.frames(200);
     table.send(ReturnToSession);
     table.frames(6);
-    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Match);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
     assert_eq!((table.history(), table.get::<MoveSelection>().taken().to_vec()), before);
     let now = table.get::<GameClock>().state().unwrap().left(table.game().to_move());
     assert!(left - now < Duration::from_secs(1), "the clock was stopped meanwhile");
@@ -275,10 +275,10 @@ fn long_press_shows_piece_actions() {
     table.frames(20);
     assert!(table.get::<Inspection>().answer().is_none(), "not yet");
     table.frames(30);
-    let (cell, abilities) = table.get::<Inspection>().answer().unwrap();
+    let (cell, piece_actions) = table.get::<Inspection>().answer().unwrap();
     assert_eq!(cell, table.cell("a1"));
-    assert!(!abilities.moves.is_empty() && !abilities.blocked_moves.is_empty());
-    assert!(abilities.blocked_moves.len() <= 4);
+    assert!(!piece_actions.moves.is_empty() && !piece_actions.blocked_moves.is_empty());
+    assert!(piece_actions.blocked_moves.len() <= 4);
     assert_eq!(table.get::<Highlight>().ringed, [cell]);
     // Releasing has no effect; the next press hides the result.
     table.send(PointerEvent::Release(place));

@@ -120,9 +120,9 @@ mod tests {
         assert!(head.contains("content-encoding: br\r\ncontent-type: text/javascript"), "{head}");
         assert_eq!(body, b"packed");
         assert!(asked("HEAD / HTTP/1.1").1.is_empty());
-        for refused in ["GET /b HTTP/1.1", "POST / HTTP/1.1", "GET /../serve HTTP/1.1", ""] {
-            let (head, body) = asked(refused);
-            assert!(head.starts_with("404") && body.is_empty(), "{refused}: {head}");
+        for rejected in ["GET /b HTTP/1.1", "POST / HTTP/1.1", "GET /../serve HTTP/1.1", ""] {
+            let (head, body) = asked(rejected);
+            assert!(head.starts_with("404") && body.is_empty(), "{rejected}: {head}");
         }
         fs::remove_dir_all(folder).unwrap();
     }

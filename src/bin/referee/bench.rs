@@ -86,9 +86,9 @@ fn sequences(game: &dyn AnyGame) -> f64 {
 fn nodes(game: &dyn AnyGame) -> f64 {
     let mut game = game.boxed_clone();
     for _ in 0..ENGINE_TURNS {
-        let Some(action) = ComputerPlayer::new(&*game, Level::ALL[0], SEED).and_then(|mut thinker| {
-            while !thinker.step(u64::MAX) {}
-            thinker.choose()
+        let Some(action) = ComputerPlayer::new(&*game, Level::ALL[0], SEED).and_then(|mut computer| {
+            while !computer.step(u64::MAX) {}
+            computer.choose()
         }) else {
             break;
         };
@@ -96,8 +96,8 @@ fn nodes(game: &dyn AnyGame) -> f64 {
             break;
         }
     }
-    let Some(mut thinker) = ComputerPlayer::with_limits(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
+    let Some(mut computer) = ComputerPlayer::with_limits(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
     let stopwatch = Stopwatch::start();
-    thinker.think(NODES_PER_STEP, &mut |_| stopwatch.elapsed() < MIN_DURATION);
-    stopwatch.rate(thinker.report().nodes)
+    computer.think(NODES_PER_STEP, &mut |_| stopwatch.elapsed() < MIN_DURATION);
+    stopwatch.rate(computer.report().nodes)
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use quintet::rules::{Localize, LocalizedText, OptionConflict, OptionError};
 use quintet::words::{Localization, ids};
 
-/// The input was understood and refused.
+/// The input was understood and rejected.
 const INVALID_INPUT: u8 = 1;
 /// The command line was not understood.
 const INVALID_COMMAND_LINE: u8 = 2;
@@ -18,9 +18,9 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 pub enum Failure {
     /// The command line was not understood.
     InvalidCommandLine(LocalizedText),
-    /// The input was understood and refused.
+    /// The input was understood and rejected.
     InvalidInput(LocalizedText),
-    /// Some input was refused, and the messages have been printed.
+    /// Some input was rejected, and the messages have been printed.
     AlreadyReported,
     /// The output cannot be written.
     Output(io::Error),

@@ -48,9 +48,9 @@ impl StartArgs {
 
     fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
-            game.parse(text).and_then(|action| game.play(action)).map_err(|refusal| {
+            game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
                 let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-                Failure::InvalidInput(sentence.sentence("why", refusal.sentence))
+                Failure::InvalidInput(sentence.sentence("why", move_error.sentence))
             })?;
         }
         Ok(game)

@@ -22,9 +22,9 @@ fn hint_names_legal_move_and_reasons() {
     let mut reasons = 0;
     for turns in [0, 9, 30] {
         for game in all(turns, 5) {
-            let mut thinker = ComputerPlayer::with_limits(&*game, None, Limits::nodes(400)).unwrap();
-            while !thinker.step(u64::MAX) {}
-            let hint = engine_for(&*game).unwrap().hint(&*game, &thinker.report()).unwrap();
+            let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(400)).unwrap();
+            while !computer.step(u64::MAX) {}
+            let hint = engine_for(&*game).unwrap().hint(&*game, &computer.report()).unwrap();
             assert!(game.legal_moves().contains(&hint.action));
             assert!(hint.gains.is_sorted_by(|one, other| one.worth >= other.worth));
             reasons += hint.gains.len();

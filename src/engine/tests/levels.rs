@@ -5,9 +5,9 @@ use crate::engine::{ComputerPlayer, Level, StallState, Strength, engine_for};
 use crate::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules, abalone, aeb, find};
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> EncodedMove {
-    let mut thinker = ComputerPlayer::new(game, level, seed).unwrap();
-    while !thinker.step(u64::MAX) {}
-    thinker.choose().unwrap()
+    let mut computer = ComputerPlayer::new(game, level, seed).unwrap();
+    while !computer.step(u64::MAX) {}
+    computer.choose().unwrap()
 }
 
 fn weakest_levels() -> [Level; 2] {
@@ -155,9 +155,9 @@ fn play_against_repeaters(turns: u32) -> Option<Outcome> {
     let one_ply = Strength { depth: 1, ..Strength::new(200, 0) };
     for _ in 0..turns {
         let action = if game.to_move().index() == 0 {
-            let mut thinker = ComputerPlayer::with_strength(&*game, one_ply, 0).unwrap();
-            while !thinker.step(u64::MAX) {}
-            thinker.choose().unwrap()
+            let mut computer = ComputerPlayer::with_strength(&*game, one_ply, 0).unwrap();
+            while !computer.step(u64::MAX) {}
+            computer.choose().unwrap()
         } else {
             let typed: &Game<aeb::Position> = game.as_any().downcast_ref().unwrap();
             let occurrences_after = |action: &EncodedMove| {
@@ -212,9 +212,9 @@ fn stalling_leader_searches_deeper() {
     let mut game = aeb(0, 4, 1);
     for quiet in 0..54 {
         if quiet % 3 == 0 && !(6..=45).contains(&quiet) {
-            let mut thinker = ComputerPlayer::with_strength(&*game, shallow, 0).unwrap();
-            while !thinker.step(u64::MAX) {}
-            let depth = thinker.report().depth;
+            let mut computer = ComputerPlayer::with_strength(&*game, shallow, 0).unwrap();
+            while !computer.step(u64::MAX) {}
+            let depth = computer.report().depth;
             assert_eq!(depth > 1, quiet >= 50, "{depth} after {quiet} turns without an attack");
         }
         walk(&mut *game, quiet);
@@ -228,9 +228,9 @@ fn stalling_leader_is_not_hasty() {
     let choices = |strength: Strength, turn: u32| -> Vec<EncodedMove> {
         let game = aeb(turn, 4, 1);
         let choice = |seed| {
-            let mut thinker = ComputerPlayer::with_strength(&*game, strength, seed).unwrap();
-            while !thinker.step(u64::MAX) {}
-            thinker.choose().unwrap()
+            let mut computer = ComputerPlayer::with_strength(&*game, strength, seed).unwrap();
+            while !computer.step(u64::MAX) {}
+            computer.choose().unwrap()
         };
         (0..10).map(choice).collect()
     };

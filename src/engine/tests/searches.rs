@@ -44,9 +44,9 @@ fn search_respects_node_limit_with_legal_line() {
 fn stopped_search_still_has_legal_move() {
     for mut game in all(5, 3) {
         for method in METHODS {
-            let mut thinker = ComputerPlayer::with_limits(&*game, Some(method), Limits::nodes(1_000_000)).unwrap();
-            thinker.think(1, &mut |_| false);
-            let action = thinker.choose().unwrap();
+            let mut computer = ComputerPlayer::with_limits(&*game, Some(method), Limits::nodes(1_000_000)).unwrap();
+            computer.think(1, &mut |_| false);
+            let action = computer.choose().unwrap();
             assert!(game.legal_moves().contains(&action));
         }
         assert!(game.undo());

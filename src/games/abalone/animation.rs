@@ -35,11 +35,11 @@ fn show(
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
     for MovePlayed { side, effects } in played.read() {
-        let mut choreography = MoveAnimation::default();
+        let mut animation = MoveAnimation::default();
         let mut pushed = 0;
         // Look up all balls before any of them moves: a ball may move onto another moving ball's cell.
         let moving: Vec<_> =
@@ -49,33 +49,33 @@ fn show(
             match effect {
                 Effect::Slid { to, .. } => {
                     ball.place = Place::Cell(to);
-                    choreography.part(entity, *pose, std::time::Duration::ZERO, [slide(to)]);
+                    animation.part(entity, *pose, std::time::Duration::ZERO, [slide(to)]);
                 }
                 Effect::Pushed { to, .. } => {
                     pushed += 1;
                     ball.place = Place::Cell(to);
-                    choreography.part(entity, *pose, times::PUSH_DELAY, [slide(to)]);
+                    animation.part(entity, *pose, times::PUSH_DELAY, [slide(to)]);
                 }
                 Effect::Ejected { from, pushed_from } => {
                     pushed += 1;
                     ball.place = Place::Tray(position.ejected_by(*side) - 1);
                     let way = centre(from) - centre(pushed_from);
-                    let shown = *screen.get() == Screen::Match;
+                    let shown = *screen.get() == Screen::Session;
                     let tray = shown.then(|| ball.resting_pose(&stage, &frame, position.ejections_to_win(), true));
                     let landed = times::PUSH_DELAY + times::OVER_THE_RIM + times::FALL;
-                    choreography.part(entity, *pose, times::PUSH_DELAY, ejection(centre(from), way, tray));
-                    choreography.cue(landed, Sound::Drop);
+                    animation.part(entity, *pose, times::PUSH_DELAY, ejection(centre(from), way, tray));
+                    animation.cue(landed, Sound::Drop);
                 }
                 _ => {} // effects of other games
             }
         }
         if pushed == 0 {
-            choreography.cue(std::time::Duration::ZERO, Sound::Slide);
+            animation.cue(std::time::Duration::ZERO, Sound::Slide);
         } else {
             let balls = effects.len() as u8 - pushed;
-            choreography.cue(times::PUSH_DELAY, Sound::Knock(balls));
+            animation.cue(times::PUSH_DELAY, Sound::Knock(balls));
         }
-        choreographies.write(choreography);
+        animations.write(animation);
     }
 }
 
@@ -97,17 +97,17 @@ fn slide(to: Cell) -> TweenSegment {
 /// The path of an ejected ball: over the rim, then into the tray. Without a tray it falls beside the board.
 fn ejection(from: Vec2, way: Vec2, tray: Option<Pose>) -> Vec<TweenSegment> {
     let over = Pose { lift: 0.06, ..Pose::at(from + way * OVER_THE_RIM) };
-    let mut legs =
+    let mut segments =
         vec![TweenSegment { time: times::OVER_THE_RIM, ease: EaseFunction::QuadraticIn, to: over, arc: 0.0 }];
     match tray {
-        Some(rest) => legs.extend([
+        Some(rest) => segments.extend([
             TweenSegment { time: times::FALL, ease: EaseFunction::QuadraticIn, to: rest, arc: FLIGHT },
             TweenSegment { time: times::BOUNCE, ease: EaseFunction::Linear, to: rest, arc: BOUNCE * rest.size },
         ]),
         None => {
             let down = Pose { size: FALLEN_SIZE, ..Pose::at(from + way * BESIDE_THE_RIM).faded(0.0) };
-            legs.push(TweenSegment { time: times::FALL, ease: EaseFunction::QuadraticIn, to: down, arc: 0.0 });
+            segments.push(TweenSegment { time: times::FALL, ease: EaseFunction::QuadraticIn, to: down, arc: 0.0 });
         }
     }
-    legs
+    segments
 }

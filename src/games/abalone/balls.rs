@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::trays;
+use super::captured;
 use crate::rules::abalone::{INFO, Position};
 use crate::rules::hex;
 use crate::rules::{Cell, Side};
@@ -61,7 +61,7 @@ impl Ball {
         match self.place {
             Place::Cell(cell) => Pose::at(centre(cell)),
             Place::Tray(slot) => {
-                let pose = trays::slot(stage, frame, self.side.other(), slot, slots);
+                let pose = captured::slot(stage, frame, self.side.other(), slot, slots);
                 pose.faded(if trays_shown { 1.0 } else { 0.0 })
             }
         }
@@ -77,7 +77,7 @@ fn respawn(
     screen: Res<State<Screen>>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for ball in &old {
         commands.entity(ball).despawn();
     }
@@ -87,13 +87,13 @@ fn respawn(
         (0..position.ejected_by(side.other())).map(move |slot| Ball { side, place: Place::Tray(slot) })
     });
     for ball in on_board.chain(in_trays) {
-        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
+        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
         commands.spawn((
             Name::new("Ball"),
             GameEntity(INFO.id),
             ball,
             ball.resting_pose(&stage, &frame, slots, shown),
-            footprint,
+            quad_size,
         ));
     }
 }
@@ -111,7 +111,7 @@ fn update_poses(
     if timeline.is_running() {
         return; // the animation places them itself
     }
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for (ball, mut pose) in &mut balls {
         pose.set_if_neq(ball.resting_pose(&stage, &frame, position.ejections_to_win(), shown));
     }

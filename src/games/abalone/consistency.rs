@@ -14,7 +14,7 @@ use crate::table::session::{GameSession, PositionReset, TurnSettled};
 /// Panics if the ball entities do not match the position, which is always a bug in the program.
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
     session: Res<GameSession>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
@@ -22,8 +22,8 @@ pub(super) fn check(
     balls: Query<(&Ball, &Pose)>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
-    let news = settled.read().count() + rearranged.read().count();
-    if news == 0 || timeline.is_running() {
+    let changes = settled.read().count() + resets.read().count();
+    if changes == 0 || timeline.is_running() {
         return;
     }
     let Some(position) = session.position::<Position>() else { return };

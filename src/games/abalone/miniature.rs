@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::games::{Picture, flat};
+use crate::games::{Picture, flat_picture};
 use crate::rules::abalone::Position;
 use crate::rules::{AnyGame, Side, hex};
 use crate::theme::Palette;
@@ -14,14 +14,14 @@ const OUTER: f32 = 5.4;
 
 /// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let mut sketch = flat::Sketch::new(OUTER);
-    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let mut sketch = flat_picture::Sketch::new(OUTER);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.walnut;
     sketch.polygon(Vec2::ZERO, OUTER, 6, 0.0, dark);
-    sketch.polygon(Vec2::ZERO, OUTER - 0.35, 6, 0.0, flat::mixed(light, dark, 0.3));
+    sketch.polygon(Vec2::ZERO, OUTER - 0.35, 6, 0.0, flat_picture::mixed(light, dark, 0.3));
     for cell in hex::cells() {
         let middle = centre(cell);
-        sketch.disc(middle, 0.36, flat::mixed(dark, palette.table[2], 0.45));
+        sketch.disc(middle, 0.36, flat_picture::mixed(dark, palette.table[2], 0.45));
         match position.owner(cell) {
             Some(Side::FIRST) => sketch.piece(middle, 0.47, palette.black),
             Some(_) => sketch.piece(middle, 0.47, palette.white),

@@ -3,11 +3,11 @@
 mod animation;
 mod balls;
 mod board;
+mod captured;
 mod consistency;
 mod ghosts;
 mod look;
 mod miniature;
-mod trays;
 
 use bevy::prelude::*;
 
@@ -26,7 +26,7 @@ impl Plugin for AbalonePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((board::plugin, balls::plugin, animation::plugin));
         if self.drawn {
-            app.add_plugins((look::plugin, trays::plugin, ghosts::plugin));
+            app.add_plugins((look::plugin, captured::plugin, ghosts::plugin));
         }
         if cfg!(debug_assertions) {
             app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));

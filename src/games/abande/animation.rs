@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::discs::{Disc, Place, stack_pose};
-use super::ending;
+use super::final_count;
 use crate::rules::abande::{Board, Position};
 use crate::rules::{Cell, Effect, Side};
 use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
@@ -41,34 +41,34 @@ fn show(
     mut played: MessageReader<MovePlayed>,
     mut discs: Discs,
     session: Res<GameSession>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
     let board = position.board();
     for MovePlayed { side, effects } in played.read() {
-        let mut choreography = MoveAnimation::default();
+        let mut animation = MoveAnimation::default();
         for effect in effects {
             match *effect {
-                Effect::Entered { to } => enter(&mut choreography, &mut discs, position, *side, to),
-                Effect::Hopped { from, to } => hop(&mut choreography, &mut discs, board, from, to),
+                Effect::Entered { to } => enter(&mut animation, &mut discs, position, *side, to),
+                Effect::Hopped { from, to } => hop(&mut animation, &mut discs, board, from, to),
                 _ => {} // `Removed` is animated below; the rest are effects of other games
             }
         }
         if session.game().outcome().is_some() {
-            ending::show(&mut choreography, &mut discs, position, effects);
+            final_count::show(&mut animation, &mut discs, position, effects);
         }
-        choreographies.write(choreography);
+        animations.write(animation);
     }
 }
 
-fn enter(choreography: &mut MoveAnimation, discs: &mut Discs, position: &Position, side: Side, to: Cell) {
+fn enter(animation: &mut MoveAnimation, discs: &mut Discs, position: &Position, side: Side, to: Cell) {
     // The position already has one piece less in hand: the entered piece is the one after the remaining ones.
     let taken = Disc { side, place: Place::Hand(position.hand(side)) };
     let Some((entity, mut disc, pose)) = discs.iter_mut().find(|(_, disc, _)| **disc == taken) else { return };
     disc.place = Place::Stack { cell: to, level: 0 };
     let rest = stack_pose(position.board(), to, 0);
     let above = Pose { size: FALL_SIZE, lift: FALL_HEIGHT, ..rest };
-    choreography.part(
+    animation.part(
         entity,
         pose.faded(1.0),
         Duration::ZERO,
@@ -77,10 +77,10 @@ fn enter(choreography: &mut MoveAnimation, discs: &mut Discs, position: &Positio
             TweenSegment { time: times::PLACE, ease: EaseFunction::QuadraticIn, to: rest, arc: 0.0 },
         ],
     );
-    choreography.cue(FLIGHT + times::PLACE, Sound::Place);
+    animation.cue(FLIGHT + times::PLACE, Sound::Place);
 }
 
-fn hop(choreography: &mut MoveAnimation, discs: &mut Discs, board: Board, from: Cell, to: Cell) {
+fn hop(animation: &mut MoveAnimation, discs: &mut Discs, board: Board, from: Cell, to: Cell) {
     let below = discs.iter().filter(|(_, disc, _)| disc.level_on(to).is_some()).count() as u8;
     let landed = times::HOP;
     for (entity, mut disc, pose) in discs {
@@ -89,14 +89,14 @@ fn hop(choreography: &mut MoveAnimation, discs: &mut Discs, board: Board, from: 
             disc.place = Place::Stack { cell: to, level };
             let rest = stack_pose(board, to, level);
             let over = TweenSegment { time: times::HOP, ease: EaseFunction::QuadraticInOut, to: rest, arc: HOP_HEIGHT };
-            let [squash_leg, recovery_leg] = settle(rest);
-            choreography.part(entity, pose.faded(1.0), Duration::ZERO, [over, squash_leg, recovery_leg]);
+            let [squash_segment, recovery_segment] = settle(rest);
+            animation.part(entity, pose.faded(1.0), Duration::ZERO, [over, squash_segment, recovery_segment]);
         } else if let Some(level) = disc.level_on(to) {
             let rest = stack_pose(board, to, level);
-            choreography.part(entity, rest, landed, settle(rest));
+            animation.part(entity, rest, landed, settle(rest));
         }
     }
-    choreography.cue(landed, Sound::Hop);
+    animation.cue(landed, Sound::Hop);
 }
 
 /// The squash and recovery of a stack on which another has landed.

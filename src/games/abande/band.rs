@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::board::edges;
-use super::ending::PAUSE;
-use super::felt::line;
+use super::final_count::PAUSE;
 use super::look::{Looks, chalk};
+use super::surface::line;
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect};
 use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
@@ -70,29 +70,29 @@ fn animate(
     session: Res<GameSession>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
     let effects: Vec<Effect> = played.read().flat_map(|played| played.effects.clone()).collect();
     // At the end of the game, the lines of sleeping stacks fade before the stacks leave.
     let fades =
         if effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })) { PAUSE } else { Duration::ZERO };
-    let mut choreography = MoveAnimation::default();
+    let mut animation = MoveAnimation::default();
     let fade = |to: Pose| TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to, arc: 0.0 };
     let mut missing: Vec<Link> = links(position).collect();
     for (entity, link, pose) in &there {
         if let Some(index) = missing.iter().position(|wanted| wanted == link) {
             missing.swap_remove(index);
         } else {
-            choreography.part(entity, *pose, fades, [fade(pose.faded(0.0))]);
+            animation.part(entity, *pose, fades, [fade(pose.faded(0.0))]);
         }
     }
     for link in missing {
         let (bundle, pose) = look_of(&looks, &quad, position, link, false);
         let entity = commands.spawn(bundle).id();
-        choreography.part(entity, pose.faded(0.0), times::HOP, [fade(pose)]);
+        animation.part(entity, pose.faded(0.0), times::HOP, [fade(pose)]);
     }
-    choreographies.write(choreography);
+    animations.write(animation);
 }
 
 /// At rest: shows exactly the lines of the band.
@@ -102,11 +102,11 @@ fn update(
     session: Res<GameSession>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
     // After a reset, the same cells may belong to another board.
-    let anew = rearranged.read().count() > 0;
+    let anew = resets.read().count() > 0;
     let mut missing: Vec<Link> = links(position).collect();
     for (entity, link) in &there {
         match missing.iter().position(|wanted| wanted == link) {

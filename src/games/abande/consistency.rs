@@ -22,15 +22,15 @@ pub(super) struct Geometry<'w> {
 /// Panics if the disc entities do not match the position, which is always a bug in the program.
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
     session: Res<GameSession>,
     Geometry { stage, frame, layout }: Geometry,
     timeline: Res<Timeline>,
     discs: Query<(&Disc, &Pose)>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
-    let news = settled.read().count() + rearranged.read().count();
-    if news == 0 || timeline.is_running() {
+    let changes = settled.read().count() + resets.read().count();
+    if changes == 0 || timeline.is_running() {
         return;
     }
     let Some(position) = session.position::<Position>() else { return };

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::trays;
+use super::reserve;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, Timeline};
@@ -53,7 +53,7 @@ impl Disc {
     pub(super) fn resting_pose(self, board: Board, stage: &ScreenLayout, frame: &BoardTransform, shown: bool) -> Pose {
         match self.place {
             Place::Stack { cell, level } => stack_pose(board, cell, level),
-            Place::Hand(slot) => trays::slot(stage, frame, self.side, slot).faded(if shown { 1.0 } else { 0.0 }),
+            Place::Hand(slot) => reserve::slot(stage, frame, self.side, slot).faded(if shown { 1.0 } else { 0.0 }),
             Place::Removed => Pose::default().faded(0.0),
         }
     }
@@ -115,7 +115,7 @@ fn respawn(
     let in_hand = SIDES
         .into_iter()
         .flat_map(|side| (0..position.hand(side)).map(move |slot| Disc { side, place: Place::Hand(slot) }));
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for disc in stacked.chain(in_hand) {
         let pose = disc.resting_pose(position.board(), &stage, &frame, shown);
         commands.spawn((Name::new("Disc"), GameEntity(INFO.id), disc, pose, FOOTPRINT));
@@ -136,7 +136,7 @@ fn update_poses(
     if timeline.is_running() {
         return; // the animation places them itself
     }
-    let shown = *screen.get() == Screen::Match;
+    let shown = *screen.get() == Screen::Session;
     for (entity, disc, mut pose) in &mut discs {
         if disc.place == Place::Removed {
             commands.entity(entity).despawn();

@@ -3,10 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::badges::{Badge, badge_pose, badge_visuals};
 use super::board::centre;
 use super::discs::{Disc, FOOTPRINT, Place, stack_pose};
 use super::look::{Looks, piece_visuals};
+use super::stack_height::{Badge, badge_pose, badge_visuals};
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Effect, Rules as _};
 use crate::table::animation::{Pose, QuadSize, Timeline};

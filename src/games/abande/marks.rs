@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::board::MARK;
 use super::discs::{stack_pose, stack_top};
 use super::look::VIEW;
-use super::trays;
+use super::reserve;
 use crate::rules::abande::{INFO, Position};
 use crate::rules::{Cell, Effect, InputStep, Rules as _};
 use crate::table::animation::{Pose, QuadSize, Timeline};
@@ -90,7 +90,7 @@ impl MarkPainter<'_, '_> {
     /// Marks the piece in hand that enters next.
     fn hand(&mut self, position: &Position, marks: &Marks) {
         let side = position.to_move();
-        let piece = trays::slot(&self.stage, &self.frame, side, position.hand(side).saturating_sub(1));
+        let piece = reserve::slot(&self.stage, &self.frame, side, position.hand(side).saturating_sub(1));
         let up = piece.rise + stack_top(1) * piece.size;
         self.stack(Pose { rise: up, ..piece }, &marks.ring, layers::OVER + 1.0, 1.0);
     }
@@ -135,7 +135,7 @@ fn draw(
         painter.commands.entity(mark).despawn();
     }
     let Some(position) = session.position::<Position>() else { return };
-    if *screen.get() != Screen::Match || timeline.is_running() {
+    if *screen.get() != Screen::Session || timeline.is_running() {
         return;
     }
     for cell in last_turn(session.last_effects()) {

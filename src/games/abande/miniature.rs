@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::games::{Picture, flat};
+use crate::games::{Picture, flat_picture};
 use crate::rules::abande::Position;
 use crate::rules::{AnyGame, Side};
 use crate::theme::Palette;
@@ -14,16 +14,16 @@ const STEP: f32 = 0.17;
 
 /// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let Some(position) = flat::position_of::<Position>(game) else { return Picture::new() };
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return Picture::new() };
     let board = position.board();
     let (corners, inner) = shape(board);
     let outer = inner / (std::f32::consts::PI / f32::from(corners)).cos();
-    let mut sketch = flat::Sketch::new(if corners == 6 { outer } else { inner });
+    let mut sketch = flat_picture::Sketch::new(if corners == 6 { outer } else { inner });
     let [light, dark] = palette.felt;
     let turn = if corners == 6 { 0.0 } else { 0.125 };
     sketch.polygon(Vec2::ZERO, outer, corners, turn, dark);
-    sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, flat::mixed(light, dark, 0.25));
-    let chalk = flat::mixed(light, palette.text, 0.4);
+    sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, flat_picture::mixed(light, dark, 0.25));
+    let chalk = flat_picture::mixed(light, palette.text, 0.4);
     for (one, other) in edges(board) {
         sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
     }

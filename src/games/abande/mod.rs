@@ -1,18 +1,18 @@
 //! Abande on the table: felt boards with chalk lines, stacking discs, and the band in thicker chalk.
 
 mod animation;
-mod badges;
 mod band;
 mod board;
 mod consistency;
 mod discs;
-mod ending;
-mod felt;
+mod final_count;
 mod ghosts;
 mod look;
 mod marks;
 mod miniature;
-mod trays;
+mod reserve;
+mod stack_height;
+mod surface;
 
 use bevy::prelude::*;
 
@@ -29,14 +29,14 @@ pub struct AbandePlugin {
 
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, discs::plugin, trays::plugin, animation::plugin));
+        app.add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
-                felt::plugin,
+                surface::plugin,
                 band::plugin,
-                trays::drawn,
-                badges::plugin,
+                reserve::drawn,
+                stack_height::plugin,
                 ghosts::plugin,
                 marks::plugin,
             ));

@@ -42,7 +42,7 @@ type Tokens<'w, 's> = Query<'w, 's, (Entity, &'static Token, &'static Pose, Has<
 
 /// The animation of one turn.
 struct TurnAnimation {
-    choreography: MoveAnimation,
+    animation: MoveAnimation,
     side: Side,
     /// The end of the falling motions so far.
     now: Duration,
@@ -53,7 +53,7 @@ struct TurnAnimation {
 
 impl TurnAnimation {
     fn new(side: Side) -> Self {
-        Self { choreography: MoveAnimation::default(), side, now: Duration::ZERO, flips: 0, turned: Duration::ZERO }
+        Self { animation: MoveAnimation::default(), side, now: Duration::ZERO, flips: 0, turned: Duration::ZERO }
     }
 
     /// A token falls into place: the pending one in this cell, or a new one.
@@ -64,9 +64,9 @@ impl TurnAnimation {
             Some((entity, _, pose, _)) => {
                 commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
                 if *pose != token.resting_pose() {
-                    self.choreography.part(entity, *pose, self.now, [fall(token)]);
+                    self.animation.part(entity, *pose, self.now, [fall(token)]);
                     self.now += times::PLACE;
-                    self.choreography.cue(self.now, Sound::Place);
+                    self.animation.cue(self.now, Sound::Place);
                 }
             }
             None => {
@@ -74,9 +74,9 @@ impl TurnAnimation {
                 let entity = commands.spawn(token.bundle(unseen)).id();
                 let appear =
                     TweenSegment { time: APPEAR_TIME, ease: EaseFunction::Linear, to: token.fall_start(), arc: 0.0 };
-                self.choreography.part(entity, unseen, self.now, [appear, fall(token)]);
+                self.animation.part(entity, unseen, self.now, [appear, fall(token)]);
                 self.now += APPEAR_TIME + times::PLACE;
-                self.choreography.cue(self.now, Sound::Place);
+                self.animation.cue(self.now, Sound::Place);
             }
         }
     }
@@ -89,11 +89,11 @@ impl TurnAnimation {
         self.flips += 1;
         self.turned = start + times::FLIP;
         let flat = Pose { fold_direction: way.to_angle(), ..token.resting_pose() };
-        self.choreography.part(entity, flat, start, flip(flat));
-        self.choreography.change(start + times::FLIP / 2, entity, move |entity| {
+        self.animation.part(entity, flat, start, flip(flat));
+        self.animation.change(start + times::FLIP / 2, entity, move |entity| {
             entity.insert(token);
         });
-        self.choreography.cue(self.turned, Sound::Flip);
+        self.animation.cue(self.turned, Sound::Flip);
     }
 }
 
@@ -104,7 +104,7 @@ fn show(
     session: Res<GameSession>,
     frame: Res<BoardTransform>,
     motion: Res<Motion>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
     for MovePlayed { side, effects } in played.read() {
@@ -126,9 +126,9 @@ fn show(
                 .map(|(entity, token, ..)| (entity, *token))
                 .collect();
             let start = turn.now.max(turn.turned) + COUNT_PAUSE;
-            count(&mut turn.choreography, start, position, &still, *motion);
+            count(&mut turn.animation, start, position, &still, *motion);
         }
-        choreographies.write(turn.choreography);
+        animations.write(turn.animation);
     }
 }
 
@@ -147,14 +147,14 @@ fn fall(token: Token) -> TweenSegment {
 /// A half turn about an axis across the line: up onto the edge, then down on the other side.
 fn flip(flat: Pose) -> [TweenSegment; 2] {
     let on_edge = Pose { fold: NARROWED, lift: ON_EDGE, ..flat };
-    let leg = |ease, to| TweenSegment { time: times::FLIP / 2, ease, to, arc: 0.0 };
-    [leg(EaseFunction::SineIn, on_edge), leg(EaseFunction::SineOut, flat)]
+    let segment = |ease, to| TweenSegment { time: times::FLIP / 2, ease, to, arc: 0.0 };
+    [segment(EaseFunction::SineIn, on_edge), segment(EaseFunction::SineOut, flat)]
 }
 
 /// Counts the tokens from the bottom to the top, row by row, or in three larger groups with reduced motion. Counted
 /// tokens grow briefly.
 fn count(
-    choreography: &mut MoveAnimation,
+    animation: &mut MoveAnimation,
     start: Duration,
     position: &Position,
     still: &[(Entity, Token)],
@@ -174,16 +174,16 @@ fn count(
             }
         }
     }
-    choreography.say(start, LocalizedText::new(ids::ABEO_CAPTION_COUNT));
+    animation.caption(start, LocalizedText::new(ids::ABEO_CAPTION_COUNT));
     let apart = COUNT_TIME / (counts.len().max(1) as u32);
     for (count, number) in counts.into_iter().zip(0_u32..) {
         let at = start + apart * number;
         if matches!(motion, Motion::Full | Motion::Brisk) {
             for (entity, token) in still.iter().filter(|(_, token)| count.cells.contains(&token.cell)) {
-                choreography.part(*entity, token.resting_pose(), at, rise(*token));
+                animation.part(*entity, token.resting_pose(), at, rise(*token));
             }
         }
-        choreography.count(at, count);
+        animation.count(at, count);
     }
 }
 

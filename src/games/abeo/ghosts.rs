@@ -70,7 +70,7 @@ fn draw(
         commands.spawn((
             Name::new("Ghost"),
             GameEntity(INFO.id),
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(Screen::Session),
             Ghost,
             Token { cell, side }.resting_pose().faded(opacity),
             QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST },

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
-use super::balance::BarLook;
 use super::board::{INNER, LABEL, ROUND};
 use super::marks::RunLook;
+use super::score_bar::BarLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};

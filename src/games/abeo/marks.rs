@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Present),
     );
 }
@@ -83,7 +83,7 @@ fn mark(quad: &Quad, cell: Cell, material: &Handle<QuadMaterial>, layer: f32, op
     (
         Name::new("Mark"),
         GameEntity(INFO.id),
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(Screen::Session),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(material.clone()),
         opacity_tag(opacity),
@@ -116,19 +116,19 @@ impl SelectionPainter<'_, '_> {
             self.commands.spawn((SelectionMark, capture));
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
-            let (pose, footprint, shape) = quad_along(run);
+            let (pose, quad_size, shape) = quad_along(run);
             let colour = linear(self.palette.danger);
             let material = self.materials.add(RunLook { colour, shape: shape.extend(part) });
             self.commands.spawn((
                 Name::new("Run"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 SelectionMark,
                 Mesh2d(self.quad.0.clone()),
                 MeshMaterial2d(material),
                 opacity_tag(opacity),
                 pose.faded(opacity),
-                QuadSize { size: footprint, layer },
+                QuadSize { size: quad_size, layer },
             ));
         }
     }

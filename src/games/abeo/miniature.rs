@@ -1,6 +1,6 @@
 //! The board as a small flat picture for menus.
 
-use crate::games::{Picture, flat};
+use crate::games::{Picture, flat_picture};
 use crate::rules::abeo::Position;
 use crate::rules::{AnyGame, Side, hex};
 use crate::theme::Palette;
@@ -14,13 +14,13 @@ const TOKEN: f32 = 0.44;
 
 /// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let mut sketch = flat::Sketch::new(OUTER);
-    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let mut sketch = flat_picture::Sketch::new(OUTER);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.slate;
-    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat::mixed(dark, palette.table[2], 0.5));
+    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat_picture::mixed(dark, palette.table[2], 0.5));
     for cell in hex::cells() {
         let middle = centre(cell);
-        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat::mixed(light, dark, 0.5));
+        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat_picture::mixed(light, dark, 0.5));
         match position.owner(cell) {
             Some(Side::FIRST) => {
                 sketch.piece(middle, TOKEN, palette.indigo);

@@ -1,7 +1,6 @@
 //! Abeo on the table: a board of slate hexagons and two-sided tokens that flip in lines.
 
 mod animation;
-mod balance;
 mod board;
 mod consistency;
 mod ghosts;
@@ -9,6 +8,7 @@ mod look;
 mod marks;
 mod miniature;
 mod pending;
+mod score_bar;
 mod tokens;
 
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ impl Plugin for AbeoPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
         if self.drawn {
-            app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, balance::plugin));
+            app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, score_bar::plugin));
         }
         if cfg!(debug_assertions) {
             app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (put.run_if(resource_changed::<MoveOptions>), land)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Present),
     );
 }
@@ -65,7 +65,7 @@ fn put(
     let Some(token) = wanted.filter(|_| !lies) else { return };
     let shown = matches!(*motion, Motion::Full | Motion::Brisk);
     let pose = if shown { token.fall_start() } else { token.resting_pose() };
-    let mut entity = commands.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Match)));
+    let mut entity = commands.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Session)));
     if shown {
         let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, Fall { from: pose, to: token.resting_pose() });
         entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.speed())));

@@ -42,8 +42,8 @@ impl Token {
 
     /// The entity of the token in a pose.
     pub(super) fn bundle(self, pose: Pose) -> impl Bundle {
-        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        (Name::new("Token"), GameEntity(INFO.id), self, pose, footprint)
+        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
+        (Name::new("Token"), GameEntity(INFO.id), self, pose, quad_size)
     }
 }
 

@@ -44,12 +44,12 @@ fn show(
         Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
     >,
     session: Res<GameSession>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let (Some(areas), Some(position)) = (areas, session.position::<Position>()) else { return };
     let (entity, mut shown, mut before, mut foreseen, mut wave) = areas.into_inner();
     for MovePlayed { side, effects } in played.read() {
-        let mut choreography = MoveAnimation::default();
+        let mut animation = MoveAnimation::default();
         let mut over = Duration::ZERO;
         let known = foreseen.0.take() == Some(*position);
         *before = PreviousAreas {
@@ -66,53 +66,53 @@ fn show(
                 .faded(FALL_OPACITY);
             let fall =
                 TweenSegment { time: times::PLACE, ease: EaseFunction::QuadraticIn, to: tile.resting_pose(), arc: 0.0 };
-            choreography.part(placed, above, Duration::ZERO, [fall]);
-            choreography.cue(times::PLACE, Sound::Place);
+            animation.part(placed, above, Duration::ZERO, [fall]);
+            animation.cue(times::PLACE, Sound::Place);
             over = times::PLACE;
             before.origin = centre(to);
             if let Some(reach) = change_radius(&before.position, position, before.origin) {
                 let spread = Pose { size: START_RADIUS, ..*wave };
                 let time = SPREAD_TIME.mul_f32(reach + FRONT_WIDTH);
                 let everywhere = Pose { size: reach + FRONT_WIDTH, ..*wave };
-                let leg = TweenSegment { time, ease: EaseFunction::QuadraticOut, to: everywhere, arc: 0.0 };
-                choreography.part(entity, spread, times::PLACE, [leg]);
+                let segment = TweenSegment { time, ease: EaseFunction::QuadraticOut, to: everywhere, arc: 0.0 };
+                animation.part(entity, spread, times::PLACE, [segment]);
                 over += time;
             }
         }
         wave.size = WHOLE_BOARD;
         if let Some(outcome) = session.game().outcome() {
-            count(&mut choreography, over, entity, position, &outcome);
+            count(&mut animation, over, entity, position, &outcome);
         }
-        choreographies.write(choreography);
+        animations.write(animation);
     }
 }
 
 /// Counts the areas one by one at the end of the game. If the main area decides, it is shown last.
-fn count(choreography: &mut MoveAnimation, start: Duration, areas: Entity, position: &Position, outcome: &Outcome) {
+fn count(animation: &mut MoveAnimation, start: Duration, areas: Entity, position: &Position, outcome: &Outcome) {
     let mut points = [0; 2];
-    choreography.say(start, LocalizedText::new(ids::ABSTRAKTO_CAPTION_COUNT));
+    animation.caption(start, LocalizedText::new(ids::ABSTRAKTO_CAPTION_COUNT));
     let mut at = start + times::COUNT;
     let mut counted = CountedAreas::default();
     for (side, _) in counted_order(position) {
         points[side.index()] += 1;
         counted.areas += 1;
-        choreography.change(at, areas, move |areas| {
+        animation.change(at, areas, move |areas| {
             areas.insert(counted);
         });
-        choreography.count(at, CountStep { side, points: points[side.index()], cells: Vec::new() });
+        animation.count(at, CountStep { side, points: points[side.index()], cells: Vec::new() });
         at += times::COUNT;
     }
     if outcome.ending == MAIN_AREA {
         at += times::COUNT;
-        choreography.say(at, LocalizedText::new(ids::ABSTRAKTO_CAPTION_MAIN));
+        animation.caption(at, LocalizedText::new(ids::ABSTRAKTO_CAPTION_MAIN));
         counted.main = true;
-        choreography.change(at, areas, move |areas| {
+        animation.change(at, areas, move |areas| {
             areas.insert(counted);
         });
-        choreography.cue(at, Sound::Tick);
+        animation.cue(at, Sound::Tick);
     }
     // Keep the last number visible before the result covers the board.
-    choreography.change(at + FINAL_PAUSE, areas, move |areas| {
+    animation.change(at + FINAL_PAUSE, areas, move |areas| {
         areas.insert(counted);
     });
 }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::areas::{CountedAreas, ShownPosition, counted_order};
 use super::board::centre;
+use super::reserve::HandTile;
 use super::tiles::Tile;
-use super::trays::HandTile;
 use crate::rules::abstrakto::{PLACES, Position, cells, name};
 use crate::table::animation::{Pose, Timeline};
 use crate::table::board::ConsistencyChecks;
@@ -14,7 +14,7 @@ use crate::table::session::{GameSession, PositionReset, TurnSettled};
 /// Panics if the tile entities do not match the position, which is always a bug in the program.
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
     session: Res<GameSession>,
     timeline: Res<Timeline>,
     tiles: Query<(&Tile, &Pose)>,
@@ -22,8 +22,8 @@ pub(super) fn check(
     areas: Query<(&ShownPosition, &CountedAreas)>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
-    let news = settled.read().count() + rearranged.read().count();
-    if news == 0 || timeline.is_running() {
+    let changes = settled.read().count() + resets.read().count();
+    if changes == 0 || timeline.is_running() {
         return;
     }
     let Some(position) = session.position::<Position>() else { return };

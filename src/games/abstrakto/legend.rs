@@ -8,7 +8,7 @@ use super::board::SHEET;
 use crate::rules::LocalizedText;
 use crate::rules::abstrakto::{INFO, Position};
 use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Language, Screen, TableSystems};
+use crate::table::frame::{ActiveLocalization, Screen, TableSystems};
 use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
@@ -54,11 +54,11 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<ScreenLayout>)
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(resource_changed::<Palette>)
-        .or_eager(resource_changed::<Language>)
+        .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
-        draw.run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)).and_eager(changed))
+        draw.run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)).and_eager(changed))
             .in_set(TableSystems::Present),
     );
 }
@@ -87,7 +87,7 @@ fn draw(
     mut commands: Commands,
     old: Query<Entity, With<LegendPart>>,
     quad: Res<Quad>,
-    (palette, language): (Res<Palette>, Res<Language>),
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
@@ -103,7 +103,7 @@ fn draw(
             tints: [palette.blue[0], palette.orange[0]].map(linear),
             shape: Vec4::new(f32::from(tint), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
         };
-        let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Match), LegendPart);
+        let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Session), LegendPart);
         let middle = stage.to_world(at + Vec2::X * SAMPLE.x * 0.5).extend(layers::TRAY);
         commands.spawn((
             Name::new("Sample of a tint"),

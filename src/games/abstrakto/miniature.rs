@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::games::{Picture, flat};
+use crate::games::{Picture, flat_picture};
 use crate::rules::AnyGame;
 use crate::rules::abstrakto::{INFO, Position, SIDE, cells, place};
 use crate::theme::Palette;
@@ -15,13 +15,13 @@ const SHEET: f32 = RULED + 0.62;
 
 /// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let mut sketch = flat::Sketch::new(SHEET);
-    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let mut sketch = flat_picture::Sketch::new(SHEET);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.paper;
-    sketch.square(Vec2::ZERO, SHEET, flat::mixed(light, dark, 0.4));
+    sketch.square(Vec2::ZERO, SHEET, flat_picture::mixed(light, dark, 0.4));
     for line in 0..=SIDE {
         let at = line as f32 - RULED;
-        let ruled = flat::mixed(dark, palette.table[2], 0.35);
+        let ruled = flat_picture::mixed(dark, palette.table[2], 0.35);
         sketch.line(Vec2::new(at, -RULED), Vec2::new(at, RULED), 0.05, ruled);
         sketch.line(Vec2::new(-RULED, at), Vec2::new(RULED, at), 0.05, ruled);
     }

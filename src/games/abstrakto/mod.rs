@@ -1,22 +1,22 @@
 //! Abstrakto on the table: a ruled paper board, tiles with inlays, and areas tinted by their current owner.
 
 mod animation;
+mod area_hints;
 mod areas;
 mod board;
 mod consistency;
 mod ghosts;
-mod hints;
 mod legend;
 mod look;
 mod miniature;
-mod picture;
+mod option_picture;
+mod reserve;
 mod tiles;
 mod tints;
-mod trays;
 
 use bevy::prelude::*;
 
-pub(super) use picture::picture;
+pub(super) use option_picture::picture;
 
 use crate::rules::abstrakto::Position;
 use crate::table::board::is_current_game;
@@ -31,9 +31,16 @@ pub struct AbstraktoPlugin {
 
 impl Plugin for AbstraktoPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((board::plugin, tiles::plugin, areas::plugin, trays::plugin, animation::plugin));
+        app.add_plugins((board::plugin, tiles::plugin, areas::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
-            app.add_plugins((look::plugin, tints::plugin, trays::drawn, hints::plugin, ghosts::plugin, legend::plugin));
+            app.add_plugins((
+                look::plugin,
+                tints::plugin,
+                reserve::drawn,
+                area_hints::plugin,
+                ghosts::plugin,
+                legend::plugin,
+            ));
         }
         if cfg!(debug_assertions) {
             app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));

@@ -79,8 +79,8 @@ impl Tile {
 
     /// The entity of the tile.
     pub(super) fn bundle(self) -> impl Bundle {
-        let footprint = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
-        (Name::new("Tile"), GameEntity(INFO.id), self, self.resting_pose(), footprint)
+        let quad_size = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
+        (Name::new("Tile"), GameEntity(INFO.id), self, self.resting_pose(), quad_size)
     }
 }
 

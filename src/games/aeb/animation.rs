@@ -7,8 +7,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::dust;
 use super::look::Appearance;
+use super::particles;
 use super::pieces::{Leaving, Piece, on_board, resting_pose};
 use crate::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Effect, Path};
@@ -48,10 +48,10 @@ struct Actor {
     piece: Piece,
     from: Pose,
     /// The appearance after the changes planned so far.
-    guise: Appearance,
+    appearance: Appearance,
     /// The pose after the planned legs.
     pose: Pose,
-    legs: Vec<TweenSegment>,
+    segments: Vec<TweenSegment>,
     end: Duration,
     /// Whether it has left its square to attack and has not returned.
     lunging: bool,
@@ -64,9 +64,9 @@ impl Actor {
             entity,
             piece,
             from: pose,
-            guise: piece.guise(),
+            appearance: piece.appearance(),
             pose,
-            legs: Vec::new(),
+            segments: Vec::new(),
             end: Duration::ZERO,
             lunging: false,
             gone: false,
@@ -74,12 +74,17 @@ impl Actor {
     }
 
     /// Adds a leg to a pose. It starts at `at` or when the previous leg ends, whichever is later.
-    fn add_leg(&mut self, at: Duration, time: Duration, ease: EaseFunction, arc: f32, to: Pose) {
+    fn add_segment(&mut self, at: Duration, time: Duration, ease: EaseFunction, arc: f32, to: Pose) {
         if at > self.end {
-            self.legs.push(TweenSegment { time: at - self.end, ease: EaseFunction::Linear, to: self.pose, arc: 0.0 });
+            self.segments.push(TweenSegment {
+                time: at - self.end,
+                ease: EaseFunction::Linear,
+                to: self.pose,
+                arc: 0.0,
+            });
             self.end = at;
         }
-        self.legs.push(TweenSegment { time, ease, to, arc });
+        self.segments.push(TweenSegment { time, ease, to, arc });
         self.end += time;
         self.pose = to;
     }
@@ -89,7 +94,7 @@ impl Actor {
 struct Turn<'a> {
     actors: Vec<Actor>,
     frame: &'a BoardTransform,
-    choreography: MoveAnimation,
+    animation: MoveAnimation,
     with_dust: bool,
     /// The start time of the next effect.
     now: Duration,
@@ -101,20 +106,20 @@ fn show(
     pieces: Query<(Entity, &Piece, &Pose)>,
     frame: Res<BoardTransform>,
     motion: Res<Motion>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     for MovePlayed { effects, .. } in played.read() {
         let mut turn = Turn {
             actors: pieces.iter().map(|(entity, piece, pose)| Actor::new(entity, *piece, *pose)).collect(),
             frame: &frame,
-            choreography: MoveAnimation::default(),
+            animation: MoveAnimation::default(),
             with_dust: matches!(*motion, Motion::Full | Motion::Brisk),
             now: Duration::ZERO,
         };
         for (index, effect) in effects.iter().enumerate() {
             turn.show(&mut commands, *effect, &effects[index + 1..]);
         }
-        turn.finish(&mut commands, &mut choreographies);
+        turn.finish(&mut commands, &mut animations);
     }
 }
 
@@ -162,13 +167,13 @@ impl Turn<'_> {
     }
 
     /// Schedules the appearances that the pyramids of a square have at their current places.
-    fn schedule_guises(&mut self, cell: Cell, at: Duration) {
+    fn schedule_appearances(&mut self, cell: Cell, at: Duration) {
         for index in self.pile(cell) {
             self.rest(index);
             let actor = &mut self.actors[index];
-            let (entity, guise) = (actor.entity, actor.piece.guise());
-            if std::mem::replace(&mut actor.guise, guise) != guise {
-                self.schedule_guise(at, entity, guise);
+            let (entity, appearance) = (actor.entity, actor.piece.appearance());
+            if std::mem::replace(&mut actor.appearance, appearance) != appearance {
+                self.schedule_appearance(at, entity, appearance);
             }
         }
     }
@@ -188,7 +193,7 @@ impl Turn<'_> {
 
     /// Moves every pyramid of a square to its current resting pose.
     fn settle(&mut self, cell: Cell, at: Duration, time: Duration, ease: EaseFunction) {
-        self.schedule_guises(cell, at + time / 2);
+        self.schedule_appearances(cell, at + time / 2);
         for index in self.pile(cell) {
             let mut to = self.rest(index);
             let actor = &mut self.actors[index];
@@ -196,7 +201,7 @@ impl Turn<'_> {
                 to = Pose { size: to.size, ..actor.pose };
             }
             if actor.pose != to {
-                actor.add_leg(at, time, ease, 0.0, to);
+                actor.add_segment(at, time, ease, 0.0, to);
             }
         }
     }
@@ -235,20 +240,20 @@ impl Turn<'_> {
             let rest = self.rest(index);
             let actor = &mut self.actors[index];
             if std::mem::take(&mut actor.lunging) {
-                actor.add_leg(self.now, times::SLIDE, EaseFunction::CubicInOut, 0.0, rest);
+                actor.add_segment(self.now, times::SLIDE, EaseFunction::CubicInOut, 0.0, rest);
             } else {
                 let beside = rest.at - centre(path.end());
                 for (step, cell) in Self::between(path).enumerate() {
                     let ease = if step == 0 { EaseFunction::QuadraticIn } else { EaseFunction::Linear };
                     let by = Pose { at: centre(cell) + beside, ..rest };
-                    actor.add_leg(self.now, time, ease, 0.0, by);
+                    actor.add_segment(self.now, time, ease, 0.0, by);
                 }
                 let ease = if steps == 1 { EaseFunction::CubicInOut } else { EaseFunction::QuadraticOut };
-                actor.add_leg(self.now, time, ease, 0.0, rest);
+                actor.add_segment(self.now, time, ease, 0.0, rest);
             }
             end = end.max(actor.end);
         }
-        self.choreography.cue(self.now, Sound::Slide);
+        self.animation.cue(self.now, Sound::Slide);
         self.settle(path.start(), self.now, MAKE_ROOM_TIME, EaseFunction::CubicInOut);
         self.now = end;
     }
@@ -264,22 +269,28 @@ impl Turn<'_> {
             let rest = self.rest(index);
             let actor = &mut self.actors[index];
             for cell in Self::between(path) {
-                actor.add_leg(start, STEP_OF_THREE, EaseFunction::Linear, 0.0, Pose { at: centre(cell), ..actor.pose });
+                actor.add_segment(
+                    start,
+                    STEP_OF_THREE,
+                    EaseFunction::Linear,
+                    0.0,
+                    Pose { at: centre(cell), ..actor.pose },
+                );
             }
-            actor.add_leg(start, times::HOP, EaseFunction::QuadraticInOut, HOP_HEIGHT, rest);
+            actor.add_segment(start, times::HOP, EaseFunction::QuadraticInOut, HOP_HEIGHT, rest);
             end = end.max(actor.end);
             // The mover looks like part of the stack when it lands.
-            let (entity, landed, guise) = (actor.entity, actor.end, actor.piece.guise());
-            actor.guise = guise;
+            let (entity, landed, appearance) = (actor.entity, actor.end, actor.piece.appearance());
+            actor.appearance = appearance;
             let half = Duration::from_millis(60);
-            actor.add_leg(end, half, EaseFunction::QuadraticOut, 0.0, Pose { squash: 0.05, ..rest });
-            actor.add_leg(end, half, EaseFunction::QuadraticIn, 0.0, rest);
-            self.schedule_guise(landed, entity, guise);
+            actor.add_segment(end, half, EaseFunction::QuadraticOut, 0.0, Pose { squash: 0.05, ..rest });
+            actor.add_segment(end, half, EaseFunction::QuadraticIn, 0.0, rest);
+            self.schedule_appearance(landed, entity, appearance);
         }
         if path.cells().len() > 2 {
-            self.choreography.cue(start, Sound::Slide);
+            self.animation.cue(start, Sound::Slide);
         }
-        self.choreography.cue(end, Sound::Hop);
+        self.animation.cue(end, Sound::Hop);
         self.settle(path.start(), start, MAKE_ROOM_TIME, EaseFunction::CubicInOut);
         self.settle(path.end(), start, MAKE_ROOM_TIME, EaseFunction::CubicInOut);
         self.now = end;
@@ -299,21 +310,21 @@ impl Turn<'_> {
             let rest = actor.pose;
             let stops: Vec<Pose> = Self::between(path).map(|cell| Pose { at: centre(cell), ..rest }).collect();
             for stop in &stops {
-                actor.add_leg(self.now, DASH, EaseFunction::Linear, 0.0, *stop);
+                actor.add_segment(self.now, DASH, EaseFunction::Linear, 0.0, *stop);
             }
             let before = actor.pose;
             let blow = Pose { at: before.at.lerp(to, LUNGE_REACH), ..rest };
-            actor.add_leg(self.now, LUNGE, EaseFunction::BackIn, 0.0, blow);
+            actor.add_segment(self.now, LUNGE, EaseFunction::BackIn, 0.0, blow);
             struck = struck.max(actor.end);
             actor.lunging = goes;
             if !goes {
-                actor.add_leg(struck, LUNGE, EaseFunction::QuadraticOut, 0.0, before);
+                actor.add_segment(struck, LUNGE, EaseFunction::QuadraticOut, 0.0, before);
                 for stop in stops.iter().rev().skip(1).chain((!stops.is_empty()).then_some(&rest)) {
-                    actor.add_leg(struck, DASH, EaseFunction::Linear, 0.0, *stop);
+                    actor.add_segment(struck, DASH, EaseFunction::Linear, 0.0, *stop);
                 }
             }
         }
-        self.choreography.cue(struck, Sound::Knock(if goes { 3 } else { 2 }));
+        self.animation.cue(struck, Sound::Knock(if goes { 3 } else { 2 }));
         self.now = struck;
     }
 
@@ -323,8 +334,8 @@ impl Turn<'_> {
         let pyramid = actor.piece.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
         actor.piece.pyramid = pyramid;
         let start = self.now.max(actor.end);
-        self.schedule_guises(cell, start + times::GROW / 2);
-        self.choreography.cue(start, sound);
+        self.schedule_appearances(cell, start + times::GROW / 2);
+        self.animation.cue(start, sound);
         self.settle(cell, start, times::GROW, EaseFunction::BackOut);
         // Do not wait for the target to shrink completely, only for the attacker to grow.
         self.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
@@ -336,9 +347,9 @@ impl Turn<'_> {
         let actor = &mut self.actors[index];
         actor.gone = true;
         let broken = Pose { size: actor.pose.size * 0.45, opacity: 0.0, squash: 0.35, ..actor.pose };
-        actor.add_leg(now, VANISH, EaseFunction::QuadraticIn, 0.0, broken);
+        actor.add_segment(now, VANISH, EaseFunction::QuadraticIn, 0.0, broken);
         let (entity, end, place, wide) = (actor.entity, actor.end, actor.pose.at, actor.from.size * 0.4);
-        self.choreography.change(end, entity, |entity| entity.despawn());
+        self.animation.change(end, entity, |entity| entity.despawn());
         commands.entity(entity).remove::<Piece>().insert(Leaving);
         self.dust(commands, now + VANISH / 3, place, wide);
         self.renumber(cell);
@@ -355,10 +366,10 @@ impl Turn<'_> {
         actor.piece.pyramid = Pyramid::new(changed.unwrap_or(pyramid.colour()), pyramid.size());
         // A quarter turn: with four facets, the pyramid looks the same afterwards.
         let rest = actor.pose;
-        actor.add_leg(now, times::FLIP, EaseFunction::CubicInOut, 0.0, Pose { fold_direction: FRAC_PI_2, ..rest });
-        actor.add_leg(now, INSTANT, EaseFunction::Linear, 0.0, rest);
-        self.schedule_guises(cell, now + times::FLIP / 2);
-        self.choreography.cue(now, Sound::Flip);
+        actor.add_segment(now, times::FLIP, EaseFunction::CubicInOut, 0.0, Pose { fold_direction: FRAC_PI_2, ..rest });
+        actor.add_segment(now, INSTANT, EaseFunction::Linear, 0.0, rest);
+        self.schedule_appearances(cell, now + times::FLIP / 2);
+        self.animation.cue(now, Sound::Flip);
         self.now += times::FLIP;
     }
 
@@ -368,29 +379,29 @@ impl Turn<'_> {
         let apart = self.now + half;
         let whole = self.actors[first].piece;
         let up = Pose { lift: SPLIT_HEIGHT, ..self.actors[first].pose };
-        self.actors[first].add_leg(self.now, half, EaseFunction::QuadraticOut, 0.0, up);
+        self.actors[first].add_segment(self.now, half, EaseFunction::QuadraticOut, 0.0, up);
         for (level, size) in sizes.iter().enumerate() {
             let pyramid = whole.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
             let piece = Piece { pyramid, level, kind: Kind::Split, ..whole };
             if level == 0 {
                 self.actors[first].piece = piece;
-                self.schedule_guises(cell, apart);
+                self.schedule_appearances(cell, apart);
             } else {
                 let hidden = up.faded(0.0);
                 let entity = commands.spawn(on_board(piece, hidden)).id();
                 let mut part = Actor::new(entity, piece, hidden);
-                part.add_leg(apart, INSTANT, EaseFunction::Linear, 0.0, up);
+                part.add_segment(apart, INSTANT, EaseFunction::Linear, 0.0, up);
                 self.actors.push(part);
             }
         }
         for index in self.pile(cell) {
             let rest = self.rest(index);
             let spread = Pose { size: rest.size, ..self.actors[index].pose };
-            self.actors[index].add_leg(apart, INSTANT, EaseFunction::Linear, 0.0, spread);
-            self.actors[index].add_leg(apart, times::SPLIT, EaseFunction::BounceOut, 0.0, rest);
+            self.actors[index].add_segment(apart, INSTANT, EaseFunction::Linear, 0.0, spread);
+            self.actors[index].add_segment(apart, times::SPLIT, EaseFunction::BounceOut, 0.0, rest);
         }
-        self.choreography.cue(apart, Sound::Split);
-        self.choreography.cue(apart + times::SPLIT / 2, Sound::Place);
+        self.animation.cue(apart, Sound::Split);
+        self.animation.cue(apart + times::SPLIT / 2, Sound::Place);
         self.now = apart + times::SPLIT;
     }
 
@@ -399,10 +410,10 @@ impl Turn<'_> {
         let now = self.now;
         self.actors[index].piece.kind = Kind::Gate(direction);
         // The guise has its direction from the start of the fall.
-        self.schedule_guises(cell, now);
+        self.schedule_appearances(cell, now);
         self.settle(cell, now, times::TIP, EaseFunction::QuadraticIn);
         let landed = now + times::TIP;
-        self.choreography.cue(landed, Sound::Tip);
+        self.animation.cue(landed, Sound::Tip);
         let place = centre(cell) + self.gate_tip_offset(direction);
         self.dust(commands, landed, place, 0.3);
         self.now = landed;
@@ -413,27 +424,27 @@ impl Turn<'_> {
         super::board::way(direction) * 0.22
     }
 
-    fn schedule_guise(&mut self, at: Duration, entity: Entity, guise: Appearance) {
-        self.choreography.change(at, entity, move |entity| {
-            entity.try_insert(guise);
+    fn schedule_appearance(&mut self, at: Duration, entity: Entity, appearance: Appearance) {
+        self.animation.change(at, entity, move |entity| {
+            entity.try_insert(appearance);
         });
     }
 
     fn dust(&mut self, commands: &mut Commands, at: Duration, place: Vec2, wide: f32) {
         if self.with_dust {
-            dust::spawn_dust(commands, &mut self.choreography, at, place, wide);
+            particles::spawn_dust(commands, &mut self.animation, at, place, wide);
         }
     }
 
-    fn finish(mut self, commands: &mut Commands, choreographies: &mut MessageWriter<MoveAnimation>) {
+    fn finish(mut self, commands: &mut Commands, animations: &mut MessageWriter<MoveAnimation>) {
         for actor in self.actors {
             if !actor.gone {
                 commands.entity(actor.entity).insert(actor.piece);
             }
-            if !actor.legs.is_empty() {
-                self.choreography.part(actor.entity, actor.from, Duration::ZERO, actor.legs);
+            if !actor.segments.is_empty() {
+                self.animation.part(actor.entity, actor.from, Duration::ZERO, actor.segments);
             }
         }
-        choreographies.write(self.choreography);
+        animations.write(self.animation);
     }
 }

@@ -13,7 +13,7 @@ use crate::table::session::{GameSession, PositionReset, TurnSettled};
 /// Panics if the pyramid entities do not match the position, which is always a bug in the program.
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
     session: Res<GameSession>,
     frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
@@ -21,8 +21,8 @@ pub(super) fn check(
     leaving: Query<(), With<Leaving>>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
-    let news = settled.read().count() + rearranged.read().count();
-    if news == 0 || timeline.is_running() {
+    let changes = settled.read().count() + resets.read().count();
+    if changes == 0 || timeline.is_running() {
         return;
     }
     let Some(position) = session.position::<Position>() else { return };
@@ -33,9 +33,9 @@ pub(super) fn check(
         .flatten()
         .collect();
     assert_eq!(shown.len(), due.len(), "the pyramids on the board");
-    for ((piece, pose, guise), (expected, rest)) in shown.into_iter().zip(due) {
+    for ((piece, pose, appearance), (expected, rest)) in shown.into_iter().zip(due) {
         assert_eq!(*piece, expected, "the pyramid on {}", board::name(piece.cell));
-        assert_eq!(*guise, piece.guise(), "the look of {piece:?}");
+        assert_eq!(*appearance, piece.appearance(), "the look of {piece:?}");
         assert!(pose.at.distance(rest.at) < 1e-3 && (pose.rise - rest.rise).abs() < 1e-3, "{piece:?}: {pose:?}");
         assert!((pose.size - rest.size).abs() < 1e-3 && pose.fold == rest.fold, "{piece:?}: {pose:?}, not {rest:?}");
         assert!(pose.fold_direction == 0.0 && pose.lift == 0.0, "{piece:?}: {pose:?}");

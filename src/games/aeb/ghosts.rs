@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::board::centre;
 use super::look::Appearance;
-use super::pieces::{Piece, footprint, pieces_at_rest};
+use super::pieces::{Piece, pieces_at_rest, quad_size};
 use crate::rules::aeb::{INFO, Move, Position, board};
 use crate::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
 use crate::table::animation::{Pose, QuadSize, Timeline};
@@ -48,15 +48,15 @@ struct GhostPainter<'w, 's> {
 impl GhostPainter<'_, '_> {
     /// Draws the pyramids that are new in a square.
     fn pile(&mut self, before: &PileView, after: &PileView) {
-        for (level, (guise, pose)) in after.iter().enumerate() {
-            if before.get(level) != Some(&(*guise, *pose)) {
+        for (level, (appearance, pose)) in after.iter().enumerate() {
+            if before.get(level) != Some(&(*appearance, *pose)) {
                 self.commands.spawn((
                     Name::new("Ghost"),
                     GameEntity(INFO.id),
                     Ghost,
-                    *guise,
+                    *appearance,
                     pose.faded(OPACITY),
-                    footprint(layers::PIECE + 0.005),
+                    quad_size(layers::PIECE + 0.005),
                 ));
             }
         }
@@ -152,5 +152,5 @@ type PileView = Vec<(Appearance, Pose)>;
 fn pile_view(position: &Position, cell: Cell, frame: &BoardTransform) -> PileView {
     let pile = position.pile(cell);
     let all = pile.map(|pile| pieces_at_rest(cell, &pile, frame)).unwrap_or_default();
-    all.into_iter().map(|(piece, pose)| (piece.guise(), pose)).collect()
+    all.into_iter().map(|(piece, pose)| (piece.appearance(), pose)).collect()
 }

@@ -4,9 +4,9 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
+use super::arrangement::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use super::board::{FRAME, SQUARES, centre, way};
 use super::pieces::Piece;
-use super::piles::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use crate::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, ShadowOf};
@@ -121,12 +121,12 @@ pub(super) fn measures(size: Size, cut: Option<Cut>) -> (f32, f32) {
 impl Looks {
     fn pyramid(
         &mut self,
-        guise: Appearance,
+        appearance: Appearance,
         palette: &Palette,
         materials: &mut Assets<QuadMaterial>,
     ) -> Handle<QuadMaterial> {
-        let made = self.pyramids.entry(guise).or_insert_with(|| {
-            let Appearance { owner, pyramid, points, cut } = guise;
+        let made = self.pyramids.entry(appearance).or_insert_with(|| {
+            let Appearance { owner, pyramid, points, cut } = appearance;
             let hollow = if pyramid.colour() == Colour::Secondary { 1.0 } else { 0.0 };
             let size = pyramid.size();
             let (height, end) = measures(size, cut);
@@ -141,8 +141,8 @@ impl Looks {
         made.clone()
     }
 
-    fn shadow(&mut self, guise: Appearance, materials: &mut Assets<QuadMaterial>) -> MeshMaterial2d<QuadMaterial> {
-        let Appearance { points, cut, pyramid, .. } = guise;
+    fn shadow(&mut self, appearance: Appearance, materials: &mut Assets<QuadMaterial>) -> MeshMaterial2d<QuadMaterial> {
+        let Appearance { points, cut, pyramid, .. } = appearance;
         let size = pyramid.size();
         let (height, end) = measures(size, cut);
         let make = || {
@@ -173,12 +173,12 @@ fn update_materials(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let turned = std::mem::replace(&mut *flipped, frame.flipped) != frame.flipped;
-    for (entity, guise, pose, on_board, dressed) in &pyramids {
-        if !guise.is_changed() && !turned {
+    for (entity, appearance, pose, on_board, dressed) in &pyramids {
+        if !appearance.is_changed() && !turned {
             continue;
         }
-        let seen = if frame.flipped { guise.points.map(opposite) } else { guise.points };
-        let material = looks.pyramid(Appearance { points: seen, ..*guise }, &palette, &mut materials);
+        let seen = if frame.flipped { appearance.points.map(opposite) } else { appearance.points };
+        let material = looks.pyramid(Appearance { points: seen, ..*appearance }, &palette, &mut materials);
         let mut entity = commands.entity(entity);
         entity.try_insert(MeshMaterial2d(material));
         if dressed {
@@ -212,10 +212,12 @@ fn update_shadows(
         return;
     }
     for (shadow, parent) in &shadows {
-        let Ok(guise) = casters.get(parent.parent()) else { continue };
+        let Ok(appearance) = casters.get(parent.parent()) else { continue };
         if frame.is_changed() || new.contains(shadow) || changed.contains(parent.parent()) {
-            let seen = if frame.flipped { guise.points.map(opposite) } else { guise.points };
-            commands.entity(shadow).try_insert(looks.shadow(Appearance { points: seen, ..*guise }, &mut materials));
+            let seen = if frame.flipped { appearance.points.map(opposite) } else { appearance.points };
+            commands
+                .entity(shadow)
+                .try_insert(looks.shadow(Appearance { points: seen, ..*appearance }, &mut materials));
         }
     }
 }

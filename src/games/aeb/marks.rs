@@ -149,7 +149,7 @@ fn draw(
     for sign in &old {
         painter.commands.entity(sign).despawn();
     }
-    let Some(position) = session.position::<Position>().filter(|_| *screen.get() == Screen::Match) else { return };
+    let Some(position) = session.position::<Position>().filter(|_| *screen.get() == Screen::Session) else { return };
     for cell in last_move(session.last_effects()) {
         painter.put(cell, &signs.trace, 0.9, 0.0, 0.3);
     }

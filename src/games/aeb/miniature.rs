@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::games::{Picture, flat};
+use crate::games::{Picture, flat_picture};
 use crate::rules::AnyGame;
 use crate::rules::aeb::{Kind, Position, board};
 use crate::theme::Palette;
@@ -11,8 +11,8 @@ use super::board::{FRAME, SQUARES, centre, way};
 
 /// Draws the current position of a game.
 pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let mut sketch = flat::Sketch::new(FRAME);
-    let Some(position) = flat::position_of::<Position>(game) else { return sketch.done() };
+    let mut sketch = flat_picture::Sketch::new(FRAME);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     sketch.square(Vec2::ZERO, FRAME, palette.frame[0]);
     sketch.square(Vec2::ZERO, SQUARES, palette.stone[1]);
     for cell in board::cells() {
@@ -31,7 +31,7 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
                     let (tip, back) = (middle + ahead * 0.46, middle - ahead * 0.4);
                     let aside = ahead.perp() * half;
                     sketch.shape([tip, back + aside, back - aside], colour);
-                    sketch.shape([tip, back - aside, back], flat::mixed(colour, palette.table[2], 0.4));
+                    sketch.shape([tip, back - aside, back], flat_picture::mixed(colour, palette.table[2], 0.4));
                 }
                 // An upright pyramid, seen from above and lit from the upper left.
                 Kind::Single | Kind::Backup | Kind::Split => {
@@ -39,10 +39,10 @@ pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Pict
                     sketch.square(middle + Vec2::new(0.05, -0.06), half, bevy::color::Srgba::new(0.0, 0.0, 0.0, 0.3));
                     let (light, dark) = (palette.chalk, palette.table[2]);
                     let sides = [
-                        ([(-1.0, 1.0), (1.0, 1.0)], flat::mixed(colour, light, 0.25)),
+                        ([(-1.0, 1.0), (1.0, 1.0)], flat_picture::mixed(colour, light, 0.25)),
                         ([(-1.0, -1.0), (-1.0, 1.0)], colour),
-                        ([(1.0, 1.0), (1.0, -1.0)], flat::mixed(colour, dark, 0.25)),
-                        ([(1.0, -1.0), (-1.0, -1.0)], flat::mixed(colour, dark, 0.45)),
+                        ([(1.0, 1.0), (1.0, -1.0)], flat_picture::mixed(colour, dark, 0.25)),
+                        ([(1.0, -1.0), (-1.0, -1.0)], flat_picture::mixed(colour, dark, 0.45)),
                     ];
                     for ([from, to], shade) in sides {
                         sketch.shape([corner(from.0, from.1), corner(to.0, to.1), middle], shade);

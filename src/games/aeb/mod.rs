@@ -1,16 +1,16 @@
 //! Aeb on the table: pyramids on squares of stone, stacks, gates, and supplies on the player panels.
 
 mod animation;
+mod arrangement;
 mod board;
 mod consistency;
-mod dust;
 mod ghosts;
 mod look;
 mod marks;
 mod miniature;
+mod particles;
 mod pieces;
-mod piles;
-mod stacks;
+mod stack_card;
 mod supply;
 
 use bevy::prelude::*;
@@ -37,9 +37,9 @@ impl Plugin for AebPlugin {
                 look::plugin,
                 marks::plugin,
                 ghosts::plugin,
-                stacks::plugin,
+                stack_card::plugin,
                 supply::plugin,
-                dust::plugin,
+                particles::plugin,
             ));
         }
         if cfg!(debug_assertions) {

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::arrangement::{Cut, QUAD, scale_of, spots};
 use super::board::centre;
 use super::look::Appearance;
-use super::piles::{Cut, QUAD, scale_of, spots};
 use crate::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
 use crate::rules::{Cell, Side};
 use crate::table::animation::{Pose, QuadSize, Timeline};
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Piece {
     /// The appearance of the piece.
-    pub(super) const fn guise(self) -> Appearance {
+    pub(super) const fn appearance(self) -> Appearance {
         let points = if let Kind::Gate(direction) = self.kind { Some(direction) } else { None };
         Appearance { owner: self.owner, pyramid: self.pyramid, points, cut: self.cut }
     }
@@ -101,13 +101,13 @@ pub(super) fn pieces_at_rest(cell: Cell, pile: &Pile, frame: &BoardTransform) ->
 }
 
 /// The quad size and layer of a pyramid.
-pub(super) const fn footprint(layer: f32) -> QuadSize {
+pub(super) const fn quad_size(layer: f32) -> QuadSize {
     QuadSize { size: Vec2::splat(2.0 * QUAD), layer }
 }
 
 /// The entity of a pyramid on the board.
 pub(super) fn on_board(piece: Piece, pose: Pose) -> impl Bundle {
-    (Name::new("Pyramid"), GameEntity(INFO.id), piece, piece.guise(), pose, footprint(layers::PIECE))
+    (Name::new("Pyramid"), GameEntity(INFO.id), piece, piece.appearance(), pose, quad_size(layers::PIECE))
 }
 
 /// Spawns the pyramids anew when the position was not reached by a move.
@@ -140,11 +140,11 @@ fn update_poses(
     if timeline.is_running() {
         return; // the animation places them itself
     }
-    for (piece, mut pose, mut guise) in &mut pieces {
+    for (piece, mut pose, mut appearance) in &mut pieces {
         let Some(pile) = position.pile(piece.cell) else { continue };
         if let Some((_, at)) = pieces_at_rest(piece.cell, &pile, &frame).get(piece.level) {
             pose.set_if_neq(*at);
         }
-        guise.set_if_neq(piece.guise());
+        appearance.set_if_neq(piece.appearance());
     }
 }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::arrangement::{QUAD, scale_of};
 use super::look::Appearance;
-use super::pieces::footprint;
-use super::piles::{QUAD, scale_of};
+use super::pieces::quad_size;
 use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
 use crate::rules::{Rules as _, Side};
 use crate::table::animation::{Pose, Timeline};
@@ -50,14 +50,14 @@ const OUT_OPACITY: f32 = 0.4;
 const EMPTY_OPACITY: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    let news = on_message::<PositionReset>.or_eager(on_message::<TurnSettled>);
+    let position_changed = on_message::<PositionReset>.or_eager(on_message::<TurnSettled>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
     let shown = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
-        (spawn.run_if(shown.clone()), (count, place).run_if(news.or_eager(moved).or_eager(shown)))
+        (spawn.run_if(shown.clone()), (count, place).run_if(position_changed.or_eager(moved).or_eager(shown)))
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Present),
     );
 }
@@ -75,12 +75,19 @@ fn spawn(
     for (entity, _) in &old {
         commands.entity(entity).despawn();
     }
-    let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Match));
+    let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Session));
     for owner in position.players() {
         let mut put = |name, colour, size, place| {
-            let guise = Appearance { owner, pyramid: Pyramid::new(colour, size), points: None, cut: None };
+            let appearance = Appearance { owner, pyramid: Pyramid::new(colour, size), points: None, cut: None };
             let on_panel = OnPanel { owner, colour, size, place };
-            commands.spawn((Name::new(name), lasting(), on_panel, guise, Pose::default(), footprint(layers::TRAY)));
+            commands.spawn((
+                Name::new(name),
+                lasting(),
+                on_panel,
+                appearance,
+                Pose::default(),
+                quad_size(layers::TRAY),
+            ));
         };
         put("Mark of a player", Colour::Primary, Size::Large, Place::Mark);
         put("Mark of a player", Colour::Secondary, Size::Small, Place::Mark);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
 
 use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
-use super::view::MatchView;
+use super::view::SessionView;
 use crate::menus::widgets::buttons::{button_in, button_with_font_size};
 use crate::menus::widgets::controls::radio_row;
 use crate::menus::widgets::text::fitted_font_size;
@@ -28,28 +28,28 @@ pub(super) struct Pressed {
     pub(super) menu: bool,
     pub(super) moves: bool,
     pub(super) hint: bool,
-    pub(super) leaf: Option<NavigationAction>,
+    pub(super) navigation: Option<NavigationAction>,
     pub(super) speed: Option<Speed>,
 }
 
 impl Pressed {
     /// Adds a button of the match.
-    fn add(&mut self, button: MatchButton, session: &GameSession) {
+    fn add(&mut self, button: SessionButton, session: &GameSession) {
         match button {
-            MatchButton::Undo => self.undo = true,
-            MatchButton::Redo => {
-                self.leaf = Some(NavigationAction::Travel(NavigateHistory::Redo(session.redo_target())));
+            SessionButton::Undo => self.undo = true,
+            SessionButton::Redo => {
+                self.navigation = Some(NavigationAction::Navigate(NavigateHistory::Redo(session.redo_target())));
             }
-            MatchButton::Hint => self.hint = true,
-            MatchButton::Moves => self.moves = true,
-            MatchButton::Menu => self.menu = true,
+            SessionButton::Hint => self.hint = true,
+            SessionButton::Moves => self.moves = true,
+            SessionButton::Menu => self.menu = true,
         }
     }
 }
 
 /// A button of the match screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum MatchButton {
+enum SessionButton {
     Undo,
     Redo,
     Hint,
@@ -57,7 +57,7 @@ enum MatchButton {
     Menu,
 }
 
-impl MatchButton {
+impl SessionButton {
     const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
 
     /// The message id of its label.
@@ -114,13 +114,13 @@ impl Rows {
 
 /// Draws the buttons in one or two rows: those of the match, those to navigate the history while another position is
 /// shown, or the playback speeds during playback.
-pub(super) fn draw(ui: &mut Ui, view: &MatchView, playback: Playback, can: Enabled) -> Pressed {
+pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Enabled) -> Pressed {
     let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
     ui.spacing_mut().item_spacing = egui::Vec2::splat(size::GRID);
     ui.spacing_mut().button_padding.x = 2.0;
     let rows = Rows::new(view.stage.buttons);
     ui.spacing_mut().interact_size.y = rows.height;
-    if playback.is_on() {
+    if playback.is_active() {
         if rows.count == 1 {
             rows.centre_bar(ui);
         }
@@ -128,30 +128,30 @@ pub(super) fn draw(ui: &mut Ui, view: &MatchView, playback: Playback, can: Enabl
         return Pressed { speed: radio_row(ui, &speeds, playback.speed, palette), ..Pressed::default() };
     }
     if session.is_live() {
-        return draw_match_buttons(ui, view, rows, can);
+        return draw_session_buttons(ui, view, rows, can);
     }
     if view.stage.list.is_empty() {
         rows.centre_bar(ui);
-        let leaf = navigation_bar(ui, &BAR_BELOW_BOARD, rows.width, session, playback, words, palette);
-        return Pressed { leaf, ..Pressed::default() };
+        let navigation = navigation_bar(ui, &BAR_BELOW_BOARD, rows.width, session, playback, words, palette);
+        return Pressed { navigation, ..Pressed::default() };
     }
     draw_history_buttons(ui, view, rows)
 }
 
 /// Draws the buttons while an earlier position is shown, for layouts with a list.
-fn draw_history_buttons(ui: &mut Ui, view: &MatchView, rows: Rows) -> Pressed {
+fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows) -> Pressed {
     let words = view.words();
     let mut pressed = Pressed::default();
     let back = undo_target(&view.session);
-    let (take_back, menu) = if rows.count == 1 {
+    let (undo, menu) = if rows.count == 1 {
         (rows.column_width(3) * 2.0 + size::GRID, rows.column_width(3))
     } else {
         (rows.width, rows.width)
     };
     let mut draw = |ui: &mut Ui| {
         enabled_if(ui, back.is_some(), |ui| {
-            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(take_back, rows.height)).clicked() {
-                pressed.leaf = back.map(NavigationAction::TakeBack);
+            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height)).clicked() {
+                pressed.navigation = back.map(NavigationAction::Undo);
             }
         });
         pressed.menu = button_in(ui, words.text(ids::HUD_MENU), egui::vec2(menu, rows.height)).clicked();
@@ -165,11 +165,11 @@ fn draw_history_buttons(ui: &mut Ui, view: &MatchView, rows: Rows) -> Pressed {
 }
 
 /// Draws the buttons of the match while its current position is shown.
-fn draw_match_buttons(ui: &mut Ui, view: &MatchView, rows: Rows, can: Enabled) -> Pressed {
+fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enabled) -> Pressed {
     let session = &*view.session;
     let mut pressed = Pressed::default();
     let narrow = view.stage.list.is_empty();
-    let all: Vec<_> = MatchButton::ALL.into_iter().filter(|one| narrow || *one != MatchButton::Moves).collect();
+    let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| narrow || *one != SessionButton::Moves).collect();
     let columns = all.len().div_ceil(rows.count);
     let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();
     let room = rows.column_width(columns) - size::GRID;

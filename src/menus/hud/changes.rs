@@ -8,7 +8,7 @@ use super::choices::ChoiceResponse;
 use super::lesson;
 use super::move_list::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
-use super::view::MatchView;
+use super::view::SessionView;
 use crate::menus::shared::requests::Rematch;
 use crate::rules::InputStep;
 use crate::table::assist::{ToggleHint, can_hint};
@@ -20,7 +20,7 @@ use crate::table::session::{NavigateHistory, PlayMove, SecretRevealed, StartSess
 
 /// The state that the match screen changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(in crate::menus) struct MatchChanges<'w> {
+pub(in crate::menus) struct SessionChanges<'w> {
     pub(super) selection: ResMut<'w, MoveSelection>,
     pub(super) revealed: ResMut<'w, SecretRevealed>,
     pub(super) playback: ResMut<'w, Playback>,
@@ -36,9 +36,9 @@ pub(in crate::menus) struct MatchChanges<'w> {
     start: MessageWriter<'w, StartSession>,
 }
 
-impl MatchChanges<'_> {
+impl SessionChanges<'_> {
     /// Which buttons of the match are enabled.
-    pub(super) fn enabled(&self, view: &MatchView) -> Enabled {
+    pub(super) fn enabled(&self, view: &SessionView) -> Enabled {
         Enabled { undo: self.selection.is_started(), hint: can_hint(&view.session, view.phase()) }
     }
 
@@ -55,7 +55,7 @@ impl MatchChanges<'_> {
     }
 
     /// Carries out a button of the lesson.
-    pub(super) fn press_in_lesson(&mut self, pressed: lesson::Pressed, view: &MatchView) {
+    pub(super) fn press_in_lesson(&mut self, pressed: lesson::Pressed, view: &SessionView) {
         match pressed {
             lesson::Pressed::Request(request) => _ = self.lesson.write(request),
             lesson::Pressed::Play => {
@@ -91,7 +91,7 @@ impl MatchChanges<'_> {
         match action {
             StatusAction::Play(code) => _ = self.moves.write(PlayMove(code)),
             StatusAction::StopPlayback => return Some(NavigationAction::PlayBack(PlayBack(false))),
-            StatusAction::ReturnToMatch => return Some(NavigationAction::Travel(NavigateHistory::Return)),
+            StatusAction::ReturnToCurrent => return Some(NavigationAction::Navigate(NavigateHistory::Return)),
             StatusAction::Rematch => _ = self.rematch.write(Rematch),
             StatusAction::Reveal => self.revealed.0 = true,
         }
@@ -99,8 +99,8 @@ impl MatchChanges<'_> {
     }
 
     /// Carries out a navigation request.
-    pub(super) fn navigate(&mut self, wish: Option<NavigationAction>) {
-        if self.navigation.write(wish) {
+    pub(super) fn navigate(&mut self, navigation: Option<NavigationAction>) {
+        if self.navigation.write(navigation) {
             self.menu.go_to(Menu::Moves);
         }
     }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
 
-use super::view::MatchView;
+use super::view::SessionView;
 use crate::menus::widgets::buttons::primary_in;
 use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::panels::fixed_area;
@@ -41,7 +41,7 @@ pub(super) struct ChoiceGrid {
 }
 
 impl ChoiceGrid {
-    pub(super) fn new(context: &Context, view: &MatchView) -> Self {
+    pub(super) fn new(context: &Context, view: &SessionView) -> Self {
         let (stage, offer) = (&view.stage, &view.offer);
         let whole = stage.choices.width();
         let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
@@ -88,7 +88,7 @@ impl ChoiceGrid {
     }
 
     /// Draws the named choices. `pointed` is the step that is highlighted.
-    pub(super) fn draw(&self, context: &Context, view: &MatchView, pointed: Option<InputStep>) -> ChoiceResponse {
+    pub(super) fn draw(&self, context: &Context, view: &SessionView, pointed: Option<InputStep>) -> ChoiceResponse {
         let mut response = ChoiceResponse::default();
         fixed_area(context, "choices", self.place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, size::GRID);
@@ -112,7 +112,7 @@ impl ChoiceGrid {
     }
 
     /// Draws the buttons of the named choices.
-    fn draw_buttons(&self, ui: &mut Ui, view: &MatchView, pointed: Option<InputStep>) -> ChoiceResponse {
+    fn draw_buttons(&self, ui: &mut Ui, view: &SessionView, pointed: Option<InputStep>) -> ChoiceResponse {
         let (width, palette) = (self.width, &*view.palette);
         let mut result = ChoiceResponse::default();
         // Each button has its own area, because the width of a button border would shift the next one.

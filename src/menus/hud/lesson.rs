@@ -10,7 +10,7 @@ use crate::menus::widgets::panels::{COMPACT_PADDING, panel};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
 use crate::rules::find;
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::learning::{LessonRequest, LessonState};
 use crate::table::persistence::LastSetup;
 use crate::table::session::{SessionSetup, StartSession};
@@ -159,7 +159,7 @@ pub(in crate::menus) fn draw_buttons(
 pub(in crate::menus) fn first_match(
     lesson: &LessonState,
     last: &LastSetup,
-    language: &Language,
+    language: &ActiveLocalization,
 ) -> Option<StartSession> {
     let entry = find(lesson.place()?.0.game().info.id)?;
     let level = Level::ALL[0];
@@ -171,6 +171,6 @@ pub(in crate::menus) fn first_match(
 }
 
 /// A run condition: a lesson is in progress.
-pub(in crate::menus) fn lesson_is_on(lesson: Res<LessonState>) -> bool {
-    lesson.is_on()
+pub(in crate::menus) fn lesson_is_active(lesson: Res<LessonState>) -> bool {
+    lesson.is_active()
 }

@@ -62,7 +62,7 @@ impl Seats<'_> {
     fn draw_seat(&self, context: &Context, seat: &Seat, side: Side) {
         self.draw_name(context, side, &NameLayout::new(seat, self.stage.shape));
         self.draw_count(context, seat, side);
-        self.draw_tally(context, seat, side);
+        self.draw_score_text(context, seat, side);
     }
 
     /// Draws the name and the status.
@@ -71,7 +71,7 @@ impl Seats<'_> {
         let status = self.status_text(side);
         let name = self.session.name(side);
         let ink = if self.session.game().is_out(side) { self.palette.muted } else { self.palette.text };
-        let sign = self.session.livery(side).sign;
+        let sign = self.session.player_style(side).sign;
         let draw_name = |ui: &mut Ui| name_with_mark(ui, sign, name, points, colour32(ink), self.palette);
         fixed_area(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
@@ -121,16 +121,16 @@ impl Seats<'_> {
     }
 
     /// Draws the score.
-    fn draw_tally(&self, context: &Context, seat: &Seat, side: Side) {
-        if seat.tally.is_empty() {
+    fn draw_score_text(&self, context: &Context, seat: &Seat, side: Side) {
+        if seat.score_text.is_empty() {
             return;
         }
-        let tally = self.words.localize(&self.session.game().score_text_after(self.taken, side));
-        fixed_area(context, &format!("tally {}", side.0), seat.tally, |ui| {
+        let score_text = self.words.localize(&self.session.game().score_text_after(self.taken, side));
+        fixed_area(context, &format!("tally {}", side.0), seat.score_text, |ui| {
             let align = if self.is_wide() { Align::Min } else { Align::Max };
             ui.with_layout(Layout::top_down(align), |ui| {
-                ui.add_space(((seat.tally.height() - 20.0) / 2.0).max(0.0));
-                ui.label(muted_text(tally, self.palette));
+                ui.add_space(((seat.score_text.height() - 20.0) / 2.0).max(0.0));
+                ui.label(muted_text(score_text, self.palette));
             });
         });
     }

@@ -4,20 +4,20 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 
-use super::changes::MatchChanges;
+use super::changes::SessionChanges;
 use super::choices::ChoiceGrid;
 use super::move_list::navigation::NavigationAction;
-use super::view::MatchView;
+use super::view::SessionView;
 use super::{buttons, lesson, side_panel, status};
 use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::fixed_area;
 use crate::table::layout::LayoutShape;
 
-pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: MatchView, mut changes: MatchChanges) -> Result {
+pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: SessionView, mut changes: SessionChanges) -> Result {
     let context = contexts.ctx_mut()?;
     view.seats().draw(context);
     let grid = view.shows_choices().then(|| ChoiceGrid::new(context, &view));
-    let mut wish = side_panel::draw(context, &view, *changes.playback, grid.as_ref());
+    let mut navigation = side_panel::draw(context, &view, *changes.playback, grid.as_ref());
     if let Some(grid) = &grid {
         let response = grid.draw(context, &view, changes.selection.pointed());
         changes.choose(&response);
@@ -29,7 +29,7 @@ pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: MatchView, mut ch
     let is_covered = |part: Rect| covering.is_some_and(|grid| grid.covers(part));
     if !is_covered(view.stage.buttons) {
         fixed_area(context, "buttons", view.stage.buttons, |ui| {
-            wish = wish.or(draw_buttons(ui, &view, &mut changes));
+            navigation = navigation.or(draw_buttons(ui, &view, &mut changes));
         });
     }
     if !is_covered(view.stage.primary) {
@@ -38,14 +38,14 @@ pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: MatchView, mut ch
         fixed_area(context, "primary", place, |ui| {
             action = status::draw(ui, place, &view, *changes.playback, changes.revealed.0);
         });
-        wish = action.and_then(|action| changes.press_main(action)).or(wish);
+        navigation = action.and_then(|action| changes.press_main(action)).or(navigation);
     }
-    changes.navigate(wish);
+    changes.navigate(navigation);
     Ok(())
 }
 
 /// The place of the status line. Choices beside it leave their space to it when there are none.
-fn status_place(view: &MatchView) -> Rect {
+fn status_place(view: &SessionView) -> Rect {
     let stage = &view.stage;
     let choices_beside_line = stage.choices.min.y == stage.primary.min.y && !stage.choices_replace_others;
     if choices_beside_line && !view.shows_choices() { stage.primary.union(stage.choices) } else { stage.primary }
@@ -53,11 +53,11 @@ fn status_place(view: &MatchView) -> Rect {
 
 /// Draws the buttons of the lesson or of the match, and carries out those that were pressed. Returns the navigation
 /// request.
-fn draw_buttons(ui: &mut Ui, view: &MatchView, changes: &mut MatchChanges) -> Option<NavigationAction> {
+fn draw_buttons(ui: &mut Ui, view: &SessionView, changes: &mut SessionChanges) -> Option<NavigationAction> {
     if view.is_behind_menu() {
         disable_without_dimming(ui);
     }
-    if view.lesson.is_on() {
+    if view.lesson.is_active() {
         let stage = &view.stage;
         let narrow = stage.list.is_empty();
         let pressed = lesson::draw_buttons(ui, stage.buttons, narrow, &view.lesson, view.words(), &view.palette);
@@ -69,5 +69,5 @@ fn draw_buttons(ui: &mut Ui, view: &MatchView, changes: &mut MatchChanges) -> Op
     let can = changes.enabled(view);
     let pressed = buttons::draw(ui, view, *changes.playback, can);
     changes.press(&pressed);
-    pressed.leaf
+    pressed.navigation
 }

@@ -9,7 +9,7 @@ use super::move_list::navigation::{
     BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
 };
 use super::move_list::rows::{ROW, move_rows};
-use super::view::MatchView;
+use super::view::SessionView;
 use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::menus::widgets::text::{heading, muted_text};
@@ -26,7 +26,7 @@ const HEADING_FROM: f32 = 240.0;
 /// Draws the list of moves, or the panel of the lesson, where the choices leave room. Returns the requested action.
 pub(super) fn draw(
     context: &Context,
-    view: &MatchView,
+    view: &SessionView,
     playback: Playback,
     grid: Option<&ChoiceGrid>,
 ) -> Option<NavigationAction> {
@@ -34,23 +34,23 @@ pub(super) fn draw(
     if place.is_empty() || view.shows_result() {
         return None;
     }
-    let mut wish = None;
+    let mut navigation = None;
     fixed_area(context, "list", place, |ui| {
         if view.is_behind_menu() {
             disable_without_dimming(ui);
         }
-        if view.lesson.is_on() {
+        if view.lesson.is_active() {
             return lesson::draw_panel(ui, place, &view.lesson, view.words(), &view.palette);
         }
-        wish = draw_list(ui, place, view, playback);
+        navigation = draw_list(ui, place, view, playback);
     });
-    wish
+    navigation
 }
 
 /// Draws the list of moves with the navigation bar. Returns the requested action.
-fn draw_list(ui: &mut Ui, place: Rect, view: &MatchView, playback: Playback) -> Option<NavigationAction> {
+fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -> Option<NavigationAction> {
     let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
-    let mut wish = None;
+    let mut navigation = None;
     let headed = place.height() >= HEADING_FROM;
     let padding = if headed { size::PADDING } else { COMPACT_PADDING };
     panel(palette).inner_margin(padding).show(ui, |ui| {
@@ -61,7 +61,7 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &MatchView, playback: Playback) -> 
         if headed {
             draw_heading(ui, view);
         }
-        let leaves: &[_] = if inner.x >= 5.0 * BAR_HEIGHT { &BAR_BESIDE_BOARD } else { &BAR_IN_NARROW_LIST };
+        let bar_buttons: &[_] = if inner.x >= 5.0 * BAR_HEIGHT { &BAR_BESIDE_BOARD } else { &BAR_IN_NARROW_LIST };
         let has_bar = ui.available_height() >= BAR_HEIGHT + 2.0 * ROW;
         let height = ui.available_height() - if has_bar { BAR_HEIGHT + size::GRID } else { 0.0 };
         if session.moves().is_empty() && session.redo_stack().is_empty() {
@@ -69,18 +69,18 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &MatchView, playback: Playback) -> 
             ui.new_child(egui::UiBuilder::new().max_rect(place))
                 .label(muted_text(words.text(ids::HUD_NO_MOVES), palette));
         } else {
-            wish = move_rows(ui, session, words, palette, height, ROW).map(NavigationAction::Travel);
+            navigation = move_rows(ui, session, words, palette, height, ROW).map(NavigationAction::Navigate);
         }
         if has_bar {
             ui.add_space(size::GRID);
-            wish = navigation_bar(ui, leaves, inner.x, session, playback, words, palette).or(wish);
+            navigation = navigation_bar(ui, bar_buttons, inner.x, session, playback, words, palette).or(navigation);
         }
     });
-    wish
+    navigation
 }
 
 /// Draws the name of the game, and the turn that is shown or a summary of the match.
-fn draw_heading(ui: &mut Ui, view: &MatchView) {
+fn draw_heading(ui: &mut Ui, view: &SessionView) {
     let (words, palette) = (view.words(), &*view.palette);
     ui.label(heading(view.session.game().info().name));
     let position = shown_turn_text(&view.session).map(|sentence| (words.localize(&sentence), palette.accent));

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 
 use super::lesson;
 use super::move_list::navigation::shown_turn_text;
-use super::view::MatchView;
+use super::view::SessionView;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::menus::widgets::text::balanced;
 use crate::rules::{EncodedMove, LocalizedText};
@@ -21,7 +21,7 @@ pub(super) enum StatusAction {
     Play(EncodedMove),
     StopPlayback,
     /// Return to the current position.
-    ReturnToMatch,
+    ReturnToCurrent,
     Rematch,
     /// Show the secret information of the player to move.
     Reveal,
@@ -36,7 +36,7 @@ enum Status {
 
 impl Status {
     /// The content during a match. `revealed` is whether secret information is visible.
-    fn of(view: &MatchView, playback: Playback, revealed: bool) -> Self {
+    fn of(view: &SessionView, playback: Playback, revealed: bool) -> Self {
         let words = view.words();
         let armed = view.offer.preview.as_ref().filter(|preview| preview.armed);
         if let Some(preview) = armed {
@@ -46,11 +46,11 @@ impl Status {
             let sentence = LocalizedText::new(ids::HUD_TYPED).text("move", &view.typed.0);
             return Self::Line(words.localize(&sentence), view.palette.accent);
         }
-        if playback.is_on() {
+        if playback.is_active() {
             return Self::Button(words.text(ids::LEAF_STOP), StatusAction::StopPlayback);
         }
         if !view.session.is_live() {
-            return Self::Button(return_label(view), StatusAction::ReturnToMatch);
+            return Self::Button(return_label(view), StatusAction::ReturnToCurrent);
         }
         if view.phase() == Phase::Over {
             // While the result is shown, it contains this button.
@@ -63,7 +63,7 @@ impl Status {
     }
 
     /// The content while a player chooses a move: the previewed move, the button to reveal, or the prompt.
-    fn of_turn(view: &MatchView, revealed: bool) -> Self {
+    fn of_turn(view: &SessionView, revealed: bool) -> Self {
         let words = view.words();
         match &view.offer.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
@@ -81,7 +81,7 @@ impl Status {
 }
 
 /// The label of the button to return to the current position. Without a list, it names the turn that is shown.
-fn return_label(view: &MatchView) -> String {
+fn return_label(view: &SessionView) -> String {
     let words = view.words();
     match shown_turn_text(&view.session).filter(|_| view.stage.list.is_empty()) {
         Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
@@ -93,11 +93,11 @@ fn return_label(view: &MatchView) -> String {
 pub(super) fn draw(
     ui: &mut Ui,
     place: Rect,
-    view: &MatchView,
+    view: &SessionView,
     playback: Playback,
     revealed: bool,
 ) -> Option<StatusAction> {
-    if view.lesson.is_on() && view.stage.list.is_empty() {
+    if view.lesson.is_active() && view.stage.list.is_empty() {
         lesson::draw_line(ui, &view.lesson, view.words(), &view.palette);
         return None;
     }

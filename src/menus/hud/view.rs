@@ -7,7 +7,7 @@ use super::player_panel::Seats;
 use crate::menus::shared::flags::ResultHidden;
 use crate::table::animation::{Caption, CountProgress};
 use crate::table::clock::GameClock;
-use crate::table::frame::{Language, Menu, Phase};
+use crate::table::frame::{ActiveLocalization, Menu, Phase};
 use crate::table::input::{MoveOptions, NamedChoice, Typed};
 use crate::table::layout::ScreenLayout;
 use crate::table::learning::LessonState;
@@ -18,10 +18,10 @@ use crate::words::Localization;
 
 /// The state that the match screen shows.
 #[derive(SystemParam)]
-pub(in crate::menus) struct MatchView<'w> {
+pub(in crate::menus) struct SessionView<'w> {
     pub(super) stage: Res<'w, ScreenLayout>,
     pub(super) palette: Res<'w, Palette>,
-    pub(super) language: Res<'w, Language>,
+    pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) session: Res<'w, GameSession>,
     pub(super) offer: Res<'w, MoveOptions>,
     pub(super) caption: Res<'w, Caption>,
@@ -35,7 +35,7 @@ pub(in crate::menus) struct MatchView<'w> {
     open_menu: Res<'w, State<Menu>>,
 }
 
-impl MatchView<'_> {
+impl SessionView<'_> {
     pub(super) fn words(&self) -> &Localization {
         &self.language.0
     }
@@ -52,7 +52,7 @@ impl MatchView<'_> {
     /// Whether the result card is shown. It covers the list or the buttons. Covered widgets must not be pressed.
     pub(super) fn shows_result(&self) -> bool {
         !self.is_behind_menu()
-            && !self.lesson.is_on()
+            && !self.lesson.is_active()
             && self.phase() == Phase::Over
             && !self.result_hidden.0
             && self.session.is_live()

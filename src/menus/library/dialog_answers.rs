@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::import;
 #[cfg(target_arch = "wasm32")]
 use super::import::TextToOpen;
-use super::past_matches::PastMatches;
+use super::past_sessions::PastSessions;
 use crate::menus::platform::file_dialogs::dialogs::OpenDialog;
 use crate::menus::platform::file_dialogs::request::Answer;
 use crate::menus::shared::notice::{Notice, show_notice};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn handle_answer(
     mut dialog: ResMut<OpenDialog>,
     mut storage: ResMut<Storage>,
-    mut past: ResMut<PastMatches>,
+    mut past: ResMut<PastSessions>,
     mut next: ResMut<NextState<Menu>>,
     (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
     #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
@@ -44,7 +44,7 @@ fn handle_answer(
             brought.write(TextToOpen { text, file: Some(file) });
         }
         #[cfg(target_arch = "wasm32")]
-        (Answer::HandedOver(file), _) => {
+        (Answer::DownloadStarted(file), _) => {
             notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
         }
         (Answer::Unreadable(file, why), _) => {

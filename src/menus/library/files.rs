@@ -6,18 +6,18 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 
-use super::past_matches::PastMatches;
+use super::past_sessions::PastSessions;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::storage::Storage;
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::ids;
 
 /// Starts the search for files when their list opens.
-pub(in crate::menus) fn ask_for_files(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
+pub(in crate::menus) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     past.files = None;
     storage.find_files();
 }
@@ -26,8 +26,8 @@ pub(in crate::menus) fn ask_for_files(mut past: ResMut<PastMatches>, mut storage
 pub(in crate::menus) fn draw_files(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
-    past: Res<PastMatches>,
+    language: Res<ActiveLocalization>,
+    past: Res<PastSessions>,
     mut storage: ResMut<Storage>,
     mut menu: ResMut<NextState<Menu>>,
 ) -> Result {

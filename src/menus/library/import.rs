@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::past_matches::PastMatches;
+use super::past_sessions::PastSessions;
 use crate::menus::platform::clipboard::Pasted;
 use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::{Localize, LocalizedText};
@@ -75,7 +75,7 @@ fn open_pasted(
 
 fn handle_storage_events(
     mut news: ResMut<Messages<StorageEventMessage>>,
-    mut past: ResMut<PastMatches>,
+    mut past: ResMut<PastSessions>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
@@ -144,7 +144,7 @@ fn handle_storage_events(
 /// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
 pub(in crate::menus) fn open(
     mut brought: MessageReader<TextToOpen>,
-    mut past: ResMut<PastMatches>,
+    mut past: ResMut<PastSessions>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
@@ -160,12 +160,12 @@ pub(in crate::menus) fn open(
             ImportResult::One(record) => {
                 records.write(OpenRecord { record: *record, kept: false });
             }
-            ImportResult::Many(good, refused) => {
-                past.added = refused;
+            ImportResult::Many(good, rejected) => {
+                past.added = rejected;
                 storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
             }
-            ImportResult::Nothing(refused) => {
-                let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(refused));
+            ImportResult::Nothing(rejected) => {
+                let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(rejected));
                 show_notice(&mut notice, new, *menu.get(), &mut next);
             }
         }

@@ -2,15 +2,15 @@
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
 
-use super::head;
-use super::past_matches::PastMatches;
+use super::header;
+use super::past_sessions::PastSessions;
 use super::row::{self, RowAction};
 use crate::games::{Picture, miniature, recoloured};
 use crate::menus::widgets::cards::is_low_window;
 use crate::menus::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::menus::widgets::text::text;
 use crate::storage::StoredSession;
-use crate::table::persistence::liveries;
+use crate::table::persistence::player_styles;
 use crate::theme::{Palette, colour32, size};
 use crate::words::{Localization, ids};
 
@@ -31,7 +31,7 @@ pub(super) const ROW: f32 = 92.0;
 /// Draws the list in a scroll area of this height. In a low window, the part above the list scrolls with it.
 pub(super) fn draw(
     ui: &mut Ui,
-    past: &mut PastMatches,
+    past: &mut PastSessions,
     height: f32,
     words: &Localization,
     palette: &Palette,
@@ -39,7 +39,7 @@ pub(super) fn draw(
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let content = |ui: &mut Ui, viewport: egui::Rect| {
         if is_low_window(ui.ctx()) {
-            head::draw(ui, past, words, palette);
+            header::draw(ui, past, words, palette);
         }
         draw_rows(ui, viewport, past, words, palette)
     };
@@ -50,11 +50,11 @@ pub(super) fn draw(
 fn draw_rows(
     ui: &mut Ui,
     viewport: egui::Rect,
-    past: &mut PastMatches,
+    past: &mut PastSessions,
     words: &Localization,
     palette: &Palette,
 ) -> Option<Action> {
-    let PastMatches { matches, pictures, game, .. } = past;
+    let PastSessions { matches, pictures, game, .. } = past;
     let matches = matches.as_ref()?;
     let shown: Vec<(usize, &StoredSession)> =
         matches.iter().enumerate().filter(|(_, kept)| game.is_none_or(|game| game.id == kept.record.game.id)).collect();
@@ -94,6 +94,6 @@ fn draw_rows(
 
 /// Draws the last position of a match in the colours of its players.
 fn draw_miniature(kept: &StoredSession, palette: &Palette) -> Picture {
-    let own = recoloured(palette, kept.record.game.id, &liveries(&kept.record));
+    let own = recoloured(palette, kept.record.game.id, &player_styles(&kept.record));
     kept.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default()
 }

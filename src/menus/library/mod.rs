@@ -2,23 +2,23 @@
 
 mod dialog_answers;
 pub(in crate::menus) mod files;
-mod head;
+mod header;
 mod import;
 mod list;
-mod past_matches;
+mod past_sessions;
 mod row;
 pub(in crate::menus) mod screen;
 mod statistics;
 
 use bevy::prelude::*;
 
-use self::past_matches::PastMatches;
+use self::past_sessions::PastSessions;
 use crate::table::frame::Menu;
 
 /// Adds the list of past matches, and the import of records.
 pub(in crate::menus) fn plugin(app: &mut App) {
-    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastMatches>();
-    app.add_systems(OnEnter(Menu::Records), past_matches::ask);
-    app.add_systems(OnExit(Menu::Records), past_matches::leave);
+    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastSessions>();
+    app.add_systems(OnEnter(Menu::Records), past_sessions::ask);
+    app.add_systems(OnExit(Menu::Records), past_sessions::leave);
     app.add_systems(OnEnter(Menu::Files), files::ask_for_files);
 }

@@ -5,16 +5,16 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
 
-use super::head;
+use super::header;
 use super::list::{self, Action};
-use super::past_matches::PastMatches;
+use super::past_sessions::PastSessions;
 use crate::menus::platform::clipboard::Paste;
 use crate::menus::platform::file_dialogs::request::OpenFile;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::menus::widgets::text::{heading, text};
 use crate::storage::Storage;
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use crate::theme::{Palette, size};
 use crate::words::{Localization, ids};
@@ -31,8 +31,8 @@ pub(in crate::menus) struct RecordsWriters<'w> {
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
-    mut past: ResMut<PastMatches>,
+    language: Res<ActiveLocalization>,
+    mut past: ResMut<PastSessions>,
     mut saved: ResMut<SavedSession>,
     mut storage: ResMut<Storage>,
     mut writers: RecordsWriters,
@@ -80,13 +80,13 @@ pub(in crate::menus) fn draw(
 }
 
 /// Draws the content of the card: the part above the list, the list, the removed match and the buttons.
-fn draw_card(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &Palette) -> Vec<Action> {
+fn draw_card(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) -> Vec<Action> {
     let width = ui.available_width();
     let top = ui.cursor().top();
     ui.label(heading(words.text(ids::RECORDS_HEADING)));
     // In a low window, the part above the list scrolls with it.
     if !is_low_window(ui.ctx()) {
-        head::draw(ui, past, words, palette);
+        header::draw(ui, past, words, palette);
     }
     // The maximum height of the card, minus the widgets below the list.
     let below = size::BUTTON + 2.0 * size::GRID + if past.removed.is_some() { size::BUTTON + size::GRID } else { 0.0 };

@@ -11,7 +11,7 @@ use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::rules::LocalizedText;
 use crate::table::board::Glossary;
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
@@ -33,7 +33,7 @@ pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     session: Option<Res<GameSession>>,
     mut glossary: ResMut<Glossary>,
     mut menu: ResMut<NextState<Menu>>,

@@ -8,7 +8,7 @@ use crate::menus::widgets::buttons::primary;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};
 use crate::rules::LocalizedText;
-use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
 use crate::words::ids;
 
@@ -18,7 +18,7 @@ const MAX_LINES: usize = 6;
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     notice: Res<Notice>,
     screen: Res<State<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
@@ -47,7 +47,7 @@ pub(in crate::menus) fn draw(
     if close || clicked_outside {
         // The share menu exists only during a match.
         let back = notice.back;
-        menu.go_to(if back == Menu::Share && *screen.get() != Screen::Match { Menu::None } else { back });
+        menu.go_to(if back == Menu::Share && *screen.get() != Screen::Session { Menu::None } else { back });
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::menus::widgets::buttons::{primary, row_of_buttons};
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::controls::{radio_row, switch};
 use crate::menus::widgets::text::{heading, muted_text};
-use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::table::input::ConfirmMoves;
 use crate::table::layout::BoardView;
 use crate::table::persistence::SaveError;
@@ -134,7 +134,7 @@ pub(in crate::menus) fn is_shown(menu: Res<State<Menu>>, next: Res<NextState<Men
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<Language>),
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     (trouble, window): (Res<SaveError>, Res<HasWindow>),
     mut switches: Switches,

@@ -7,7 +7,7 @@ use crate::menus::widgets::buttons::{button, primary};
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{muted_text, text_in_font};
 use crate::rules::{LocalizedText, Side};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::play::{AnswerProposal, OpenProposal, Proposal};
 use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, size};
@@ -32,12 +32,12 @@ fn others(session: &GameSession, by: Side, words: &Localization) -> String {
 }
 
 fn question_text(question: Proposal, session: &GameSession, words: &Localization) -> QuestionText {
-    let (Proposal::TakeBack { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = question;
+    let (Proposal::Undo { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = question;
     let asked = others(session, by, words);
     let localized =
         |id| words.localize(&LocalizedText::new(id).text("name", session.name(by)).text("others", asked.clone()));
     match question {
-        Proposal::TakeBack { to, .. } => {
+        Proposal::Undo { to, .. } => {
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
             let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
@@ -79,7 +79,7 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     session: Option<Res<GameSession>>,
     asked: Res<OpenProposal>,
     mut answers: MessageWriter<AnswerProposal>,

@@ -12,7 +12,7 @@ use crate::menus::widgets::cards::sheet;
 use crate::menus::widgets::text::{balanced, muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, Outcome, Side};
 use crate::table::animation::Timeline;
-use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, colour32, size};
@@ -59,7 +59,7 @@ impl ResultChanges<'_> {
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     (palette, stage): (Res<Palette>, Res<ScreenLayout>),
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     session: Option<Res<GameSession>>,
     timeline: Res<Timeline>,
     mut changes: ResultChanges,

@@ -9,7 +9,7 @@ use crate::menus::widgets::cards::board_side_panel;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::rules::{ScoreTerm, ScoreTermKind, Side};
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::layout::{Highlight, LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
@@ -17,7 +17,7 @@ use crate::words::{Localization, ids};
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
-    (stage, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<Language>),
+    (stage, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     mut chosen: Local<Option<usize>>,
     mut highlight: ResMut<Highlight>,
@@ -27,13 +27,13 @@ pub(in crate::menus) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let game = session.game();
-    let accounts = game.score_breakdown();
+    let terms = game.score_breakdown();
     let tall = stage.shape == LayoutShape::Tall;
     let mut close = false;
     let mut shown = *chosen;
     board_side_panel(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| {
         ui.label(heading(words.text(ids::ACCOUNTS_HEADING)));
-        // In the wide layout, the seat panels stay visible and already show the tally.
+        // In the wide layout, the player panels stay visible and already show the score.
         for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
             let score = format!("{}: {}", session.name(side), words.localize(&game.score_text(side)));
             ui.label(muted_text(score, &palette));
@@ -43,11 +43,11 @@ pub(in crate::menus) fn draw(
         let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         scroll_area(ui, area, palette.panel, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            if accounts.is_empty() {
+            if terms.is_empty() {
                 ui.label(muted_text(words.text(ids::ACCOUNTS_NONE), &palette));
             }
-            for (index, account) in accounts.iter().enumerate() {
-                let response = row(ui, account, &session, *chosen == Some(index), words, &palette);
+            for (index, term) in terms.iter().enumerate() {
+                let response = row(ui, term, &session, *chosen == Some(index), words, &palette);
                 if response.clicked() {
                     shown = if *chosen == Some(index) { None } else { Some(index) };
                 }
@@ -56,8 +56,8 @@ pub(in crate::menus) fn draw(
         ui.add_space(size::GRID);
         close = button(ui, words.text(ids::ACCOUNTS_CLOSE), ui.available_width()).clicked();
     });
-    *chosen = shown.filter(|index| *index < accounts.len());
-    let cells = chosen.and_then(|index| accounts.get(index)).map(|account| account.cells.clone());
+    *chosen = shown.filter(|index| *index < terms.len());
+    let cells = chosen.and_then(|index| terms.get(index)).map(|term| term.cells.clone());
     highlight.set_if_neq(Highlight { ringed: cells.unwrap_or_default(), blocked: Vec::new() });
     if close {
         *chosen = None;
@@ -74,23 +74,23 @@ pub(in crate::menus) fn clear_highlight(mut highlight: ResMut<Highlight>) {
 /// Draws one score term: its points, its owner and its reason.
 fn row(
     ui: &mut Ui,
-    account: &ScoreTerm,
+    term: &ScoreTerm,
     session: &GameSession,
     chosen: bool,
     words: &Localization,
     palette: &Palette,
 ) -> egui::Response {
-    let why = words.localize(&account.why);
+    let why = words.localize(&term.why);
     let width = ui.available_width();
-    let points = match account.kind {
-        ScoreTermKind::Counts => account.points.to_string(),
+    let points = match term.kind {
+        ScoreTermKind::Counts => term.points.to_string(),
         ScoreTermKind::Idle => "–".to_owned(),
         ScoreTermKind::TieBreak => "!".to_owned(),
         ScoreTermKind::AtStake => "?".to_owned(),
     };
     let inner = width - 52.0;
     let font = egui::FontId::proportional(size::SMALL + 1.0);
-    let owner = account.side.map(|side| session.name(side).to_owned());
+    let owner = term.side.map(|side| session.name(side).to_owned());
     let owner = owner.filter(|name| !why.contains(name));
     let description = owner.map_or_else(|| why.clone(), |name| format!("{name} · {why}"));
     let galley = ui.painter().layout(description.clone(), font, colour32(palette.text), inner - 10.0);
@@ -100,7 +100,7 @@ fn row(
     let fill = if highlighted { palette.button_hovered } else { palette.button };
     let edge = if chosen { palette.accent } else { palette.hairline };
     ui.painter().rect(place, 10.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
-    let colour = match account.kind {
+    let colour = match term.kind {
         ScoreTermKind::Counts => palette.accent,
         ScoreTermKind::Idle => palette.muted,
         ScoreTermKind::TieBreak => palette.legal,

@@ -10,9 +10,9 @@ use crate::menus::widgets::buttons::primary;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::controls::{radio_row, slider, switch};
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
-use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::table::input::ConfirmMoves;
-use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use crate::table::layout::{BoardView, FullScreen, Handedness, TextSize};
 use crate::table::persistence::SaveError;
 use crate::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
 use crate::words::{Locale, Localization, MessageId, ids};
@@ -27,7 +27,7 @@ pub(in crate::menus) struct Settings<'w> {
     sound: ResMut<'w, SoundSettings>,
     colours: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
-    handed: ResMut<'w, Handed>,
+    handed: ResMut<'w, Handedness>,
     full_screen: ResMut<'w, FullScreen>,
     confirm: ResMut<'w, ConfirmMoves>,
     view: ResMut<'w, BoardView>,
@@ -38,7 +38,7 @@ pub(in crate::menus) struct Settings<'w> {
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    mut language: ResMut<Language>,
+    mut language: ResMut<ActiveLocalization>,
     mut names: Local<Vec<(Locale, String)>>,
     trouble: Res<SaveError>,
     screen: Res<State<Screen>>,
@@ -66,10 +66,10 @@ pub(in crate::menus) fn draw(
         close = primary(ui, words.text(ids::SETTINGS_CLOSE), &palette, ui.available_width()).clicked();
     });
     if let Some(locale) = chosen_locale {
-        *language = Language(Localization::of(locale));
+        *language = ActiveLocalization(Localization::of(locale));
     }
     if close || clicked_outside {
-        menu.go_to(if *screen.get() == Screen::Match { Menu::Pause } else { Menu::None });
+        menu.go_to(if *screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
     }
     Ok(())
 }
@@ -148,7 +148,7 @@ fn draw_look(
     if let Some(value) = radio_row(ui, &sizes, *settings.text, palette) {
         *settings.text = value;
     }
-    let hands = [(Handed::Right, words.text(ids::HANDED_RIGHT)), (Handed::Left, words.text(ids::HANDED_LEFT))];
+    let hands = [(Handedness::Right, words.text(ids::HANDED_RIGHT)), (Handedness::Left, words.text(ids::HANDED_LEFT))];
     ui.label(muted_text(words.text(ids::SETTINGS_HANDED), palette));
     if let Some(value) = radio_row(ui, &hands, *settings.handed, palette) {
         *settings.handed = value;

@@ -12,7 +12,7 @@ use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text};
 use crate::record::link;
 use crate::storage::stem;
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::persistence::{RecordMetadata, SessionRecord};
 use crate::table::platform::Address;
 use crate::table::session::GameSession;
@@ -60,11 +60,11 @@ fn unwrap_moves(record: &str) -> String {
 pub(in crate::menus) fn write(
     mut shared: ResMut<Shared>,
     session: Option<Res<GameSession>>,
-    provenance: Res<RecordMetadata>,
+    metadata: Res<RecordMetadata>,
     address: Res<Address>,
 ) {
     let Some(session) = session else { return };
-    let record = SessionRecord::of(&session, &provenance).for_sharing();
+    let record = SessionRecord::of(&session, &metadata).for_sharing();
     *shared = Shared {
         text: record.to_string(),
         link: link::encode(&record).ok().map(|word| format!("{}#{word}", address.page)),
@@ -86,7 +86,7 @@ enum Action {
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut shared: ResMut<Shared>,
     mut copy: MessageWriter<Copy>,
     (mut paste, mut save): (MessageWriter<Paste>, MessageWriter<SaveFile>),

@@ -76,7 +76,7 @@ mod system {
     use bevy::winit::EventLoopProxyWrapper;
 
     use super::{Copy, LastCopied, Paste, Pasted};
-    use crate::browser::{Heard, hear, tell};
+    use crate::browser::{EventQueue, dispatch, subscribe};
 
     /// Event to the page: copy this text.
     const COPY: &str = "quintet-copy";
@@ -86,7 +86,7 @@ mod system {
     const PASTED: &str = "quintet-pasted";
 
     #[derive(Resource)]
-    struct Answers(Heard);
+    struct Answers(EventQueue);
 
     pub(in crate::menus) fn plugin(app: &mut App) {
         app.add_systems(Startup, listen);
@@ -94,18 +94,18 @@ mod system {
     }
 
     fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
-        commands.insert_resource(Answers(hear(PASTED, (**proxy).clone())));
+        commands.insert_resource(Answers(subscribe(PASTED, (**proxy).clone())));
     }
 
     fn copy(mut wanted: MessageReader<Copy>, mut last_copied: ResMut<LastCopied>) {
         let Some(Copy(text)) = wanted.read().last() else { return };
-        tell(COPY, text);
+        dispatch(COPY, text);
         last_copied.0 = Some(text.clone());
     }
 
     fn paste(mut wanted: MessageReader<Paste>) {
         if wanted.read().last().is_some() {
-            tell(PASTE, "");
+            dispatch(PASTE, "");
         }
     }
 

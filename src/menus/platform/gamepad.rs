@@ -18,7 +18,7 @@ pub(in crate::menus) fn plugin(app: &mut App) {
 /// A run condition: gamepads control the menus rather than the board.
 fn in_menus(screen: Res<State<Screen>>, menu: Res<State<Menu>>, phase: Option<Res<State<Phase>>>) -> bool {
     let over = phase.is_some_and(|phase| *phase.get() == Phase::Over);
-    *screen.get() != Screen::Match || *menu.get() != Menu::None || over
+    *screen.get() != Screen::Session || *menu.get() != Menu::None || over
 }
 
 const BUTTONS: [(GamepadButton, Key); 6] = [

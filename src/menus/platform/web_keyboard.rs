@@ -9,7 +9,7 @@ use bevy_egui::{EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet};
 use serde_json::json;
 
 use super::clipboard::Pasted;
-use crate::browser::{Heard, hear, tell};
+use crate::browser::{EventQueue, dispatch, subscribe};
 use crate::table::layout::ScreenLayout;
 
 /// Event to the page: a text field has the focus. The data are its text and position, so that it can be scrolled into
@@ -26,9 +26,9 @@ const PASTED: &str = "quintet-pasted-here";
 
 #[derive(Resource)]
 struct Keyboard {
-    typed: Heard,
-    done: Heard,
-    pasted: Heard,
+    typed: EventQueue,
+    done: EventQueue,
+    pasted: EventQueue,
     /// The text of the field of the page, while a text field has the focus.
     page_text: Option<String>,
     over_text: bool,
@@ -45,11 +45,11 @@ pub(in crate::menus) fn plugin(app: &mut App) {
 }
 
 fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
-    let hear = |event| hear(event, (**proxy).clone());
+    let subscribe = |event| subscribe(event, (**proxy).clone());
     commands.insert_resource(Keyboard {
-        typed: hear(TYPED),
-        done: hear(DONE),
-        pasted: hear(PASTED),
+        typed: subscribe(TYPED),
+        done: subscribe(DONE),
+        pasted: subscribe(PASTED),
         page_text: None,
         over_text: false,
     });
@@ -102,11 +102,11 @@ fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, 
     let output = &output.platform_output;
     let over_text = output.mutable_text_under_cursor;
     if std::mem::replace(&mut keyboard.over_text, over_text) != over_text {
-        tell(ON_TEXT, if over_text { "1" } else { "" });
+        dispatch(ON_TEXT, if over_text { "1" } else { "" });
     }
     let Some(typing) = output.ime else {
         if keyboard.page_text.take().is_some() {
-            tell(TYPE, "");
+            dispatch(TYPE, "");
         }
         return;
     };
@@ -114,7 +114,7 @@ fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, 
     if keyboard.page_text.is_none() || now.as_ref().is_some_and(|now| keyboard.page_text.as_ref() != Some(now)) {
         let text = now.unwrap_or_default();
         let place = typing.rect.min.to_vec2() * stage.scale;
-        tell(TYPE, &json!({ "text": text, "left": place.x, "top": place.y }).to_string());
+        dispatch(TYPE, &json!({ "text": text, "left": place.x, "top": place.y }).to_string());
         keyboard.page_text = Some(text);
     }
 }

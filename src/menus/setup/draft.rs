@@ -24,7 +24,7 @@ pub(in crate::menus) struct Draft {
     pub(in crate::menus) seating: Seating,
     pub(in crate::menus) clock: Option<TimeControl>,
     /// The style that each player chose.
-    pub(in crate::menus) liveries: Vec<PlayerStyle>,
+    pub(in crate::menus) player_styles: Vec<PlayerStyle>,
     /// The state of the style editor.
     pub(in crate::menus) style_editor: StyleEditorState,
     /// The level of each computer player. `None` for a person.
@@ -61,8 +61,8 @@ impl Draft {
         names.resize(MAX_PLAYERS, String::new());
         let mut computers = last.computers.clone();
         computers.resize(MAX_PLAYERS, None);
-        let mut liveries = last.liveries.clone();
-        liveries.resize(MAX_PLAYERS, PlayerStyle::default());
+        let mut player_styles = last.player_styles.clone();
+        player_styles.resize(MAX_PLAYERS, PlayerStyle::default());
         let last_level = computers.iter().flatten().next().copied().unwrap_or(DEFAULT_LEVEL);
         let (options, shares) = choices(entry, last);
         Self {
@@ -72,7 +72,7 @@ impl Draft {
             shares,
             seating: last.seating,
             clock: last.clock,
-            liveries,
+            player_styles,
             style_editor: StyleEditorState::default(),
             computers,
             last_level,
@@ -114,7 +114,7 @@ impl Draft {
     pub(in crate::menus) fn rotate_players(&mut self) {
         let players = self.players();
         self.names[..players].rotate_right(1);
-        self.liveries[..players].rotate_right(1);
+        self.player_styles[..players].rotate_right(1);
         self.computers[..players].rotate_right(1);
     }
 
@@ -125,23 +125,24 @@ impl Draft {
 
     /// The players in the order of their seats.
     fn seats(&self) -> Vec<Seat> {
-        let seats = self.names.iter().cloned().zip(self.computers.iter().copied()).zip(self.liveries.iter().copied());
-        seats.map(|((name, computer), livery)| (name, computer, livery)).take(self.players()).collect()
+        let seats =
+            self.names.iter().cloned().zip(self.computers.iter().copied()).zip(self.player_styles.iter().copied());
+        seats.map(|((name, computer), player_style)| (name, computer, player_style)).take(self.players()).collect()
     }
 
     /// The given styles after the adjustments that this game requires (see [`resolve_conflicts`]).
-    pub(in crate::menus) fn reconciled_styles(&self, mut liveries: Vec<PlayerStyle>) -> Vec<PlayerStyle> {
-        liveries.truncate(self.players());
-        resolve_conflicts(self.entry.info.id, &mut liveries);
-        liveries
+    pub(in crate::menus) fn reconciled_styles(&self, mut player_styles: Vec<PlayerStyle>) -> Vec<PlayerStyle> {
+        player_styles.truncate(self.players());
+        resolve_conflicts(self.entry.info.id, &mut player_styles);
+        player_styles
     }
 
     fn setup_for(&self, seats: &[Seat], words: &Localization) -> SessionSetup {
         let info = self.entry.info;
-        let liveries = self.reconciled_styles(seats.iter().map(|(.., livery)| *livery).collect());
-        let named = (0_u8..).map(Side).zip(seats).zip(&liveries);
+        let player_styles = self.reconciled_styles(seats.iter().map(|(.., player_style)| *player_style).collect());
+        let named = (0_u8..).map(Side).zip(seats).zip(&player_styles);
         let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
-        let names = named.map(|((side, (name, computer, _)), livery)| match (computer, name.trim()) {
+        let names = named.map(|((side, (name, computer, _)), player_style)| match (computer, name.trim()) {
             (Some(level), _) => {
                 let name = computer_name(*level, words);
                 let count_equal = |seats: &[Option<Level>]| seats.iter().filter(|other| *other == computer).count();
@@ -150,7 +151,7 @@ impl Draft {
                     (_, before) => format!("{name} {}", ["A", "B", "C", "D"][before]),
                 }
             }
-            (None, "") => side_name(info, side, *livery, words),
+            (None, "") => side_name(info, side, *player_style, words),
             (None, name) => name.to_owned(),
         });
         let names = names.collect();
@@ -166,7 +167,7 @@ impl Draft {
             names,
             secret,
             clock: self.clock,
-            liveries,
+            player_styles,
             computers,
         }
     }
@@ -175,14 +176,14 @@ impl Draft {
     pub(in crate::menus) fn with_random_seating(
         &self,
         words: &Localization,
-        chance: &mut Rng,
+        rng: &mut Rng,
         moment: std::time::Duration,
     ) -> SessionSetup {
         let mut seats = self.seats();
         if self.seating == Seating::Random {
             for last in (1..self.players()).rev() {
                 let candidates = u64::try_from(last + 1).unwrap_or(1);
-                seats.swap(last, usize::try_from(chance.draw(moment) % candidates).unwrap_or(0));
+                seats.swap(last, usize::try_from(rng.draw(moment) % candidates).unwrap_or(0));
             }
         }
         self.setup_for(&seats, words)
@@ -255,10 +256,10 @@ mod tests {
         draft.options.set("players", "4").unwrap();
         set_names(&mut draft, &["Ann", "Ben", "Cid", "Dora"]);
         draft.seating = Seating::Random;
-        let (words, mut chance) = (Localization::english(), Rng::seeded(1));
+        let (words, mut rng) = (Localization::english(), Rng::seeded(1));
         let mut first: Vec<String> = Vec::new();
         for _ in 0..40 {
-            let mut names = draft.with_random_seating(&words, &mut chance, Duration::ZERO).names;
+            let mut names = draft.with_random_seating(&words, &mut rng, Duration::ZERO).names;
             first.push(names[0].clone());
             names.sort();
             assert_eq!(names, ["Ann", "Ben", "Cid", "Dora"]);
@@ -277,16 +278,16 @@ mod tests {
         draft.seating = Seating::Random;
         set_names(&mut draft, &["Ann", "Ben"]);
         let mut last = LastSetup::default();
-        draft.liveries[1].hue = Some(Hue::Red);
+        draft.player_styles[1].hue = Some(Hue::Red);
         last.note(&draft.setup(&words), &draft.names, draft.seating);
-        last.liveries.clone_from(&draft.liveries);
+        last.player_styles.clone_from(&draft.player_styles);
         let text = serde_json::to_string(&last).unwrap();
         let last: LastSetup = serde_json::from_str(&text).unwrap();
         let mut again = Draft::default();
         again.select_last_game(&last);
         assert_eq!(again.entry.info.id, "abalone");
         assert_eq!(again.setup(&words).names, ["Ann", "Ben"]);
-        assert_eq!(again.setup(&words).liveries, draft.setup(&words).liveries);
+        assert_eq!(again.setup(&words).player_styles, draft.setup(&words).player_styles);
         assert_eq!(
             (again.options.get("layout"), again.clock, again.seating),
             ("belgian-daisy", draft.clock, draft.seating)

@@ -11,18 +11,19 @@ pub(in crate::menus) fn rematch_setup(session: &GameSession, words: &Localizatio
     let info = setup.entry.info;
     let sides = || (0_u8..).map(Side);
     let own_names = sides().zip(&setup.names).map(|(side, name)| {
-        let of_side = side_name(info, side, session.livery(side), words);
+        let of_side = side_name(info, side, session.player_style(side), words);
         (*name != of_side).then(|| name.clone())
     });
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
-    let mut liveries: Vec<_> = sides().take(setup.names.len()).map(|side| session.livery(side)).collect();
-    liveries.reverse();
-    resolve_conflicts(info.id, &mut liveries);
-    let seats = sides().zip(changed).zip(&liveries);
-    let names = seats.map(|((side, name), livery)| name.unwrap_or_else(|| side_name(info, side, *livery, words)));
+    let mut player_styles: Vec<_> = sides().take(setup.names.len()).map(|side| session.player_style(side)).collect();
+    player_styles.reverse();
+    resolve_conflicts(info.id, &mut player_styles);
+    let seats = sides().zip(changed).zip(&player_styles);
+    let names =
+        seats.map(|((side, name), player_style)| name.unwrap_or_else(|| side_name(info, side, *player_style, words)));
     let names: Vec<_> = names.collect();
     let mut computers = setup.computers.clone();
     computers.resize(names.len(), None);
     computers.reverse();
-    SessionSetup { names, computers, liveries, ..setup.clone() }
+    SessionSetup { names, computers, player_styles, ..setup.clone() }
 }

@@ -9,7 +9,7 @@ use super::clock;
 use super::draft::Draft;
 use super::options::option;
 use super::players::players;
-use super::start::{BeginMatch, randomize_seeds};
+use super::start::{BeginSession, randomize_seeds};
 use crate::menus::shared::requests::OpenRules;
 use crate::menus::widgets::buttons::{button, primary_in, requirement_note};
 use crate::menus::widgets::controls::toggle_button;
@@ -17,7 +17,7 @@ use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{fitted_font_size, heading, text_in_font};
 use crate::rules::OptionKind;
-use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Screen};
 use crate::table::layout::ScreenLayout;
 use crate::table::learning::{StartLesson, StartedLessons};
 use crate::table::persistence::LastSetup;
@@ -26,18 +26,14 @@ use crate::theme::{BOLD, Palette, size};
 use crate::words::{Localization, ids};
 
 /// Draws new random seeds when the screen opens.
-pub(in crate::menus) fn randomize_draft_seeds(
-    mut draft: ResMut<Draft>,
-    mut chance: ResMut<Rng>,
-    time: Res<Time<Real>>,
-) {
-    randomize_seeds(&mut draft.options, &mut chance, &time);
+pub(in crate::menus) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {
+    randomize_seeds(&mut draft.options, &mut rng, &time);
 }
 
 /// Shows the starting position of the draft on the board.
 pub(in crate::menus) fn show_draft(
     draft: Res<Draft>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut preview: MessageWriter<PreviewSetup>,
 ) {
     preview.write(PreviewSetup(draft.setup(&language.0)));
@@ -53,7 +49,7 @@ const LOW_LINK_WIDTHS: [f32; 2] = [72.0, 112.0];
 pub(in crate::menus) struct SetupResources<'w> {
     stage: Res<'w, ScreenLayout>,
     palette: Res<'w, Palette>,
-    language: Res<'w, Language>,
+    language: Res<'w, ActiveLocalization>,
     learned: Res<'w, StartedLessons>,
 }
 
@@ -79,7 +75,7 @@ impl RandomSource<'_> {
 #[derive(SystemParam)]
 pub(in crate::menus) struct SetupWriters<'w> {
     preview: MessageWriter<'w, PreviewSetup>,
-    begin: MessageWriter<'w, BeginMatch>,
+    begin: MessageWriter<'w, BeginSession>,
     lessons: MessageWriter<'w, StartLesson>,
     rules: MessageWriter<'w, OpenRules>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -131,8 +127,8 @@ pub(in crate::menus) fn draw(
             Action::Back => writers.screen.go_to(Screen::Title),
             Action::Begin => {
                 last.note(&draft.setup(words), &draft.names, draft.seating);
-                last.liveries.clone_from(&draft.liveries);
-                writers.begin.write(BeginMatch(random.seat(&draft, words)));
+                last.player_styles.clone_from(&draft.player_styles);
+                writers.begin.write(BeginSession(random.seat(&draft, words)));
             }
         }
     }

@@ -5,74 +5,74 @@ use bevy::prelude::*;
 use super::draft::Draft;
 use super::hot_seat::pending::HotSeat;
 use super::rematch::rematch_setup;
-use crate::menus::shared::requests::{Rematch, RepeatMatch};
+use crate::menus::shared::requests::{Rematch, RepeatSession};
 use crate::rules::{OptionKind, Options};
-use crate::table::frame::{GoTo, Language, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Screen};
 use crate::table::persistence::LastSetup;
 use crate::table::session::{GameSession, Rng, SessionSetup, StartSession};
 
 /// Starts a match. If the setup has secret options, the hot-seat screens come first.
 #[derive(Message, Clone)]
-pub(in crate::menus) struct BeginMatch(pub(in crate::menus) SessionSetup);
+pub(in crate::menus) struct BeginSession(pub(in crate::menus) SessionSetup);
 
 pub(in crate::menus) fn plugin(app: &mut App) {
-    app.add_message::<BeginMatch>().add_message::<Rematch>().add_message::<RepeatMatch>();
+    app.add_message::<BeginSession>().add_message::<Rematch>().add_message::<RepeatSession>();
     app.add_systems(PreUpdate, (play_again, play_like_last, begin).chain());
 }
 
 /// Sets every seed option to a new random value.
-pub(in crate::menus) fn randomize_seeds(options: &mut Options, chance: &mut Rng, time: &Time<Real>) {
+pub(in crate::menus) fn randomize_seeds(options: &mut Options, rng: &mut Rng, time: &Time<Real>) {
     let seeds = options.iter().filter(|(spec, _)| spec.kind == OptionKind::Seed).map(|(spec, _)| spec.key);
     for key in seeds.collect::<Vec<_>>() {
         // A seed option accepts every number.
-        let _ = options.set(key, &chance.draw(time.elapsed()).to_string());
+        let _ = options.set(key, &rng.draw(time.elapsed()).to_string());
     }
 }
 
 fn play_again(
     mut wanted: MessageReader<Rematch>,
     session: Option<Res<GameSession>>,
-    language: Res<Language>,
-    mut chance: ResMut<Rng>,
+    language: Res<ActiveLocalization>,
+    mut rng: ResMut<Rng>,
     time: Res<Time<Real>>,
-    mut begin: MessageWriter<BeginMatch>,
+    mut begin: MessageWriter<BeginSession>,
 ) {
     let (Some(_), Some(session)) = (wanted.read().last(), session) else { return };
     let mut setup = rematch_setup(&session, &language.0);
-    randomize_seeds(&mut setup.options, &mut chance, &time);
-    begin.write(BeginMatch(setup));
+    randomize_seeds(&mut setup.options, &mut rng, &time);
+    begin.write(BeginSession(setup));
 }
 
 fn play_like_last(
-    mut wanted: MessageReader<RepeatMatch>,
+    mut wanted: MessageReader<RepeatSession>,
     last: Res<LastSetup>,
-    language: Res<Language>,
-    mut chance: ResMut<Rng>,
+    language: Res<ActiveLocalization>,
+    mut rng: ResMut<Rng>,
     time: Res<Time<Real>>,
-    mut begin: MessageWriter<BeginMatch>,
+    mut begin: MessageWriter<BeginSession>,
 ) {
     let (Some(_), Some(entry)) = (wanted.read().last(), last.entry()) else { return };
     let mut draft = Draft::of(entry, &last);
-    randomize_seeds(&mut draft.options, &mut chance, &time);
+    randomize_seeds(&mut draft.options, &mut rng, &time);
     if draft.missing_choice().is_none() {
-        begin.write(BeginMatch(draft.with_random_seating(&language.0, &mut chance, time.elapsed())));
+        begin.write(BeginSession(draft.with_random_seating(&language.0, &mut rng, time.elapsed())));
     }
 }
 
 fn begin(
-    mut wanted: MessageReader<BeginMatch>,
-    mut handover: ResMut<HotSeat>,
+    mut wanted: MessageReader<BeginSession>,
+    mut hot_seat: ResMut<HotSeat>,
     (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
     mut start: MessageWriter<StartSession>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    let Some(BeginMatch(setup)) = wanted.read().last() else { return };
+    let Some(BeginSession(setup)) = wanted.read().last() else { return };
     if setup.secret.is_empty() {
         start.write(StartSession(setup.clone()));
     } else {
         // Cancelling the hot-seat screens returns to the setup of this game.
         draft.choose(setup.entry, &last);
-        *handover = HotSeat::for_setup(setup.clone());
+        *hot_seat = HotSeat::for_setup(setup.clone());
         screen.go_to(Screen::Setup);
     }
 }
@@ -92,7 +92,7 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin)).init_state::<Screen>().add_message::<StartSession>();
         app.init_resource::<HotSeat>().init_resource::<Draft>().init_resource::<LastSetup>().init_resource::<Rng>();
-        app.insert_resource(Language(Localization::english()));
+        app.insert_resource(ActiveLocalization(Localization::english()));
         app
     }
 
@@ -109,20 +109,20 @@ mod tests {
     #[test]
     fn match_without_secrets_starts_immediately() {
         let mut app = app();
-        app.world_mut().write_message(BeginMatch(setup(&[])));
+        app.world_mut().write_message(BeginSession(setup(&[])));
         app.update();
         assert_eq!(started(&mut app).len(), 1);
-        assert!(!app.world().resource::<HotSeat>().is_on());
+        assert!(!app.world().resource::<HotSeat>().is_active());
     }
 
     #[test]
     fn match_with_secrets_waits_for_hot_seat() {
         let mut app = app();
-        app.world_mut().write_message(BeginMatch(setup(&["blue", "orange"])));
+        app.world_mut().write_message(BeginSession(setup(&["blue", "orange"])));
         app.update();
         app.update();
         assert!(started(&mut app).is_empty());
-        assert!(app.world().resource::<HotSeat>().is_on());
+        assert!(app.world().resource::<HotSeat>().is_active());
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Setup);
     }
 
@@ -135,20 +135,20 @@ mod tests {
         app.world_mut().write_message(Rematch);
         app.update();
         app.update();
-        assert!(started(&mut app).is_empty() && app.world().resource::<HotSeat>().is_on());
+        assert!(started(&mut app).is_empty() && app.world().resource::<HotSeat>().is_active());
     }
 
     #[test]
     fn repeat_match_uses_last_setup() {
         let mut app = app();
-        app.world_mut().write_message(RepeatMatch);
+        app.world_mut().write_message(RepeatSession);
         app.update();
         assert!(started(&mut app).is_empty(), "no match was played before");
         let mut chosen = SessionSetup { clock: TimeControl::parse("900"), ..setup(&[]) };
         chosen.options.set("first", "orange").unwrap();
         let names = ["", "Ben"].map(str::to_owned);
         app.world_mut().resource_mut::<LastSetup>().note(&chosen, &names, Seating::AsNamed);
-        app.world_mut().write_message(RepeatMatch);
+        app.world_mut().write_message(RepeatSession);
         app.update();
         let like = started(&mut app).remove(0);
         assert_eq!((like.names, like.clock), (vec!["Blue".to_owned(), "Ben".to_owned()], chosen.clock));

@@ -32,16 +32,16 @@ pub(in crate::menus) fn style_button(
     words: &Localization,
     palette: &Palette,
 ) {
-    let livery = style_of(draft, side);
+    let player_style = style_of(draft, side);
     let opened = draft.style_editor.seat == Some(side);
     let (place, response) = ui.allocate_exact_size(Vec2::new(BUTTON, TOUCH), Sense::click());
     let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
     let edge = if opened { (1.5, palette.accent) } else { (1.0, palette.hairline) };
     ui.painter().rect(place, 12.0, colour32(fill), Stroke::new(edge.0, colour32(edge.1)), StrokeKind::Inside);
     if let Some(pieces) = pieces_of(draft.entry.info.id, side) {
-        piece(ui.painter(), place.center(), 13.0, pieces, livery.hue, palette);
+        piece(ui.painter(), place.center(), 13.0, pieces, player_style.hue, palette);
     }
-    if let Some(sign) = livery.sign {
+    if let Some(sign) = player_style.sign {
         let at = place.right_bottom() - Vec2::splat(11.0);
         ui.painter().circle_filled(at, 9.0, colour32(fill));
         draw(ui.painter(), sign, at, 6.5, colour32(palette.text));
@@ -136,7 +136,7 @@ fn draw_signs(
 
 /// The style of a side as it is shown.
 fn style_of(draft: &Draft, side: Side) -> PlayerStyle {
-    draft.reconciled_styles(draft.liveries.clone())[side.index()]
+    draft.reconciled_styles(draft.player_styles.clone())[side.index()]
 }
 
 /// The name of a hue, or of the natural colour.
@@ -159,7 +159,7 @@ pub(in crate::menus) fn name(draft: &Draft, side: Side, words: &Localization) ->
 /// natural colour of another player is rejected. Returns the message to show.
 fn choose_hue(draft: &mut Draft, side: Side, hue: Option<Hue>, words: &Localization) -> Option<LocalizedText> {
     let game = draft.entry.info.id;
-    let before = draft.reconciled_styles(draft.liveries.clone());
+    let before = draft.reconciled_styles(draft.player_styles.clone());
     let mut wanted_styles = before.clone();
     wanted_styles[side.index()].hue = hue;
     let mut message = None;
@@ -189,9 +189,11 @@ fn choose_sign(
     sign: Option<PlayerSymbol>,
     words: &Localization,
 ) -> Option<LocalizedText> {
-    let mut wanted_styles = draft.reconciled_styles(draft.liveries.clone());
+    let mut wanted_styles = draft.reconciled_styles(draft.player_styles.clone());
     let before = std::mem::replace(&mut wanted_styles[side.index()].sign, sign);
-    let taken = |(other, livery): (usize, &PlayerStyle)| other != side.index() && sign.is_some() && livery.sign == sign;
+    let taken = |(other, player_style): (usize, &PlayerStyle)| {
+        other != side.index() && sign.is_some() && player_style.sign == sign
+    };
     let other = wanted_styles.iter().enumerate().position(taken);
     let message = other.map(|other| {
         wanted_styles[other].sign = before;
@@ -203,7 +205,7 @@ fn choose_sign(
 }
 
 fn store(draft: &mut Draft, styles: &[PlayerStyle]) {
-    draft.liveries[..styles.len()].copy_from_slice(styles);
+    draft.player_styles[..styles.len()].copy_from_slice(styles);
 }
 
 /// Draws mutually exclusive values as pictures, in rows as long as they fit. Returns the value that was pressed.

@@ -15,4 +15,4 @@ pub(in crate::menus) struct Rematch;
 
 /// Requests a match with the setup that was used last and new seeds.
 #[derive(Message, Clone, Copy)]
-pub(in crate::menus) struct RepeatMatch;
+pub(in crate::menus) struct RepeatSession;

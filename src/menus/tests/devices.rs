@@ -104,7 +104,7 @@ fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> Input
             harness.focus_and_press(device, entry.info.name);
             assert_eq!(harness.screen(), Screen::Setup, "{}", entry.info.id);
             harness.focus_and_press(device, "Start match");
-            assert_eq!(harness.screen(), Screen::Match, "{}", entry.info.id);
+            assert_eq!(harness.screen(), Screen::Session, "{}", entry.info.id);
             match device {
                 InputDevice::Gamepad(pad) => harness.press_gamepad_button(pad, GamepadButton::Start),
                 InputDevice::Keyboard => harness.focus_and_press(device, "Menu"),
@@ -143,7 +143,7 @@ fn rules_are_reachable_by_keyboard_and_gamepad() {
 
 #[test]
 fn proposal_can_be_answered_by_keyboard() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 2);
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
     harness.press("Undo");
     assert!(harness.get::<OpenProposal>().0.is_some());
     harness.press_key(Key::Tab);

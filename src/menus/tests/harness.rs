@@ -18,7 +18,7 @@ use crate::menus::platform::gamepad;
 use crate::menus::widgets::cards::BACKDROP;
 use crate::rules::{Side, find};
 use crate::table::clock::TimeControl;
-use crate::table::frame::{GoTo, Language, Menu, Screen};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::table::layout::{ScreenLayout, TextSize, WindowSize};
 use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use crate::theme::{Motion, Palette, apply_style, install_fonts};
@@ -68,7 +68,7 @@ impl MenuHarness<'_> {
     }
 
     /// Starts a match of Abalone and plays this many moves.
-    pub(super) fn in_match(size: (f32, f32), moves: usize) -> Self {
+    pub(super) fn in_session(size: (f32, f32), moves: usize) -> Self {
         let mut harness = Self::new(size);
         harness.press("Abalone");
         harness.press("Start match");
@@ -101,7 +101,7 @@ impl MenuHarness<'_> {
 
     /// Answers every file dialog immediately.
     pub(super) fn answer_dialogs(&mut self, answer: impl Fn(Request) -> Answer + Send + Sync + 'static) {
-        self.set(Dialogs::with_handler(move |request, tell| tell.answer(answer(request))));
+        self.set(Dialogs::with_handler(move |request, callback| callback.answer(answer(request))));
     }
 
     /// Selects a radio button by its label.
@@ -141,19 +141,19 @@ impl MenuHarness<'_> {
     }
 
     /// Starts a match with these options and this time control.
-    pub(super) fn start_match(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
+    pub(super) fn start_session(&mut self, game: &str, options: &[(&str, &str)], clock: Option<TimeControl>) {
         let mut setup = SessionSetup { clock, ..SessionSetup::of(find(game).unwrap()) };
         for (key, value) in options {
             setup.options.set(key, value).unwrap();
         }
         let info = setup.entry.info;
         let sides = (0_u8..).map(Side).take(info.players(&setup.options));
-        setup.names = sides.map(|side| self.get::<Language>().0.side(info, side)).collect();
+        setup.names = sides.map(|side| self.get::<ActiveLocalization>().0.side(info, side)).collect();
         self.send(StartSession(setup));
     }
 
     pub(super) fn set_language(&mut self, locale: Locale) {
-        self.set(Language(Localization::of(locale)));
+        self.set(ActiveLocalization(Localization::of(locale)));
         self.wait();
     }
 

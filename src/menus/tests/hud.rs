@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use super::harness::{DESKTOP, MenuHarness, PHONE};
 use crate::engine::Level;
 use crate::rules::Side;
-use crate::table::frame::{Language, Menu};
+use crate::table::frame::{ActiveLocalization, Menu};
 use crate::table::layout::ScreenLayout;
 use crate::table::learning::LessonState;
 use crate::table::play::{Playback, Speed};
@@ -19,7 +19,7 @@ use crate::words::{Locale, Localization, ids};
 #[test]
 fn undo_needs_consent_and_redo_works() {
     for size in [DESKTOP, PHONE] {
-        let mut harness = MenuHarness::in_match(size, 4);
+        let mut harness = MenuHarness::in_session(size, 4);
         harness.press("Undo");
         assert!(harness.shows("May White undo?"));
         harness.press("No, keep it");
@@ -34,16 +34,16 @@ fn undo_needs_consent_and_redo_works() {
 
 #[test]
 fn pressing_listed_move_shows_its_position() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 6);
+    let mut harness = MenuHarness::in_session(DESKTOP, 6);
     harness.0.get_by_label(&harness.move_label(2)).click();
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Match, turn: 2 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 2 });
     assert!(harness.shows("Turn 2 of 6"));
     // A different move starts a variation.
     let code = harness.get::<GameSession>().game().legal_moves()[7];
     harness.0.state_mut().world_mut().write_message(PlayMove(code));
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Side, turn: 3 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
     assert!(harness.shows("What if: turn 3 of 3"));
     harness.press("Previous turn");
     harness.press("Next turn");
@@ -53,7 +53,7 @@ fn pressing_listed_move_shows_its_position() {
     assert_eq!(harness.get::<GameSession>().shown().turn, 0);
     harness.0.get_by_label(&format!("Move 2: {tried}")).click();
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Side, turn: 3 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
     harness.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
     harness.wait();
     assert!(harness.get::<GameSession>().is_live() && harness.turns() == 6);
@@ -67,7 +67,7 @@ fn pressing_listed_move_shows_its_position() {
 
 #[test]
 fn move_list_is_a_card_on_phones() {
-    let mut harness = MenuHarness::in_match(PHONE, 5);
+    let mut harness = MenuHarness::in_session(PHONE, 5);
     harness.press("Moves");
     assert_eq!(harness.menu(), Menu::Moves);
     harness.0.get_by_label(&harness.move_label(3)).click();
@@ -79,19 +79,19 @@ fn move_list_is_a_card_on_phones() {
 
 #[test]
 fn playback_starts_and_stops() {
-    let mut harness = MenuHarness::in_match(PHONE, 5);
+    let mut harness = MenuHarness::in_session(PHONE, 5);
     harness.press("Moves");
     harness.press("Play the moves");
-    assert!(harness.get::<Playback>().is_on() && harness.menu() == Menu::None);
+    assert!(harness.get::<Playback>().is_active() && harness.menu() == Menu::None);
     harness.press("Fast");
     assert_eq!(harness.get::<Playback>().speed, Speed::Fast);
     harness.press("Stop");
-    assert!(!harness.get::<Playback>().is_on());
+    assert!(!harness.get::<Playback>().is_active());
 }
 
 #[test]
 fn hint_and_review_are_available_in_match() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 5);
+    let mut harness = MenuHarness::in_session(DESKTOP, 5);
     harness.press("Hint");
     for _ in 0..2_000 {
         if harness.get::<crate::table::input::MoveOptions>().preview.is_some() {
@@ -133,7 +133,7 @@ fn max_alpha(harness: &MenuHarness<'_>, words: &str) -> u8 {
 
 #[test]
 fn disabled_buttons_look_disabled_behind_menu() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo is disabled");
     harness.press("Menu");
     assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo still looks disabled behind the menu");
@@ -164,9 +164,9 @@ fn lesson_ends_with_first_match_offer() {
 #[test]
 fn match_buttons_fit_in_every_window_and_language() {
     for size in [DESKTOP, (960.0, 640.0), (1024.0, 640.0), PHONE, (360.0, 640.0)] {
-        let mut harness = MenuHarness::in_match(size, 1);
+        let mut harness = MenuHarness::in_session(size, 1);
         for locale in Locale::ALL {
-            harness.set(Language(Localization::of(locale)));
+            harness.set(ActiveLocalization(Localization::of(locale)));
             harness.wait();
             let words = Localization::of(locale);
             let room = harness.get::<ScreenLayout>().buttons.inflate(1.0);

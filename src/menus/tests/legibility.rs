@@ -60,7 +60,7 @@ fn controls_are_large_enough_for_touch() {
             .0
             .state_mut()
             .world_mut()
-            .write_message(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }));
+            .write_message(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
         harness.wait();
         check(&harness, "an earlier turn");
     }
@@ -130,7 +130,7 @@ fn menus_are_legible_on_phones() {
             harness.press(&words.text(ids::RULES_OPEN));
             check(&harness, "rules");
             harness.press(&words.text(ids::SETUP_BACK));
-            harness.start_match("abalone", &[], None);
+            harness.start_session("abalone", &[], None);
             for _ in 0..3 {
                 let code = harness.get::<GameSession>().game().legal_moves()[3];
                 harness.send(PlayMove(code));
@@ -150,7 +150,7 @@ fn menus_are_legible_on_phones() {
             check(&harness, "the final board");
             harness.open_menu(Menu::Pause);
             harness.press(&words.text(ids::PAUSE_LEAVE));
-            harness.start_match("abalone", &[], None);
+            harness.start_session("abalone", &[], None);
             harness.open_menu(Menu::Pause);
             harness.press(&words.text(ids::PAUSE_LEAVE));
             check(&harness, "title with a saved match");
@@ -174,7 +174,7 @@ fn matches_are_legible_on_phones() {
                 {
                     let number = players.to_string();
                     let options: &[(&str, &str)] = if game == "aeb" { &[("players", &number)] } else { &[] };
-                    harness.start_match(game, options, clock);
+                    harness.start_session(game, options, clock);
                     let what = format!("{game} with {players}, {clock:?}, {locale:?}, {size:?}");
                     assert_eq!(harness.get::<GameSession>().game().players(), players);
                     assert_legible(&harness, &what);
@@ -184,7 +184,7 @@ fn matches_are_legible_on_phones() {
                         harness.send(PlayMove(code));
                         assert_legible(&harness, &what);
                     }
-                    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 2 }));
+                    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 2 }));
                     assert_legible(&harness, &format!("{what}, an earlier turn"));
                     harness.send(NavigateHistory::Return);
                 }

@@ -36,7 +36,7 @@ fn open_dialog_loads_record() {
     harness.press("Past matches");
     harness.press("Open");
     harness.wait();
-    assert_eq!((harness.screen(), harness.turns()), (Screen::Match, 1));
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 1));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn missing_dialog_falls_back_to_file_list() {
 #[test]
 fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
-    harness.set(Dialogs::with_handler(|_, tell| drop(tell)));
+    harness.set(Dialogs::with_handler(|_, callback| drop(callback)));
     harness.press("Past matches");
     harness.press("Open");
     assert_eq!(harness.menu(), Menu::Files);
@@ -87,7 +87,7 @@ fn unreadable_file_is_reported_and_does_not_block() {
 #[test]
 fn save_dialog_chooses_file() {
     let file = TestFile::new("save", "older");
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     let named = file.0.clone();
     harness.answer_dialogs(move |_| Answer::File(named.clone()));
     harness.press("Menu");
@@ -103,7 +103,7 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
     let open = Arc::new(Mutex::new(Vec::new()));
     let opened = Arc::clone(&open);
-    harness.set(Dialogs::with_handler(move |_, tell| opened.lock().unwrap().push(tell)));
+    harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
     harness.press("Past matches");
     harness.press("Open");
     harness.press("Open");
@@ -121,13 +121,13 @@ fn request_during_a_dialog_is_handled_if_the_dialog_was_not_shown() {
         let mut harness = MenuHarness::new(DESKTOP);
         let open = Arc::new(Mutex::new(Vec::new()));
         let opened = Arc::clone(&open);
-        harness.set(Dialogs::with_handler(move |_, tell| opened.lock().unwrap().push(tell)));
+        harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
         harness.send(OpenFile);
         harness.send(OpenFile);
         harness.send(saved());
         assert_eq!(open.lock().unwrap().len(), 1);
-        let tell = open.lock().unwrap().remove(0);
-        tell.answer(answer);
+        let callback = open.lock().unwrap().remove(0);
+        callback.answer(answer);
         harness.wait();
         assert_eq!(open.lock().unwrap().len() + 1, dialogs);
     }
@@ -138,7 +138,7 @@ fn later_request_replaces_dialog_that_never_answers() {
     let mut harness = MenuHarness::new(DESKTOP);
     let open = Arc::new(Mutex::new(Vec::new()));
     let opened = Arc::clone(&open);
-    harness.set(Dialogs::with_blocking_handler(move |_, tell| opened.lock().unwrap().push(tell)));
+    harness.set(Dialogs::with_blocking_handler(move |_, callback| opened.lock().unwrap().push(callback)));
     harness.press("Past matches");
     harness.press("Open");
     harness.press("Open");

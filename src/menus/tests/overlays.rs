@@ -16,7 +16,7 @@ use crate::words::{Locale, Localization, ids};
 
 #[test]
 fn card_dims_screen_in_its_first_pass() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 0);
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
     // The areas are new at first. Later, egui knows them.
     for _ in 0..2 {
         assert!(!harness.is_dimmed());
@@ -31,7 +31,7 @@ fn card_dims_screen_in_its_first_pass() {
 
 #[test]
 fn pause_menu_appears_in_the_frame_of_the_press() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 0);
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
     for _ in 0..2 {
         harness.0.get_by_role_and_label(Role::Button, "Menu").click();
         harness.0.step(); // passes without updates, so the state does not change
@@ -44,7 +44,7 @@ fn pause_menu_appears_in_the_frame_of_the_press() {
 
 #[test]
 fn agreed_draw_ends_match_and_rematch_starts() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     harness.press("Menu");
     harness.press("Offer a draw");
     assert!(harness.shows("White offers a draw"));
@@ -57,7 +57,7 @@ fn agreed_draw_ends_match_and_rematch_starts() {
 
 #[test]
 fn resigning_needs_confirmation_and_names_winner() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     harness.press("Menu");
     harness.press("Resign");
     assert!(harness.shows("White, do you resign?") && harness.shows("Black would win."));
@@ -71,7 +71,7 @@ fn resigning_needs_confirmation_and_names_winner() {
 
 #[test]
 fn review_is_unavailable_while_secrets_remain() {
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     let setup = SessionSetup::of(find("abstrakto").unwrap());
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
     harness.0.state_mut().world_mut().write_message(StartSession(SessionSetup {
@@ -106,7 +106,7 @@ fn lesson_and_rules_return_to_previous_screen() {
         harness.press("Back");
         assert_eq!(harness.screen(), Screen::Setup);
         harness.press("First lesson");
-        assert_eq!(harness.screen(), Screen::Match);
+        assert_eq!(harness.screen(), Screen::Session);
         assert!(harness.shows("Step 1 of 8"), "{size:?}");
         assert!(!harness.shows("Undo") && !harness.shows("Hint"), "a lesson has no match buttons");
         harness.press("Show me");
@@ -114,12 +114,12 @@ fn lesson_and_rules_return_to_previous_screen() {
         harness.press("Leave");
         assert_eq!(harness.screen(), Screen::Title);
     }
-    let mut harness = MenuHarness::in_match(DESKTOP, 3);
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
     harness.press("Menu");
     harness.press("Rules");
     assert_eq!(harness.screen(), Screen::Rules);
     harness.press("Back to the match");
-    assert_eq!((harness.screen(), harness.turns()), (Screen::Match, 3));
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 3));
     harness.press("Menu");
     harness.press("Explain the score");
     assert_eq!(harness.menu(), Menu::ScoreBreakdown);
@@ -168,7 +168,7 @@ fn pause_menu_fits_in_default_window() {
     for (game, finished) in [("abalone", false), ("abalone", true), ("abande", false)] {
         for text in [TextSize::Usual, TextSize::Large, TextSize::Larger] {
             let mut harness = MenuHarness::new(DESKTOP);
-            harness.start_match(game, &[], None);
+            harness.start_session(game, &[], None);
             for _ in 0..2 {
                 let code = harness.get::<GameSession>().game().legal_moves()[0];
                 harness.send(PlayMove(code));
@@ -204,7 +204,7 @@ fn pause_menu_fits_in_default_window() {
 #[test]
 fn pause_menu_scroll_bar_overlaps_nothing() {
     for size in [PHONES[0], PHONES[2], PHONES[3]] {
-        let mut harness = MenuHarness::in_match(size, 3);
+        let mut harness = MenuHarness::in_session(size, 3);
         let behind = harness.controls();
         harness.open_menu(Menu::Pause);
         let bars: Vec<_> = harness.0.query_all_by_role(Role::ScrollBar).map(|bar| bar.rect()).collect();
@@ -218,7 +218,7 @@ fn pause_menu_scroll_bar_overlaps_nothing() {
 #[test]
 fn match_that_is_too_long_for_a_link_has_no_link_button() {
     for size in [DESKTOP, PHONES[0]] {
-        let mut harness = MenuHarness::in_match(size, 3);
+        let mut harness = MenuHarness::in_session(size, 3);
         harness.press("Menu");
         harness.press("Record");
         assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));

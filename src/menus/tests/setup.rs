@@ -9,7 +9,7 @@ use crate::menus::setup::draft::Draft;
 use crate::menus::setup::rematch::rematch_setup;
 use crate::rules::Side;
 use crate::table::clock::{Bonus, Flag, GameClock, TimeControl};
-use crate::table::frame::{Language, Screen};
+use crate::table::frame::{ActiveLocalization, Screen};
 use crate::table::layout::ScreenLayout;
 use crate::table::persistence::{LastSetup, Seating};
 use crate::table::session::{GameSession, PlayerStyle, PlayerSymbol};
@@ -33,7 +33,7 @@ fn match_can_be_set_up_with_names_sides_and_clock() {
     harness.wait();
     harness.press("Belgian daisy");
     harness.press("Start match");
-    assert_eq!(harness.screen(), Screen::Match);
+    assert_eq!(harness.screen(), Screen::Session);
     let setup = harness.get::<GameSession>().setup();
     assert_eq!(
         (setup.names.clone(), setup.options.get("layout")),
@@ -62,13 +62,16 @@ fn player_style_is_applied_and_remembered() {
         harness.press("Start match");
         let chosen = PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) };
         let session = harness.get::<GameSession>();
-        assert_eq!((session.livery(Side::FIRST), session.livery(Side::SECOND)), (chosen, PlayerStyle::default()));
+        assert_eq!(
+            (session.player_style(Side::FIRST), session.player_style(Side::SECOND)),
+            (chosen, PlayerStyle::default())
+        );
         assert_eq!(session.setup().names, ["Red", "White"]);
         harness.press("Menu");
         harness.press("Back to title");
         assert_eq!(*harness.get::<Palette>(), default_palette, "the title shows the default colours");
         harness.press("Play Abalone again");
-        assert_eq!(harness.get::<GameSession>().livery(Side::FIRST), chosen);
+        assert_eq!(harness.get::<GameSession>().player_style(Side::FIRST), chosen);
         assert!(harness.get::<Palette>().black != default_palette.black);
     }
 }
@@ -92,11 +95,11 @@ fn players_cannot_share_colour_or_mark() {
         harness.shows("Green and Rose have swapped colours.") || harness.shows("Red and Mint have swapped colours.")
     );
     let hues = |harness: &MenuHarness<'_>| {
-        harness.get::<GameSession>().setup().liveries.iter().map(|own| own.hue).collect::<Vec<_>>()
+        harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.hue).collect::<Vec<_>>()
     };
     assert_eq!(hues(&harness), [Some(Hue::Red), Some(Hue::Green)]);
     harness.select("Cross for Red");
-    let signs: Vec<_> = harness.get::<GameSession>().setup().liveries.iter().map(|own| own.sign).collect();
+    let signs: Vec<_> = harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.sign).collect();
     assert_eq!(signs, [Some(PlayerSymbol::Cross), None]);
     // Styles stay with their players.
     harness.press("Swap");
@@ -153,7 +156,7 @@ fn setup_links_do_not_overlap_game_name() {
         for locale in Locale::ALL {
             let mut harness = MenuHarness::new(size);
             harness.press("Abstrakto");
-            harness.set(Language(Localization::of(locale)));
+            harness.set(ActiveLocalization(Localization::of(locale)));
             harness.wait();
             let words = Localization::of(locale);
             let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();

@@ -5,8 +5,8 @@ use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE};
 use crate::table::clock::TimeControl;
-use crate::table::frame::{Language, Screen};
-use crate::table::layout::Handed;
+use crate::table::frame::{ActiveLocalization, Screen};
+use crate::table::layout::Handedness;
 use crate::table::persistence::{SaveError, StorageNotices};
 use crate::table::session::GameSession;
 use crate::words::{Locale, Localization};
@@ -22,18 +22,18 @@ fn title_button_repeats_last_match() {
     harness.press("Back to title");
     assert_eq!(harness.screen(), Screen::Title);
     harness.press("Play Abeo again");
-    assert_eq!(harness.screen(), Screen::Match);
+    assert_eq!(harness.screen(), Screen::Session);
     assert_eq!(harness.get::<GameSession>().setup().clock, Some(TimeControl::sudden_death(15)));
 }
 
 #[test]
 fn title_with_saved_match_fits_on_phone() {
     for locale in Locale::ALL {
-        let mut harness = MenuHarness::in_match(PHONE, 3);
+        let mut harness = MenuHarness::in_session(PHONE, 3);
         harness.press("Menu");
         harness.press("Back to title");
         assert!(harness.shows("Resume Abalone") && harness.shows("Play Abalone again"));
-        harness.set(Language(Localization::of(locale)));
+        harness.set(ActiveLocalization(Localization::of(locale)));
         harness.wait();
         let buttons: Vec<_> = harness.0.query_all_by_role(Role::Button).map(|button| button.rect()).collect();
         assert!(buttons.len() >= 10, "five games, the rules, and the rest: {}", buttons.len());
@@ -46,7 +46,7 @@ fn title_with_saved_match_fits_on_phone() {
 #[test]
 fn title_with_notes_fits_in_default_window() {
     for locale in Locale::ALL {
-        let mut harness = MenuHarness::in_match(DESKTOP, 3);
+        let mut harness = MenuHarness::in_session(DESKTOP, 3);
         harness.press("Menu");
         harness.press("Back to title");
         harness.set(StorageNotices(vec![NOTE.to_owned()]));
@@ -61,7 +61,7 @@ fn title_with_notes_fits_in_default_window() {
 
 #[test]
 fn title_scroll_bar_is_beside_buttons() {
-    for handed in [Handed::Right, Handed::Left] {
+    for handed in [Handedness::Right, Handedness::Left] {
         let mut harness = MenuHarness::new((844.0, 390.0));
         harness.set(StorageNotices(vec![NOTE.to_owned(), NOTE.to_owned()]));
         harness.set(handed);

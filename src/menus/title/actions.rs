@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::example::show_game;
 use super::view::TitleView;
 use crate::menus::setup::draft::Draft;
-use crate::menus::shared::requests::{OpenRules, RepeatMatch};
+use crate::menus::shared::requests::{OpenRules, RepeatSession};
 use crate::rules::GameDef;
 use crate::table::frame::{GoTo, Menu, Screen};
 use crate::table::persistence::ResumeSession;
@@ -37,10 +37,10 @@ pub(in crate::menus) struct TitleChanges<'w> {
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
     resume: MessageWriter<'w, ResumeSession>,
-    repeat: MessageWriter<'w, RepeatMatch>,
+    repeat: MessageWriter<'w, RepeatSession>,
     rules: MessageWriter<'w, OpenRules>,
     preview: MessageWriter<'w, PreviewSetup>,
-    exhibits: MessageWriter<'w, ShowPosition>,
+    shown_positions: MessageWriter<'w, ShowPosition>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -48,14 +48,14 @@ impl TitleChanges<'_> {
     pub(super) fn carry_out(&mut self, action: Action, view: &TitleView) {
         match action {
             Action::Resume => _ = self.resume.write(ResumeSession),
-            Action::PlayAgain => _ = self.repeat.write(RepeatMatch),
+            Action::PlayAgain => _ = self.repeat.write(RepeatSession),
             Action::SetUp(entry) => {
                 self.draft.choose(entry, &view.last);
                 self.screen.go_to(Screen::Setup);
             }
             Action::ShowGame(entry) => {
                 if self.draft.choose(entry, &view.last) {
-                    show_game(&self.draft, &view.language.0, &mut self.exhibits, &mut self.preview);
+                    show_game(&self.draft, &view.language.0, &mut self.shown_positions, &mut self.preview);
                 }
             }
             Action::OpenRules => {

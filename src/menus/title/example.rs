@@ -6,7 +6,7 @@ use crate::games::example;
 use crate::menus::setup::draft::Draft;
 use crate::record::Record;
 use crate::rules::{AnyGame, Side};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::persistence::LastSetup;
 use crate::table::session::{PreviewSetup, SessionSetup, ShowPosition};
 use crate::words::Localization;
@@ -15,19 +15,19 @@ use crate::words::Localization;
 pub(super) fn show(
     mut draft: ResMut<Draft>,
     last: Res<LastSetup>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut preview: MessageWriter<PreviewSetup>,
-    mut exhibits: MessageWriter<ShowPosition>,
+    mut shown_positions: MessageWriter<ShowPosition>,
 ) {
     draft.select_last_game(&last);
-    show_game(&draft, &language.0, &mut exhibits, &mut preview);
+    show_game(&draft, &language.0, &mut shown_positions, &mut preview);
 }
 
 /// Shows a game on the board: a position of its example match, or the starting position if there is no example.
 pub(super) fn show_game(
     draft: &Draft,
     words: &Localization,
-    exhibits: &mut MessageWriter<ShowPosition>,
+    shown_positions: &mut MessageWriter<ShowPosition>,
     preview: &mut MessageWriter<PreviewSetup>,
 ) {
     let setup = draft.setup(words);
@@ -36,7 +36,7 @@ pub(super) fn show_game(
             let info = setup.entry.info;
             let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
             let setup = SessionSetup { options: game.options().clone(), names, ..SessionSetup::of(setup.entry) };
-            exhibits.write(ShowPosition(setup, game));
+            shown_positions.write(ShowPosition(setup, game));
         }
         None => {
             preview.write(PreviewSetup(setup));

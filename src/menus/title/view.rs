@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::menus::shared::flags::HasWindow;
-use crate::table::frame::{Language, Menu};
+use crate::table::frame::{ActiveLocalization, Menu};
 use crate::table::layout::ScreenLayout;
 use crate::table::persistence::{LastSetup, SaveError, SavedSession, StorageNotices};
 use crate::theme::Palette;
@@ -14,7 +14,7 @@ use crate::theme::Palette;
 pub(in crate::menus) struct TitleView<'w> {
     pub(super) stage: Res<'w, ScreenLayout>,
     pub(super) palette: Res<'w, Palette>,
-    pub(super) language: Res<'w, Language>,
+    pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) saved: Res<'w, SavedSession>,
     pub(super) last: Res<'w, LastSetup>,
     pub(super) trouble: Res<'w, SaveError>,

@@ -35,12 +35,12 @@ impl Position {
             let why = text(ids::ABALONE_ACCOUNT_EJECTED, side).number("ejected", count).number("goal", self.eject);
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
         };
-        let mut accounts: Vec<_> = sides.into_iter().map(ejected).collect();
+        let mut terms: Vec<_> = sides.into_iter().map(ejected).collect();
         for side in sides {
             let balls = self.could_eject(side);
             for cell in hex::cells().filter(|cell| balls.contains(*cell)) {
                 let why = text(ids::ABALONE_ACCOUNT_EDGE, side).text("cell", hex::name(cell));
-                accounts.push(ScoreTerm {
+                terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
                     points: 0,
@@ -49,7 +49,7 @@ impl Position {
                 });
             }
         }
-        accounts
+        terms
     }
 
     /// Expected moves of a ball, one per direction, each with the longest row that applies: the own balls ahead of it,

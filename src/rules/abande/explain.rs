@@ -8,7 +8,7 @@ impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
         let sleeping = self.sleeping();
-        let account = |cell: Cell| {
+        let term = |cell: Cell| {
             let side = self.owner(cell)?;
             let points = if sleeping.contains(cell) { 0 } else { self.height(cell) as u32 };
             let (kind, id) = match points {
@@ -21,9 +21,9 @@ impl Position {
                 .number("height", self.height(cell) as u32);
             Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], why })
         };
-        let mut accounts: Vec<_> = self.band().iter().filter_map(account).collect();
-        accounts.sort_by_key(|account| (account.kind, account.side, account.cells[0]));
-        accounts
+        let mut terms: Vec<_> = self.band().iter().filter_map(term).collect();
+        terms.sort_by_key(|term| (term.kind, term.side, term.cells[0]));
+        terms
     }
 
     /// Expected moves: from a stack to every neighbouring cell, from the hand to every empty cell.

@@ -46,7 +46,7 @@ impl Position {
             cells: hex::cells().filter(|cell| self.tokens(side).contains(*cell)).collect(),
             why: about(ids::ABEO_ACCOUNT_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
-        let mut accounts: Vec<_> = sides.into_iter().map(tokens).collect();
+        let mut terms: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
             let mut known: Vec<Cells> = Vec::new();
             for line in self.lines(side) {
@@ -57,11 +57,11 @@ impl Position {
                     let why = about(ids::ABEO_ACCOUNT_LINE, side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
-                    accounts.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
+                    terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
                 }
             }
         }
-        accounts
+        terms
     }
 
     /// Returns, for an empty cell and each direction, the first opposing token that a token placed here could not flip.

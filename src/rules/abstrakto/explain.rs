@@ -18,15 +18,15 @@ impl Position {
     /// Returns every area with the tiles around it, then the main area, which decides a tie (rule sheet, "End of the
     /// game").
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let mut accounts: Vec<_> = self.areas().map(|area| self.explain_area(&area)).collect();
+        let mut terms: Vec<_> = self.areas().map(|area| self.explain_area(&area)).collect();
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
             let why = about(ids::ABSTRAKTO_ACCOUNT_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
-            accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
+            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
-        accounts
+        terms
     }
 
     fn explain_area(&self, area: &Area) -> ScoreTerm {

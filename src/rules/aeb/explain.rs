@@ -33,11 +33,11 @@ impl Position {
             let cells = self.piles(side).iter().collect();
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
         };
-        let mut accounts: Vec<_> = self.players().map(pyramids).collect();
+        let mut terms: Vec<_> = self.players().map(pyramids).collect();
         for side in self.players() {
             for cell in self.attackable_piles(side) {
                 let why = about(ids::AEB_ACCOUNT_THREAT, side).text("cell", board::name(cell));
-                accounts.push(ScoreTerm {
+                terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
                     points: 0,
@@ -49,9 +49,9 @@ impl Position {
         if self.quiet >= QUIET_NOTICE_TURNS {
             let why =
                 LocalizedText::new(ids::AEB_ACCOUNT_QUIET).number("turns", self.quiet).number("most", MAX_QUIET_TURNS);
-            accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
+            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
         }
-        accounts
+        terms
     }
 
     /// Returns the cells that the actor of a pile could reach on an empty board, and the diagonal neighbours of the

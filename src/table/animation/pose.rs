@@ -128,13 +128,13 @@ fn place(
         Without<ShadowOf>,
     >,
 ) {
-    for (pose, footprint, mut transform, tag, mesh) in &mut posed {
+    for (pose, quad_size, mut transform, tag, mesh) in &mut posed {
         if !pose.is_changed() && !frame.is_changed() {
             continue;
         }
         let ground = frame.to_world(pose.at);
         let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * frame.unit;
-        let layer = if pose.lift > 0.05 { layers::AIR } else { footprint.layer };
+        let layer = if pose.lift > 0.05 { layers::AIR } else { quad_size.layer };
         // Pieces nearer to the player are drawn in front, and stacked pieces over those below them. In a row, the order is
         // from left to right: with equal depths it could change from frame to frame.
         let nearer = if frame.flipped { pose.at.y } else { -pose.at.y };
@@ -143,7 +143,7 @@ fn place(
             mark_for_resort(mesh);
         }
         transform.translation = place.extend(depth);
-        let size = footprint.size * frame.unit * pose.size * (1.0 + 0.25 * pose.lift);
+        let size = quad_size.size * frame.unit * pose.size * (1.0 + 0.25 * pose.lift);
         transform.scale = (size * Vec2::new(1.0 + pose.squash, 1.0 - pose.squash)).extend(1.0);
         transform.rotation = Quat::from_rotation_z(pose.turn);
         if let Some(mut tag) = tag {

@@ -33,7 +33,7 @@ struct Part {
     entity: Entity,
     from: Pose,
     start: Duration,
-    legs: Vec<TweenSegment>,
+    segments: Vec<TweenSegment>,
 }
 
 /// One step of counting at the end of a session.
@@ -78,7 +78,7 @@ enum Cue {
     Sound(Sound),
     Change(Entity, Change),
     Count(CountStep),
-    Say(LocalizedText),
+    Caption(LocalizedText),
 }
 
 /// The animation of a move's effects.
@@ -90,8 +90,8 @@ pub struct MoveAnimation {
 
 impl MoveAnimation {
     /// Moves an entity from a pose along these segments after a delay.
-    pub fn part(&mut self, entity: Entity, from: Pose, start: Duration, legs: impl Into<Vec<TweenSegment>>) {
-        self.parts.push(Part { entity, from, start, legs: legs.into() });
+    pub fn part(&mut self, entity: Entity, from: Pose, start: Duration, segments: impl Into<Vec<TweenSegment>>) {
+        self.parts.push(Part { entity, from, start, segments: segments.into() });
     }
 
     /// Plays a sound at this time.
@@ -116,12 +116,15 @@ impl MoveAnimation {
     }
 
     /// Sets the caption at this time.
-    pub fn say(&mut self, at: Duration, sentence: LocalizedText) {
-        self.cues.push((at, Cue::Say(sentence)));
+    pub fn caption(&mut self, at: Duration, sentence: LocalizedText) {
+        self.cues.push((at, Cue::Caption(sentence)));
     }
 
     fn length(&self) -> Duration {
-        let ends = self.parts.iter().map(|part| part.start + part.legs.iter().map(|leg| leg.time).sum::<Duration>());
+        let ends = self
+            .parts
+            .iter()
+            .map(|part| part.start + part.segments.iter().map(|segment| segment.time).sum::<Duration>());
         // The last count stays as long as each one before it.
         let read = |cue: &Cue| if matches!(cue, Cue::Count(_)) { times::COUNT } else { Duration::ZERO };
         ends.chain(self.cues.iter().map(|(at, cue)| *at + read(cue))).max().unwrap_or_default()
@@ -130,14 +133,14 @@ impl MoveAnimation {
     /// The animation with reduced motion: each piece fades out at its old place and in at its new one.
     fn faded(mut self) -> Self {
         for part in &mut self.parts {
-            let Some(last) = part.legs.last().copied() else { continue };
+            let Some(last) = part.segments.last().copied() else { continue };
             let out =
                 TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to: part.from.faded(0.0), arc: 0.0 };
             let jump = TweenSegment { time: Duration::from_millis(1), to: last.to.faded(0.0), ..out };
             let back = TweenSegment { to: last.to, ..out };
             part.start = Duration::ZERO;
             // Pieces that only bounce in place just fade in.
-            part.legs = if last.to == part.from { vec![back] } else { vec![out, jump, back] };
+            part.segments = if last.to == part.from { vec![back] } else { vec![out, jump, back] };
         }
         let is_count = |(_, cue): &(Duration, Cue)| matches!(cue, Cue::Count(_));
         let counts = u32::try_from(self.cues.iter().filter(|cue| is_count(cue)).count()).unwrap_or(u32::MAX);
@@ -189,12 +192,12 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(
     mut commands: Commands,
     mut played: MessageReader<MovePlayed>,
-    mut choreographies: MessageReader<MoveAnimation>,
+    mut animations: MessageReader<MoveAnimation>,
     motion: Res<Motion>,
     mut timeline: ResMut<Timeline>,
 ) {
     if played.read().last().is_none() {
-        choreographies.clear();
+        animations.clear();
         return;
     }
     // Finish what is left of the previous animation. The entities are placed by what follows.
@@ -209,9 +212,9 @@ fn begin(
         }
     }
     let mut whole = MoveAnimation::default();
-    for choreography in choreographies.read() {
-        whole.parts.extend(choreography.parts.iter().cloned());
-        whole.cues.extend(choreography.cues.iter().cloned());
+    for animation in animations.read() {
+        whole.parts.extend(animation.parts.iter().cloned());
+        whole.cues.extend(animation.cues.iter().cloned());
     }
     if *motion == Motion::Reduced {
         whole = whole.faded();
@@ -221,7 +224,7 @@ fn begin(
         elapsed: Duration::ZERO,
         length: if *motion == Motion::Off { Duration::ZERO } else { whole.length() },
         cues: whole.cues,
-        ends: whole.parts.iter().filter_map(|part| Some((part.entity, part.legs.last()?.to))).collect(),
+        ends: whole.parts.iter().filter_map(|part| Some((part.entity, part.segments.last()?.to))).collect(),
     };
     timeline.cues.sort_by_key(|(at, _)| *at);
     if *motion != Motion::Off {
@@ -239,9 +242,13 @@ fn tween(part: Part, pace: f32) -> TweenAnim {
         // `Tween` cannot delay a component, so hold the pose instead.
         steps.push(Box::new(Tween::new(EaseFunction::Linear, part.start, PoseLens { from, to: from, arc: 0.0 })));
     }
-    for leg in part.legs {
-        steps.push(Box::new(Tween::new(leg.ease, leg.time, PoseLens { from, to: leg.to, arc: leg.arc })));
-        from = leg.to;
+    for segment in part.segments {
+        steps.push(Box::new(Tween::new(
+            segment.ease,
+            segment.time,
+            PoseLens { from, to: segment.to, arc: segment.arc },
+        )));
+        from = segment.to;
     }
     TweenAnim::new(Sequence::new(steps)).with_speed(f64::from(pace))
 }
@@ -275,7 +282,7 @@ impl CueEffects<'_, '_> {
                 self.counted.cells = cells;
                 self.sounds.write(Sound::Tick);
             }
-            Cue::Say(sentence) => self.caption.0 = Some(sentence),
+            Cue::Caption(sentence) => self.caption.0 = Some(sentence),
         }
     }
 

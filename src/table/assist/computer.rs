@@ -49,7 +49,7 @@ struct Turn {
 impl ComputerTurn {
     /// Whether the computer is searching or pausing before its move.
     #[must_use]
-    pub const fn is_on(&self) -> bool {
+    pub const fn is_active(&self) -> bool {
         self.0.is_some()
     }
 
@@ -63,8 +63,8 @@ impl ComputerTurn {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputerTurn>().init_resource::<ComputerSeed>();
     app.update_after(ComputerTurn::wait);
-    app.add_systems(Update, (draw_chance, think).chain().in_set(TableSystems::Input));
-    app.add_systems(OnExit(Screen::Match), |mut turn: ResMut<ComputerTurn>| {
+    app.add_systems(Update, (draw_seed, think).chain().in_set(TableSystems::Input));
+    app.add_systems(OnExit(Screen::Session), |mut turn: ResMut<ComputerTurn>| {
         turn.0 = None;
         #[cfg(target_arch = "wasm32")]
         web_worker::close();
@@ -72,16 +72,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Draws a seed for every session with computer players.
-fn draw_chance(
+fn draw_seed(
     mut started: MessageReader<StartSession>,
-    mut chance: ResMut<Rng>,
-    mut own: ResMut<ComputerSeed>,
+    mut rng: ResMut<Rng>,
+    mut seed: ResMut<ComputerSeed>,
     time: Res<Time<Real>>,
 ) {
     if let Some(StartSession(setup)) = started.read().last()
         && setup.computers.iter().any(Option::is_some)
     {
-        own.0 = chance.draw(time.elapsed());
+        seed.0 = rng.draw(time.elapsed());
     }
 }
 
@@ -96,7 +96,7 @@ struct TurnContext<'w> {
 impl TurnContext<'_> {
     /// The session and the level of the computer player to move.
     fn computer_to_move(&self) -> Option<(&GameSession, Level)> {
-        let choosing = self.states.is_in_match() && self.states.is_choosing();
+        let choosing = self.states.is_in_session() && self.states.is_choosing();
         let session = self.session.as_deref()?;
         if !choosing || self.timeline.is_running() || !session.awaits_computer() {
             return None;
@@ -109,15 +109,15 @@ impl TurnContext<'_> {
 /// Searches for a move and plays it after the pause.
 fn think(
     context: TurnContext,
-    chance: Res<ComputerSeed>,
+    seed: Res<ComputerSeed>,
     clock: Res<GameClock>,
     time: Res<Time<Real>>,
-    mut workshop: ResMut<SearchExecutor>,
+    mut executor: ResMut<SearchExecutor>,
     mut turn: ResMut<ComputerTurn>,
     mut moves: MessageWriter<PlayMove>,
 ) {
     let Some((session, level)) = context.computer_to_move() else {
-        if turn.is_on() {
+        if turn.is_active() {
             turn.0 = None; // the position changed
         }
         return;
@@ -127,15 +127,15 @@ fn think(
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
         let left = clock.state().map(|clock| clock.left(game.to_move()));
-        let known_game = session.determinized_for(game.to_move(), game, chance.0);
-        let Some(work) = start_search(known_game.as_deref().unwrap_or(game), level, chance.0, left, &workshop) else {
+        let known_game = session.determinized_for(game.to_move(), game, seed.0);
+        let Some(work) = start_search(known_game.as_deref().unwrap_or(game), level, seed.0, left, &executor) else {
             return;
         };
         turn.0 = Some(Turn { position, work, found: None, since: Duration::ZERO, held: false });
         return;
     }
     let Some(now) = &mut turn.0 else { return };
-    if let Some(found) = now.work.poll(workshop.bypass_change_detection()) {
+    if let Some(found) = now.work.poll(executor.bypass_change_detection()) {
         now.found = Some(found);
     }
     // An open menu stops the pause too.
@@ -156,20 +156,20 @@ fn start_search(
     level: Level,
     seed: u64,
     left: Option<Duration>,
-    workshop: &SearchExecutor,
+    executor: &SearchExecutor,
 ) -> Option<SearchTask<EncodedMove>> {
-    let mut thinker = ComputerPlayer::new(game, level, seed)?;
+    let mut computer = ComputerPlayer::new(game, level, seed)?;
     let mut nodes_left = left.map_or(u64::MAX, node_limit);
     let task = move |nodes: u64| {
-        let over = thinker.step(nodes.min(nodes_left));
+        let over = computer.step(nodes.min(nodes_left));
         nodes_left = nodes_left.saturating_sub(nodes);
         match over || nodes_left == 0 {
-            true => thinker.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
+            true => computer.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
             false => TaskProgress::More,
         }
     };
     #[cfg(target_arch = "wasm32")]
-    if let Some(wake) = workshop.waker()
+    if let Some(wake) = executor.waker()
         && let Some(ticket) = web_worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
     {
         let game = game.boxed_clone();
@@ -178,9 +178,9 @@ fn start_search(
             web_worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
             web_worker::Answer::Failed => WorkerStatus::Failed,
         };
-        return Some(workshop.start_in_worker(ask, task));
+        return Some(executor.start_in_worker(ask, task));
     }
-    Some(workshop.begin(task))
+    Some(executor.begin(task))
 }
 
 /// The node limit for this time left on the clock. The search is node-based, so that the computer plays the same on
@@ -192,16 +192,16 @@ fn node_limit(left: Duration) -> u64 {
 }
 
 /// Whether the computer players accept a draw offer. They decline while they are ahead.
-pub(in crate::table) fn agree_to_draw(session: &GameSession, by: Side, chance: ComputerSeed) -> bool {
+pub(in crate::table) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
     let game = session.live();
-    let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, chance.0));
+    let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, seed.0));
     let game = known_game.as_deref().unwrap_or(game);
-    let Some(mut thinker) = ComputerPlayer::with_limits(game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
+    let Some(mut computer) = ComputerPlayer::with_limits(game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
         return true;
     };
-    while !thinker.step(DRAW_OFFER_NODES) {}
+    while !computer.step(DRAW_OFFER_NODES) {}
     let Some(engine) = engine_for(game) else { return true };
-    let chance = engine.chance(thinker.report().score);
+    let chance = engine.chance(computer.report().score);
     let offerer_chance = if game.to_move() == by { chance } else { 1.0 - chance };
     offerer_chance >= DRAW_THRESHOLD
 }

@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HintState>().add_message::<ToggleHint>();
     app.redraw_on_change_of::<HintState>();
     app.add_systems(Update, search.in_set(TableSystems::Select));
-    app.add_systems(OnExit(Screen::Match), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
+    app.add_systems(OnExit(Screen::Session), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
 }
 
 /// Runs the search for a hint. Drops a hint that no longer fits the position.
@@ -60,7 +60,7 @@ fn search(
     mut asked: MessageReader<ToggleHint>,
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    mut workshop: ResMut<SearchExecutor>,
+    mut executor: ResMut<SearchExecutor>,
     mut hinted: ResMut<HintState>,
 ) {
     let asked = asked.read().count() > 0;
@@ -82,27 +82,27 @@ fn search(
             true => {
                 // A hint must not reveal the other players' secrets.
                 let known = session.determinized_for(game.to_move(), game, game.hash());
-                HintState { position, work: start_search(known.as_deref().unwrap_or(game), &workshop), found: None }
+                HintState { position, work: start_search(known.as_deref().unwrap_or(game), &executor), found: None }
             }
             false => HintState::default(),
         };
         return;
     }
     let found = hinted.bypass_change_detection().work.as_mut();
-    if let Some(found) = found.and_then(|work| work.poll(workshop.bypass_change_detection())) {
+    if let Some(found) = found.and_then(|work| work.poll(executor.bypass_change_detection())) {
         *hinted = HintState { position, work: None, found: Some(found) };
     }
 }
 
-fn start_search(game: &dyn AnyGame, workshop: &SearchExecutor) -> Option<SearchTask<Hint>> {
-    let mut thinker = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
+fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchTask<Hint>> {
+    let mut computer = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
     let game = game.boxed_clone();
-    Some(workshop.begin(move |nodes| {
-        if !thinker.step(nodes) {
+    Some(executor.begin(move |nodes| {
+        if !computer.step(nodes) {
             return TaskProgress::More;
         }
         engine_for(&*game)
-            .and_then(|engine| engine.hint(&*game, &thinker.report()))
+            .and_then(|engine| engine.hint(&*game, &computer.report()))
             .map_or(TaskProgress::NoResult, TaskProgress::Last)
     }))
 }

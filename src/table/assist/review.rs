@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
 }
 
-fn review(session: Option<Res<GameSession>>, mut workshop: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
+fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
     let Some(session) = session else { return };
     let of = Some((session.moves().len(), session.live().hash()));
     if review.of != of {
@@ -80,11 +80,11 @@ fn review(session: Option<Res<GameSession>>, mut workshop: ResMut<SearchExecutor
     }
     let review = review.bypass_change_detection();
     let mut done = Vec::new();
-    let work = review.work.get_or_insert_with(|| start_review(&session, &workshop));
+    let work = review.work.get_or_insert_with(|| start_review(&session, &executor));
     // A thread may have sent several results; in frames, one result per frame is enough.
-    while let Some(reviews) = work.poll(workshop.bypass_change_detection()) {
+    while let Some(reviews) = work.poll(executor.bypass_change_detection()) {
         done = reviews;
-        if work.is_over() || workshop.is_busy() {
+        if work.is_over() || executor.is_busy() {
             break;
         }
     }
@@ -93,9 +93,9 @@ fn review(session: Option<Res<GameSession>>, mut workshop: ResMut<SearchExecutor
     }
 }
 
-fn start_review(session: &GameSession, workshop: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
+fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
     let mut review = Review::new(session.live(), NODES);
-    workshop.begin(move |_| match review.step() {
+    executor.begin(move |_| match review.step() {
         true => TaskProgress::Last(review.reviews()),
         false => TaskProgress::Partial(review.reviews()),
     })

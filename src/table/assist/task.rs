@@ -147,7 +147,7 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
     let run = move || {
         let Some(mut task) = take(&taken) else { return };
         while !stopped.load(Ordering::Relaxed) {
-            let told = match task(SLICE) {
+            let progress = match task(SLICE) {
                 TaskProgress::More => Ok(true),
                 TaskProgress::Partial(answer) => tell.send(answer).map(|()| {
                     wake();
@@ -156,7 +156,7 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
                 TaskProgress::Last(answer) => tell.send(answer).map(|()| false),
                 TaskProgress::NoResult => Ok(false),
             };
-            match told {
+            match progress {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(_) => return, // the receiver was dropped
@@ -179,18 +179,18 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
 
 impl<A> SearchTask<A> {
     /// Returns the next result, if any. In frames, this call does the work.
-    pub(super) fn poll(&mut self, workshop: &mut SearchExecutor) -> Option<A> {
+    pub(super) fn poll(&mut self, executor: &mut SearchExecutor) -> Option<A> {
         if self.over {
             return None;
         }
         match &mut self.place {
-            TaskHost::Frames(task) => match task.get()(workshop.slice) {
+            TaskHost::Frames(task) => match task.get()(executor.slice) {
                 TaskProgress::More => {
-                    workshop.busy = true;
+                    executor.busy = true;
                     None
                 }
                 TaskProgress::Partial(answer) => {
-                    workshop.busy = true;
+                    executor.busy = true;
                     Some(answer)
                 }
                 TaskProgress::Last(answer) => {
@@ -212,7 +212,7 @@ impl<A> SearchTask<A> {
                 WorkerStatus::Failed => {
                     match instead.get().take() {
                         Some(task) => {
-                            workshop.busy = true;
+                            executor.busy = true;
                             self.place = TaskHost::Frames(SyncCell::new(task));
                         }
                         None => self.over = true,
@@ -252,9 +252,9 @@ pub struct BackgroundSearchPlugin;
 
 impl Plugin for BackgroundSearchPlugin {
     fn build(&self, app: &mut App) {
-        app.add_systems(Startup, |proxy: Res<EventLoopProxyWrapper>, mut workshop: ResMut<SearchExecutor>| {
+        app.add_systems(Startup, |proxy: Res<EventLoopProxyWrapper>, mut executor: ResMut<SearchExecutor>| {
             let proxy = (**proxy).clone();
-            workshop.run_in_background(move || {
+            executor.run_in_background(move || {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp); // fails only after the window has closed
             });
         });
@@ -268,14 +268,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adapts the slice to the frame time.
-fn measure(time: Res<Time<Real>>, mut workshop: ResMut<SearchExecutor>) {
-    let workshop = workshop.bypass_change_detection();
+fn measure(time: Res<Time<Real>>, mut executor: ResMut<SearchExecutor>) {
+    let executor = executor.bypass_change_detection();
     let (few, many) = FRAME_SLICES;
-    if std::mem::take(&mut workshop.busy) {
-        workshop.slice = match time.delta() {
-            delta if delta > FRAME.1 => (workshop.slice / 2).max(few),
-            delta if delta < FRAME.0 => (workshop.slice * 5 / 4).min(many),
-            _ => workshop.slice,
+    if std::mem::take(&mut executor.busy) {
+        executor.slice = match time.delta() {
+            delta if delta > FRAME.1 => (executor.slice / 2).max(few),
+            delta if delta < FRAME.0 => (executor.slice * 5 / 4).min(many),
+            _ => executor.slice,
         };
     }
 }
@@ -324,9 +324,9 @@ mod tests {
             }
         }
         let ends = Ends(tell_end);
-        let mut workshop = SearchExecutor::default();
-        workshop.run_in_background(|| {});
-        let work: SearchTask<()> = workshop.begin(move |_| {
+        let mut executor = SearchExecutor::default();
+        executor.run_in_background(|| {});
+        let work: SearchTask<()> = executor.begin(move |_| {
             let _ = &ends;
             TaskProgress::More
         });

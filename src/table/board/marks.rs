@@ -121,7 +121,7 @@ fn draw(
     pointed: PointedCells,
 ) {
     painter.clear();
-    let on_board = matches!(*screen.get(), Screen::Match | Screen::Rules);
+    let on_board = matches!(*screen.get(), Screen::Session | Screen::Rules);
     let Some(session) = session.filter(|_| on_board && !painter.layout.cells.is_empty()) else {
         return;
     };

@@ -51,12 +51,12 @@ struct OutlinePainter<'w, 's> {
 
 impl OutlinePainter<'_, '_> {
     /// Outlines the cells of a pattern.
-    fn outline(&mut self, formation: &Pattern) {
+    fn outline(&mut self, pattern: &Pattern) {
         let Self { layout, frame, .. } = &*self;
         let around = MARGIN * layout.mark / 2.0;
-        let (middle, half) = extent(layout, formation, around + 3.0 * LINE);
+        let (middle, half) = extent(layout, pattern, around + 3.0 * LINE);
         // The shader works in screen orientation, so the cells of a turned board are turned too.
-        let cells = formation.cells.iter().map(|cell| frame.way(layout.at(*cell) - middle));
+        let cells = pattern.cells.iter().map(|cell| frame.way(layout.at(*cell) - middle));
         let material = OutlineLook::new(cells, half, around, LINE, self.palette.accent);
         self.commands.spawn((
             Name::new("Outline"),
@@ -80,14 +80,14 @@ fn draw(
         painter.commands.entity(outline).despawn();
     }
     let (Some(term), Some(session)) = (glossary.0, session) else { return };
-    for formation in session.game().patterns(term) {
-        painter.outline(&formation);
+    for pattern in session.game().patterns(term) {
+        painter.outline(&pattern);
     }
 }
 
 /// The centre of a pattern, and half the width of a square that contains it with a margin.
-fn extent(layout: &BoardLayout, formation: &Pattern, margin: f32) -> (Vec2, f32) {
-    let places = || formation.cells.iter().map(|cell| layout.at(*cell));
+fn extent(layout: &BoardLayout, pattern: &Pattern, margin: f32) -> (Vec2, f32) {
+    let places = || pattern.cells.iter().map(|cell| layout.at(*cell));
     let low = places().reduce(Vec2::min).unwrap_or_default();
     let high = places().reduce(Vec2::max).unwrap_or_default();
     ((low + high) / 2.0, ((high - low) / 2.0).max_element() + margin)

@@ -7,10 +7,13 @@ use serde::{Deserialize, Serialize};
 pub enum Bonus {
     /// No bonus: sudden death.
     #[default]
+    #[serde(rename = "None")]
     None,
     /// Seconds added after every turn.
+    #[serde(rename = "Increment")]
     Increment(u32),
     /// Seconds at the beginning of every turn during which the clock does not run.
+    #[serde(rename = "Delay")]
     Delay(u32),
 }
 
@@ -19,8 +22,10 @@ pub enum Bonus {
 pub enum Flag {
     /// The session ends.
     #[default]
+    #[serde(rename = "Hard")]
     Hard,
     /// The players are notified, and the clock continues below zero.
+    #[serde(rename = "Soft")]
     Soft,
 }
 
@@ -28,10 +33,13 @@ pub enum Flag {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimeControl {
     /// Each player's time at the start, in seconds.
+    #[serde(rename = "seconds")]
     pub seconds: u32,
     /// The additional time.
+    #[serde(rename = "bonus")]
     pub bonus: Bonus,
     /// What happens when the time runs out.
+    #[serde(rename = "flag")]
     pub flag: Flag,
 }
 

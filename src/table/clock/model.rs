@@ -38,12 +38,16 @@ pub enum TimePressure {
 /// The state of a session's clocks. It can be serialised and restored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClockState {
+    #[serde(rename = "control")]
     control: TimeControl,
     /// The time left for each side, in microseconds; negative if a soft clock has run out.
+    #[serde(rename = "left")]
     left: Vec<i64>,
     /// The time used in the current turn, in microseconds.
+    #[serde(rename = "spent")]
     spent: i64,
     /// The time left for each side at the end of every turn so far, before increments; restored when turns are undone.
+    #[serde(rename = "past")]
     past: Vec<Vec<i64>>,
 }
 

@@ -7,8 +7,8 @@ use crate::words::Localization;
 
 /// The language of the interface.
 #[derive(Resource)]
-pub struct Language(pub Localization);
+pub struct ActiveLocalization(pub Localization);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Language(Localization::english())).redraw_on_change_of::<Language>();
+    app.insert_resource(ActiveLocalization(Localization::english())).redraw_on_change_of::<ActiveLocalization>();
 }

@@ -10,7 +10,7 @@ mod systems;
 use bevy::prelude::*;
 
 pub(super) use display_time::DisplayTime;
-pub use language::Language;
+pub use language::ActiveLocalization;
 pub use pacing::{MenuFrame, NextFrame};
 pub(super) use pacing::{PacingAppExt, PacingSystems};
 pub use redraw::{Redraw, RedrawAppExt};

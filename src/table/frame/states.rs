@@ -15,7 +15,7 @@ pub enum Screen {
     /// Setting up a session.
     Setup,
     /// Playing a session.
-    Match,
+    Session,
     /// Reading the rules of a game.
     Rules,
 }
@@ -52,7 +52,7 @@ pub enum Menu {
 
 /// The phase of a turn.
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[source(Screen = Screen::Match)]
+#[source(Screen = Screen::Session)]
 pub enum Phase {
     /// The player to move selects a move.
     #[default]
@@ -65,7 +65,7 @@ pub enum Phase {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Menu>().add_sub_state::<Phase>();
-    app.add_systems(OnExit(Screen::Match), close_menus);
+    app.add_systems(OnExit(Screen::Session), close_menus);
 }
 
 fn close_menus(mut menu: ResMut<NextState<Menu>>) {
@@ -99,8 +99,8 @@ impl CurrentStates<'_> {
     }
 
     /// Whether the match screen is shown.
-    pub fn is_in_match(&self) -> bool {
-        *self.screen.get() == Screen::Match
+    pub fn is_in_session(&self) -> bool {
+        *self.screen.get() == Screen::Session
     }
 
     /// Whether a menu is open.

@@ -19,7 +19,7 @@ use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, P
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        read.run_if(in_state(Screen::Match).and_eager(resource_exists::<ButtonInput<KeyCode>>))
+        read.run_if(in_state(Screen::Session).and_eager(resource_exists::<ButtonInput<KeyCode>>))
             .in_set(TableSystems::Input),
     );
 }
@@ -45,7 +45,7 @@ impl ActionContext<'_> {
 
     /// The displayed position.
     fn shown(&self) -> HistoryCursor {
-        self.session.as_ref().map_or(HistoryCursor { line: Line::Match, turn: 0 }, |session| session.shown())
+        self.session.as_ref().map_or(HistoryCursor { line: Line::Main, turn: 0 }, |session| session.shown())
     }
 
     /// Whether the keys of an action edit the text of a move that is being typed.
@@ -65,11 +65,11 @@ pub(super) struct ActionWriters<'w> {
     moves: MessageWriter<'w, PlayMove>,
     cancels: MessageWriter<'w, CancelStep>,
     skips: MessageWriter<'w, Skip>,
-    take_back: MessageWriter<'w, UndoMove>,
-    travels: MessageWriter<'w, NavigateHistory>,
+    undo: MessageWriter<'w, UndoMove>,
+    navigations: MessageWriter<'w, NavigateHistory>,
     play_back: MessageWriter<'w, PlayBack>,
     hints: MessageWriter<'w, ToggleHint>,
-    explore: MessageWriter<'w, InspectPiece>,
+    inspect: MessageWriter<'w, InspectPiece>,
 }
 
 impl ActionWriters<'_> {
@@ -99,7 +99,7 @@ impl ActionWriters<'_> {
     /// Browses the history, or asks for help.
     fn navigate(&mut self, action: InputAction, context: &ActionContext) {
         let shown = context.shown();
-        let travel = match action {
+        let navigation = match action {
             InputAction::Redo if context.is_live() => {
                 NavigateHistory::Redo(context.session.as_ref().map_or(0, |session| session.redo_target()))
             }
@@ -107,14 +107,14 @@ impl ActionWriters<'_> {
             InputAction::PreviousTurn => {
                 NavigateHistory::Show(HistoryCursor { turn: shown.turn.saturating_sub(1), ..shown })
             }
-            InputAction::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }),
+            InputAction::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }),
             InputAction::CurrentTurn | InputAction::Cancel => NavigateHistory::Return,
             InputAction::Undo => {
-                self.take_back.write(UndoMove);
+                self.undo.write(UndoMove);
                 return;
             }
             InputAction::TogglePlayback => {
-                self.play_back.write(PlayBack(!context.playback.is_on()));
+                self.play_back.write(PlayBack(!context.playback.is_active()));
                 return;
             }
             InputAction::Hint => {
@@ -122,12 +122,12 @@ impl ActionWriters<'_> {
                 return;
             }
             InputAction::Inspect => {
-                self.explore.write(InspectPiece);
+                self.inspect.write(InspectPiece);
                 return;
             }
             _ => return,
         };
-        self.travels.write(travel);
+        self.navigations.write(navigation);
     }
 }
 

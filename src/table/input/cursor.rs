@@ -16,7 +16,7 @@ pub struct Cursor(pub Option<Cell>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>().redraw_on_change_of::<Cursor>();
-    app.add_systems(OnExit(Screen::Match), |mut cursor: ResMut<Cursor>| cursor.0 = None);
+    app.add_systems(OnExit(Screen::Session), |mut cursor: ResMut<Cursor>| cursor.0 = None);
 }
 
 /// The cursor and the selection that it changes.
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct CursorSelection<'w> {
     pub(super) cursor: ResMut<'w, Cursor>,
     pub(super) choice: ResMut<'w, MoveSelection>,
-    uncovered: ResMut<'w, SecretRevealed>,
+    revealed: ResMut<'w, SecretRevealed>,
 }
 
 impl CursorSelection<'_> {
@@ -51,7 +51,7 @@ impl CursorSelection<'_> {
     /// Reveals or hides the secret of the side to move.
     pub(super) fn toggle_secret(&mut self, session: Option<&GameSession>) {
         if session.is_some_and(|session| session.keeps_secret(session.game().to_move())) {
-            self.uncovered.0 = !self.uncovered.0;
+            self.revealed.0 = !self.revealed.0;
         }
     }
 

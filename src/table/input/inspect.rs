@@ -39,7 +39,7 @@ impl Inspection {
     /// The inspected cell and its piece's actions, while they are displayed.
     #[must_use]
     pub fn answer(&self) -> Option<(Cell, &PieceActions)> {
-        self.answer.as_ref().map(|(cell, abilities)| (*cell, abilities))
+        self.answer.as_ref().map(|(cell, piece_actions)| (*cell, piece_actions))
     }
 
     /// The time until the next frame of a long press.
@@ -55,8 +55,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),
     );
-    app.add_systems(OnExit(Screen::Match), |mut explored: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
-        *explored = Inspection::default();
+    app.add_systems(OnExit(Screen::Session), |mut inspection: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
+        *inspection = Inspection::default();
         highlight.set_if_neq(Highlight::default());
     });
 }
@@ -65,19 +65,19 @@ pub(super) fn plugin(app: &mut App) {
 fn measure_long_press(
     time: Res<Time<Real>>,
     mut pointing: ResMut<PointerPress>,
-    mut explored: ResMut<Inspection>,
+    mut inspection: ResMut<Inspection>,
     mut requests: MessageWriter<InspectPiece>,
 ) {
-    let explored = explored.bypass_change_detection();
+    let inspection = inspection.bypass_change_detection();
     let Some(cell) = pointing.held_at() else {
-        explored.held = None;
+        inspection.held = None;
         return;
     };
-    let before = explored.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
+    let before = inspection.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
     let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MAX_FRAME));
-    explored.held = Some((cell, now));
+    inspection.held = Some((cell, now));
     if now >= HOLD {
-        explored.held = None;
+        inspection.held = None;
         pointing.let_go(); // a long press is not a step
         requests.write(InspectPiece);
     }
@@ -93,17 +93,17 @@ fn hide_on_action(
     ),
     session: Option<Res<GameSession>>,
     menu: Res<State<Menu>>,
-    mut explored: ResMut<Inspection>,
+    mut inspection: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {
     let pressed = acts.read().filter(|act| matches!(act, PointerEvent::Press(_) | PointerEvent::Secondary)).count();
     let actions = pressed + steps.read().count() + cancels.read().count() + moves.read().count();
-    if explored.answer.is_none() {
+    if inspection.answer.is_none() {
         return;
     }
-    let same_position = session.is_some_and(|session| explored.position == position_of(session.game()));
+    let same_position = session.is_some_and(|session| inspection.position == position_of(session.game()));
     if actions > 0 || !same_position || *menu.get() != Menu::None {
-        explored.answer = None;
+        inspection.answer = None;
         highlight.set_if_neq(Highlight::default());
     }
 }
@@ -117,7 +117,7 @@ fn answer(
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     (cursor, choice): (Res<Cursor>, Res<MoveSelection>),
-    mut explored: ResMut<Inspection>,
+    mut inspection: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {
     if requests.read().last().is_none() || *states.0.get() != Menu::None {
@@ -126,20 +126,20 @@ fn answer(
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let (Some(session), true) = (session, choosing) else { return };
     let Some(cell) = choice.hovered().or(cursor.0) else { return };
-    let mut abilities = session.game().piece_actions(InputStep::Cell(cell));
+    let mut piece_actions = session.game().piece_actions(InputStep::Cell(cell));
     let mut seen = Vec::new();
-    abilities.blocked_moves.retain(|barrier| {
-        let is_new = !seen.contains(&barrier.error.sentence);
-        seen.push(barrier.error.sentence.clone());
+    piece_actions.blocked_moves.retain(|blocked_move| {
+        let is_new = !seen.contains(&blocked_move.error.sentence);
+        seen.push(blocked_move.error.sentence.clone());
         is_new
     });
-    abilities.blocked_moves.truncate(REASONS);
+    piece_actions.blocked_moves.truncate(REASONS);
     let mut blocked: Vec<Cell> =
-        abilities.blocked_moves.iter().flat_map(|barrier| barrier.error.cells.clone()).collect();
+        piece_actions.blocked_moves.iter().flat_map(|blocked_move| blocked_move.error.cells.clone()).collect();
     blocked.retain(|blocked| *blocked != cell);
     blocked.sort();
     blocked.dedup();
     highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
-    explored.position = position_of(session.game());
-    explored.answer = Some((cell, abilities));
+    inspection.position = position_of(session.game());
+    inspection.answer = Some((cell, piece_actions));
 }

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             .after(actions::read),
     );
     app.add_systems(OnExit(Phase::Choosing), clear);
-    app.add_systems(OnExit(Screen::Match), clear);
+    app.add_systems(OnExit(Screen::Session), clear);
 }
 
 fn clear(mut typed: ResMut<Typed>) {
@@ -40,7 +40,7 @@ fn clear(mut typed: ResMut<Typed>) {
 struct TypingWriters<'w> {
     moves: MessageWriter<'w, PlayMove>,
     hints: MessageWriter<'w, ToggleHint>,
-    refused: MessageWriter<'w, MoveRejected>,
+    rejected: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
 }
 
@@ -77,9 +77,9 @@ fn read(
                     Ok(code) => {
                         writers.moves.write(PlayMove(code));
                     }
-                    Err(refusal) => {
-                        writers.sounds.write(Sound::Refused);
-                        writers.refused.write(MoveRejected(refusal));
+                    Err(move_error) => {
+                        writers.sounds.write(Sound::Rejected);
+                        writers.rejected.write(MoveRejected(move_error));
                     }
                 }
                 typed.0.clear();

@@ -66,7 +66,7 @@ struct Press {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerPress>().add_message::<PointerEvent>();
     app.add_message::<WindowEvent>();
-    app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Match))).chain().in_set(TableSystems::Input));
+    app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input));
 }
 
 /// The state of the pointing devices.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
-use crate::table::frame::{DisplayTime, Language, Menu, PacingAppExt, Phase, RedrawAppExt, TableSystems};
+use crate::table::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, TableSystems};
 use crate::table::play::{CancelStep, DragPiece, SelectStep};
 use crate::table::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
@@ -155,12 +155,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lists the input paths at the beginning of a turn.
 fn list_paths(
-    mut rearranged: MessageReader<PositionReset>,
+    mut resets: MessageReader<PositionReset>,
     mut settled: MessageReader<TurnSettled>,
     session: Option<Res<GameSession>>,
     mut choice: ResMut<MoveSelection>,
 ) {
-    let changes = rearranged.read().count() + settled.read().count();
+    let changes = resets.read().count() + settled.read().count();
     let Some(session) = session.filter(|_| changes > 0) else { return };
     let game = session.game();
     choice.clear();
@@ -196,7 +196,7 @@ fn take(
     confirm: Res<ConfirmMoves>,
     session: Option<Res<GameSession>>,
     mut moves: MessageWriter<PlayMove>,
-    mut refused: MessageWriter<MoveRejected>,
+    mut rejected: MessageWriter<MoveRejected>,
     mut sounds: MessageWriter<Sound>,
 ) {
     let Some(session) = session else { return };
@@ -206,8 +206,8 @@ fn take(
     for SelectStep(step) in steps.read().copied() {
         let Some(interpreted) = choice.interpret(step) else {
             let steps = [choice.taken.as_slice(), &[step]].concat();
-            refused.write(MoveRejected(session.game().explain_illegal(&steps)));
-            sounds.write(Sound::Refused);
+            rejected.write(MoveRejected(session.game().explain_illegal(&steps)));
+            sounds.write(Sound::Rejected);
             continue;
         };
         match choice.beginning_with(&interpreted) {
@@ -304,19 +304,19 @@ impl RejectionMessage {
 }
 
 fn explain(
-    mut refused: MessageReader<MoveRejected>,
+    mut rejected: MessageReader<MoveRejected>,
     mut steps: MessageReader<PlayMove>,
     mut explanation: ResMut<RejectionMessage>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     choice: Res<MoveSelection>,
     time: Res<Time<Real>>,
     mut taken: Local<Vec<InputStep>>,
 ) {
-    if let Some(MoveRejected(refusal)) = refused.read().last() {
+    if let Some(MoveRejected(move_error)) = rejected.read().last() {
         *explanation = RejectionMessage {
-            text: language.0.localize(&refusal.sentence),
-            cells: refusal.cells.clone(),
-            id: Some(refusal.sentence.id),
+            text: language.0.localize(&move_error.sentence),
+            cells: move_error.cells.clone(),
+            id: Some(move_error.sentence.id),
             time: DisplayTime::new(times::REJECTION),
         };
     } else if explanation.is_shown() {

@@ -15,7 +15,7 @@ pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
 pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::AmberFrame;
-pub use preferences::{FullScreen, Handed, TextSize};
+pub use preferences::{FullScreen, Handedness, TextSize};
 pub(super) use screen::SentencePrompt;
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use world_text::WorldText;

@@ -41,7 +41,7 @@ const CONTRACTION: f32 = 9.0;
 const MARGIN: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Match), spawn_frame);
+    app.add_systems(OnEnter(Screen::Session), spawn_frame);
     app.add_systems(BuildMaterials, paint);
     app.add_systems(
         Update,
@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             draw_frame,
         )
             .chain()
-            .run_if(in_state(Screen::Match))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
@@ -83,7 +83,7 @@ fn spawn_panels(
         };
         commands.spawn((
             Name::new("Panel"),
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(Screen::Session),
             SeatPanel(index),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
@@ -107,7 +107,7 @@ fn spawn_frame(
     };
     commands.spawn((
         Name::new("Frame of the player to move"),
-        DespawnOnExit(Screen::Match),
+        DespawnOnExit(Screen::Session),
         AmberFrame::default(),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(materials.add(material)),

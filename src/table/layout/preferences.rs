@@ -8,14 +8,16 @@ use crate::words::{MessageId, ids};
 
 /// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum TextSize {
     /// The designed size.
     #[default]
+    #[serde(rename = "usual")]
     Usual,
     /// 25 % larger.
+    #[serde(rename = "large")]
     Large,
     /// 50 % larger.
+    #[serde(rename = "larger")]
     Larger,
 }
 
@@ -46,12 +48,13 @@ impl TextSize {
 
 /// The hand that holds the pointer. Buttons are placed on that side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Handed {
+pub enum Handedness {
     /// The right hand.
     #[default]
+    #[serde(rename = "right")]
     Right,
     /// The left hand.
+    #[serde(rename = "left")]
     Left,
 }
 
@@ -60,6 +63,6 @@ pub enum Handed {
 pub struct FullScreen(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TextSize>().init_resource::<Handed>().init_resource::<FullScreen>();
-    app.redraw_on_change_of::<TextSize>().redraw_on_change_of::<Handed>();
+    app.init_resource::<TextSize>().init_resource::<Handedness>().init_resource::<FullScreen>();
+    app.redraw_on_change_of::<TextSize>().redraw_on_change_of::<Handedness>();
 }

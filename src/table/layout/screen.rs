@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::board::BoardLayout;
-use super::preferences::{Handed, TextSize};
+use super::preferences::{Handedness, TextSize};
 use crate::table::frame::{RedrawAppExt, Screen, TableSystems};
 use crate::table::session::GameSession;
 
@@ -35,7 +35,7 @@ pub struct Seat {
     /// The centre of the player's mark.
     pub mark: Vec2,
     /// The score text; empty if there is no space for it.
-    pub tally: Rect,
+    pub score_text: Rect,
     /// The clock; empty in a session without clocks.
     pub clock: Rect,
     /// The tray of captured or reserve pieces.
@@ -99,7 +99,7 @@ impl Default for LayoutNeeds {
 
 impl Default for ScreenLayout {
     fn default() -> Self {
-        Self::new(WindowSize::default().0, Screen::Match, LayoutNeeds::default())
+        Self::new(WindowSize::default().0, Screen::Session, LayoutNeeds::default())
     }
 }
 
@@ -171,7 +171,7 @@ impl ScreenLayout {
         let size = window / scale;
         let wide = size.x >= MIN_WIDE_WIDTH && size.x > size.y * 0.9;
         let stage = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
-        if screen == Screen::Match { stage } else { stage.with_menu() }
+        if screen == Screen::Session { stage } else { stage.with_menu() }
     }
 
     fn wide(size: Vec2, scale: f32, needs: LayoutNeeds) -> Self {
@@ -273,7 +273,7 @@ impl ScreenLayout {
             let shifted = |part: Rect| Rect { min: part.min + aside, max: part.max + aside };
             seat.panel = shifted(seat.panel);
             seat.mark += aside;
-            for part in [&mut seat.tray, &mut seat.tally, &mut seat.clock] {
+            for part in [&mut seat.tray, &mut seat.score_text, &mut seat.clock] {
                 if !part.is_empty() {
                     *part = shifted(*part);
                 }
@@ -353,12 +353,12 @@ impl SidePanels {
         let from_right = if slim { 8.0 } else { 14.0 };
         let tray_top = panel.max.y - from_edge - self.needs.tray;
         let tray = rect(panel.min.x + from_left, tray_top, self.width - from_left - from_right, self.needs.tray);
-        let (tally, clock) = self.tally_and_clock(panel, mark, tray);
-        Seat { panel, mark, tally, clock, tray }
+        let (score_text, clock) = self.score_text_and_clock(panel, mark, tray);
+        Seat { panel, mark, score_text, clock, tray }
     }
 
     /// The score and the clock of a panel. If there is no space for both, the clock replaces the score.
-    fn tally_and_clock(&self, panel: Rect, mark: Vec2, tray: Rect) -> (Rect, Rect) {
+    fn score_text_and_clock(&self, panel: Rect, mark: Vec2, tray: Rect) -> (Rect, Rect) {
         let above_tray = rect(tray.min.x + 2.0, tray.min.y - 30.0, tray.width(), 26.0);
         let below_name = |top: f32| top >= panel.min.y + NAME_BOTTOM;
         match (self.needs.clock, self.high) {
@@ -423,8 +423,8 @@ impl StackedPanels {
         let worded = if columns == 1 { SCORE_WIDTH } else { 0.0 };
         let top = panel.max.y - 6.0 - self.needs.tray;
         let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, self.needs.tray);
-        let tally = rect(tray.max.x, top, worded, self.needs.tray);
-        let tally = if columns == 1 { tally } else { Rect::default() };
+        let score_text = rect(tray.max.x, top, worded, self.needs.tray);
+        let score_text = if columns == 1 { score_text } else { Rect::default() };
         let clock = match (self.needs.clock, columns) {
             (false, _) => Rect::default(),
             (true, 1) => {
@@ -437,7 +437,7 @@ impl StackedPanels {
                 rect(left, mark.y, panel.max.x - inset - left, 22.0)
             }
         };
-        Seat { panel, mark, tally, clock, tray }
+        Seat { panel, mark, score_text, clock, tray }
     }
 }
 
@@ -562,14 +562,14 @@ pub(super) fn compute_layout(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     session: Option<Res<GameSession>>,
-    (text, handed, prompt): (Res<TextSize>, Res<Handed>, Res<SentencePrompt>),
+    (text, handed, prompt): (Res<TextSize>, Res<Handedness>, Res<SentencePrompt>),
     mut stage: ResMut<ScreenLayout>,
 ) {
     let seats = session.as_ref().map_or(2, |session| session.game().players());
     let clock = session.is_some_and(|session| session.setup().clock.is_some());
     let needs = LayoutNeeds { seats, choices: layout.choices, tray: layout.tray, clock, sentence: prompt.0 };
     let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), needs);
-    stage.set_if_neq(if *handed == Handed::Left { new.mirrored() } else { new });
+    stage.set_if_neq(if *handed == Handedness::Left { new.mirrored() } else { new });
 }
 
 #[cfg(test)]
@@ -614,7 +614,7 @@ mod tests {
         let sizes = WINDOWS.into_iter().flat_map(|window| [1.0, 1.25, 1.5].map(|larger| (window, larger)));
         sizes.flat_map(|((width, height), larger)| {
             matches().flat_map(move |needs| {
-                let stage = ScreenLayout::sized(Vec2::new(width, height), larger, Screen::Match, needs);
+                let stage = ScreenLayout::sized(Vec2::new(width, height), larger, Screen::Session, needs);
                 let name = format!("{width}×{height}, scaled by {larger}, {needs:?}");
                 [(format!("{name}, mirrored"), stage.clone().mirrored()), (name, stage)]
             })
@@ -624,7 +624,7 @@ mod tests {
     #[test]
     fn larger_text_scales_up_where_it_fits() {
         let scale = |window: (f32, f32), larger| {
-            ScreenLayout::sized(window.into(), larger, Screen::Match, LayoutNeeds::default()).scale
+            ScreenLayout::sized(window.into(), larger, Screen::Session, LayoutNeeds::default()).scale
         };
         assert_eq!((scale((1280.0, 800.0), 1.0), scale((1280.0, 800.0), 1.25)), (1.0, 1.25));
         assert_eq!((scale((2560.0, 1440.0), 1.0), scale((2560.0, 1440.0), 1.5)), (1.75, 2.625));
@@ -635,10 +635,10 @@ mod tests {
     #[test]
     fn small_windows_scale_everything_down() {
         for (window, scale) in [((640.0, 360.0), 1.0), ((360.0, 640.0), 1.0), ((320.0, 568.0), 0.8875)] {
-            let stage = ScreenLayout::new(window.into(), Screen::Match, LayoutNeeds::default());
+            let stage = ScreenLayout::new(window.into(), Screen::Session, LayoutNeeds::default());
             assert_eq!((stage.scale, stage.size), (scale, Vec2::from(window) / scale), "{window:?}");
         }
-        let square = ScreenLayout::new(Vec2::splat(360.0), Screen::Match, LayoutNeeds::default());
+        let square = ScreenLayout::new(Vec2::splat(360.0), Screen::Session, LayoutNeeds::default());
         assert_eq!(square.size, Vec2::splat(640.0));
     }
 
@@ -660,15 +660,15 @@ mod tests {
                 let panel = seat.panel.inflate(0.01);
                 assert!(panel.contains(seat.tray.min) && panel.contains(seat.tray.max), "{name}");
                 assert!(seat.panel.contains(seat.mark), "{name}");
-                assert!(!overlap(seat.clock, seat.tray) && !overlap(seat.clock, seat.tally), "{name}");
+                assert!(!overlap(seat.clock, seat.tray) && !overlap(seat.clock, seat.score_text), "{name}");
                 assert!(seat.clock.is_empty() != name.contains("clock: true"), "{name}");
                 // A mark extends about 17 points from its centre.
                 let clear = seat.tray.min.y >= seat.mark.y + 17.0 || seat.tray.min.x >= seat.mark.x + 17.0;
                 assert!(clear, "{name}: {:?} at {:?}", seat.tray, seat.mark);
                 let inside = panel.contains(seat.clock.min) && panel.contains(seat.clock.max);
                 assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
-                let clear = stage.shape == LayoutShape::Tall || seat.tally.min.y >= seat.panel.min.y + NAME_BOTTOM;
-                assert!(clear || seat.tally.is_empty(), "{name}: {:?} in {:?}", seat.tally, seat.panel);
+                let clear = stage.shape == LayoutShape::Tall || seat.score_text.min.y >= seat.panel.min.y + NAME_BOTTOM;
+                assert!(clear || seat.score_text.is_empty(), "{name}: {:?} in {:?}", seat.score_text, seat.panel);
             }
         }
     }

@@ -30,14 +30,14 @@ struct FigureState {
     figure: &'static Figure,
     next: usize,
     left: DisplayTime,
-    refusal: Option<MoveError>,
+    move_error: Option<MoveError>,
 }
 
 impl FigureShown {
     /// Why the attempted move is illegal, while that is displayed.
     #[must_use]
-    pub fn refusal(&self) -> Option<&MoveError> {
-        self.0.as_ref()?.refusal.as_ref()
+    pub fn move_error(&self) -> Option<&MoveError> {
+        self.0.as_ref()?.move_error.as_ref()
     }
 
     /// How long the display stays unchanged.
@@ -60,14 +60,14 @@ fn start(
     mut requests: MessageReader<ShowFigure>,
     mut shown: ResMut<FigureShown>,
     mut highlight: ResMut<Highlight>,
-    mut exhibits: MessageWriter<ShowPosition>,
+    mut shown_positions: MessageWriter<ShowPosition>,
     mut skip: MessageWriter<Skip>,
 ) {
     let Some(ShowFigure(figure)) = requests.read().last() else { return };
     skip.write(Skip);
     highlight.set_if_neq(Highlight::default());
-    exhibits.write_batch(preview_of(figure));
-    shown.0 = Some(FigureState { figure, next: 0, left: DisplayTime::new(PAUSE), refusal: None });
+    shown_positions.write_batch(preview_of(figure));
+    shown.0 = Some(FigureState { figure, next: 0, left: DisplayTime::new(PAUSE), move_error: None });
 }
 
 /// The start position of a figure, as a preview.
@@ -85,7 +85,7 @@ fn advance(
     session: Option<ResMut<GameSession>>,
     mut shown: ResMut<FigureShown>,
     mut highlight: ResMut<Highlight>,
-    mut exhibits: MessageWriter<ShowPosition>,
+    mut shown_positions: MessageWriter<ShowPosition>,
     mut played: MessageWriter<MovePlayed>,
 ) {
     let Some(state) = &mut shown.bypass_change_detection().0 else { return };
@@ -98,7 +98,7 @@ fn advance(
     let line = state.figure.line();
     let next = line.get(state.next);
     state.next += 1;
-    state.refusal = None;
+    state.move_error = None;
     let mut highlighted = Highlight::default();
     match next {
         Some(FigureEvent::Played(code)) => {
@@ -108,15 +108,15 @@ fn advance(
             }
             state.left = DisplayTime::new(if state.next == line.len() { END_PAUSE } else { PAUSE });
         }
-        Some(FigureEvent::Refused(wrong)) => {
-            let refusal = session.game().explain_illegal(&wrong.steps);
+        Some(FigureEvent::Rejected(wrong)) => {
+            let move_error = session.game().explain_illegal(&wrong.steps);
             let tried = wrong.steps.iter().filter_map(|step| step.cell());
-            highlighted = Highlight { ringed: tried.collect(), blocked: refusal.cells.clone() };
-            state.refusal = Some(refusal);
+            highlighted = Highlight { ringed: tried.collect(), blocked: move_error.cells.clone() };
+            state.move_error = Some(move_error);
             state.left = DisplayTime::new(MESSAGE_TIME);
         }
         None => {
-            exhibits.write_batch(preview_of(state.figure));
+            shown_positions.write_batch(preview_of(state.figure));
             state.next = 0;
             state.left = DisplayTime::new(PAUSE);
         }

@@ -12,10 +12,10 @@ use crate::rules::{AnyGame, EncodedMove, LocalizedText, find};
 use crate::table::animation::Timeline;
 use crate::table::clock::GameClock;
 use crate::table::frame::{
-    CurrentStates, DisplayTime, GoTo, Language, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems,
+    ActiveLocalization, CurrentStates, DisplayTime, GoTo, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems,
 };
 use crate::table::layout::SentencePrompt;
-use crate::table::play::{MatchEntry, play};
+use crate::table::play::{SessionEntry, play};
 use crate::table::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
 use crate::theme::Sound;
 use crate::words::{MessageId, ids};
@@ -70,7 +70,7 @@ enum Progress {
 impl LessonState {
     /// Whether a lesson is active.
     #[must_use]
-    pub const fn is_on(&self) -> bool {
+    pub const fn is_active(&self) -> bool {
         self.0.is_some()
     }
 
@@ -123,11 +123,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(TableSystems::Select));
     app.add_systems(Update, (check_answer, advance).chain().in_set(TableSystems::Apply).before(play));
     app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
-    app.add_systems(OnExit(Screen::Match), end);
+    app.add_systems(OnExit(Screen::Session), end);
 }
 
 /// Starts a step: replaces the session with the step's position.
-fn set_up(commands: &mut Commands, step: &LessonStep, language: &Language) {
+fn set_up(commands: &mut Commands, step: &LessonStep, language: &ActiveLocalization) {
     let game = step.scene().begin();
     let info = game.info();
     let Some(entry) = find(info.id) else { return };
@@ -143,12 +143,12 @@ fn start_lesson(
     mut commands: Commands,
     mut requests: MessageReader<StartLesson>,
     mut started: MessageReader<StartSession>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut on: ResMut<LessonState>,
     mut learned: ResMut<StartedLessons>,
-    mut entry: MatchEntry,
+    mut entry: SessionEntry,
 ) {
-    if started.read().count() > 0 && on.is_on() {
+    if started.read().count() > 0 && on.is_active() {
         on.0 = None; // a session was started, such as the one offered by the lesson
     }
     let Some(lesson) = requests.read().last().and_then(|StartLesson(game)| lesson(game)) else { return };
@@ -166,10 +166,10 @@ fn start_lesson(
 fn handle_requests(
     mut commands: Commands,
     mut lesson_requests: MessageReader<LessonRequest>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut on: ResMut<LessonState>,
     mut screen: ResMut<NextState<Screen>>,
-    mut rearranged: MessageWriter<PositionReset>,
+    mut resets: MessageWriter<PositionReset>,
 ) {
     let Some(request) = lesson_requests.read().last().copied() else { return };
     let Some(state) = &mut on.0 else { return };
@@ -177,14 +177,14 @@ fn handle_requests(
         LessonRequest::Leave => screen.go_to(Screen::Title),
         LessonRequest::ShowAnswer if state.stage == Progress::Asked => {
             state.shown = !state.shown;
-            rearranged.write(PositionReset); // clear the selection so that the answer is visible
+            resets.write(PositionReset); // clear the selection so that the answer is visible
         }
         LessonRequest::Restart if state.stage == Progress::Asked => {
             (state.shown, state.missed) = (false, false);
             if let Some(step) = state.now().filter(|step| !step.continues_previous()) {
                 set_up(&mut commands, step, &language);
             }
-            rearranged.write(PositionReset);
+            resets.write(PositionReset);
         }
         LessonRequest::ShowAnswer | LessonRequest::Restart => {}
     }
@@ -195,10 +195,10 @@ fn check_answer(
     mut moves: ResMut<Messages<PlayMove>>,
     mut on: ResMut<LessonState>,
     timeline: Res<Timeline>,
-    mut rearranged: MessageWriter<PositionReset>,
+    mut resets: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    if !on.is_on() || moves.is_empty() {
+    if !on.is_active() || moves.is_empty() {
         return;
     }
     let Some(state) = &mut on.bypass_change_detection().0 else { return };
@@ -213,8 +213,8 @@ fn check_answer(
         moves.write(first);
     } else {
         state.missed = true;
-        rearranged.write(PositionReset);
-        sounds.write(Sound::Refused);
+        resets.write(PositionReset);
+        sounds.write(Sound::Rejected);
     }
     on.set_changed();
 }
@@ -223,8 +223,8 @@ fn check_answer(
 #[derive(SystemParam)]
 struct NextStepView<'w, 's> {
     commands: Commands<'w, 's>,
-    language: Res<'w, Language>,
-    rearranged: MessageWriter<'w, PositionReset>,
+    language: Res<'w, ActiveLocalization>,
+    resets: MessageWriter<'w, PositionReset>,
     phase: Option<ResMut<'w, NextState<Phase>>>,
 }
 
@@ -233,7 +233,7 @@ impl NextStepView<'_, '_> {
         if !step.continues_previous() {
             set_up(&mut self.commands, step, &self.language);
         }
-        self.rearranged.write(PositionReset);
+        self.resets.write(PositionReset);
         if let Some(phase) = &mut self.phase {
             phase.go_to(Phase::Choosing);
         }
@@ -281,7 +281,7 @@ fn advance(
 
 /// Requests space for sentences while a lesson is active.
 fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<SentencePrompt>) {
-    prompt.set_if_neq(SentencePrompt(on.is_on()));
+    prompt.set_if_neq(SentencePrompt(on.is_active()));
 }
 
 /// Ends the lesson when its screen is left.

@@ -51,13 +51,13 @@ enum Due {
 struct SaveState {
     at: SavedTurn,
     history: HistoryState,
-    cause: Option<Termination>,
+    termination: Option<Termination>,
 }
 
 impl SaveState {
     fn of(session: &GameSession) -> Self {
         let history = HistoryState { shown: None, ..session.history_state() };
-        Self { at: SavedTurn::of(session), history, cause: session.termination() }
+        Self { at: SavedTurn::of(session), history, termination: session.termination() }
     }
 }
 
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<Due>().add_message::<SaveNow>();
     let due = |due: Res<Due>| *due != Due::No;
     app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
-    app.add_systems(OnExit(Screen::Match), leave.before(end_lesson));
+    app.add_systems(OnExit(Screen::Session), leave.before(end_lesson));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
@@ -106,8 +106,8 @@ fn schedule_save(
     if chosen {
         last.taken = choice.taken().len();
     }
-    let at_match = states.is_in_match() && !lesson.is_on();
-    let Some(session) = session.filter(|_| at_match) else { return };
+    let in_session = states.is_in_session() && !lesson.is_active();
+    let Some(session) = session.filter(|_| in_session) else { return };
     let now = std::mem::take(&mut last.wanted) || chosen || states.menu.is_changed();
     let mut wanted = if now { Due::Now } else { Due::No };
     if session.is_changed() {
@@ -143,12 +143,12 @@ fn keep(world: &mut World, due: Due) {
         kept if kept == now => SaveKind::SameTurn,
         SavedTurn::Turn(..) => SaveKind::Turn,
     };
-    let (setup, game, cause) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
-    let provenance = world.resource::<RecordMetadata>().clone();
+    let (setup, game, termination) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
+    let metadata = world.resource::<RecordMetadata>().clone();
     let parts = sections::session_sections(world);
     let text = move || {
-        let session = GameSession::new(setup, game).ended(cause);
-        SessionRecord::of(&session, &provenance).with_sections(parts).record().to_string()
+        let session = GameSession::new(setup, game).ended(termination);
+        SessionRecord::of(&session, &metadata).with_sections(parts).record().to_string()
     };
     world.resource_mut::<Storage>().save(saving, text);
     world.insert_resource(now);
@@ -156,7 +156,7 @@ fn keep(world: &mut World, due: Due) {
 
 /// Saves the session on leaving it. It can be resumed unless it is over.
 fn leave(world: &mut World) {
-    if world.resource::<LessonState>().is_on() {
+    if world.resource::<LessonState>().is_active() {
         return; // lessons are not saved
     }
     let Some(session) = world.get_resource::<GameSession>() else { return };
@@ -174,10 +174,10 @@ fn leave(world: &mut World) {
 
 /// Saves everything before the program exits.
 fn exit(world: &mut World) {
-    let in_match =
-        *world.resource::<State<Screen>>().get() == Screen::Match && !world.resource::<LessonState>().is_on();
+    let in_session =
+        *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
     let begun = world.get_resource::<GameSession>().is_some_and(has_begun);
-    if in_match && begun {
+    if in_session && begun {
         keep(world, Due::Now);
     }
     world.resource_mut::<Storage>().flush();

@@ -6,7 +6,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use super::resume::{OpenRecord, SavedSession};
 use crate::rules::{Localize, LocalizedText, MoveError};
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
-use crate::table::frame::{Language, RedrawAppExt, Screen, TableSystems};
+use crate::table::frame::{ActiveLocalization, RedrawAppExt, Screen, TableSystems};
 use crate::table::session::MoveRejected;
 use crate::words::{MessageId, ids};
 
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The message about a file that was not used.
 pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
-    let why = one.damage.sentence();
+    let why = one.corruption.sentence();
     match &one.renamed_to {
         Some(aside) => LocalizedText::new(ids::STORAGE_PUT_ASIDE).text("aside", aside).text("file", &one.file),
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
@@ -57,12 +57,12 @@ pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
 
 fn handle_events(
     mut storage: ResMut<Storage>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     mut trouble: ResMut<SaveError>,
     mut saved: ResMut<SavedSession>,
-    mut refused: MessageWriter<MoveRejected>,
+    mut rejected: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
-    mut told: MessageWriter<StorageEventMessage>,
+    mut messages: MessageWriter<StorageEventMessage>,
 ) {
     let mut report = |id: MessageId, why: &StorageError, trouble: &mut SaveError| {
         let sentence = LocalizedText::new(id).sentence("why", why.sentence());
@@ -70,11 +70,11 @@ fn handle_events(
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
         if trouble.0 != message {
             trouble.0 = message;
-            refused.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+            rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
         }
     };
-    for news in storage.bypass_change_detection().drain_events() {
-        match news {
+    for event in storage.bypass_change_detection().drain_events() {
+        match event {
             StorageEvent::Saved => {
                 trouble.set_if_neq(SaveError(None));
             }
@@ -86,7 +86,7 @@ fn handle_events(
                 open.write(OpenRecord { record: *record, kept: true });
             }
             event => {
-                told.write(StorageEventMessage(event));
+                messages.write(StorageEventMessage(event));
             }
         }
     }

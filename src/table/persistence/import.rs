@@ -24,28 +24,28 @@ pub fn import_text(text: &str) -> ImportResult {
     if let Some(found) = link::decode(text) {
         return match found.map(|record| (record.replay().map(|_| ()), record)) {
             Ok((Ok(()), record)) => ImportResult::One(Box::new(record)),
-            Ok((Err(error), _)) => ImportResult::Nothing(vec![refusal(&error)]),
+            Ok((Err(error), _)) => ImportResult::Nothing(vec![rejection(&error)]),
             Err(why) => ImportResult::Nothing(vec![why.sentence()]),
         };
     }
     let mut good = Vec::new();
-    let mut refused = Vec::new();
+    let mut rejected = Vec::new();
     for found in records(text) {
         match found.and_then(|record| record.replay().map(|_| record)) {
             Ok(record) => good.push(record),
-            Err(error) => refused.push(refusal(&error)),
+            Err(error) => rejected.push(rejection(&error)),
         }
     }
-    match (good.len(), refused.is_empty()) {
+    match (good.len(), rejected.is_empty()) {
         (0, true) => ImportResult::Nothing(vec![LocalizedText::new(ids::OPEN_EMPTY)]),
-        (0, false) => ImportResult::Nothing(refused),
+        (0, false) => ImportResult::Nothing(rejected),
         (1, true) => ImportResult::One(Box::new(good.remove(0))),
-        _ => ImportResult::Many(good, refused),
+        _ => ImportResult::Many(good, rejected),
     }
 }
 
 /// The error message with the line number.
-fn refusal(error: &RecordError) -> LocalizedText {
+fn rejection(error: &RecordError) -> LocalizedText {
     match error.line {
         0 => error.sentence(),
         line => LocalizedText::new(ids::OPEN_LINE).number("line", line).sentence("why", error.sentence()),

@@ -16,6 +16,7 @@ use crate::table::session::{PlayerStyle, SessionSetup};
 pub enum Seating {
     /// In the order of the names.
     #[default]
+    #[serde(rename = "AsNamed")]
     AsNamed,
     /// At random.
     #[serde(rename = "ByLot")]
@@ -26,8 +27,10 @@ pub enum Seating {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameChoices {
     /// Options by key. Options that are not listed have their defaults.
+    #[serde(rename = "options")]
     pub options: BTreeMap<String, String>,
     /// Keys of the options that players choose in secret.
+    #[serde(rename = "secret")]
     pub secret: Vec<String>,
 }
 
@@ -35,20 +38,25 @@ pub struct GameChoices {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastSetup {
     /// The id of the game.
+    #[serde(rename = "game")]
     pub game: Option<String>,
     /// The choices for each game, by game id.
+    #[serde(rename = "games")]
     pub games: BTreeMap<String, GameChoices>,
     /// The players' names in turn order; empty for unnamed players.
+    #[serde(rename = "names")]
     pub names: Vec<String>,
     /// How sides are assigned.
+    #[serde(rename = "seating")]
     pub seating: Seating,
     /// The time control.
+    #[serde(rename = "clock")]
     pub clock: Option<TimeControl>,
     /// The player styles.
-    #[serde(default)]
-    pub liveries: Vec<PlayerStyle>,
+    #[serde(rename = "liveries", default)]
+    pub player_styles: Vec<PlayerStyle>,
     /// The computer levels in turn order; `None` for a person.
-    #[serde(default)]
+    #[serde(rename = "computers", default)]
     pub computers: Vec<Option<Level>>,
 }
 

@@ -39,15 +39,15 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReturnTarget>().add_message::<LeaveSession>().add_message::<ReturnToSession>();
     app.add_systems(
         PreUpdate,
-        (go.run_if(on_message::<LeaveSession>), come_back.run_if(on_message::<ReturnToSession>)),
+        (go.run_if(on_message::<LeaveSession>), return_to_session.run_if(on_message::<ReturnToSession>)),
     );
 }
 
 fn go(world: &mut World) {
     let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
     let screen = *world.resource::<State<Screen>>().get();
-    let lesson = world.resource::<LessonState>().is_on();
-    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Match && !lesson);
+    let lesson = world.resource::<LessonState>().is_active();
+    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session && !lesson);
     let left = session.map(|session| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
             .with_sections(sections::session_sections(world));
@@ -57,7 +57,7 @@ fn go(world: &mut World) {
     world.resource_mut::<NextState<Screen>>().go_to(to);
 }
 
-fn come_back(world: &mut World) {
+fn return_to_session(world: &mut World) {
     world.resource_mut::<Messages<ReturnToSession>>().clear();
     let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
     match way.left {

@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, start.in_set(TableSystems::Apply));
 }
 
-fn start(mut started: MessageReader<StartSession>, calendar: Res<Calendar>, mut provenance: ResMut<RecordMetadata>) {
+fn start(mut started: MessageReader<StartSession>, calendar: Res<Calendar>, mut metadata: ResMut<RecordMetadata>) {
     if started.read().last().is_some() {
-        provenance.set_if_neq(RecordMetadata::of_today(*calendar));
+        metadata.set_if_neq(RecordMetadata::of_today(*calendar));
     }
 }

@@ -23,7 +23,7 @@ pub use leave::{LeaveSession, ReturnTarget, ReturnToSession};
 pub use metadata::{Calendar, RecordMetadata};
 pub use resume::{OpenRecord, ResumeSession, SavedSession};
 pub use sections::SaveSections;
-pub use session_record::{SessionRecord, liveries};
+pub use session_record::{SessionRecord, player_styles};
 pub use settings::SystemLanguage;
 
 pub(super) fn plugin(app: &mut App) {

@@ -10,8 +10,8 @@ use super::session_record::SessionRecord;
 use crate::record::Record;
 use crate::rules::Localize;
 use crate::table::clock::GameClock;
-use crate::table::frame::{Language, RedrawAppExt, TableSystems};
-use crate::table::play::MatchEntry;
+use crate::table::frame::{ActiveLocalization, RedrawAppExt, TableSystems};
+use crate::table::play::SessionEntry;
 
 /// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]
@@ -47,9 +47,9 @@ fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mu
 fn open(
     mut commands: Commands,
     mut wanted: MessageReader<OpenRecord>,
-    language: Res<Language>,
-    mut entry: MatchEntry,
-    mut provenance: ResMut<RecordMetadata>,
+    language: Res<ActiveLocalization>,
+    mut entry: SessionEntry,
+    mut metadata: ResMut<RecordMetadata>,
     mut kept_at: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
     mut trouble: ResMut<SaveError>,
@@ -62,7 +62,7 @@ fn open(
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
             *kept_at = if *kept { SavedTurn::of(&session) } else { SavedTurn::Nowhere };
-            provenance.set_if_neq(record.provenance());
+            metadata.set_if_neq(record.metadata());
             commands.insert_resource(session);
             save.write(SaveNow);
             let written = record.parts();

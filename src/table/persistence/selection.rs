@@ -10,13 +10,16 @@ use crate::table::input::MoveSelection;
 use crate::table::play::SelectStep;
 use crate::table::session::GameSession;
 
+/// The name of the section in saved files.
+const SELECTION: &str = "chosen";
+
 /// The remaining steps to restore; the next one comes first.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 struct PendingSteps(Vec<String>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingSteps>();
-    app.save_with_session_by("chosen", write, read);
+    app.save_with_session_by(SELECTION, write, read);
     app.add_systems(Update, take.run_if(in_state(Phase::Choosing)).in_set(TableSystems::Input));
 }
 

@@ -26,11 +26,11 @@ impl From<Record> for SessionRecord {
 impl SessionRecord {
     /// The record of a session in its current state.
     #[must_use]
-    pub fn of(session: &GameSession, provenance: &RecordMetadata) -> Self {
+    pub fn of(session: &GameSession, metadata: &RecordMetadata) -> Self {
         let record = session.record([]);
         let known = [SECRET, TABLE, CLOCK, COLOURS, COMPUTERS, TERMINATION];
         let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
-        let others: Vec<Tag> = provenance.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
+        let others: Vec<Tag> = metadata.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
         Self { record: session.record(others) }
     }
 
@@ -68,7 +68,7 @@ impl SessionRecord {
 
     /// The record's tags.
     #[must_use]
-    pub fn provenance(&self) -> RecordMetadata {
+    pub fn metadata(&self) -> RecordMetadata {
         RecordMetadata(self.record.tags.clone())
     }
 
@@ -105,9 +105,9 @@ impl SessionRecord {
         let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
         let options = self.record.options.clone();
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
-        let liveries = liveries(&self.record);
+        let player_styles = player_styles(&self.record);
         let computers = self.record.tag(COMPUTERS).map(SessionSetup::read_computers).unwrap_or_default();
-        let setup = SessionSetup { entry, options, names, secret: secret.collect(), clock, computers, liveries };
+        let setup = SessionSetup { entry, options, names, secret: secret.collect(), clock, computers, player_styles };
         Ok((setup, game))
     }
 
@@ -117,8 +117,8 @@ impl SessionRecord {
     /// If the record cannot be replayed.
     pub fn restored(&self) -> Result<GameSession, RecordError> {
         let (setup, game) = self.game()?;
-        let cause = Termination::read(&self.record, &*game);
-        Ok(GameSession::new(setup, game).ended(cause))
+        let termination = Termination::read(&self.record, &*game);
+        Ok(GameSession::new(setup, game).ended(termination))
     }
 
     /// The number of moves.
@@ -136,7 +136,7 @@ impl SessionRecord {
 
 /// The player styles in a record; empty if it has none.
 #[must_use]
-pub fn liveries(record: &Record) -> Vec<PlayerStyle> {
+pub fn player_styles(record: &Record) -> Vec<PlayerStyle> {
     let players = record.game.players(&record.options);
     record.tag(COLOURS).map(|text| PlayerStyle::read(text, players)).unwrap_or_default()
 }

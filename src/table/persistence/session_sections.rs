@@ -11,12 +11,19 @@ use crate::table::clock::GameClock;
 use crate::table::learning::StartedLessons;
 use crate::table::session::{GameSession, HistoryState};
 
+/// The names of the sections in saved files.
+const CLOCK: &str = "clock";
+const HISTORY: &str = "history";
+const COMPUTER_SEED: &str = "chance";
+const LAST_SETUP: &str = "last-setup";
+const STARTED_LESSONS: &str = "learned";
+
 pub(super) fn plugin(app: &mut App) {
-    app.save_with_session_by("clock", write_clock, read_clock);
-    app.save_with_session_by("history", write_history, read_history);
-    app.save_with_session_by("chance", write_chance, read_chance);
-    app.save_with_settings::<LastSetup>("last-setup");
-    app.save_with_settings::<StartedLessons>("learned");
+    app.save_with_session_by(CLOCK, write_clock, read_clock);
+    app.save_with_session_by(HISTORY, write_history, read_history);
+    app.save_with_session_by(COMPUTER_SEED, write_computer_seed, read_computer_seed);
+    app.save_with_settings::<LastSetup>(LAST_SETUP);
+    app.save_with_settings::<StartedLessons>(STARTED_LESSONS);
 }
 
 fn write_clock(world: &World) -> Option<Value> {
@@ -32,14 +39,14 @@ fn read_clock(world: &mut World, value: Value) {
 }
 
 /// Saved only if a computer player takes part.
-fn write_chance(world: &World) -> Option<Value> {
+fn write_computer_seed(world: &World) -> Option<Value> {
     let plays = world.get_resource::<GameSession>()?.setup().computers.iter().any(Option::is_some);
     plays.then(|| serde_json::to_value(world.get_resource::<ComputerSeed>()?).ok())?
 }
 
-fn read_chance(world: &mut World, value: Value) {
-    if let Ok(chance) = serde_json::from_value::<ComputerSeed>(value) {
-        world.insert_resource(chance);
+fn read_computer_seed(world: &mut World, value: Value) {
+    if let Ok(seed) = serde_json::from_value::<ComputerSeed>(value) {
+        world.insert_resource(seed);
     }
 }
 

@@ -10,9 +10,9 @@ use super::sections;
 use super::session_record::SessionRecord;
 use crate::rules::LocalizedText;
 use crate::storage::{Corruption, SavedState, Storage};
-use crate::table::frame::{Language, TableSystems};
+use crate::table::frame::{ActiveLocalization, TableSystems};
 use crate::table::input::ConfirmMoves;
-use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
+use crate::table::layout::{BoardView, FullScreen, Handedness, TextSize};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
 use crate::words::{Locale, Localization, ids};
 
@@ -25,20 +25,31 @@ const FORMAT_VERSION: u32 = 1;
 
 /// The settings in serialised form. Missing fields get defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[serde(default)]
 struct SavedSettings {
-    form: u32,
+    #[serde(rename = "form")]
+    version: u32,
     /// `None` if the system's preference is used.
+    #[serde(rename = "motion")]
     motion: Option<Motion>,
+    #[serde(rename = "sound")]
     sound: SoundSettings,
+    #[serde(rename = "colours")]
     colours: ColorScheme,
+    #[serde(rename = "text")]
     text: TextSize,
-    handed: Handed,
+    #[serde(rename = "handed")]
+    handed: Handedness,
+    #[serde(rename = "full-screen")]
     full_screen: bool,
+    #[serde(rename = "confirm-moves")]
     confirm_moves: bool,
+    #[serde(rename = "coordinates")]
     coordinates: Option<bool>,
+    #[serde(rename = "hints")]
     hints: Option<bool>,
     /// The language code; `None` if the system's language is used.
+    #[serde(rename = "language")]
     language: Option<String>,
     /// Sections of other modules.
     #[serde(flatten)]
@@ -65,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
     watch::<SoundSettings>(app);
     watch::<ColorScheme>(app);
     watch::<TextSize>(app);
-    watch::<Handed>(app);
+    watch::<Handedness>(app);
     watch::<FullScreen>(app);
     watch::<ConfirmMoves>(app);
     watch::<BoardView>(app);
@@ -94,8 +105,8 @@ fn load(world: &mut World) {
     if let Some(text) = settings {
         match read(&text) {
             Ok(kept) => apply(world, kept, text),
-            Err(damage) => {
-                let aside = world.resource_mut::<Storage>().quarantine_settings(damage);
+            Err(corruption) => {
+                let aside = world.resource_mut::<Storage>().quarantine_settings(corruption);
                 notes.extend(aside.as_ref().map(set_aside_message));
             }
         }
@@ -103,7 +114,7 @@ fn load(world: &mut World) {
     if uses_extra_slot {
         notes.push(LocalizedText::new(ids::STORAGE_APART));
     }
-    let words = &world.resource::<Language>().0;
+    let words = &world.resource::<ActiveLocalization>().0;
     let notes = notes.iter().map(|note| words.localize(note)).collect();
     world.insert_resource(StorageNotices(notes));
     let record = record.map(SessionRecord::from);
@@ -114,7 +125,7 @@ fn load(world: &mut World) {
 
 fn read(text: &str) -> Result<SavedSettings, Corruption> {
     let value: Value = serde_json::from_str(text).map_err(|_| Corruption::ChecksumMismatch)?;
-    if value.get("form").and_then(Value::as_u64).is_some_and(|form| form > u64::from(FORMAT_VERSION)) {
+    if value.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
         return Err(Corruption::Newer);
     }
     let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::ChecksumMismatch)?;
@@ -139,7 +150,7 @@ fn apply(world: &mut World, kept: SavedSettings, text: String) {
         ..defaults
     });
     if let Some(locale) = kept.language.as_deref().and_then(Locale::from_code) {
-        world.insert_resource(Language(Localization::of(locale)));
+        world.insert_resource(ActiveLocalization(Localization::of(locale)));
     }
     sections::restore_settings(world, kept.parts);
     world.insert_resource(LastWritten(Some(text)));
@@ -153,17 +164,17 @@ fn write(world: &mut World) {
         world.resource_mut::<FollowsSystem>().0 = false;
     }
     let now = SavedSettings {
-        form: FORMAT_VERSION,
+        version: FORMAT_VERSION,
         motion: Some(*world.resource::<Motion>()).filter(|_| !world.resource::<FollowsSystem>().0),
         sound: *world.resource::<SoundSettings>(),
         colours: *world.resource::<ColorScheme>(),
         text: *world.resource::<TextSize>(),
-        handed: *world.resource::<Handed>(),
+        handed: *world.resource::<Handedness>(),
         full_screen: world.resource::<FullScreen>().0,
         confirm_moves: world.resource::<ConfirmMoves>().0,
         coordinates: Some(world.resource::<BoardView>().coordinates),
         hints: Some(world.resource::<BoardView>().hints),
-        language: Some(world.resource::<Language>().0.locale())
+        language: Some(world.resource::<ActiveLocalization>().0.locale())
             .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
             .map(|locale| locale.code().to_owned()),
         parts: sections::settings_sections(world),
@@ -184,7 +195,7 @@ fn write(world: &mut World) {
 fn default_settings() -> SavedSettings {
     let view = BoardView::default();
     SavedSettings {
-        form: FORMAT_VERSION,
+        version: FORMAT_VERSION,
         coordinates: Some(view.coordinates),
         hints: Some(view.hints),
         ..SavedSettings::default()
@@ -209,7 +220,7 @@ mod tests {
     #[test]
     fn missing_settings_default_and_unknown_ones_are_kept() {
         let kept = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
-        assert_eq!((kept.handed, kept.motion, kept.sound), (Handed::Left, None, SoundSettings::default()));
+        assert_eq!((kept.handed, kept.motion, kept.sound), (Handedness::Left, None, SoundSettings::default()));
         assert!(kept.parts.contains_key("last-setup"));
     }
 

@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::rules::{GAMES, OptionKind, Side};
 use crate::storage::Storage;
-use crate::table::frame::{Language, Phase, Screen, TableSystems};
+use crate::table::frame::{ActiveLocalization, Phase, Screen, TableSystems};
 use crate::table::persistence::{ResumeSession, SavedSession};
 use crate::table::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
@@ -81,7 +81,7 @@ fn start_or_resume(
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
     saved: Res<SavedSession>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     storage: Res<Storage>,
     mut motion: ResMut<Motion>,
     mut sessions: SessionWriters,
@@ -131,7 +131,7 @@ fn play(
     storage: Res<Storage>,
     mut asked: Local<Option<u32>>,
     mut moves: MessageWriter<PlayMove>,
-    mut travels: MessageWriter<NavigateHistory>,
+    mut navigations: MessageWriter<NavigateHistory>,
 ) {
     let (Some(phase), Some(session)) = (phase, session) else { return };
     if *phase.get() != Phase::Choosing || storage.pending_requests() > 0 {
@@ -144,8 +144,8 @@ fn play(
     player.waiting = false;
     *asked = Some(turn);
     if player.panic_after.is_some_and(|moves| turn >= moves) {
-        travels
-            .write(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: turn.saturating_sub(1) as usize }));
+        navigations
+            .write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: turn.saturating_sub(1) as usize }));
         return;
     }
     let legal = game.legal_moves();

@@ -31,14 +31,14 @@ fn tick(
     mut sounds: MessageWriter<Sound>,
     mut close: MessageWriter<EndSession>,
 ) {
-    let was_hidden = occluded.read().any(|news| news.occluded);
+    let was_hidden = occluded.read().any(|event| event.occluded);
     let Some((side, state)) = clock.bypass_change_detection().running_mut() else { return };
     if was_hidden {
         return;
     }
     let shown = state.shown(side);
-    for news in state.spend(side, time.delta().min(MAX_FRAME)) {
-        match news {
+    for event in state.spend(side, time.delta().min(MAX_FRAME)) {
+        match event {
             ClockEvent::Short(_) | ClockEvent::Second(_) => {
                 sounds.write(Sound::Tick);
             }
@@ -74,11 +74,11 @@ fn set_running_clock(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut hidden: Local<bool>,
 ) {
-    for news in occluded.read() {
-        *hidden = news.occluded;
+    for event in occluded.read() {
+        *hidden = event.occluded;
     }
     let minimised = window.is_some_and(|window| window.physical_width() == 0 || window.physical_height() == 0);
-    let at_board = states.is_in_match()
+    let at_board = states.is_in_session()
         && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
         && states.is_choosing();

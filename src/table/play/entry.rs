@@ -8,18 +8,18 @@ use crate::table::session::PositionReset;
 
 /// Enters the match screen for a session that was just inserted.
 #[derive(SystemParam)]
-pub(in crate::table) struct MatchEntry<'w> {
-    rearranged: MessageWriter<'w, PositionReset>,
+pub(in crate::table) struct SessionEntry<'w> {
+    resets: MessageWriter<'w, PositionReset>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
     phase: Option<ResMut<'w, NextState<Phase>>>,
 }
 
-impl MatchEntry<'_> {
+impl SessionEntry<'_> {
     /// Shows the session's position without animation, with no menu open.
     pub fn enter(&mut self) {
-        self.rearranged.write(PositionReset);
-        self.screen.go_to(Screen::Match);
+        self.resets.write(PositionReset);
+        self.screen.go_to(Screen::Session);
         self.menu.go_to(Menu::None);
         if let Some(phase) = &mut self.phase {
             phase.go_to(Phase::Choosing);

@@ -10,7 +10,7 @@ mod turn;
 
 use bevy::prelude::*;
 
-pub(super) use entry::MatchEntry;
+pub(super) use entry::SessionEntry;
 pub use playback::{PlayBack, Playback, Speed};
 pub use proposals::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo};
 pub use steps::{CancelStep, DragPiece, SelectStep};

@@ -10,25 +10,25 @@ use crate::table::frame::{GoTo, Phase, TableSystems};
 use crate::table::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, travel.in_set(TableSystems::Apply).after(play));
+    app.add_systems(Update, navigate.in_set(TableSystems::Apply).after(play));
 }
 
 /// Writes the messages of a change of the displayed position.
 #[derive(SystemParam)]
-struct TravelWriters<'w> {
+struct NavigationWriters<'w> {
     skip: MessageWriter<'w, Skip>,
     played: MessageWriter<'w, MovePlayed>,
-    rearranged: MessageWriter<'w, PositionReset>,
+    resets: MessageWriter<'w, PositionReset>,
 }
 
-fn travel(
+fn navigate(
     mut requests: MessageReader<NavigateHistory>,
     mut pending: Local<Vec<NavigateHistory>>,
     session: Option<ResMut<GameSession>>,
     mut clock: ResMut<GameClock>,
     timeline: Res<Timeline>,
     phase: Option<ResMut<NextState<Phase>>>,
-    mut writers: TravelWriters,
+    mut writers: NavigationWriters,
 ) {
     pending.extend(requests.read());
     if pending.is_empty() {
@@ -44,14 +44,14 @@ fn travel(
     }
     let request = pending.remove(0);
     let before = session.moves().len();
-    match session.travel(request) {
+    match session.navigate(request) {
         Transition::None => {}
         Transition::Move(move_made) => {
             writers.played.write(move_made);
             phase.go_to(Phase::Animating);
         }
         Transition::Jump => {
-            writers.rearranged.write(PositionReset);
+            writers.resets.write(PositionReset);
             phase.go_to(session.phase());
         }
     }

@@ -71,7 +71,7 @@ pub struct Playback {
 impl Playback {
     /// Whether playback is on.
     #[must_use]
-    pub const fn is_on(&self) -> bool {
+    pub const fn is_active(&self) -> bool {
         self.left.is_some()
     }
 
@@ -89,30 +89,30 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>().add_message::<PlayBack>();
     app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
     app.add_systems(Update, play_back.in_set(TableSystems::Select));
-    app.add_systems(OnExit(Screen::Match), |mut playback: ResMut<Playback>| playback.left = None);
+    app.add_systems(OnExit(Screen::Session), |mut playback: ResMut<Playback>| playback.left = None);
 }
 
 /// Shows turns, and detects other actions.
 #[derive(SystemParam)]
-struct PlaybackTravels<'w, 's> {
+struct PlaybackNavigation<'w, 's> {
     steps: MessageReader<'w, 's, SelectStep>,
     drags: MessageReader<'w, 's, DragPiece>,
-    travels: ResMut<'w, Messages<NavigateHistory>>,
+    navigations: ResMut<'w, Messages<NavigateHistory>>,
     read: Local<'s, MessageCursor<NavigateHistory>>,
     /// The request written by playback itself.
     own: Local<'s, Option<NavigateHistory>>,
 }
 
-impl PlaybackTravels<'_, '_> {
+impl PlaybackNavigation<'_, '_> {
     /// Whether there were steps, drags or requests other than playback's own one.
     fn others_acted(&mut self, own: Option<NavigateHistory>) -> bool {
         let acted = self.steps.read().count() + self.drags.read().count() > 0;
-        self.read.read(&self.travels).any(|travel| Some(*travel) != own) || acted
+        self.read.read(&self.navigations).any(|navigation| Some(*navigation) != own) || acted
     }
 
-    fn write(&mut self, travel: NavigateHistory) {
-        *self.own = Some(travel);
-        self.travels.write(travel);
+    fn write(&mut self, navigation: NavigateHistory) {
+        *self.own = Some(navigation);
+        self.navigations.write(navigation);
     }
 }
 
@@ -124,22 +124,22 @@ fn play_back(
     menu: Res<State<Menu>>,
     session: Option<Res<GameSession>>,
     mut playback: ResMut<Playback>,
-    mut travels: PlaybackTravels,
+    mut navigations: PlaybackNavigation,
 ) {
-    let own_travel = travels.own.take();
-    let acted = travels.others_acted(own_travel);
+    let own_navigation = navigations.own.take();
+    let acted = navigations.others_acted(own_navigation);
     let Some(session) = session else { return };
     let request = requests.read().last().copied();
-    if request == Some(PlayBack(true)) && session.length(Line::Match) > 0 {
+    if request == Some(PlayBack(true)) && session.length(Line::Main) > 0 {
         playback.left = Some(DisplayTime::new(playback.speed.pause()));
         if session.next_move().is_none() {
-            travels.write(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 0 }));
+            navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
         }
         return;
     }
     let playback_now = playback.bypass_change_detection();
     let Some(left) = &mut playback_now.left else { return };
-    let at_end = session.next_move().is_none() && own_travel.is_none();
+    let at_end = session.next_move().is_none() && own_navigation.is_none();
     if request.is_some() || acted || at_end || *menu.get() != Menu::None {
         playback.left = None;
     } else if timeline.is_running() {
@@ -148,7 +148,7 @@ fn play_back(
         left.tick(time.delta());
         if left.is_over() {
             *left = DisplayTime::new(playback_now.speed.pause());
-            travels.write(NavigateHistory::Next);
+            navigations.write(NavigateHistory::Next);
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::words::ids;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proposal {
     /// A player asks the others to undo moves.
-    TakeBack {
+    Undo {
         /// The player who asks.
         by: Side,
         /// How many moves would remain.
@@ -110,7 +110,7 @@ enum Response {
     /// The others are asked, or the player must confirm.
     Ask(Proposal),
     /// The history is changed or browsed without asking.
-    Travel(NavigateHistory),
+    Navigate(NavigateHistory),
     /// The session ends in a draw without asking.
     Agree,
     /// This computer player declines a draw.
@@ -122,24 +122,24 @@ fn respond(
     session: &GameSession,
     requests: &Requests,
     require_consent: RequireConsent,
-    chance: ComputerSeed,
+    seed: ComputerSeed,
 ) -> Option<Response> {
     if requests.undo && !session.is_live() {
         // Looking at an earlier turn or a variation needs no consent.
         let mut shown = session.shown();
         shown.turn = shown.turn.checked_sub(1)?;
-        return Some(Response::Travel(NavigateHistory::Show(shown)));
+        return Some(Response::Navigate(NavigateHistory::Show(shown)));
     }
     if requests.undo || requests.undo_to.is_some() {
         let to = requests.undo_to.map_or_else(|| session.undo_target(), |turn| session.last_human_turn(turn))?;
         let (by, _) = *session.moves().get(to)?;
         let ask = require_consent.0 && needs_consent(session, by);
-        let undo = Response::Travel(NavigateHistory::Undo(to));
-        return Some(if ask { Response::Ask(Proposal::TakeBack { by, to }) } else { undo });
+        let undo = Response::Navigate(NavigateHistory::Undo(to));
+        return Some(if ask { Response::Ask(Proposal::Undo { by, to }) } else { undo });
     }
     let by = acting_side(session).filter(|_| session.result().is_none())?;
     if requests.draw {
-        return Some(match session.active_computer().filter(|_| !agree_to_draw(session, by, chance)) {
+        return Some(match session.active_computer().filter(|_| !agree_to_draw(session, by, seed)) {
             Some(computer) => Response::Decline(computer),
             None if needs_consent(session, by) => Response::Ask(Proposal::Draw { by }),
             None => Response::Agree,
@@ -151,9 +151,9 @@ fn respond(
 /// Writes the messages of responses.
 #[derive(SystemParam)]
 struct ResponseWriters<'w> {
-    travels: MessageWriter<'w, NavigateHistory>,
+    navigations: MessageWriter<'w, NavigateHistory>,
     closes: MessageWriter<'w, EndSession>,
-    refused: MessageWriter<'w, MoveRejected>,
+    rejected: MessageWriter<'w, MoveRejected>,
 }
 
 /// Answers the players' requests, or opens a proposal for them.
@@ -161,20 +161,20 @@ fn ask(
     mut readers: RequestReaders,
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
-    (require_consent, chance): (Res<RequireConsent>, Res<ComputerSeed>),
+    (require_consent, seed): (Res<RequireConsent>, Res<ComputerSeed>),
     mut asked: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
     mut writers: ResponseWriters,
 ) {
     let requests = readers.read();
-    let Some(session) = session.filter(|_| *screen.get() == Screen::Match) else { return };
-    match respond(&session, &requests, *require_consent, *chance) {
+    let Some(session) = session.filter(|_| *screen.get() == Screen::Session) else { return };
+    match respond(&session, &requests, *require_consent, *seed) {
         Some(Response::Ask(proposal)) => {
             asked.0 = Some(proposal);
             menu.go_to(Menu::Proposal);
         }
-        Some(Response::Travel(travel)) => {
-            writers.travels.write(travel);
+        Some(Response::Navigate(navigation)) => {
+            writers.navigations.write(navigation);
         }
         Some(Response::Agree) => {
             writers.closes.write(EndSession(Termination::Agreed));
@@ -182,7 +182,7 @@ fn ask(
         }
         Some(Response::Decline(computer)) => {
             let sentence = LocalizedText::new(ids::ASK_DRAW_DECLINED).text("name", session.name(computer));
-            writers.refused.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+            writers.rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);
         }
         None => {}
@@ -210,7 +210,7 @@ fn answer(
     mut answers: MessageReader<AnswerProposal>,
     mut asked: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
-    mut travels: MessageWriter<NavigateHistory>,
+    mut navigations: MessageWriter<NavigateHistory>,
     mut closes: MessageWriter<EndSession>,
 ) {
     let Some(AnswerProposal(yes)) = answers.read().last() else { return };
@@ -220,8 +220,8 @@ fn answer(
         return;
     }
     match question {
-        Proposal::TakeBack { to, .. } => {
-            travels.write(NavigateHistory::Undo(to));
+        Proposal::Undo { to, .. } => {
+            navigations.write(NavigateHistory::Undo(to));
         }
         Proposal::Draw { .. } => {
             closes.write(EndSession(Termination::Agreed));
@@ -239,14 +239,14 @@ fn close(
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     mut skip: MessageWriter<Skip>,
-    mut rearranged: MessageWriter<PositionReset>,
+    mut resets: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
     phase: Option<ResMut<NextState<Phase>>>,
 ) {
-    if let Some(EndSession(cause)) = requests.read().last() {
-        *pending = Some(*cause);
+    if let Some(EndSession(termination)) = requests.read().last() {
+        *pending = Some(*termination);
     }
-    let Some(cause) = *pending else { return };
+    let Some(termination) = *pending else { return };
     let (Some(mut session), Some(mut phase)) = (session, phase) else {
         *pending = None;
         return;
@@ -259,8 +259,8 @@ fn close(
     if session.result().is_some() {
         return;
     }
-    session.close(cause);
-    rearranged.write(PositionReset);
+    session.close(termination);
+    resets.write(PositionReset);
     phase.go_to(Phase::Over);
     let won = session.result().is_some_and(|outcome| outcome.winner.is_some());
     sounds.write(if won { Sound::Won } else { Sound::Drawn });

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::entry::MatchEntry;
+use super::entry::SessionEntry;
 use crate::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 use crate::table::animation::Timeline;
 use crate::table::clock::GameClock;
@@ -20,49 +20,49 @@ pub struct TurnEnded(pub Side);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnEnded>();
-    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(TableSystems::Apply));
+    app.add_systems(Update, (preview, show_position, start, play).chain().in_set(TableSystems::Apply));
     app.add_systems(Last, enter_game_over);
 }
 
 /// Starts a game with the options of this setup.
 fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
-    let refusal = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
-    setup.entry.start(setup.options.clone()).map_err(refusal)
+    let move_error = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
+    setup.entry.start(setup.options.clone()).map_err(move_error)
 }
 
 fn preview(
     mut commands: Commands,
     mut requests: MessageReader<PreviewSetup>,
-    mut rearranged: MessageWriter<PositionReset>,
-    mut refused: MessageWriter<MoveRejected>,
+    mut resets: MessageWriter<PositionReset>,
+    mut rejected: MessageWriter<MoveRejected>,
 ) {
     let Some(PreviewSetup(setup)) = requests.read().last() else { return };
     match new_game(setup) {
         Ok(game) => {
             commands.insert_resource(GameSession::new(setup.clone(), game));
-            rearranged.write(PositionReset);
+            resets.write(PositionReset);
         }
-        Err(refusal) => {
-            refused.write(MoveRejected(refusal));
+        Err(move_error) => {
+            rejected.write(MoveRejected(move_error));
         }
     }
 }
 
-fn exhibit(
+fn show_position(
     mut commands: Commands,
     mut requests: MessageReader<ShowPosition>,
-    mut rearranged: MessageWriter<PositionReset>,
+    mut resets: MessageWriter<PositionReset>,
 ) {
     let Some(ShowPosition(setup, game)) = requests.read().last() else { return };
     commands.insert_resource(GameSession::new(setup.clone(), game.boxed_clone()));
-    rearranged.write(PositionReset);
+    resets.write(PositionReset);
 }
 
 fn start(
     mut commands: Commands,
     mut requests: MessageReader<StartSession>,
-    mut refused: MessageWriter<MoveRejected>,
-    mut entry: MatchEntry,
+    mut rejected: MessageWriter<MoveRejected>,
+    mut entry: SessionEntry,
 ) {
     let Some(StartSession(setup)) = requests.read().last() else { return };
     match new_game(setup) {
@@ -71,8 +71,8 @@ fn start(
             commands.insert_resource(GameSession::new(setup.clone(), game));
             entry.enter();
         }
-        Err(refusal) => {
-            refused.write(MoveRejected(refusal));
+        Err(move_error) => {
+            rejected.write(MoveRejected(move_error));
         }
     }
 }
@@ -96,7 +96,7 @@ fn enter_game_over(
 pub(in crate::table) struct MoveWriters<'w> {
     over: MessageWriter<'w, TurnEnded>,
     played: MessageWriter<'w, MovePlayed>,
-    refused: MessageWriter<'w, MoveRejected>,
+    rejected: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
 }
 
@@ -126,9 +126,9 @@ pub(in crate::table) fn play(
                 next.go_to(Phase::Animating);
             }
         }
-        Err(refusal) => {
-            writers.sounds.write(Sound::Refused);
-            writers.refused.write(MoveRejected(refusal));
+        Err(move_error) => {
+            writers.sounds.write(Sound::Rejected);
+            writers.rejected.write(MoveRejected(move_error));
         }
     }
 }

@@ -58,8 +58,8 @@ impl GameSession {
 
     /// Whether this side's secret is currently hidden.
     #[must_use]
-    pub fn is_covered(&self, side: Side, uncovered: SecretRevealed) -> bool {
-        self.keeps_secret(side) && !(uncovered.0 && self.live().to_move() == side)
+    pub fn is_covered(&self, side: Side, revealed: SecretRevealed) -> bool {
+        self.keeps_secret(side) && !(revealed.0 && self.live().to_move() == side)
     }
 }
 
@@ -83,6 +83,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn hide(mut uncovered: ResMut<SecretRevealed>) {
-    uncovered.set_if_neq(SecretRevealed(false));
+fn hide(mut revealed: ResMut<SecretRevealed>) {
+    revealed.set_if_neq(SecretRevealed(false));
 }

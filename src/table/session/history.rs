@@ -13,17 +13,21 @@ use crate::table::frame::{Phase, RedrawAppExt};
 pub enum Line {
     /// The moves of the session.
     #[default]
-    Match,
+    #[serde(rename = "Match")]
+    Main,
     /// A variation: the session's moves up to the branch, then its own moves.
-    Side,
+    #[serde(rename = "Side")]
+    Variation,
 }
 
 /// A position in the history that is displayed instead of the current one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HistoryCursor {
     /// The line.
+    #[serde(rename = "line")]
     pub line: Line,
     /// The number of moves played in it.
+    #[serde(rename = "turn")]
     pub turn: usize,
 }
 
@@ -43,8 +47,10 @@ pub struct HistoryState {
     #[serde(rename = "undone")]
     pub redo_stack: Vec<String>,
     /// The number of moves before the variation, and its moves.
+    #[serde(rename = "side_line")]
     pub side_line: Option<(usize, Vec<String>)>,
     /// What is displayed instead of the current position.
+    #[serde(rename = "shown")]
     pub shown: Option<HistoryCursor>,
 }
 
@@ -77,7 +83,7 @@ impl GameSession {
     /// The displayed line and the number of its moves.
     #[must_use]
     pub fn shown(&self) -> HistoryCursor {
-        self.shown.unwrap_or(HistoryCursor { line: Line::Match, turn: self.moves.len() })
+        self.shown.unwrap_or(HistoryCursor { line: Line::Main, turn: self.moves.len() })
     }
 
     /// The variation, if there is one.
@@ -90,7 +96,7 @@ impl GameSession {
     #[must_use]
     pub fn length(&self, line: Line) -> usize {
         match (line, &self.side_line) {
-            (Line::Side, Some(side)) => side.from + side.moves.len(),
+            (Line::Variation, Some(side)) => side.from + side.moves.len(),
             _ => self.moves.len(),
         }
     }
@@ -143,11 +149,11 @@ impl GameSession {
         if shown.turn > self.length(shown.line) {
             return;
         }
-        if shown == (HistoryCursor { line: Line::Match, turn: self.moves.len() }) {
+        if shown == (HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
             return self.show_live();
         }
         let game = match (shown.line, &self.side_line) {
-            (Line::Side, Some(side)) => {
+            (Line::Variation, Some(side)) => {
                 let tried = side.moves.iter().take(shown.turn - side.from).map(|(_, text)| text.as_str());
                 play_moves(&*self.game_at(side.from), tried)
             }
@@ -163,7 +169,7 @@ impl GameSession {
     /// Maps turns before the branch of a variation to the session's own line.
     fn normalized(&self, shown: HistoryCursor) -> HistoryCursor {
         let from = self.side_line.as_ref().map_or(usize::MAX, |side| side.from);
-        if shown.turn <= from { HistoryCursor { line: Line::Match, ..shown } } else { shown }
+        if shown.turn <= from { HistoryCursor { line: Line::Main, ..shown } } else { shown }
     }
 
     /// The next move of the displayed line.
@@ -171,7 +177,7 @@ impl GameSession {
     pub fn next_move(&self) -> Option<&str> {
         let HistoryCursor { line, turn } = self.shown();
         let next = match (line, &self.side_line) {
-            (Line::Side, Some(side)) => side.moves.get(turn - side.from),
+            (Line::Variation, Some(side)) => side.moves.get(turn - side.from),
             _ => self.moves.get(turn),
         };
         next.map(|(_, text)| text.as_str())
@@ -198,13 +204,13 @@ impl GameSession {
         let mut line = line;
         if self.next_move() != Some(&made.1) {
             match (line, &mut self.side_line) {
-                (Line::Side, Some(side)) => {
+                (Line::Variation, Some(side)) => {
                     side.moves.truncate(turn - side.from);
                     side.moves.push(made);
                 }
                 _ => self.side_line = Some(Variation { from: turn, moves: vec![made] }),
             }
-            line = Line::Side;
+            line = Line::Variation;
         }
         self.shown = Some(HistoryCursor { line, turn: turn + 1 });
         self.leave_browsing_at_end();
@@ -212,7 +218,7 @@ impl GameSession {
 
     /// Leaves browsing when the displayed turn is the last one of the session.
     fn leave_browsing_at_end(&mut self) {
-        if self.shown == Some(HistoryCursor { line: Line::Match, turn: self.moves.len() }) {
+        if self.shown == Some(HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
             self.show_live();
         }
     }
@@ -230,10 +236,10 @@ impl GameSession {
 
     fn undo_to(&mut self, turn: usize) -> Transition {
         self.show_live();
-        if turn >= self.moves.len() && self.cause.is_none() {
+        if turn >= self.moves.len() && self.termination.is_none() {
             return Transition::Jump;
         }
-        self.cause = None;
+        self.termination = None;
         while self.game.history().len() > turn && self.game.undo() {}
         let kept = self.moves.split_off(turn.min(self.moves.len()));
         self.redo_stack.splice(0..0, kept);
@@ -262,8 +268,8 @@ impl GameSession {
     }
 
     /// Carries out a request.
-    pub(in crate::table) fn travel(&mut self, travel: NavigateHistory) -> Transition {
-        let way = match travel {
+    pub(in crate::table) fn navigate(&mut self, navigate: NavigateHistory) -> Transition {
+        let way = match navigate {
             NavigateHistory::Undo(turn) => self.undo_to(turn),
             NavigateHistory::Redo(turn) => self.redo_to(turn),
             NavigateHistory::Show(shown) => {

@@ -24,7 +24,7 @@ pub struct SessionSetup {
     /// The time control, if any.
     pub clock: Option<TimeControl>,
     /// The player styles in turn order; missing entries are default.
-    pub liveries: Vec<PlayerStyle>,
+    pub player_styles: Vec<PlayerStyle>,
     /// The computer levels in turn order; `None` or a missing entry means a person.
     pub computers: Vec<Option<Level>>,
 }
@@ -34,8 +34,8 @@ impl SessionSetup {
     #[must_use]
     pub fn of(entry: &'static GameDef) -> Self {
         let options = entry.options();
-        let (names, secret, computers, liveries) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { entry, options, names, secret, clock: None, computers, liveries }
+        let (names, secret, computers, player_styles) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { entry, options, names, secret, clock: None, computers, player_styles }
     }
 
     /// The computer level of a side; `None` for a person.
@@ -78,7 +78,7 @@ pub struct GameSession {
     /// What is displayed instead of the current position.
     pub(super) shown: Option<HistoryCursor>,
     /// The termination, if the game did not end on the board.
-    pub(super) cause: Option<Termination>,
+    pub(super) termination: Option<Termination>,
     pub(super) moves: Vec<MadeMove>,
     /// Undone moves; the next one to redo comes first.
     pub(super) redo_stack: Vec<MadeMove>,
@@ -95,7 +95,7 @@ impl GameSession {
             game,
             live_game: None,
             shown: None,
-            cause: None,
+            termination: None,
             moves: Vec::new(),
             redo_stack: Vec::new(),
             side_line: None,
@@ -107,8 +107,8 @@ impl GameSession {
 
     /// The session with this termination.
     #[must_use]
-    pub fn ended(mut self, cause: Option<Termination>) -> Self {
-        self.cause = cause;
+    pub fn ended(mut self, termination: Option<Termination>) -> Self {
+        self.termination = termination;
         self
     }
 
@@ -196,13 +196,13 @@ impl GameSession {
 
     /// A player's style.
     #[must_use]
-    pub fn livery(&self, side: Side) -> PlayerStyle {
-        self.setup.liveries.get(side.index()).copied().unwrap_or_default()
+    pub fn player_style(&self, side: Side) -> PlayerStyle {
+        self.setup.player_styles.get(side.index()).copied().unwrap_or_default()
     }
 
     /// Changes the player styles.
-    pub fn set_styles(&mut self, liveries: Vec<PlayerStyle>) {
-        self.setup.liveries = liveries;
+    pub fn set_styles(&mut self, player_styles: Vec<PlayerStyle>) {
+        self.setup.player_styles = player_styles;
     }
 
     /// The moves of the session, each with its side.
@@ -226,13 +226,13 @@ impl GameSession {
     /// The termination, if the game did not end on the board.
     #[must_use]
     pub const fn termination(&self) -> Option<Termination> {
-        self.cause
+        self.termination
     }
 
     /// The result of the session, whatever is displayed.
     #[must_use]
     pub fn result(&self) -> Option<Outcome> {
-        self.live().outcome().or_else(|| Some(self.cause?.outcome(self.live())))
+        self.live().outcome().or_else(|| Some(self.termination?.outcome(self.live())))
     }
 
     /// The result of the displayed position.

@@ -76,8 +76,8 @@ impl From<String> for PlayerStyle {
 }
 
 impl From<PlayerStyle> for String {
-    fn from(livery: PlayerStyle) -> Self {
-        livery.to_string()
+    fn from(player_style: PlayerStyle) -> Self {
+        player_style.to_string()
     }
 }
 
@@ -91,7 +91,7 @@ impl PlayerStyle {
     #[must_use]
     pub fn write(all: &[Self]) -> Option<String> {
         let texts: Vec<String> = all.iter().map(Self::to_string).collect();
-        all.iter().any(|livery| *livery != Self::default()).then(|| texts.join(SEPARATOR))
+        all.iter().any(|player_style| *player_style != Self::default()).then(|| texts.join(SEPARATOR))
     }
 
     /// Parses the styles of this many players. Players that are missing in the text get the default.
@@ -111,11 +111,11 @@ mod tests {
     fn styles_round_trip() {
         let hues = || std::iter::once(None).chain(Hue::ALL.map(Some));
         let signs = || std::iter::once(None).chain(PlayerSymbol::ALL.map(Some));
-        for livery in hues().flat_map(|hue| signs().map(move |sign| PlayerStyle { hue, sign })) {
-            assert_eq!(PlayerStyle::from(livery.to_string()), livery);
-            let all = [PlayerStyle::default(), livery, PlayerStyle::default()];
+        for player_style in hues().flat_map(|hue| signs().map(move |sign| PlayerStyle { hue, sign })) {
+            assert_eq!(PlayerStyle::from(player_style.to_string()), player_style);
+            let all = [PlayerStyle::default(), player_style, PlayerStyle::default()];
             let text = PlayerStyle::write(&all);
-            assert_eq!(text.is_none(), livery == PlayerStyle::default());
+            assert_eq!(text.is_none(), player_style == PlayerStyle::default());
             assert_eq!(PlayerStyle::read(&text.unwrap_or_default(), 3), all);
         }
     }

@@ -44,8 +44,8 @@ mod tests {
 
     #[test]
     fn seeds_differ_and_stay_short() {
-        let mut chance = Rng::seeded(3);
-        let seeds: Vec<u64> = (0..20).map(|_| chance.draw(Duration::ZERO)).collect();
+        let mut rng = Rng::seeded(3);
+        let seeds: Vec<u64> = (0..20).map(|_| rng.draw(Duration::ZERO)).collect();
         assert!(seeds.iter().all(|seed| *seed < SEED_LIMIT));
         assert!(seeds.windows(2).all(|pair| pair[0] != pair[1]));
         let again = Rng::seeded(3).draw(Duration::ZERO);

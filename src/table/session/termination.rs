@@ -98,9 +98,9 @@ impl Termination {
 
 impl GameSession {
     /// Ends the session and shows its current position.
-    pub(in crate::table) fn close(&mut self, cause: Termination) {
+    pub(in crate::table) fn close(&mut self, termination: Termination) {
         self.show_live();
-        self.cause = Some(cause);
+        self.termination = Some(termination);
         self.update_cache();
     }
 
@@ -114,11 +114,12 @@ impl GameSession {
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
         let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
-        let liveries = PlayerStyle::write(&setup.liveries).map(|liveries| Tag::new(COLOURS, &liveries));
-        let own = names.chain(secret).chain(clock).chain(computers).chain(liveries);
+        let player_styles =
+            PlayerStyle::write(&setup.player_styles).map(|player_styles| Tag::new(COLOURS, &player_styles));
+        let own = names.chain(secret).chain(clock).chain(computers).chain(player_styles);
         let record = Record::of(game, own.chain(tags));
         match self.termination().filter(|_| game.outcome().is_none()) {
-            Some(cause) => cause.write(record, game),
+            Some(termination) => termination.write(record, game),
             None => record,
         }
     }
@@ -127,9 +128,9 @@ impl GameSession {
     #[must_use]
     pub fn termination_text(&self) -> Option<LocalizedText> {
         let named = |id, side: Side| LocalizedText::new(id).text("name", self.name(side));
-        let cause = self.termination()?;
-        let ahead = cause.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
-        Some(match (cause, ahead) {
+        let termination = self.termination()?;
+        let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
+        Some(match (termination, ahead) {
             (Termination::Agreed, _) => LocalizedText::new(ids::ENDED_AGREED),
             (Termination::Resigned(side), None) => named(ids::ENDED_RESIGNED, side),
             (Termination::Time(side), None) => named(ids::ENDED_TIME, side),

@@ -127,9 +127,9 @@ pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut
 /// Plays the randomised opening moves.
 fn play_opening(game: &mut dyn AnyGame, seed: u64) {
     for _ in 0..OPENING_MOVES {
-        let Some(mut thinker) = ComputerPlayer::for_opening(game, seed) else { return };
-        while !thinker.step(u64::MAX) {}
-        let Some(action) = thinker.choose() else { return };
+        let Some(mut computer) = ComputerPlayer::for_opening(game, seed) else { return };
+        while !computer.step(u64::MAX) {}
+        let Some(action) = computer.choose() else { return };
         if game.play(action).is_err() {
             return;
         }
@@ -169,7 +169,7 @@ fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u
         }
         let done = players[seats.player(side)]
             .choose(game, seed)
-            .and_then(|action| game.play(action).map(|_| ()).map_err(|refusal| refusal.sentence));
+            .and_then(|action| game.play(action).map(|_| ()).map_err(|move_error| move_error.sentence));
         if let Err(why) = done {
             let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
             let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));

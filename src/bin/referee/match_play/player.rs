@@ -171,14 +171,14 @@ impl Player {
         }
     }
 
-    fn think(&self, thinker: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
-        let mut thinker = thinker.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
+    fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
+        let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
         let stopwatch = Stopwatch::start();
         let pace = self.pace;
-        thinker.think(NODES_PER_STEP, &mut |thinker| {
+        computer.think(NODES_PER_STEP, &mut |computer| {
             pace.time.is_none_or(|time| stopwatch.elapsed() < time)
-                && pace.nodes.is_none_or(|nodes| thinker.report().nodes < nodes)
+                && pace.nodes.is_none_or(|nodes| computer.report().nodes < nodes)
         });
-        thinker.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
+        computer.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
     }
 }

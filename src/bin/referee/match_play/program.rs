@@ -109,8 +109,8 @@ impl Program {
             let rest = line.strip_prefix("bestmove")?;
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
-        game.parse(&text).map_err(|refusal| {
-            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).sentence("why", refusal.sentence)
+        game.parse(&text).map_err(|move_error| {
+            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).sentence("why", move_error.sentence)
         })
     }
 

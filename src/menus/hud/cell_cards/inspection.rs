@@ -8,7 +8,7 @@ use super::placement::CellPositions;
 use crate::menus::widgets::panels::panel;
 use crate::menus::widgets::text::{muted_text, text};
 use crate::rules::LocalizedText;
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::input::Inspection;
 use crate::theme::{Palette, colour32, size};
 use crate::words::ids;
@@ -18,11 +18,11 @@ const MAX_WIDTH: f32 = 300.0;
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<Language>),
-    explored: Res<Inspection>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    inspection: Res<Inspection>,
     positions: CellPositions,
 ) -> Result {
-    let Some((cell, abilities)) = explored.answer() else { return Ok(()) };
+    let Some((cell, piece_actions)) = inspection.answer() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
@@ -39,11 +39,11 @@ pub(in crate::menus) fn draw(
                 .stroke(egui::Stroke::new(1.5, colour32(palette.accent)))
                 .show(ui, |ui| {
                     ui.set_max_width(width - 28.0);
-                    let moves = u32::try_from(abilities.moves.len()).unwrap_or(u32::MAX);
+                    let moves = u32::try_from(piece_actions.moves.len()).unwrap_or(u32::MAX);
                     let move_count = words.localize(&LocalizedText::new(ids::ABILITIES_MOVES).number("moves", moves));
                     ui.label(text(move_count).size(size::SMALL + 1.0));
-                    for barrier in &abilities.blocked_moves {
-                        ui.label(muted_text(words.localize(&barrier.error.sentence), &palette));
+                    for blocked_move in &piece_actions.blocked_moves {
+                        ui.label(muted_text(words.localize(&blocked_move.error.sentence), &palette));
                     }
                 });
         },

@@ -10,7 +10,7 @@ use crate::learning::section_explaining;
 use crate::menus::shared::requests::OpenRules;
 use crate::menus::widgets::panels::panel;
 use crate::menus::widgets::text::{text, text_in_font};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::input::{MoveSelection, RejectionMessage};
 use crate::table::learning::LessonState;
 use crate::table::session::GameSession;
@@ -33,14 +33,15 @@ impl RejectedMove<'_> {
     /// The section of the rules that explains the rejection. `None` during a lesson.
     fn section(&self) -> Option<OpenRules> {
         let game = self.session.game().info().id;
-        let found = self.explanation.id.and_then(|id| section_explaining(game, id)).filter(|_| !self.lesson.is_on());
+        let found =
+            self.explanation.id.and_then(|id| section_explaining(game, id)).filter(|_| !self.lesson.is_active());
         found.map(|(_, section)| OpenRules { game, section })
     }
 }
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<Language>),
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     rejected: RejectedMove,
     positions: CellPositions,
     mut rules: MessageWriter<OpenRules>,

@@ -11,7 +11,7 @@ use super::rows::move_rows;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::layout::ScreenLayout;
 use crate::table::play::Playback;
 use crate::table::session::GameSession;
@@ -25,17 +25,17 @@ pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     playback: Res<Playback>,
     session: Option<Res<GameSession>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut wishes: NavigationWriters,
+    mut writers: NavigationWriters,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let mut close = false;
-    let mut wish = None;
+    let mut navigation = None;
     let mut back = None;
     let clicked_outside = card(context, "moves", &palette, 360.0, |ui| {
         ui.label(heading(words.text(ids::MOVES_HEADING)));
@@ -51,8 +51,8 @@ pub(in crate::menus) fn draw(
             ui.label(text(words.text(ids::HUD_NO_MOVES)).color(colour32(palette.muted)));
         } else {
             let max_height = (rows_of(&session).len() as f32 * TOUCH_ROW).min((stage.size.y * 0.42).min(396.0));
-            if let Some(travel) = move_rows(ui, &session, words, &palette, max_height.max(TOUCH_ROW * 2.0), TOUCH_ROW) {
-                wish = Some(NavigationAction::Travel(travel));
+            if let Some(target) = move_rows(ui, &session, words, &palette, max_height.max(TOUCH_ROW * 2.0), TOUCH_ROW) {
+                navigation = Some(NavigationAction::Navigate(target));
                 close = true;
             }
         }
@@ -60,16 +60,16 @@ pub(in crate::menus) fn draw(
         ui.add_space(size::GRID);
         let pressed = navigation_bar(ui, &BAR_BESIDE_BOARD, width, &session, *playback, words, &palette);
         close |= matches!(pressed, Some(NavigationAction::PlayBack(_)));
-        wish = wish.or(pressed);
+        navigation = navigation.or(pressed);
         if let Some(turn) = undo_target(&session)
             && button(ui, words.text(ids::MOVES_TAKE_BACK), width).clicked()
         {
-            back = Some(NavigationAction::TakeBack(turn));
+            back = Some(NavigationAction::Undo(turn));
         }
         close |= button(ui, words.text(ids::MOVES_CLOSE), width).clicked();
     });
-    wishes.write(wish);
-    wishes.write(back);
+    writers.write(navigation);
+    writers.write(back);
     if close || clicked_outside {
         menu.go_to(Menu::None);
     }

@@ -29,7 +29,7 @@ pub(in crate::menus) enum NavigationButton {
     /// Return to the current position.
     Last,
     /// Undo all turns after the one that is shown.
-    TakeBack,
+    Undo,
     /// Open the list of moves.
     List,
 }
@@ -51,7 +51,7 @@ pub(in crate::menus) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
     NavigationButton::Earlier,
     NavigationButton::PlayBack,
     NavigationButton::Later,
-    NavigationButton::TakeBack,
+    NavigationButton::Undo,
     NavigationButton::List,
 ];
 
@@ -59,11 +59,11 @@ pub(in crate::menus) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::menus) enum NavigationAction {
     /// Navigate the history.
-    Travel(NavigateHistory),
+    Navigate(NavigateHistory),
     /// Start or stop playback.
     PlayBack(PlayBack),
     /// Undo all turns after this one.
-    TakeBack(usize),
+    Undo(usize),
     /// Open the list of moves.
     List,
 }
@@ -74,11 +74,11 @@ impl NavigationButton {
         match self {
             Self::First => ids::LEAF_FIRST,
             Self::Earlier => ids::LEAF_EARLIER,
-            Self::PlayBack if playback.is_on() => ids::LEAF_STOP,
+            Self::PlayBack if playback.is_active() => ids::LEAF_STOP,
             Self::PlayBack => ids::LEAF_PLAY,
             Self::Later => ids::LEAF_LATER,
             Self::Last => ids::LEAF_LAST,
-            Self::TakeBack => ids::LEAF_TAKE_BACK,
+            Self::Undo => ids::LEAF_TAKE_BACK,
             Self::List => ids::LEAF_LIST,
         }
     }
@@ -86,16 +86,16 @@ impl NavigationButton {
     /// Its action for the position that is shown. `None` if it is disabled.
     fn action(self, session: &GameSession, playback: Playback) -> Option<NavigationAction> {
         let HistoryCursor { line, turn } = session.shown();
-        let to = |shown| Some(NavigationAction::Travel(NavigateHistory::Show(shown)));
+        let to = |shown| Some(NavigationAction::Navigate(NavigateHistory::Show(shown)));
         match self {
-            Self::First => to(HistoryCursor { line: Line::Match, turn: 0 }).filter(|_| turn > 0),
+            Self::First => to(HistoryCursor { line: Line::Main, turn: 0 }).filter(|_| turn > 0),
             Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
             Self::PlayBack => {
-                (session.length(Line::Match) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_on())))
+                (session.length(Line::Main) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_active())))
             }
-            Self::Later => session.next_move().map(|_| NavigationAction::Travel(NavigateHistory::Next)),
-            Self::Last => (!session.is_live()).then_some(NavigationAction::Travel(NavigateHistory::Return)),
-            Self::TakeBack => undo_target(session).map(NavigationAction::TakeBack),
+            Self::Later => session.next_move().map(|_| NavigationAction::Navigate(NavigateHistory::Next)),
+            Self::Last => (!session.is_live()).then_some(NavigationAction::Navigate(NavigateHistory::Return)),
+            Self::Undo => undo_target(session).map(NavigationAction::Undo),
             Self::List => Some(NavigationAction::List),
         }
     }
@@ -131,7 +131,7 @@ impl NavigationButton {
                 triangle(-2.5, 1.0);
                 bar(7.5);
             }
-            Self::TakeBack => {
+            Self::Undo => {
                 let arc = (0..=14_u8).map(|step| {
                     let angle = (-100.0 + f32::from(step) * 18.0_f32).to_radians();
                     at(8.0 * angle.cos(), 8.0 * angle.sin() + 1.0)
@@ -153,7 +153,7 @@ impl NavigationButton {
 /// The turn to undo to, if the position that is shown is an earlier one of the match.
 pub(in crate::menus) fn undo_target(session: &GameSession) -> Option<usize> {
     let HistoryCursor { line, turn } = session.shown();
-    (line == Line::Match && turn < session.moves().len()).then_some(turn)
+    (line == Line::Main && turn < session.moves().len()).then_some(turn)
 }
 
 /// A sentence that tells which turn is shown. `None` for the current position.
@@ -163,14 +163,14 @@ pub(in crate::menus) fn shown_turn_text(session: &GameSession) -> Option<Localiz
     }
     let HistoryCursor { line, turn } = session.shown();
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let id = if line == Line::Side { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
+    let id = if line == Line::Variation { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
     Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
 }
 
 /// Draws the bar. Returns the requested action.
 pub(in crate::menus) fn navigation_bar(
     ui: &mut Ui,
-    leaves: &[NavigationButton],
+    buttons: &[NavigationButton],
     width: f32,
     session: &GameSession,
     playback: Playback,
@@ -180,18 +180,18 @@ pub(in crate::menus) fn navigation_bar(
     let (place, _) = ui.allocate_exact_size(vec2(width, BAR_HEIGHT), Sense::hover());
     let edge = Stroke::new(1.0, colour32(palette.hairline));
     ui.painter().rect(place, 12.0, colour32(palette.button), edge, StrokeKind::Inside);
-    let button_width = width / leaves.len() as f32;
+    let button_width = width / buttons.len() as f32;
     let mut wanted = None;
-    for (index, leaf) in leaves.iter().enumerate() {
+    for (index, button) in buttons.iter().enumerate() {
         let corner = place.min + vec2(button_width * index as f32, 0.0);
         let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
-        let wish = leaf.action(session, playback);
-        let enabled = wish.is_some() && ui.is_enabled();
+        let action = button.action(session, playback);
+        let enabled = action.is_some() && ui.is_enabled();
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
-        let name = words.text(leaf.name(playback));
+        let name = words.text(button.name(playback));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()));
-        let last = index + 1 == leaves.len();
+        let last = index + 1 == buttons.len();
         let radius = |round: bool| if round { 12 } else { 0 };
         let (west, east) = (radius(index == 0), radius(last));
         let round = CornerRadius { nw: west, sw: west, ne: east, se: east };
@@ -201,15 +201,15 @@ pub(in crate::menus) fn navigation_bar(
         if response.has_focus() {
             ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
         }
-        let highlighted = *leaf == NavigationButton::PlayBack && playback.is_on();
+        let highlighted = *button == NavigationButton::PlayBack && playback.is_active();
         let colour = if highlighted { palette.accent } else { palette.text };
         let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
-        leaf.paint(ui.painter(), spot.center(), colour, playback.is_on());
+        button.paint(ui.painter(), spot.center(), colour, playback.is_active());
         if !last {
             ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
         }
         if enabled && response.clicked() {
-            wanted = wish;
+            wanted = action;
         }
     }
     wanted
@@ -218,23 +218,23 @@ pub(in crate::menus) fn navigation_bar(
 /// Writes the messages of the requested actions.
 #[derive(SystemParam)]
 pub(in crate::menus) struct NavigationWriters<'w> {
-    travels: MessageWriter<'w, NavigateHistory>,
+    navigations: MessageWriter<'w, NavigateHistory>,
     play_back: MessageWriter<'w, PlayBack>,
-    take_back: MessageWriter<'w, UndoTo>,
+    undo: MessageWriter<'w, UndoTo>,
 }
 
 impl NavigationWriters<'_> {
     /// Writes the message of an action. Returns whether the list of moves was requested.
-    pub(in crate::menus) fn write(&mut self, wish: Option<NavigationAction>) -> bool {
-        match wish {
-            Some(NavigationAction::Travel(travel)) => {
-                self.travels.write(travel);
+    pub(in crate::menus) fn write(&mut self, action: Option<NavigationAction>) -> bool {
+        match action {
+            Some(NavigationAction::Navigate(target)) => {
+                self.navigations.write(target);
             }
             Some(NavigationAction::PlayBack(on)) => {
                 self.play_back.write(on);
             }
-            Some(NavigationAction::TakeBack(turn)) => {
-                self.take_back.write(UndoTo(turn));
+            Some(NavigationAction::Undo(turn)) => {
+                self.undo.write(UndoTo(turn));
             }
             Some(NavigationAction::List) => return true,
             None => {}

@@ -83,17 +83,17 @@ pub(in crate::menus) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
 
 impl Entry {
     /// The navigation when the entry is pressed.
-    pub(super) fn travel(&self, session: &GameSession) -> NavigateHistory {
+    pub(super) fn target(&self, session: &GameSession) -> NavigateHistory {
         match self.status {
             MoveStatus::Undone => NavigateHistory::Redo(self.turn),
             MoveStatus::Played if self.turn == session.moves().len() => NavigateHistory::Return,
-            MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: self.turn }),
-            MoveStatus::Tried => NavigateHistory::Show(HistoryCursor { line: Line::Side, turn: self.turn }),
+            MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: self.turn }),
+            MoveStatus::Tried => NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: self.turn }),
         }
     }
 
     pub(super) fn is_shown(&self, shown: HistoryCursor) -> bool {
-        let line = if self.status == MoveStatus::Tried { Line::Side } else { Line::Match };
+        let line = if self.status == MoveStatus::Tried { Line::Variation } else { Line::Main };
         self.status != MoveStatus::Undone && shown == HistoryCursor { line, turn: self.turn }
     }
 }
@@ -149,7 +149,7 @@ mod tests {
         session.restore_history(&HistoryState {
             redo_stack: vec!["i8h7".to_owned()],
             side_line: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
-            shown: Some(HistoryCursor { line: Line::Side, turn: 2 }),
+            shown: Some(HistoryCursor { line: Line::Variation, turn: 2 }),
         });
         let rows = rows_of(&session);
         let texts: Vec<Vec<&str>> = rows
@@ -174,7 +174,7 @@ mod tests {
         let shown: Vec<&str> =
             all.iter().filter(|entry| entry.is_shown(session.shown())).map(|entry| entry.text.as_str()).collect();
         assert_eq!(shown, ["i8h7"]);
-        assert_eq!(all.last().unwrap().travel(&session), NavigateHistory::Redo(4));
-        assert_eq!(all[0].travel(&session), NavigateHistory::Show(HistoryCursor { line: Line::Match, turn: 1 }));
+        assert_eq!(all.last().unwrap().target(&session), NavigateHistory::Redo(4));
+        assert_eq!(all[0].target(&session), NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
     }
 }

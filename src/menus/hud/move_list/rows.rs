@@ -56,7 +56,7 @@ pub(in crate::menus) fn move_rows(
                         list.draw_number(ui, place, *number);
                     }
                     if let Some(entry) = list.draw_entries(ui, place, *number, entries) {
-                        wanted = Some(entry.travel(session));
+                        wanted = Some(entry.target(session));
                     }
                 }
             }

@@ -8,14 +8,14 @@ use bevy_egui::egui::{
 };
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
-use super::swings::{Swing, Swings};
+use super::turning_points::{TurningPoint, TurningPoints};
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::{card, is_low_window};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::rules::LocalizedText;
 use crate::table::assist::SessionReview;
-use crate::table::frame::{GoTo, Language, Menu};
+use crate::table::frame::{ActiveLocalization, GoTo, Menu};
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
 use crate::words::{Localization, ids};
@@ -35,22 +35,28 @@ enum Action {
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     session: Option<Res<GameSession>>,
     review: Res<SessionReview>,
-    mut swings: Local<Swings>,
+    mut turning_points: Local<TurningPoints>,
     mut menu: ResMut<NextState<Menu>>,
-    mut travels: MessageWriter<NavigateHistory>,
+    mut navigations: MessageWriter<NavigateHistory>,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    swings.update(&session, &review, words);
-    let view = ReviewView { session: &session, review: &review, swings: &swings.all, words, palette: &palette };
+    turning_points.update(&session, &review, words);
+    let view = ReviewView {
+        session: &session,
+        review: &review,
+        turning_points: &turning_points.all,
+        words,
+        palette: &palette,
+    };
     let mut action = None;
     let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui));
     if let Some(Action::ShowTurn(turn)) = action {
-        travels.write(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn }));
+        navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
     }
     if action.is_some() || clicked_outside {
         menu.go_to(Menu::None);
@@ -62,7 +68,7 @@ pub(in crate::menus) fn draw(
 struct ReviewView<'a> {
     session: &'a GameSession,
     review: &'a SessionReview,
-    swings: &'a [Swing],
+    turning_points: &'a [TurningPoint],
     words: &'a Localization,
     palette: &'a Palette,
 }
@@ -78,7 +84,7 @@ impl ReviewView<'_> {
         let mut wanted = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
         legend(ui, self.session, self.palette);
         ui.add_space(size::GRID);
-        let mut rows = |ui: &mut Ui| wanted = self.draw_swings(ui, width).or(wanted);
+        let mut rows = |ui: &mut Ui| wanted = self.draw_rows(ui, width).or(wanted);
         if low {
             ui.scope(rows); // the whole card scrolls
         } else {
@@ -93,7 +99,11 @@ impl ReviewView<'_> {
     /// A sentence about the state of the review.
     fn about(&self) -> LocalizedText {
         if self.review.is_whole() {
-            return LocalizedText::new(if self.swings.is_empty() { ids::REVIEW_EVEN } else { ids::REVIEW_HINT });
+            return LocalizedText::new(if self.turning_points.is_empty() {
+                ids::REVIEW_EVEN
+            } else {
+                ids::REVIEW_HINT
+            });
         }
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         LocalizedText::new(ids::REVIEW_WORKING)
@@ -102,12 +112,12 @@ impl ReviewView<'_> {
     }
 
     /// Draws the turning points. Returns the turn of the one that was pressed.
-    fn draw_swings(&self, ui: &mut Ui, width: f32) -> Option<usize> {
+    fn draw_rows(&self, ui: &mut Ui, width: f32) -> Option<usize> {
         ui.spacing_mut().item_spacing.y = 4.0;
         let mut wanted = None;
-        for swing in self.swings {
-            if row(ui, swing, width, self.palette).clicked() {
-                wanted = Some(swing.turn);
+        for turning_point in self.turning_points {
+            if row(ui, turning_point, width, self.palette).clicked() {
+                wanted = Some(turning_point.turn);
             }
         }
         wanted
@@ -122,9 +132,9 @@ impl ReviewView<'_> {
         painter.rect_filled(whole, 10.0, colour32(self.palette.table[2].with_alpha(0.5)));
         plot.draw_axis(painter, self.palette);
         self.draw_lines(painter, &plot);
-        self.draw_turning_points(painter, &plot);
+        self.draw_markers(painter, &plot);
         let shown = self.session.shown();
-        if shown.line == Line::Match {
+        if shown.line == Line::Main {
             let stroke = Stroke::new(1.0, colour32(self.palette.muted));
             painter.vline(plot.x(shown.turn), place.y_range(), stroke);
         }
@@ -151,7 +161,7 @@ impl ReviewView<'_> {
     }
 
     /// Draws a circle on every line at each turning point.
-    fn draw_turning_points(&self, painter: &Painter, plot: &Plot) {
+    fn draw_markers(&self, painter: &Painter, plot: &Plot) {
         let players = self.session.live().players();
         let edge = Stroke::new(1.5, colour32(self.palette.text));
         for turn in self.review.turning_points() {
@@ -177,7 +187,7 @@ impl ReviewView<'_> {
 }
 
 /// Draws a turning point as a button: the move, and below it what it cost.
-fn row(ui: &mut Ui, swing: &Swing, width: f32, palette: &Palette) -> egui::Response {
+fn row(ui: &mut Ui, turning_point: &TurningPoint, width: f32, palette: &Palette) -> egui::Response {
     let (place, response) = ui.allocate_exact_size(egui::vec2(width, ROW_HEIGHT), Sense::click());
     let highlighted = response.hovered() || response.has_focus();
     let fill = if highlighted { palette.button_hovered } else { palette.button };
@@ -188,10 +198,12 @@ fn row(ui: &mut Ui, swing: &Swing, width: f32, palette: &Palette) -> egui::Respo
     }
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(egui::vec2(14.0, 4.0))));
     inner.spacing_mut().item_spacing.y = 0.0;
-    inner.add(Label::new(text_in_font(swing.played.as_str(), size::BODY, SEMIBOLD)).truncate().selectable(false));
-    let detail = text(swing.detail.as_str()).size(size::SMALL).color(colour32(palette.muted));
+    inner.add(
+        Label::new(text_in_font(turning_point.played.as_str(), size::BODY, SEMIBOLD)).truncate().selectable(false),
+    );
+    let detail = text(turning_point.detail.as_str()).size(size::SMALL).color(colour32(palette.muted));
     inner.add(Label::new(detail).truncate().selectable(false));
-    let accessible_name = format!("{} {}", swing.played, swing.detail);
+    let accessible_name = format!("{} {}", turning_point.played, turning_point.detail);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, accessible_name.as_str()));
     response
 }

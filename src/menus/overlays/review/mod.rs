@@ -2,4 +2,4 @@
 
 pub(in crate::menus) mod card;
 mod graph;
-mod swings;
+mod turning_points;

@@ -82,8 +82,8 @@ impl PageView<'_> {
     fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Pressed> {
         let mut pressed = None;
         ui.horizontal(|ui| {
-            let label = self.words.text(if self.to_match { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
-            if self.to_match {
+            let label = self.words.text(if self.to_session { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
+            if self.to_session {
                 if primary(ui, label, self.palette, width).clicked() {
                     pressed = Some(Pressed::Back);
                 }
@@ -110,7 +110,7 @@ impl PageView<'_> {
             ui.spacing_mut().button_padding.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0; // the height of the arrows, to align them
             let half = (rest - size::GRID) / 2.0;
-            if !self.to_match && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
+            if !self.to_session && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
                 pressed = Some(Pressed::Back);
             }
             let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
@@ -121,7 +121,7 @@ impl PageView<'_> {
                     }
                 });
             }
-            if self.to_match {
+            if self.to_session {
                 let place = egui::vec2(rest, 44.0);
                 if primary_in(ui, self.words.text(ids::RULES_TO_MATCH), self.palette, place).clicked() {
                     pressed = Some(Pressed::Back);

@@ -33,7 +33,7 @@ impl PageView<'_> {
 
     /// Whether the player switches between games with arrows: outside a match, if there is no room for a row of games.
     pub(super) const fn has_arrows(&self) -> bool {
-        !self.to_match && !self.has_game_row
+        !self.to_session && !self.has_game_row
     }
 
     /// The section number and the number of sections.
@@ -61,7 +61,7 @@ impl PageView<'_> {
                 }
             });
         });
-        if !self.to_match && self.has_game_row { games(ui, self.page, self.palette) } else { other }
+        if !self.to_session && self.has_game_row { games(ui, self.page, self.palette) } else { other }
     }
 
     /// Draws the title. Beside the arrows, it gets a smaller font if it does not fit.
@@ -103,9 +103,9 @@ impl PageView<'_> {
             ui.label(text_in_font(self.words.text(section.title()), size::BODY + 2.0 + larger, SEMIBOLD));
             ui.add_space(size::GRID / 2.0);
             ui.label(text(self.words.text(section.text())).size(size::BODY + larger));
-            if let Some(refusal) = self.refusal {
+            if let Some(move_error) = self.move_error {
                 ui.add_space(size::GRID);
-                let explanation = text(self.words.localize(&refusal.sentence)).size(size::BODY + larger);
+                let explanation = text(self.words.localize(&move_error.sentence)).size(size::BODY + larger);
                 ui.label(explanation.color(colour32(self.palette.danger)));
             }
             for one in section.rulings() {

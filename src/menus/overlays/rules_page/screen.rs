@@ -15,7 +15,7 @@ use crate::theme::size;
 #[derive(SystemParam)]
 pub(in crate::menus) struct PageWriters<'w> {
     figures: MessageWriter<'w, ShowFigure>,
-    come_back: MessageWriter<'w, ReturnToSession>,
+    return_to_session: MessageWriter<'w, ReturnToSession>,
     lessons: MessageWriter<'w, StartLesson>,
 }
 
@@ -55,7 +55,7 @@ pub(in crate::menus) fn draw(
         *scroll_back = true;
     }
     if requests.back {
-        writers.come_back.write(ReturnToSession);
+        writers.return_to_session.write(ReturnToSession);
     }
     Ok(())
 }

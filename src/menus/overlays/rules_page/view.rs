@@ -6,7 +6,7 @@ use bevy_egui::egui::{InputState, Key};
 
 use crate::learning::Page;
 use crate::rules::MoveError;
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::layout::ScreenLayout;
 use crate::table::learning::FigureShown;
 use crate::table::persistence::ReturnTarget;
@@ -24,7 +24,7 @@ pub(super) const ARROWS_WIDTH: f32 = 2.0 * (44.0 + size::GRID);
 pub(in crate::menus) struct PageResources<'w> {
     pub(super) stage: Res<'w, ScreenLayout>,
     pub(super) palette: Res<'w, Palette>,
-    pub(super) language: Res<'w, Language>,
+    pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) figure: Res<'w, FigureShown>,
     pub(super) session: Option<Res<'w, GameSession>>,
     pub(super) way_back: Res<'w, ReturnTarget>,
@@ -37,8 +37,8 @@ impl PageResources<'_> {
             section,
             low: self.stage.is_low(),
             has_game_row: self.stage.menu.height() > GAME_ROW_FROM,
-            to_match: self.way_back.is_to_match(),
-            refusal: self.figure.refusal().filter(|_| self.session.is_some()),
+            to_session: self.way_back.is_to_match(),
+            move_error: self.figure.move_error().filter(|_| self.session.is_some()),
             words: &self.language.0,
             palette: &self.palette,
         }
@@ -54,9 +54,9 @@ pub(super) struct PageView<'a> {
     /// Whether there is room for a row to choose the game, and for larger text.
     pub(super) has_game_row: bool,
     /// Whether the page was opened during a match. The player cannot switch between games then.
-    pub(super) to_match: bool,
+    pub(super) to_session: bool,
     /// Why the move in the figure is rejected.
-    pub(super) refusal: Option<&'a MoveError>,
+    pub(super) move_error: Option<&'a MoveError>,
     pub(super) words: &'a Localization,
     pub(super) palette: &'a Palette,
 }

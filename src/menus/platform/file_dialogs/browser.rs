@@ -10,17 +10,17 @@ use super::request::{Answer, AnswerCallback, Request};
 use crate::storage::{RECORD_EXTENSIONS, StorageError};
 
 /// Opens a file, or downloads one.
-pub(super) fn ask(request: Request, tell: AnswerCallback) {
-    let tell = Arc::new(Mutex::new(Some(tell)));
+pub(super) fn ask(request: Request, callback: AnswerCallback) {
+    let callback = Arc::new(Mutex::new(Some(callback)));
     let done = match request.save {
         Some(save) => {
             let name = format!("{}.{}", save.stem, RECORD_EXTENSIONS[0]);
-            download(&name, &save.text).map(|()| answer_once(&tell, Answer::HandedOver(name)))
+            download(&name, &save.text).map(|()| answer_once(&callback, Answer::DownloadStarted(name)))
         }
-        None => pick_file(&tell),
+        None => pick_file(&callback),
     };
     if done.is_err() {
-        answer_once(&tell, Answer::NoDialog);
+        answer_once(&callback, Answer::NoDialog);
     }
 }
 
@@ -36,18 +36,18 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// Lets the player choose a file and reads it.
-fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
+fn pick_file(callback: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
     let field: HtmlInputElement = element("input")?;
     field.set_type("file");
     field.set_accept(&format!(".{},.{},text/plain", RECORD_EXTENSIONS[0], RECORD_EXTENSIONS[1]));
-    let (tell, cancelled) = (Arc::clone(tell), Arc::clone(tell));
+    let (callback, cancelled) = (Arc::clone(callback), Arc::clone(callback));
     let chosen_in = field.clone();
     let chosen = Closure::once_into_js(move || {
         let Some(file) = chosen_in.files().and_then(|files| files.get(0)) else {
-            return answer_once(&tell, Answer::Nothing);
+            return answer_once(&callback, Answer::Nothing);
         };
-        if let Err(error) = read_file(&file, &tell) {
-            answer_once(&tell, Answer::Unreadable(file.name(), storage_error(&error)));
+        if let Err(error) = read_file(&file, &callback) {
+            answer_once(&callback, Answer::Unreadable(file.name(), storage_error(&error)));
         }
     });
     let on_cancel = Closure::once_into_js(move || answer_once(&cancelled, Answer::Nothing));
@@ -58,14 +58,14 @@ fn pick_file(tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
 }
 
 /// Reads a file and answers with its text, or with the reason for which it cannot be read.
-fn read_file(file: &File, tell: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
+fn read_file(file: &File, callback: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValue> {
     let reader = FileReader::new()?;
-    let (tell, name, read_by) = (Arc::clone(tell), file.name(), reader.clone());
+    let (callback, name, read_by) = (Arc::clone(callback), file.name(), reader.clone());
     // This event follows every attempt to read, whether it succeeds, fails or is aborted.
     let ended = Closure::once_into_js(move || {
         let text = read_by.result().ok().and_then(|text| text.as_string());
         answer_once(
-            &tell,
+            &callback,
             match text {
                 Some(text) => Answer::Text(text, name),
                 None => Answer::Unreadable(name, storage_error(&read_by.error().into())),
@@ -88,9 +88,9 @@ fn storage_error(exception: &JsValue) -> StorageError {
     }
 }
 
-fn answer_once(tell: &Mutex<Option<AnswerCallback>>, answer: Answer) {
-    if let Some(tell) = tell.lock().ok().and_then(|mut tell| tell.take()) {
-        tell.answer(answer);
+fn answer_once(callback: &Mutex<Option<AnswerCallback>>, answer: Answer) {
+    if let Some(callback) = callback.lock().ok().and_then(|mut callback| callback.take()) {
+        callback.answer(answer);
     }
 }
 

@@ -13,9 +13,9 @@ use crate::storage::RECORD_EXTENSIONS;
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);
 
 /// Shows the native dialog and waits for its answer in a thread.
-pub(super) fn ask(request: Request, tell: AnswerCallback) {
+pub(super) fn ask(request: Request, callback: AnswerCallback) {
     if !has_dialogs() {
-        return tell.answer(Answer::NoDialog);
+        return callback.answer(Answer::NoDialog);
     }
     let dialog = AsyncFileDialog::new().set_title(&request.title).add_filter(&request.kind, &RECORD_EXTENSIONS);
     let dialog = match &request.save {
@@ -30,7 +30,7 @@ pub(super) fn ask(request: Request, tell: AnswerCallback) {
         #[expect(clippy::disallowed_methods, reason = "the time that a player takes is not game time")]
         let asked = std::time::Instant::now();
         let file = block_on(answer);
-        tell.answer(match file {
+        callback.answer(match file {
             Some(file) => Answer::File(file.path().to_owned()),
             None if asked.elapsed() < MIN_DIALOG_TIME => Answer::NoDialog,
             None => Answer::Nothing,

@@ -14,7 +14,7 @@ use super::browser::ask;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop::ask;
 use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::words::ids;
 
 /// How dialogs are shown. Tests replace it.
@@ -149,7 +149,7 @@ fn begin(
     mut saves: MessageReader<SaveFile>,
     mut dialog: ResMut<OpenDialog>,
     dialogs: Res<Dialogs>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     (time, window): (Res<Time<Real>>, Option<Res<EventLoopProxyWrapper>>),
     // Some systems show dialogs only from the main thread.
     _main_thread: NonSendMarker,
@@ -164,12 +164,12 @@ fn begin(
     let dialog = dialog.bypass_change_detection();
     let now = time.elapsed();
     let Some(request) = dialog.next(latest, now, dialogs.blocks_input) else { return };
-    let tell = dialog.open(request.save.clone(), now);
+    let callback = dialog.open(request.save.clone(), now);
     let proxy = window.map(|proxy| (**proxy).clone());
     (dialogs.ask)(
         request,
         AnswerCallback::new(move |answer| {
-            tell(answer);
+            callback(answer);
             if let Some(proxy) = proxy {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp); // the window may be closed
             }

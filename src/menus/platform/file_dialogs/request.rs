@@ -45,7 +45,7 @@ pub(in crate::menus) enum Answer {
     Unreadable(String, StorageError),
     /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
-    HandedOver(String),
+    DownloadStarted(String),
     /// The dialog was cancelled.
     Nothing,
     /// No dialog is available.
@@ -57,22 +57,22 @@ pub(in crate::menus) enum Answer {
 pub(in crate::menus) struct AnswerCallback(Option<Box<dyn FnOnce(Answer) + Send>>);
 
 impl AnswerCallback {
-    pub(super) fn new(tell: impl FnOnce(Answer) + Send + 'static) -> Self {
-        Self(Some(Box::new(tell)))
+    pub(super) fn new(callback: impl FnOnce(Answer) + Send + 'static) -> Self {
+        Self(Some(Box::new(callback)))
     }
 
     /// Sends the answer.
     pub(in crate::menus) fn answer(mut self, answer: Answer) {
-        if let Some(tell) = self.0.take() {
-            tell(answer);
+        if let Some(callback) = self.0.take() {
+            callback(answer);
         }
     }
 }
 
 impl Drop for AnswerCallback {
     fn drop(&mut self) {
-        if let Some(tell) = self.0.take() {
-            tell(Answer::NoDialog);
+        if let Some(callback) = self.0.take() {
+            callback(Answer::NoDialog);
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::table::session::SessionSetup;
 
 /// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]
-pub(in crate::menus) struct HotSeat(pub(super) Option<PendingMatch>);
+pub(in crate::menus) struct HotSeat(pub(super) Option<PendingSession>);
 
 /// A match that waits for secret choices.
-pub(super) struct PendingMatch {
+pub(super) struct PendingSession {
     pub(super) setup: SessionSetup,
     /// The remaining choices, in order.
     pub(super) remaining: Vec<(Side, Shares)>,
@@ -45,7 +45,7 @@ impl HotSeat {
             Some((info.side(spec.key).unwrap_or(Side::FIRST), Shares::of(spec)?))
         };
         let remaining = setup.secret.iter().filter_map(choice).collect();
-        Self(Some(PendingMatch { setup, remaining, holder: None, revealed: false }))
+        Self(Some(PendingSession { setup, remaining, holder: None, revealed: false }))
     }
 
     /// Takes the finished setup, once all choices are made and the first player has the device.
@@ -54,12 +54,12 @@ impl HotSeat {
     }
 
     /// Whether a match waits for secret choices.
-    pub(in crate::menus) const fn is_on(&self) -> bool {
+    pub(in crate::menus) const fn is_active(&self) -> bool {
         self.0.is_some()
     }
 }
 
-impl PendingMatch {
+impl PendingSession {
     pub(super) fn view(&self) -> View {
         match self.remaining.first() {
             Some((side, _)) if self.revealed => View::Choose(*side),
@@ -90,13 +90,13 @@ impl PendingMatch {
 }
 
 /// Cancels the waiting match when its screen closes.
-pub(in crate::menus) fn cancel(mut handover: ResMut<HotSeat>) {
-    handover.0 = None;
+pub(in crate::menus) fn cancel(mut hot_seat: ResMut<HotSeat>) {
+    hot_seat.0 = None;
 }
 
 /// A run condition: a hot-seat screen covers the setup.
-pub(in crate::menus) fn hot_seat_is_active(handover: Res<HotSeat>, screen: Res<State<Screen>>) -> bool {
-    handover.is_on() && *screen.get() == Screen::Setup
+pub(in crate::menus) fn hot_seat_is_active(hot_seat: Res<HotSeat>, screen: Res<State<Screen>>) -> bool {
+    hot_seat.is_active() && *screen.get() == Screen::Setup
 }
 
 #[cfg(test)]
@@ -105,7 +105,7 @@ pub(super) mod tests {
     use crate::rules::find;
 
     /// A match whose options of these sides are secret.
-    pub(in crate::menus::setup::hot_seat) fn waiting(first: &str, secret: &[&'static str]) -> PendingMatch {
+    pub(in crate::menus::setup::hot_seat) fn waiting(first: &str, secret: &[&'static str]) -> PendingSession {
         let entry = find("abstrakto").unwrap();
         let mut options = entry.options();
         options.set("first", first).unwrap();
@@ -115,7 +115,7 @@ pub(super) mod tests {
             .unwrap()
     }
 
-    fn choose(waiting: &mut PendingMatch) {
+    fn choose(waiting: &mut PendingSession) {
         waiting.revealed = true;
         waiting.store_choice();
     }
@@ -136,7 +136,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn no_handover_if_last_chooser_moves_first() {
+    fn hot_seat_is_skipped_if_last_chooser_moves_first() {
         let mut waiting = waiting("orange", &["blue", "orange"]);
         choose(&mut waiting);
         choose(&mut waiting);

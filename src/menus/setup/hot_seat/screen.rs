@@ -6,14 +6,14 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
 use super::allocation::Shares;
-use super::pending::{HotSeat, PendingMatch, View};
+use super::pending::{HotSeat, PendingSession, View};
 use crate::games::picture;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::menus::widgets::panels::{panel, to_egui_rect};
 use crate::menus::widgets::pictures::draw_picture;
 use crate::menus::widgets::text::{heading, muted_text, text_in_font};
 use crate::rules::{LocalizedText, Side};
-use crate::table::frame::Language;
+use crate::table::frame::ActiveLocalization;
 use crate::table::layout::ScreenLayout;
 use crate::table::session::StartSession;
 use crate::theme::{BOLD, Palette, colour32, size};
@@ -26,13 +26,13 @@ pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
     palette: Res<Palette>,
-    language: Res<Language>,
-    mut handover: ResMut<HotSeat>,
+    language: Res<ActiveLocalization>,
+    mut hot_seat: ResMut<HotSeat>,
     mut start: MessageWriter<StartSession>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    let Some(waiting) = &mut handover.bypass_change_detection().0 else { return Ok(()) };
+    let Some(waiting) = &mut hot_seat.bypass_change_detection().0 else { return Ok(()) };
     let mut cancelled = context.input(|input| input.key_pressed(Key::Escape));
     let view = waiting.view();
     let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
@@ -53,8 +53,8 @@ pub(in crate::menus) fn draw(
             });
         });
     if cancelled {
-        handover.0 = None;
-    } else if let Some(setup) = handover.bypass_change_detection().ready() {
+        hot_seat.0 = None;
+    } else if let Some(setup) = hot_seat.bypass_change_detection().ready() {
         start.write(StartSession(setup));
     }
     Ok(())
@@ -63,7 +63,7 @@ pub(in crate::menus) fn draw(
 /// Draws the card for the player who has the device. Returns whether the match was cancelled.
 fn draw_card(
     ui: &mut Ui,
-    waiting: &mut PendingMatch,
+    waiting: &mut PendingSession,
     view: View,
     low: bool,
     words: &Localization,
@@ -104,7 +104,7 @@ fn draw_card(
 /// Asks to pass the device to a player. Returns whether the player confirmed it and whether the match was cancelled.
 fn draw_pass(
     ui: &mut Ui,
-    waiting: &PendingMatch,
+    waiting: &PendingSession,
     view: View,
     side: Side,
     words: &Localization,
@@ -180,7 +180,7 @@ fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
 }
 
 /// Draws pictures of the parts that a side chooses from, in a row.
-fn draw_parts(ui: &mut Ui, waiting: &PendingMatch, side: Side, palette: &Palette) {
+fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palette) {
     let info = waiting.setup.entry.info;
     let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
     let pictures: Vec<_> = specs
@@ -217,7 +217,7 @@ mod tests {
             Self { context, words: Localization::english() }
         }
 
-        fn press(&self, waiting: &mut PendingMatch, key: Key) {
+        fn press(&self, waiting: &mut PendingSession, key: Key) {
             let pressed = |pressed| egui::Event::Key {
                 key,
                 physical_key: None,
@@ -240,7 +240,7 @@ mod tests {
         }
 
         /// Moves the focus forward by this many widgets and presses Enter.
-        fn press_after(&self, waiting: &mut PendingMatch, tabs: usize) {
+        fn press_after(&self, waiting: &mut PendingSession, tabs: usize) {
             for _ in 0..tabs {
                 self.press(waiting, Key::Tab);
             }

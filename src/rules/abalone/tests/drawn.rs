@@ -80,7 +80,7 @@ pub fn assert_becomes(drawing: &str, text: &str, expected: &str) {
 }
 
 /// The reason why a move is illegal.
-pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
+pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
     let error =
         position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");

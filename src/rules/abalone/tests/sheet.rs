@@ -1,6 +1,6 @@
 //! Tests of the figures and sentences of the rule sheet.
 
-use super::drawn::{assert_becomes, black, cell, draw, play, refused};
+use super::drawn::{assert_becomes, black, cell, draw, play, rejected};
 use super::*;
 use crate::rules::{AnyGame, Effect, Side};
 
@@ -189,7 +189,7 @@ fn fourth_ball_does_not_push() {
              · · · · ·",
     );
     let row = ["e1", "e2", "e3", "e4"].map(cell).to_vec();
-    assert_eq!(refused(&black(board), "e1e2"), MoveError::TooMany { cells: row });
+    assert_eq!(rejected(&black(board), "e1e2"), MoveError::TooMany { cells: row });
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn push_needs_room_contact_and_line() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&no_room, "e2e3"), MoveError::NoRoomBehind(cell("e5")));
+    assert_eq!(rejected(&no_room, "e2e3"), MoveError::NoRoomBehind(cell("e5")));
     let gap = "    · · · · ·
                   · · · · · ·
                  · · · · · · ·
@@ -240,8 +240,8 @@ fn push_needs_room_contact_and_line() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&out_of_line, "e3f4"), MoveError::SingleCannotPush(cell("f4")));
-    assert_eq!(refused(&out_of_line, "e2e3f3"), MoveError::SidewaysBlocked(cell("f4")));
+    assert_eq!(rejected(&out_of_line, "e3f4"), MoveError::SingleCannotPush(cell("f4")));
+    assert_eq!(rejected(&out_of_line, "e2e3f3"), MoveError::SidewaysBlocked(cell("f4")));
 }
 
 #[test]
@@ -258,9 +258,9 @@ fn three_or_equal_numbers_cannot_be_pushed() {
              · · · · ·",
     );
     let theirs = ["e5", "e6", "e7"].map(cell).to_vec();
-    assert_eq!(refused(&board, "e2e3"), MoveError::TooManyToPush { theirs });
+    assert_eq!(rejected(&board, "e2e3"), MoveError::TooManyToPush { theirs });
     let theirs = ["d7", "d8"].map(cell).to_vec();
-    assert_eq!(refused(&board, "d5d6"), MoveError::NotMore { ours: 2, theirs });
+    assert_eq!(rejected(&board, "d5d6"), MoveError::NotMore { ours: 2, theirs });
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn own_balls_are_never_ejected() {
             · · · · · ·
              · · · · ○",
     );
-    assert_eq!(refused(&board, "g3h4"), MoveError::OffTheBoard(cell("i5")));
-    assert_eq!(refused(&board, "e8e9"), MoveError::OffTheBoard(cell("e9")));
-    assert_eq!(refused(&board, "e8e9f9"), MoveError::OffTheBoard(cell("e9")));
+    assert_eq!(rejected(&board, "g3h4"), MoveError::OffTheBoard(cell("i5")));
+    assert_eq!(rejected(&board, "e8e9"), MoveError::OffTheBoard(cell("e9")));
+    assert_eq!(rejected(&board, "e8e9f9"), MoveError::OffTheBoard(cell("e9")));
 }

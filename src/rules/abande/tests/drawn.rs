@@ -88,7 +88,7 @@ pub fn entries(game: &Game<Position>) -> Vec<String> {
 }
 
 /// The reason why a move is illegal.
-pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
+pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
     let error =
         position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");

@@ -1,6 +1,6 @@
 //! Tests of passing, sleeping stacks, the score and the end of the game.
 
-use super::drawn::{assert_drawn, diagram, game, legal, play, refused, set_up};
+use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
 use crate::rules::{AnyGame, Effect, Outcome, Side};
 use crate::words::ids;
@@ -17,12 +17,12 @@ const ALL_ENTERED: &str = "● ● ● ● ● ● ●
 #[test]
 fn passing_requires_empty_hand() {
     let mut game = start(Board::Square);
-    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(18));
+    assert_eq!(rejected(&game, "pass"), MoveError::StillInHand(18));
     play(&mut game, "d4");
-    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(18));
+    assert_eq!(rejected(&game, "pass"), MoveError::StillInHand(18));
     let last = ALL_ENTERED.replacen('●', "·", 1);
     let game = drawn::game(Board::Square, &last, "black");
-    assert_eq!(refused(&game, "pass"), MoveError::StillInHand(1));
+    assert_eq!(rejected(&game, "pass"), MoveError::StillInHand(1));
     let game = drawn::game(Board::Square, &last, "white");
     assert!(
         legal(&game).contains(&"pass".to_owned()),

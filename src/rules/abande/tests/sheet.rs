@@ -1,6 +1,6 @@
 //! Tests of the sentences of the rule sheet and the positions of the rules document.
 
-use super::drawn::{assert_drawn, captures, cell, draw, entries, game, legal, play, refused};
+use super::drawn::{assert_drawn, captures, cell, draw, entries, game, legal, play, rejected};
 use super::*;
 use crate::rules::Side;
 
@@ -85,7 +85,7 @@ fn second_example_allows_white_one_capture() {
     assert_eq!(captures(&game), ["c3-d4"]);
     // Without the stack on e3, two pieces are cut off.
     let apart = ["e2", "f3"].map(cell).to_vec();
-    assert_eq!(refused(&game, "e3-d4"), MoveError::SplitsTheBand { from: cell("e3"), apart });
+    assert_eq!(rejected(&game, "e3-d4"), MoveError::SplitsTheBand { from: cell("e3"), apart });
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn second_example_allows_black_two_captures() {
     // Moving the piece on d4 would split the band in every direction.
     for text in ["d4-c3", "d4-e3"] {
         let apart = vec![cell("c3")];
-        assert_eq!(refused(&game, text), MoveError::SplitsTheBand { from: cell("d4"), apart });
+        assert_eq!(rejected(&game, text), MoveError::SplitsTheBand { from: cell("d4"), apart });
     }
 }
 
@@ -146,9 +146,9 @@ fn stacks_are_at_most_three_high() {
     // The single piece can move onto the stack of two, and the stack of two only onto the single piece.
     assert_eq!(captures(&game), ["c4-d5", "d4-e4"]);
     let too_high = |from, to, height| MoveError::TooHigh { from: cell(from), to: cell(to), height };
-    assert_eq!(refused(&game, "c4-d3"), too_high("c4", "d3", 4));
-    assert_eq!(refused(&game, "d4-d5"), too_high("d4", "d5", 4));
-    assert_eq!(refused(&game, "d4-d3"), too_high("d4", "d3", 5));
+    assert_eq!(rejected(&game, "c4-d3"), too_high("c4", "d3", 4));
+    assert_eq!(rejected(&game, "d4-d5"), too_high("d4", "d5", 4));
+    assert_eq!(rejected(&game, "d4-d3"), too_high("d4", "d3", 5));
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn stacks_move_after_black_entered_twice() {
     assert_eq!(legal(&game), ["c3", "c4", "c5", "d3", "d5", "e3", "e4", "e5"]);
     play(&mut game, "d5");
     assert!(captures(&game).is_empty());
-    assert_eq!(refused(&game, "d4-d5"), MoveError::TooEarly(cell("d4")));
+    assert_eq!(rejected(&game, "d4-d5"), MoveError::TooEarly(cell("d4")));
     play(&mut game, "e5");
     assert_eq!(captures(&game), ["d5-d4", "d5-e5"]);
     assert!(game.undo());

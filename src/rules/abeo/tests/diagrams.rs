@@ -11,7 +11,7 @@ fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position,
     Position::from_diagram(&diagram, &options())
 }
 
-fn refused(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
+fn rejected(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
     let error = set_up(to_move, board, more).expect_err("the diagram should be rejected");
     Localization::english().localize(&error.sentence())
 }
@@ -35,14 +35,14 @@ fn unknown_names_are_rejected() {
 fn unreachable_arrangements_are_rejected() {
     let two_light = [("a1", "light"), ("e5", "light")];
     let two_dark = [("a1", "dark"), ("e5", "dark")];
-    assert_eq!(refused("light", &[], ""), "The board is empty, and dark moves first; it cannot be the turn of Light.");
+    assert_eq!(rejected("light", &[], ""), "The board is empty, and dark moves first; it cannot be the turn of Light.");
     assert_eq!(
-        refused("dark", &two_light[..1], ""),
+        rejected("dark", &two_light[..1], ""),
         "One token is one turn, and dark moves first; it cannot be the turn of Dark."
     );
-    assert_eq!(refused("light", &two_light[..1], ""), "Light has not moved yet and cannot have a token.");
-    assert_eq!(refused("light", &two_light, ""), "Light has not moved yet and cannot have a token.");
-    assert_eq!(refused("dark", &two_dark, ""), "Light moved last and must have a token on the board.");
+    assert_eq!(rejected("light", &two_light[..1], ""), "Light has not moved yet and cannot have a token.");
+    assert_eq!(rejected("light", &two_light, ""), "Light has not moved yet and cannot have a token.");
+    assert_eq!(rejected("dark", &two_dark, ""), "Light moved last and must have a token on the board.");
     let position = set_up("light", &two_dark, "").unwrap();
     assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (2, 0));
     assert!(set_up("dark", &two_light, "").is_ok());
@@ -55,7 +55,7 @@ fn score_must_equal_token_count() {
     assert!(set_up("dark", &board, ", \"score\": {\"dark\": 1, \"light\": 2}").is_ok());
     assert!(set_up("dark", &board, ", \"score\": {\"light\": 2}").is_ok());
     assert_eq!(
-        refused("dark", &board, ", \"score\": {\"light\": 3}"),
+        rejected("dark", &board, ", \"score\": {\"light\": 3}"),
         "The score of Light is the number of its tokens: 2, not 3."
     );
 }
@@ -70,7 +70,7 @@ fn turn_number_must_fit_token_count() {
         assert_eq!(with("light", turns).is_ok(), matches!(turns, 3 | 5), "{turns}");
     }
     assert_eq!(
-        refused("dark", &board[..2], ", \"turn\": 1"),
+        rejected("dark", &board[..2], ", \"turn\": 1"),
         "Dark cannot be to move after one turn with 2 tokens on the board."
     );
     let game =
@@ -93,7 +93,7 @@ fn two_tokens_every_turn_leave_no_flip() {
     let board = [("a1", "dark"), ("a2", "dark"), ("a3", "dark"), ("a4", "dark"), ("a5", "dark"), ("b1", "light")];
     assert!(set_up("light", &board, ", \"turn\": 5").is_ok());
     assert_eq!(
-        refused("light", &board, ", \"turn\": 3"),
+        rejected("light", &board, ", \"turn\": 3"),
         "Light cannot be to move after 3 turns with 6 tokens on the board."
     );
 }
@@ -105,5 +105,5 @@ fn full_board_is_a_finished_game() {
     assert_eq!(position.outcome().and_then(|outcome| outcome.winner), Some(Side::FIRST));
     let game = Game::new(options(), position, false, 61);
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(refused("dark", &cells, ""), "Light moved last and must have a token on the board.");
+    assert_eq!(rejected("dark", &cells, ""), "Light moved last and must have a token on the board.");
 }

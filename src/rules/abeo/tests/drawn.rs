@@ -90,7 +90,7 @@ pub fn flips(game: &Game<Position>) -> Vec<String> {
 }
 
 /// Returns why a move is illegal.
-pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
+pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
     let error =
         position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");

@@ -1,6 +1,6 @@
 //! The end of the game: a full board, where the side with more tokens wins.
 
-use super::drawn::{dark, draw, flips, light, play, refused};
+use super::drawn::{dark, draw, flips, light, play, rejected};
 use super::*;
 use crate::rules::{AnyGame, Outcome, Side};
 
@@ -69,5 +69,5 @@ fn finished_game_rejects_every_move() {
     assert_eq!(position.validate(action), Err(MoveError::GameOver));
     assert_eq!((position.count_moves(), AnyGame::legal_moves(&game)), (0, vec![]));
     assert_eq!(AnyGame::explain_illegal(&game, &[]), MoveError::GameOver.into());
-    assert_eq!(refused(&game, "e5"), MoveError::GameOver);
+    assert_eq!(rejected(&game, "e5"), MoveError::GameOver);
 }

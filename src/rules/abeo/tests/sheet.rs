@@ -1,6 +1,6 @@
 //! The figures and sentences of the rule sheet.
 
-use super::drawn::{assert_becomes, cell, dark, flips, light, play, refused};
+use super::drawn::{assert_becomes, cell, dark, flips, light, play, rejected};
 use super::*;
 use crate::rules::{AnyGame, Effect, Side};
 
@@ -53,7 +53,7 @@ fn one_line_in_sight_is_flipped() {
     let game = dark(FIGURE_1);
     let from_b5: Vec<_> = flips(&game).into_iter().filter(|text| text.starts_with("b5")).collect();
     assert_eq!(from_b5, ["b5xa5", "b5xb3", "b5xe8"]);
-    assert_eq!(refused(&game, "b5xd2"), MoveError::NotInLine { placed: cell("b5"), target: cell("d2") });
+    assert_eq!(rejected(&game, "b5xd2"), MoveError::NotInLine { placed: cell("b5"), target: cell("d2") });
     assert_becomes(
         game,
         "b5xe8",
@@ -67,7 +67,7 @@ fn one_line_in_sight_is_flipped() {
             · · ○ · ● ·
              · · · · ○",
     );
-    assert_eq!(refused(&dark(FIGURE_1), "b5xa5xb3"), MoveError::TooMuch("b5xa5xb3".into()));
+    assert_eq!(rejected(&dark(FIGURE_1), "b5xa5xb3"), MoveError::TooMuch("b5xa5xb3".into()));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn whole_line_is_flipped_up_to_own_token() {
     let game = light(FIGURE_2);
     let from_e5: Vec<_> = flips(&game).into_iter().filter(|text| text.starts_with("e5")).collect();
     assert_eq!(from_e5, ["e5xe4", "e5xe6"]);
-    assert_eq!(refused(&game, "e5xe9"), MoveError::OwnTokenBetween { between: cell("e8"), target: cell("e9") });
+    assert_eq!(rejected(&game, "e5xe9"), MoveError::OwnTokenBetween { between: cell("e8"), target: cell("e9") });
     assert_becomes(
         game,
         "e5xe6",
@@ -119,7 +119,7 @@ fn own_token_blocks_its_direction() {
              · · · · ·",
     );
     assert!(flips(&game).iter().all(|text| !text.starts_with("e5")));
-    assert_eq!(refused(&game, "e5xe7"), MoveError::OwnTokenBetween { between: cell("e6"), target: cell("e7") });
+    assert_eq!(rejected(&game, "e5xe7"), MoveError::OwnTokenBetween { between: cell("e6"), target: cell("e7") });
 }
 
 #[test]
@@ -146,8 +146,8 @@ fn line_ends_at_a_gap() {
             · · · · · ·
              · · · · ·",
     );
-    assert_eq!(refused(&dark(board), "e1xe6"), MoveError::BehindGap { gap: cell("e5"), target: cell("e6") });
-    assert_eq!(refused(&dark(board), "e1xe4"), MoveError::NotNearest { nearest: cell("e3"), target: cell("e4") });
+    assert_eq!(rejected(&dark(board), "e1xe6"), MoveError::BehindGap { gap: cell("e5"), target: cell("e6") });
+    assert_eq!(rejected(&dark(board), "e1xe4"), MoveError::NotNearest { nearest: cell("e3"), target: cell("e4") });
 }
 
 #[test]

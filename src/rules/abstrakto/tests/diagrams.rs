@@ -71,24 +71,24 @@ fn impossible_diagrams_are_rejected() {
 
 #[test]
 fn malformed_diagrams_are_rejected() {
-    let refused = |rest: &str| set_up(&orange(rest), &[]).expect_err(rest);
-    assert_eq!(refused("\"board\": {\"Sh1\": \"blue\"}"), DiagramError::NoSuchCell("Sh1".to_owned()));
-    assert_eq!(refused("\"board\": {\"pass\": \"blue\"}"), DiagramError::NoSuchCell("pass".to_owned()));
-    assert_eq!(refused("\"board\": {\"Sa1\": 1}"), DiagramError::WrongKind("board.Sa1".to_owned()));
-    assert_eq!(refused("\"board\": {\"Sa1\": \"red\"}"), DiagramError::NoSuchSide("red".to_owned()));
-    assert_eq!(refused("\"board\": {}, \"hands\": {\"red\": {}}"), DiagramError::NoSuchSide("red".to_owned()));
-    assert_eq!(refused("\"board\": {}, \"hands\": {\"blue\": 3}"), DiagramError::WrongKind("hands.blue".to_owned()));
+    let rejected = |rest: &str| set_up(&orange(rest), &[]).expect_err(rest);
+    assert_eq!(rejected("\"board\": {\"Sh1\": \"blue\"}"), DiagramError::NoSuchCell("Sh1".to_owned()));
+    assert_eq!(rejected("\"board\": {\"pass\": \"blue\"}"), DiagramError::NoSuchCell("pass".to_owned()));
+    assert_eq!(rejected("\"board\": {\"Sa1\": 1}"), DiagramError::WrongKind("board.Sa1".to_owned()));
+    assert_eq!(rejected("\"board\": {\"Sa1\": \"red\"}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(rejected("\"board\": {}, \"hands\": {\"red\": {}}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(rejected("\"board\": {}, \"hands\": {\"blue\": 3}"), DiagramError::WrongKind("hands.blue".to_owned()));
     assert_eq!(
-        refused("\"board\": {}, \"hands\": {\"blue\": {\"line\": -1}}"),
+        rejected("\"board\": {}, \"hands\": {\"blue\": {\"line\": -1}}"),
         DiagramError::WrongKind("hands.blue.line".to_owned())
     );
     assert_eq!(
-        refused("\"board\": {}, \"hands\": {\"blue\": {\"star\": 1}}"),
+        rejected("\"board\": {}, \"hands\": {\"blue\": {\"star\": 1}}"),
         DiagramError::UnknownKey("hands.blue.star".to_owned())
     );
-    assert_eq!(refused("\"board\": {}, \"score\": {\"red\": 0}"), DiagramError::NoSuchSide("red".to_owned()));
+    assert_eq!(rejected("\"board\": {}, \"score\": {\"red\": 0}"), DiagramError::NoSuchSide("red".to_owned()));
     assert_eq!(
-        refused("\"board\": {}, \"score\": {\"blue\": \"0\"}"),
+        rejected("\"board\": {}, \"score\": {\"blue\": \"0\"}"),
         DiagramError::WrongKind("score.blue".to_owned())
     );
     assert!(matches!(

@@ -26,14 +26,14 @@ fn board() -> Game<Position> {
 }
 
 /// Returns why a move is illegal.
-fn refused(game: &Game<Position>, text: &str) -> MoveError {
+fn rejected(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
     let error = position.parse_move(text).and_then(|action| position.validate(action)).expect_err(text);
     assert_eq!(AnyGame::parse(game, text), Err(AnyMoveError::from(error.clone())), "every caller gets the same error");
     error
 }
 
-fn refused_steps(game: &Game<Position>, steps: &[InputStep]) -> MoveError {
+fn rejected_steps(game: &Game<Position>, steps: &[InputStep]) -> MoveError {
     let error = game.position().explain_illegal(steps);
     assert_eq!(AnyGame::explain_illegal(game, steps), AnyMoveError::from(error.clone()));
     error
@@ -48,11 +48,11 @@ fn malformed_text_is_rejected() {
     for text in
         ["", "S", "Sd", "Sd44", "Xd4", "sd4", "SD4", "Ld4", "Ld4x", "Cd4n", "Sd4n", "d4", "Pass", "S é", "Sd\u{664}"]
     {
-        assert_eq!(refused(&board(), text), MoveError::Unreadable(text.to_owned()), "{text}");
+        assert_eq!(rejected(&board(), text), MoveError::Unreadable(text.to_owned()), "{text}");
     }
     for text in ["Sh1", "Sa8", "Sa0", "Lh1n", "La9e", "Cz1"] {
         let name = text[1..3].to_owned();
-        assert_eq!(refused(&board(), text), MoveError::NoSuchCell { name, text: text.to_owned() });
+        assert_eq!(rejected(&board(), text), MoveError::NoSuchCell { name, text: text.to_owned() });
     }
 }
 
@@ -60,7 +60,7 @@ fn malformed_text_is_rejected() {
 fn only_canonical_edge_names_are_accepted() {
     for (text, canonical) in [("Lb2s", "Lb1n"), ("Lb2w", "La2e"), ("La2s", "La1n"), ("Lg7w", "Lf7e"), ("Lg7s", "Lg6n")]
     {
-        let error = refused(&board(), text);
+        let error = rejected(&board(), text);
         assert_eq!(error, MoveError::OtherName { text: text.to_owned(), cell: cell(canonical) });
         assert_eq!(error.cells(), [cell(canonical)]);
     }
@@ -72,30 +72,30 @@ fn only_canonical_edge_names_are_accepted() {
 #[test]
 fn cross_at_the_edge_is_rejected() {
     for text in ["Ca7", "Cg1", "Cg7", "Cd7", "Cg4"] {
-        assert_eq!(refused(&board(), text), MoveError::CrossAtEdge(text.to_owned()));
+        assert_eq!(rejected(&board(), text), MoveError::CrossAtEdge(text.to_owned()));
     }
 }
 
 #[test]
 fn overlapping_tiles_are_rejected() {
     let game = board();
-    assert_eq!(refused(&game, "Sd4"), MoveError::Taken(cell("Sd4")));
-    assert_eq!(refused(&game, "Se3"), MoveError::Taken(cell("Se3")));
-    let error = refused(&game, "Cd3");
+    assert_eq!(rejected(&game, "Sd4"), MoveError::Taken(cell("Sd4")));
+    assert_eq!(rejected(&game, "Se3"), MoveError::Taken(cell("Se3")));
+    let error = rejected(&game, "Cd3");
     assert_eq!(error, MoveError::Overlaps { cell: cell("Cd3"), tiles: vec![cell("Se3"), cell("Sd4")] });
     assert_eq!(error.cells(), [cell("Se3"), cell("Sd4")]);
-    assert_eq!(refused(&game, "Sa1"), MoveError::Overlaps { cell: cell("Sa1"), tiles: vec![cell("La1w")] });
-    assert_eq!(refused_steps(&game, &[InputStep::Hand(0), step("Sd4")]), MoveError::Taken(cell("Sd4")));
-    assert_eq!(refused_steps(&game, &[step("Se3")]), MoveError::Taken(cell("Se3")));
+    assert_eq!(rejected(&game, "Sa1"), MoveError::Overlaps { cell: cell("Sa1"), tiles: vec![cell("La1w")] });
+    assert_eq!(rejected_steps(&game, &[InputStep::Hand(0), step("Sd4")]), MoveError::Taken(cell("Sd4")));
+    assert_eq!(rejected_steps(&game, &[step("Se3")]), MoveError::Taken(cell("Se3")));
 }
 
 #[test]
 fn tiles_not_in_hand_are_rejected() {
     let without_lines = board();
     let none_left = |cell| MoveError::NoneLeft { kind: Kind::Line, cell };
-    assert_eq!(refused(&without_lines, "Lg7n"), none_left(Some(cell("Lg7n"))));
-    assert_eq!(refused_steps(&without_lines, &[InputStep::Hand(1)]), none_left(None));
-    assert_eq!(refused_steps(&without_lines, &[step("Lg7n")]), none_left(Some(cell("Lg7n"))));
+    assert_eq!(rejected(&without_lines, "Lg7n"), none_left(Some(cell("Lg7n"))));
+    assert_eq!(rejected_steps(&without_lines, &[InputStep::Hand(1)]), none_left(None));
+    assert_eq!(rejected_steps(&without_lines, &[step("Lg7n")]), none_left(Some(cell("Lg7n"))));
     assert_eq!(none_left(Some(cell("Lg7n"))).cells(), [cell("Lg7n")]);
     let nothing = game(BOARD, "blue", [[0; 3], [4; 3]]);
     for (text, id) in [
@@ -103,25 +103,25 @@ fn tiles_not_in_hand_are_rejected() {
         ("Lg7n", ids::ABSTRAKTO_NO_LINE_LEFT),
         ("Cf6", ids::ABSTRAKTO_NO_CROSS_LEFT),
     ] {
-        assert_eq!(refused(&nothing, text).sentence().id, id);
+        assert_eq!(rejected(&nothing, text).sentence().id, id);
     }
 }
 
 #[test]
 fn passing_is_rejected_while_a_tile_fits() {
     let game = board();
-    assert_eq!(refused(&game, "pass"), MoveError::CannotPass { cell: cell("Sb1") });
-    assert_eq!(refused_steps(&game, &[PASS]), MoveError::CannotPass { cell: cell("Sb1") });
+    assert_eq!(rejected(&game, "pass"), MoveError::CannotPass { cell: cell("Sb1") });
+    assert_eq!(rejected_steps(&game, &[PASS]), MoveError::CannotPass { cell: cell("Sb1") });
 }
 
 #[test]
 fn passing_is_required_when_no_tile_fits() {
     let game = game(NO_ROOM_FOR_CROSSES, "blue", [[0, 0, 3], [0, 2, 1]]);
-    assert_eq!(refused_steps(&game, &[InputStep::Hand(2)]), MoveError::MustPass);
-    assert_eq!(refused_steps(&game, &[step("Cd4")]), MoveError::MustPass);
-    assert_eq!(refused_steps(&game, &[InputStep::Hand(0)]), MoveError::NoneLeft { kind: Kind::Solid, cell: None });
+    assert_eq!(rejected_steps(&game, &[InputStep::Hand(2)]), MoveError::MustPass);
+    assert_eq!(rejected_steps(&game, &[step("Cd4")]), MoveError::MustPass);
+    assert_eq!(rejected_steps(&game, &[InputStep::Hand(0)]), MoveError::NoneLeft { kind: Kind::Solid, cell: None });
     assert_eq!(
-        refused(&game, "Cd4"),
+        rejected(&game, "Cd4"),
         MoveError::Overlaps { cell: cell("Cd4"), tiles: vec![cell("Sd4")] },
         "a move given as text gets its own error"
     );
@@ -130,7 +130,7 @@ fn passing_is_required_when_no_tile_fits() {
 #[test]
 fn kind_that_fits_nowhere_is_rejected() {
     let game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 0, 3], [0, 2, 1]]);
-    assert_eq!(refused_steps(&game, &[InputStep::Hand(2)]), MoveError::KindDoesNotFit(Kind::Cross));
+    assert_eq!(rejected_steps(&game, &[InputStep::Hand(2)]), MoveError::KindDoesNotFit(Kind::Cross));
     for kind in Kind::ALL {
         assert!(MoveError::KindDoesNotFit(kind).sentence().id.as_str().contains(kind.name()));
     }
@@ -139,16 +139,16 @@ fn kind_that_fits_nowhere_is_rejected() {
 #[test]
 fn steps_out_of_order_are_rejected() {
     let game = board();
-    assert_eq!(refused_steps(&game, &[step("Sg7")]), MoveError::TileFirst(cell("Sg7")));
+    assert_eq!(rejected_steps(&game, &[step("Sg7")]), MoveError::TileFirst(cell("Sg7")));
     for (hand, kind, place) in [(0, Kind::Solid, "Lg7n"), (0, Kind::Solid, "Cf6"), (2, Kind::Cross, "Sg7")] {
-        let error = refused_steps(&game, &[InputStep::Hand(hand), step(place)]);
+        let error = rejected_steps(&game, &[InputStep::Hand(hand), step(place)]);
         assert_eq!(error, MoveError::WrongPlace { kind, cell: cell(place) });
         assert_eq!(error.cells(), [cell(place)]);
     }
     let line = MoveError::WrongPlace { kind: Kind::Line, cell: cell("Sg7") };
     assert_eq!(line.sentence().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
     for steps in [&[][..], &[InputStep::Hand(3)], &[InputStep::Choice("flip")], &[InputStep::Hand(0), PASS]] {
-        assert_eq!(refused_steps(&game, steps), MoveError::NoSuchChoice);
+        assert_eq!(rejected_steps(&game, steps), MoveError::NoSuchChoice);
     }
 }
 

@@ -107,7 +107,7 @@ pub fn targets(game: &Game<Position>, beginning: &str) -> String {
 }
 
 /// Returns why a move is illegal.
-pub fn refused(game: &Game<Position>, text: &str) -> MoveError {
+pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
     let position = game.position();
     let error =
         position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");

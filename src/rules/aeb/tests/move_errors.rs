@@ -1,6 +1,6 @@
 //! Every move error, from a case that a player can meet.
 
-use super::drawn::{cell, placed, refused};
+use super::drawn::{cell, placed, rejected};
 use super::*;
 use crate::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 use crate::words::Localization;
@@ -73,7 +73,7 @@ fn illegal_moves_give_their_errors() {
         ("a1>w", MoveError::PointsOffBoard { cell: a1, direction: Direction::West }),
         ("pass", MoveError::MayNotPass),
     ] {
-        assert_eq!(refused(&game, text), error, "{text}");
+        assert_eq!(rejected(&game, text), error, "{text}");
         assert_has_text(&error);
     }
 }
@@ -86,13 +86,13 @@ fn diagonal_moves_are_rejected() {
     for (text, error) in
         [("b2-a1", diagonal("b2", "a1")), ("b2xc1", diagonal("b2", "c1")), ("d4^e5", diagonal("d4", "e5"))]
     {
-        assert_eq!(refused(&game, text), error, "{text}");
+        assert_eq!(rejected(&game, text), error, "{text}");
         assert_has_text(&error);
         assert_eq!(error.cells(), [cell(&text[..2]), cell(&text[3..])]);
     }
     let [b2, d2, e5, g7] = ["b2", "d2", "e5", "g7"].map(cell);
-    assert_eq!(refused(&game, "b2-d2"), MoveError::TooFar { from: b2, to: d2, distance: 1 });
-    assert_eq!(refused(&game, "e5-g7"), MoveError::TooFar { from: e5, to: g7, distance: 2 });
+    assert_eq!(rejected(&game, "b2-d2"), MoveError::TooFar { from: b2, to: d2, distance: 1 });
+    assert_eq!(rejected(&game, "e5-g7"), MoveError::TooFar { from: e5, to: g7, distance: 2 });
     assert_eq!(game.position().validate(game.position().parse_move("e5-f6").unwrap()), Ok(()), "around the corner");
 }
 
@@ -100,7 +100,7 @@ fn diagonal_moves_are_rejected() {
 fn paths_blocked_by_piles_are_rejected() {
     let game = placed("c1:b1 b1:b1 c2:b1 d1:b1 c3:b3 h8:g3");
     let error = MoveError::PathBlocked { from: cell("c1"), to: cell("a1") };
-    assert_eq!(refused(&game, "c1-a1"), error);
+    assert_eq!(rejected(&game, "c1-a1"), error);
     assert_has_text(&error);
 }
 
@@ -112,13 +112,13 @@ fn moves_without_supply_are_rejected() {
         ("a1+", MoveError::NotInSupply { cell: a1, colour: "blue", size: Size::Large }),
         ("a1=s", MoveError::NotInSupply { cell: a1, colour: "red", size: Size::Small }),
     ] {
-        assert_eq!(refused(&game, text), error, "{text}");
+        assert_eq!(rejected(&game, text), error, "{text}");
         assert_has_text(&error);
     }
     let smalls = placed("a1:b3 b1:b1^b1^b1 h8:g3");
-    assert_eq!(refused(&smalls, "a1/sss"), MoveError::NoParts(a1));
+    assert_eq!(rejected(&smalls, "a1/sss"), MoveError::NoParts(a1));
     let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
-    assert_eq!(refused(&mediums, "a1/ms"), MoveError::NoParts(a1));
+    assert_eq!(rejected(&mediums, "a1/ms"), MoveError::NoParts(a1));
     let said = Localization::english().localize(&MoveError::NoParts(a1).sentence());
     assert_eq!(
         said, "The supply lacks the smaller pyramids that the one on a1 would split into.",
@@ -136,7 +136,7 @@ fn paths_barred_by_gates_are_rejected() {
         ("c2xe3", MoveError::Barred { to: e3, gate: a3 }),
         ("c4^c2", MoveError::PathBarred { from: c4, to: c2 }),
     ] {
-        assert_eq!(refused(&game, text), error, "{text}");
+        assert_eq!(rejected(&game, text), error, "{text}");
         assert_has_text(&error);
     }
 }
@@ -200,7 +200,7 @@ fn finished_game_rejects_every_move() {
 #[test]
 fn move_error_lists_its_cells() {
     let game = placed(BOARD);
-    let cells = |text: &str| refused(&game, text).cells();
+    let cells = |text: &str| rejected(&game, text).cells();
     assert_eq!(cells("a1-a3"), [cell("a1"), cell("a3")]);
     assert_eq!(cells("b1-d2"), [cell("d1"), cell("d2")]);
     assert_eq!(cells("b1^d1"), [cell("d1")]);

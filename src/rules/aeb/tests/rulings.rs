@@ -1,6 +1,6 @@
 //! Rulings 6 to 14, each with an example.
 
-use super::drawn::{assert_pile, legal, placed, placed_for, play, refused, targets};
+use super::drawn::{assert_pile, legal, placed, placed_for, play, rejected, targets};
 use super::*;
 use crate::rules::{AnyGame, EndReason, Outcome, Side, perft};
 
@@ -10,7 +10,7 @@ fn supply_is_finite_and_refilled() {
     let smalls = "c1:b1>n d1:b1>n e1:b1>n f1:b1>n";
     let drawn = placed(&format!("a1:b3 b1:b1>n {smalls} h8:g3"));
     assert!(legal(&drawn, "a1/").is_empty(), "no small blue pyramid is left");
-    assert_eq!(refused(&drawn, "a1/ms"), MoveError::NoParts(drawn::cell("a1")));
+    assert_eq!(rejected(&drawn, "a1/ms"), MoveError::NoParts(drawn::cell("a1")));
     let drawn = placed(&format!("a1:b3 {smalls} h8:g3"));
     assert_eq!(legal(&drawn, "a1/"), ["ms"]);
     let mut drawn = placed("a1:b3 b8:r2 d1:r1^r2^r2^r2^r2 h8:g3");
@@ -129,8 +129,8 @@ fn player_without_moves_must_pass() {
     play(&mut drawn, "pass");
     assert_eq!(drawn.to_move(), Side::SECOND);
     assert_eq!(drawn.position().quiet_turns(), 1);
-    assert_eq!(refused(&drawn, "pass"), MoveError::MayNotPass);
-    assert_eq!(refused(&start("2"), "pass"), MoveError::MayNotPass);
+    assert_eq!(rejected(&drawn, "pass"), MoveError::MayNotPass);
+    assert_eq!(rejected(&start("2"), "pass"), MoveError::MayNotPass);
     // A stack with a large bottom is not barred.
     assert_eq!(
         targets(&placed(&NOTHING_LEFT.replacen("b2^b1", "b3^b1", 1).replacen("b3^r1", "b2^r1", 1)), "a1-"),

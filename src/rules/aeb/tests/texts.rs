@@ -1,6 +1,6 @@
 //! Notation is strict and canonical.
 
-use super::drawn::refused;
+use super::drawn::rejected;
 use super::*;
 
 #[test]
@@ -32,7 +32,7 @@ fn malformed_text_is_rejected() {
         "a1.256+", "a1.-1+", "a1.1", "a1.1-a2", "a1.1/ms", "a1.1>n", "a1.1xb1", "Pass", "pass ", "a1é", "é1+", "a1-é2",
         "a1.²+",
     ] {
-        assert_eq!(refused(&drawn, text), MoveError::Unreadable(text.to_owned()), "{text}");
+        assert_eq!(rejected(&drawn, text), MoveError::Unreadable(text.to_owned()), "{text}");
     }
 }
 
@@ -42,6 +42,6 @@ fn cells_off_the_board_are_rejected() {
     for (name, text) in
         [("i1", "i1+"), ("a9", "a9-a8"), ("a0", "a0/ms"), ("A1", "A1>n"), ("h9", "h8xh9"), ("1a", "a1^1a")]
     {
-        assert_eq!(refused(&drawn, text), MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() });
+        assert_eq!(rejected(&drawn, text), MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() });
     }
 }

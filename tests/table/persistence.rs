@@ -11,7 +11,7 @@ use quintet::rules::{Side, find};
 use quintet::storage::{Storage, StorageEvent, seal};
 use quintet::table::frame::{Menu, Phase, Screen};
 use quintet::table::input::{ConfirmMoves, MoveSelection, RejectionMessage};
-use quintet::table::layout::{BoardView, Handed, TextSize};
+use quintet::table::layout::{BoardView, Handedness, TextSize};
 use quintet::table::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
@@ -57,8 +57,8 @@ fn session_is_saved_every_turn_and_resumed() {
     play(&mut table, &["g7f6"]);
     let history = table.history();
     flush(&mut table);
-    assert_eq!(super::keeping::history(&folder.join("match.quintet")), history);
-    assert_eq!(super::keeping::history(&folder.join("match.previous.quintet")), history[..1]);
+    assert_eq!(super::persistence::history(&folder.join("match.quintet")), history);
+    assert_eq!(super::persistence::history(&folder.join("match.previous.quintet")), history[..1]);
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert!(table.get::<SavedSession>().0.is_some());
@@ -67,14 +67,14 @@ fn session_is_saved_every_turn_and_resumed() {
     assert_eq!(table.history(), history);
     flush(&mut table);
     assert_eq!(
-        super::keeping::history(&folder.join("match.previous.quintet")),
+        super::persistence::history(&folder.join("match.previous.quintet")),
         history[..1],
         "the previous save is unchanged without a new turn"
     );
     table.send(UndoMove);
     table.frames(3);
     flush(&mut table);
-    assert_eq!(super::keeping::history(&folder.join("match.quintet")), history[..1]);
+    assert_eq!(super::persistence::history(&folder.join("match.quintet")), history[..1]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -147,7 +147,7 @@ fn browsing_delays_save() {
     let file = folder.join("match.quintet");
     let before = std::fs::read(&file).unwrap();
     for turn in [0, 1, 2, 1, 0] {
-        table.send(NavigateHistory::Show(HistoryCursor { line: Line::Match, turn }));
+        table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
         table.frames(3);
         std::thread::sleep(Duration::from_millis(60)); // longer than any disk write takes
         assert_eq!(std::fs::read(&file).unwrap(), before, "turn {turn}");
@@ -158,7 +158,7 @@ fn browsing_delays_save() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Match, turn: 0 });
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 0 });
     // A played move is saved without delay.
     table.send(NavigateHistory::Return);
     table.frames(3);
@@ -192,7 +192,7 @@ fn settings_are_serialised_only_after_changes() {
     play(&mut table, &["c3d3"]);
     table.frames(50);
     assert_eq!(TIMES.load(Ordering::Relaxed), before);
-    table.app.insert_resource(Handed::Left);
+    table.app.insert_resource(Handedness::Left);
     table.frames(10);
     assert_eq!(TIMES.load(Ordering::Relaxed), before + 1);
 }
@@ -284,7 +284,7 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
     table.app.insert_resource(sound);
     table.app.insert_resource(ColorScheme::ColourBlind);
     table.app.insert_resource(TextSize::Large);
-    table.app.insert_resource(Handed::Left);
+    table.app.insert_resource(Handedness::Left);
     table.app.insert_resource(ConfirmMoves(true));
     table.app.insert_resource(BoardView { coordinates: false, ..BoardView::default() });
     table.frames(1);
@@ -292,7 +292,7 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
     let table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert_eq!((*table.get::<Motion>(), *table.get::<SoundSettings>()), (Motion::Brisk, sound));
     assert_eq!((*table.get::<ColorScheme>(), *table.get::<TextSize>()), (ColorScheme::ColourBlind, TextSize::Large));
-    assert_eq!((*table.get::<Handed>(), *table.get::<ConfirmMoves>()), (Handed::Left, ConfirmMoves(true)));
+    assert_eq!((*table.get::<Handedness>(), *table.get::<ConfirmMoves>()), (Handedness::Left, ConfirmMoves(true)));
     assert!(!table.get::<BoardView>().coordinates && table.get::<BoardView>().hints);
     drop(table);
 
@@ -407,9 +407,9 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     same(import_text(&quintet::record::link::encode(&record).unwrap()));
     let both = format!("{record}\n{record}\n[Game \"abalone\"]\n\na1a9 *\n");
     match import_text(&both) {
-        ImportResult::Many(good, refused) => {
-            assert_eq!((good.len(), refused.len()), (2, 1));
-            let why = language.localize(&refused[0]);
+        ImportResult::Many(good, rejected) => {
+            assert_eq!((good.len(), rejected.len()), (2, 1));
+            let why = language.localize(&rejected[0]);
             let line = both.lines().count();
             assert!(why.starts_with(&format!("Line {line}: ")), "{why}");
         }
@@ -429,8 +429,8 @@ fn storage_events_are_forwarded() {
     play(&mut table, &["c3d3"]);
     table.app.world_mut().resource_mut::<Storage>().list();
     table.frames(1);
-    let mut told = table.app.world_mut().resource_mut::<Messages<StorageEventMessage>>();
-    let lists = told
+    let mut messages = table.app.world_mut().resource_mut::<Messages<StorageEventMessage>>();
+    let lists = messages
         .drain()
         .filter(|StorageEventMessage(news)| matches!(news, StorageEvent::Listed { matches, .. } if matches.len() == 1));
     assert_eq!(lists.count(), 1);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use quintet::record::Record;
 use quintet::rules::Side;
 use quintet::storage::Storage;
-use quintet::table::frame::Language;
+use quintet::table::frame::ActiveLocalization;
 use quintet::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use quintet::table::session::{
     GameSession, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, ShowPosition, StartSession,
@@ -14,24 +14,24 @@ use quintet::theme::{ColorScheme, Hue, Palette};
 use super::harness::{Table, folder, setup};
 use quintet::words::{MessageId, ids};
 
-const fn livery(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
+const fn player_style(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
     PlayerStyle { hue: Some(hue), sign: Some(sign) }
 }
 
-fn start(table: &mut Table, game: &str, liveries: Vec<PlayerStyle>) {
-    table.send(StartSession(SessionSetup { liveries, ..setup(game, &[]) }));
+fn start(table: &mut Table, game: &str, player_styles: Vec<PlayerStyle>) {
+    table.send(StartSession(SessionSetup { player_styles, ..setup(game, &[]) }));
     table.frames(3);
 }
 
 fn named(table: &Table, id: MessageId) -> String {
-    table.get::<Language>().0.text(id)
+    table.get::<ActiveLocalization>().0.text(id)
 }
 
 #[test]
 fn palette_follows_current_session() {
     let mut table = Table::new();
     let default_palette = Palette::default();
-    start(&mut table, "abalone", vec![livery(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
+    start(&mut table, "abalone", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
     let dyed = table.get::<Palette>().clone();
     assert!(
         dyed.black != default_palette.black
@@ -51,7 +51,7 @@ fn palette_follows_current_session() {
     table.app.insert_resource(ColorScheme::Classic);
     table.frames(3);
     // Another session has its own styles.
-    start(&mut table, "aeb", vec![PlayerStyle::default(), livery(Hue::Purple, PlayerSymbol::Cross)]);
+    start(&mut table, "aeb", vec![PlayerStyle::default(), player_style(Hue::Purple, PlayerSymbol::Cross)]);
     assert_eq!(table.get::<Palette>().black, default_palette.black);
     assert_eq!(
         (named(&table, ids::AEB_COLOUR_GREEN), named(&table, ids::AEB_COLOUR_YELLOW)),
@@ -70,7 +70,7 @@ fn palette_follows_current_session() {
 fn styles_are_saved_with_session_and_record() {
     let folder = folder("liveries");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    let chosen = vec![livery(Hue::Green, PlayerSymbol::Heart), livery(Hue::Purple, PlayerSymbol::Diamond)];
+    let chosen = vec![player_style(Hue::Green, PlayerSymbol::Heart), player_style(Hue::Purple, PlayerSymbol::Diamond)];
     start(&mut table, "abeo", chosen.clone());
     let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
@@ -85,7 +85,7 @@ fn styles_are_saved_with_session_and_record() {
     assert!(table.get::<SavedSession>().0.is_some());
     table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(table.get::<GameSession>().setup().liveries, chosen);
+    assert_eq!(table.get::<GameSession>().setup().player_styles, chosen);
     assert!(table.get::<Palette>().indigo != Palette::default().indigo);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
@@ -99,7 +99,7 @@ fn records_with_missing_or_unknown_styles_open() {
     let expected = [
         [PlayerStyle::default(); 2],
         [PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Blue), sign: None }],
-        [livery(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()],
+        [player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()],
     ];
     for (text, expected) in [old, newer, clashing].into_iter().zip(expected) {
         let mut table = Table::new();
@@ -107,6 +107,6 @@ fn records_with_missing_or_unknown_styles_open() {
         table.frames(3);
         assert_eq!(table.history(), ["c3d3"], "{text}");
         let session = table.get::<GameSession>();
-        assert_eq!([session.livery(Side::FIRST), session.livery(Side::SECOND)], expected, "{text}");
+        assert_eq!([session.player_style(Side::FIRST), session.player_style(Side::SECOND)], expected, "{text}");
     }
 }

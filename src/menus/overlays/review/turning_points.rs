@@ -7,7 +7,7 @@ use crate::table::session::GameSession;
 use crate::words::{Localization, ids};
 
 /// The text of a turning point.
-pub(in crate::menus) struct Swing {
+pub(in crate::menus) struct TurningPoint {
     pub(super) turn: usize,
     pub(super) played: String,
     pub(super) detail: String,
@@ -15,28 +15,28 @@ pub(in crate::menus) struct Swing {
 
 /// The texts of the turning points, and the number of reviewed turns they are based on.
 #[derive(Default)]
-pub(in crate::menus) struct Swings {
+pub(in crate::menus) struct TurningPoints {
     reviewed_turns: usize,
     of: Option<u64>,
-    pub(super) all: Vec<Swing>,
+    pub(super) all: Vec<TurningPoint>,
 }
 
-impl Swings {
+impl TurningPoints {
     /// Creates the texts again if the match or its review has changed.
     pub(super) fn update(&mut self, session: &GameSession, review: &SessionReview, words: &Localization) {
         let (reviewed_turns, of) = (review.reviews().len(), Some(session.live().hash()));
         if self.reviewed_turns != reviewed_turns || self.of != of {
-            *self = Self { reviewed_turns, of, all: swing_texts(session, review, words) };
+            *self = Self { reviewed_turns, of, all: turning_point_texts(session, review, words) };
         }
     }
 }
 
 /// Creates the text of every turning point: the move, what it cost, and the better move.
-fn swing_texts(session: &GameSession, review: &SessionReview, words: &Localization) -> Vec<Swing> {
+fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Localization) -> Vec<TurningPoint> {
     let wanted = review.turning_points();
     let reviews: Vec<_> = review.reviews().collect();
     let mut game = session.live().boxed_clone();
-    let mut swings = Vec::new();
+    let mut turning_points = Vec::new();
     // Backwards, so that each turn is undone only once.
     for pair in reviews.windows(2).rev() {
         let ((turn, before), (_, after)) = (pair[0], pair[1]);
@@ -56,8 +56,8 @@ fn swing_texts(session: &GameSession, review: &SessionReview, words: &Localizati
             .number("before", percent(before.chance))
             .number("after", percent(later))
             .text("better", better.unwrap_or_default());
-        swings.push(Swing { turn, played: words.localize(&sentence), detail: words.localize(&detail) });
+        turning_points.push(TurningPoint { turn, played: words.localize(&sentence), detail: words.localize(&detail) });
     }
-    swings.reverse();
-    swings
+    turning_points.reverse();
+    turning_points
 }

@@ -145,7 +145,7 @@ fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
     table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor {
-        line: quintet::table::session::Line::Match,
+        line: quintet::table::session::Line::Main,
         turn: 3,
     }));
     table.frames(3);

@@ -74,10 +74,10 @@ fn animate(
     frame: Res<BoardTransform>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut choreographies: MessageWriter<MoveAnimation>,
+    mut animations: MessageWriter<MoveAnimation>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
-    let mut choreography = MoveAnimation::default();
+    let mut animation = MoveAnimation::default();
     for effect in played.read().flat_map(|played| &played.effects) {
         let (Effect::Hopped { from, .. } | Effect::Removed { from }) = *effect else { continue };
         let to = if let Effect::Hopped { to, .. } = *effect { Some(to) } else { None };
@@ -92,11 +92,11 @@ fn animate(
             let hidden = Pose { size: rest.size * 0.4, ..rest }.faded(0.0);
             let look = badge_visuals(&looks, &quad, badge.height, LAYER);
             let entity = commands.spawn((Name::new("Number"), badge, look, hidden)).id();
-            let leg = TweenSegment { time: APPEAR_TIME, ease: EaseFunction::BackOut, to: rest, arc: 0.0 };
-            choreography.part(entity, hidden, times::HOP, [leg]);
+            let segment = TweenSegment { time: APPEAR_TIME, ease: EaseFunction::BackOut, to: rest, arc: 0.0 };
+            animation.part(entity, hidden, times::HOP, [segment]);
         }
     }
-    choreographies.write(choreography);
+    animations.write(animation);
 }
 
 /// At rest: keeps one badge for every stack of two or three.

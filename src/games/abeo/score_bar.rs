@@ -12,7 +12,7 @@ use crate::rules::hex::CELLS;
 use crate::rules::{LocalizedText, Side};
 use crate::table::animation::{Pose, QuadSize};
 use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Language, Screen, TableSystems};
+use crate::table::frame::{ActiveLocalization, Screen, TableSystems};
 use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(new), place.run_if(moved.or_eager(any_match_filter::<Added<OnPanel>>)), fill)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Present),
     );
 }
@@ -82,7 +82,7 @@ fn spawn(
     }
     let shades = [palette.indigo, palette.gold].map(|shades| shades.map(linear));
     for side in [Side::FIRST, Side::SECOND] {
-        let of_panel = (GameEntity(INFO.id), DespawnOnExit(Screen::Match), OnPanel(side));
+        let of_panel = (GameEntity(INFO.id), DespawnOnExit(Screen::Session), OnPanel(side));
         let piece = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
         let mark = (Name::new("Mark of a player"), of_panel.clone(), Part::Mark, Pose::default(), piece);
         commands.spawn(mark).insert(piece_visuals(&looks, &quad, side, 1.0));
@@ -165,7 +165,7 @@ fn fill(
     changed: Query<(), Or<(Changed<Token>, Added<OnPanel>)>>,
     mut removed: RemovedComponents<Token>,
     stage: Res<ScreenLayout>,
-    language: Res<Language>,
+    language: Res<ActiveLocalization>,
     bars: Query<(&Part, &OnPanel, &MeshMaterial2d<QuadMaterial>)>,
     mut words: Query<&mut WorldText, With<OnPanel>>,
     mut materials: ResMut<Assets<QuadMaterial>>,

@@ -85,7 +85,7 @@ fn becomes_true(browser: &mut Browser, mut is_true: impl FnMut(&mut Browser) -> 
 }
 
 /// The saved state of a switch in the pause menu.
-fn is_on(browser: &mut Browser, switch: &str) -> bool {
+fn is_active(browser: &mut Browser, switch: &str) -> bool {
     let (key, usual) = match switch {
         "Confirm moves" => ("confirm-moves", false),
         "Coordinates" => ("coordinates", true),
@@ -96,7 +96,7 @@ fn is_on(browser: &mut Browser, switch: &str) -> bool {
 
 /// Copies settings to the headless copy after presses on the page only.
 fn catch_up(browser: &mut Browser, player: &mut Player) {
-    let confirm = ConfirmMoves(is_on(browser, "Confirm moves"));
+    let confirm = ConfirmMoves(is_active(browser, "Confirm moves"));
     player.table.app.insert_resource(confirm);
 }
 
@@ -104,12 +104,12 @@ fn catch_up(browser: &mut Browser, player: &mut Player) {
 fn press_switches(browser: &mut Browser, player: &mut Player, gestures: &[Gesture], log: &mut PressLog) {
     let switch = "Confirm moves";
     let place = player.place(switch).center();
-    let mut on = is_on(browser, switch);
+    let mut on = is_active(browser, switch);
     for gesture in gestures {
         browser.press(gesture.press(place));
-        let counted = becomes_true(browser, |browser| is_on(browser, switch) != on);
+        let counted = becomes_true(browser, |browser| is_active(browser, switch) != on);
         log.count("a switch", gesture, counted);
-        on = is_on(browser, switch);
+        on = is_active(browser, switch);
     }
 }
 
@@ -120,10 +120,10 @@ fn press_switches_quickly(browser: &mut Browser, player: &mut Player, rest: u32,
     for device in Device::ALL {
         for times in [2, 3] {
             let gesture = Gesture::quick(device, rest);
-            let on = is_on(browser, switch);
+            let on = is_active(browser, switch);
             browser.press(Press { times, ..gesture.press(place) });
             browser.rest();
-            let counted = becomes_true(browser, |browser| is_on(browser, switch) == (on ^ (times % 2 == 1)));
+            let counted = becomes_true(browser, |browser| is_active(browser, switch) == (on ^ (times % 2 == 1)));
             log.count(&format!("a switch, {times} times"), gesture, counted);
         }
     }
@@ -133,10 +133,11 @@ fn press_switches_quickly(browser: &mut Browser, player: &mut Player, rest: u32,
 fn press_switches_with_two_fingers(browser: &mut Browser, player: &mut Player, rest: u32, log: &mut PressLog) {
     let [first, second] = ["Confirm moves", "Coordinates"];
     let places = [first, second].map(|name| player.place(name).center());
-    let on = [first, second].map(|name| is_on(browser, name));
+    let on = [first, second].map(|name| is_active(browser, name));
     let gesture = Gesture { device: Device::Touch, rest, hold: 250 };
     browser.press(Press { second: Some(places[1]), ..gesture.press(places[0]) });
-    let counted = becomes_true(browser, |browser| is_on(browser, first) != on[0]) && is_on(browser, second) == on[1];
+    let counted =
+        becomes_true(browser, |browser| is_active(browser, first) != on[0]) && is_active(browser, second) == on[1];
     log.count("two switches by two fingers", gesture, counted);
 }
 
@@ -237,7 +238,7 @@ fn every_press_has_exactly_one_effect() {
     press_title(&mut browser, &mut player, &for_title, &mut log);
     player.press(&mut browser, "Abalone");
     player.press(&mut browser, "Start match");
-    if is_on(&mut browser, "Confirm moves") {
+    if is_active(&mut browser, "Confirm moves") {
         player.press(&mut browser, "Menu");
         player.press(&mut browser, "Confirm moves");
         player.press(&mut browser, "Resume");

@@ -117,7 +117,7 @@ fn same_seed_plays_same_game() {
 fn input_is_ignored_during_computer_turn() {
     let mut table = Table::new();
     begin(&mut table, against("abalone", &[], &[WEAK, None]));
-    assert!(table.get::<ComputerTurn>().is_on() && table.get::<GameSession>().awaits_computer());
+    assert!(table.get::<ComputerTurn>().is_active() && table.get::<GameSession>().awaits_computer());
     let (mine, there) = (table.cell("a1"), table.cell("b2"));
     table.take(&[InputStep::Cell(mine), InputStep::Cell(there)]);
     table.type_move("a1b2");
@@ -163,7 +163,7 @@ fn undo_returns_to_own_turn_without_consent() {
     table.frames(2);
     table.send(UndoMove);
     table.frames(3);
-    assert_eq!((table.history(), table.get::<ComputerTurn>().is_on()), (line, false));
+    assert_eq!((table.history(), table.get::<ComputerTurn>().is_active()), (line, false));
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn only_people_are_asked_for_consent() {
     table.settle();
     table.send(UndoMove);
     table.frames(3);
-    assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::TakeBack { by: Side(0), to: 0 }));
+    assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Undo { by: Side(0), to: 0 }));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn person_can_resign_during_computer_turn() {
     table.send(quintet::table::play::AnswerProposal(true));
     table.frames(3);
     assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Resigned(Side(1))));
-    assert!(!table.get::<ComputerTurn>().is_on());
+    assert!(!table.get::<ComputerTurn>().is_active());
 }
 
 #[test]
@@ -217,9 +217,9 @@ fn computer_accepts_draw_only_when_behind() {
     while game.score(Side(0)) < 4 && game.outcome().is_none() {
         // Black plays well, white arbitrarily.
         let code = if game.to_move() == Side(0) {
-            let mut thinker = quintet::engine::ComputerPlayer::new(&*game, Level::new(2).unwrap(), 1).unwrap();
-            while !thinker.step(10_000) {}
-            thinker.choose().unwrap()
+            let mut computer = quintet::engine::ComputerPlayer::new(&*game, Level::new(2).unwrap(), 1).unwrap();
+            while !computer.step(10_000) {}
+            computer.choose().unwrap()
         } else {
             let legal = game.legal_moves();
             legal[turn * 7 % legal.len()]
@@ -244,10 +244,10 @@ fn computer_accepts_draw_only_when_behind() {
 fn leaving_session_stops_search() {
     let mut table = Table::new();
     begin(&mut table, against("abeo", &[], &[WEAK, None]));
-    assert!(table.get::<ComputerTurn>().is_on());
+    assert!(table.get::<ComputerTurn>().is_active());
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
-    assert!(!table.get::<ComputerTurn>().is_on() && !table.get::<SearchExecutor>().is_busy());
+    assert!(!table.get::<ComputerTurn>().is_active() && !table.get::<SearchExecutor>().is_busy());
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn people_play_both_sides_in_variations() {
         play_first_legal(&mut table);
         wait_for_computer(&mut table);
     }
-    let line = quintet::table::session::Line::Match;
+    let line = quintet::table::session::Line::Main;
     table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor { line, turn: 1 }));
     table.frames(5);
     assert!(!table.get::<GameSession>().is_live() && table.game().to_move() == Side(1));

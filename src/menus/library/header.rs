@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::past_matches::PastMatches;
+use super::past_sessions::PastSessions;
 use super::row::RESULT_COLUMN_FROM;
 use super::statistics::Statistics;
 use crate::menus::widgets::controls::toggle_button;
@@ -12,14 +12,14 @@ use crate::theme::{Palette, colour32, size};
 use crate::words::{Localization, ids};
 
 /// Draws the part above the list: the game filter and the statistics.
-pub(super) fn draw(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &Palette) {
+pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
     filters(ui, past, words, palette);
     summary(ui, past, words, palette);
     ui.add_space(4.0);
 }
 
 /// Draws the game filter. It is hidden if all matches are of the same game.
-fn filters(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &Palette) {
+fn filters(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else { return };
     let games: Vec<&'static GameInfo> = GAMES
         .iter()
@@ -50,7 +50,7 @@ fn filters(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &
 }
 
 /// Draws the statistics, in one or two lines.
-fn summary(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Palette) {
+fn summary(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else {
         ui.label(muted_text(words.text(ids::RECORDS_READING), palette));
         return;
@@ -83,10 +83,10 @@ fn summary(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Pale
     if !more.is_empty() {
         ui.label(muted_text(more.join("  ·  "), palette));
     }
-    if let Some((file, damage)) = past.damaged.first() {
+    if let Some((file, corruption)) = past.damaged.first() {
         let why =
             LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
-        let why = why.text("file", file).sentence("why", damage.sentence());
+        let why = why.text("file", file).sentence("why", corruption.sentence());
         ui.label(muted_text(words.localize(&why), palette).color(colour32(palette.danger)));
     }
 }

@@ -9,7 +9,7 @@ use crate::storage::{Corruption, Storage, StoredSession};
 
 /// The state of the list of past matches.
 #[derive(Resource, Default)]
-pub(in crate::menus) struct PastMatches {
+pub(in crate::menus) struct PastSessions {
     /// `None` while they are being read.
     pub(super) matches: Option<Vec<StoredSession>>,
     pub(super) damaged: Vec<(String, Corruption)>,
@@ -27,7 +27,7 @@ pub(in crate::menus) struct PastMatches {
     open: bool,
 }
 
-impl PastMatches {
+impl PastSessions {
     pub(in crate::menus) fn listed(&mut self, matches: Vec<StoredSession>, damaged: Vec<(String, Corruption)>) {
         if self.game.is_some_and(|game| matches.iter().all(|kept| kept.record.game.id != game.id)) {
             self.game = None;
@@ -50,13 +50,13 @@ impl PastMatches {
 }
 
 /// Requests the matches when the list opens.
-pub(in crate::menus) fn ask(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
+pub(in crate::menus) fn ask(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     past.open = true;
     storage.list();
 }
 
 /// Deletes the removed match for good when the list closes.
-pub(in crate::menus) fn leave(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
+pub(in crate::menus) fn leave(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     if past.removed.take().is_some() {
         storage.forget_removed();
     }

@@ -39,25 +39,25 @@ fn delay_between(count: usize, apart: Duration, most: Duration) -> Duration {
 }
 
 /// Animates the end of the game: `position` is the final position, `effects` those of the last turn.
-pub(super) fn show(choreography: &mut MoveAnimation, discs: &mut Discs, position: &Position, effects: &[Effect]) {
+pub(super) fn show(animation: &mut MoveAnimation, discs: &mut Discs, position: &Position, effects: &[Effect]) {
     let sleeping: Vec<Cell> = effects
         .iter()
         .filter_map(|effect| if let Effect::Removed { from } = effect { Some(*from) } else { None })
         .collect();
     let mut now = PAUSE;
     if !sleeping.is_empty() {
-        choreography.say(
+        animation.caption(
             Duration::ZERO,
             LocalizedText::new(ids::ABANDE_CAPTION_SLEEPING).number("stacks", sleeping.len() as i64),
         );
     }
     let apart = delay_between(sleeping.len(), LEAVE_DELAY, MAX_LEAVING_TIME);
     for cell in &sleeping {
-        leave(choreography, discs, *cell, now);
+        leave(animation, discs, *cell, now);
         now += apart;
     }
     now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE_TIME + DISC_DELAY * 2 };
-    choreography.say(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
+    animation.caption(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
     let stacks = position.band().len() as usize;
     let apart = delay_between(stacks, COUNT_DELAY, MAX_COUNTING_TIME);
     for side in SIDES {
@@ -66,36 +66,36 @@ pub(super) fn show(choreography: &mut MoveAnimation, discs: &mut Discs, position
         for cell in position.band().iter().filter(|cell| position.owner(*cell) == Some(side)) {
             points += position.height(cell) as u32;
             counted.push(cell);
-            choreography.count(now, CountStep { side, points, cells: counted.clone() });
-            nod(choreography, discs, position, cell, now);
+            animation.count(now, CountStep { side, points, cells: counted.clone() });
+            nod(animation, discs, position, cell, now);
             now += apart;
         }
     }
     let last = CountStep { side: SIDES[1], points: crate::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
-    choreography.count(now + FINAL_PAUSE, last);
+    animation.count(now + FINAL_PAUSE, last);
 }
 
-fn leave(choreography: &mut MoveAnimation, discs: &mut Discs, cell: Cell, start: Duration) {
+fn leave(animation: &mut MoveAnimation, discs: &mut Discs, cell: Cell, start: Duration) {
     let top = discs.iter().filter_map(|(_, disc, _)| disc.level_on(cell)).max().unwrap_or_default();
     for (entity, mut disc, pose) in discs {
         if let Some(level) = disc.level_on(cell) {
             disc.place = Place::Removed;
             let start = start + DISC_DELAY * u32::from(top - level);
             let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..*pose }.faded(0.0);
-            let leg = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
-            choreography.part(entity, pose.faded(1.0), start, [leg]);
+            let segment = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
+            animation.part(entity, pose.faded(1.0), start, [segment]);
         }
     }
-    choreography.cue(start, Sound::Slide);
+    animation.cue(start, Sound::Slide);
 }
 
 /// Raises the discs of a counted stack briefly.
-fn nod(choreography: &mut MoveAnimation, discs: &Discs, position: &Position, cell: Cell, start: Duration) {
+fn nod(animation: &mut MoveAnimation, discs: &Discs, position: &Position, cell: Cell, start: Duration) {
     for (entity, disc, _) in discs {
         if let Some(level) = disc.level_on(cell) {
             let rest = stack_pose(position.board(), cell, level);
-            let leg = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
-            choreography.part(entity, rest, start, [leg]);
+            let segment = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
+            animation.part(entity, rest, start, [segment]);
         }
     }
 }

@@ -37,7 +37,7 @@ const DISC: f32 = 0.90;
 const MARK: f32 = 38.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let played = is_current_game::<Position>.and_eager(in_state(Screen::Match));
+    let played = is_current_game::<Position>.and_eager(in_state(Screen::Session));
     app.add_systems(Update, offer_hands.run_if(played).in_set(TableSystems::Animate));
 }
 
@@ -47,7 +47,7 @@ pub(super) fn drawn(app: &mut App) {
         Update,
         (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Animate),
     );
 }
@@ -96,7 +96,7 @@ fn spawn(
             commands.spawn((
                 Name::new("Hollow"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 Hollow { side, stack },
                 Mesh2d(quad.0.clone()),
                 MeshMaterial2d(material.clone()),
@@ -109,7 +109,7 @@ fn spawn(
             .spawn((
                 Name::new("Mark of a player"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 PlayerMark(side),
                 Pose::default(),
                 QuadSize { layer: layers::TRAY, ..FOOTPRINT },

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Animate),
     );
 }
@@ -79,7 +79,7 @@ fn spawn(
             commands.spawn((
                 Name::new("Hollow"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 Hollow { side, slot },
                 Mesh2d(quad.0.clone()),
                 MeshMaterial2d(material.clone()),
@@ -91,12 +91,12 @@ fn spawn(
         let mark = (
             Name::new("Mark of a player"),
             GameEntity(INFO.id),
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(Screen::Session),
             PlayerMark(side),
             Pose::default(),
         );
-        let footprint = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
-        commands.spawn((mark, footprint)).insert(piece_visuals(&looks, &quad, side, 1.0));
+        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
+        commands.spawn((mark, quad_size)).insert(piece_visuals(&looks, &quad, side, 1.0));
     }
 }
 

@@ -28,13 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Schedules a cloud of dust around a place at a time.
-pub(super) fn spawn_dust(
-    commands: &mut Commands,
-    choreography: &mut MoveAnimation,
-    at: Duration,
-    place: Vec2,
-    wide: f32,
-) {
+pub(super) fn spawn_dust(commands: &mut Commands, animation: &mut MoveAnimation, at: Duration, place: Vec2, wide: f32) {
     for index in 0..SPECKS {
         let angle = f32::from(index) * 2.4 + 0.5; // the golden angle, which spreads the specks evenly
         let reach = 0.6 + 0.4 * (f32::from(index) * 1.7).sin().abs();
@@ -58,8 +52,8 @@ pub(super) fn spawn_dust(
             arc: 0.0,
         };
         let fly = TweenSegment { time: FLIGHT, ease: EaseFunction::QuadraticOut, to: away, arc: 0.10 };
-        choreography.part(speck, from, at, [seen, fly]);
-        choreography.change(at + FLIGHT, speck, |speck| speck.despawn());
+        animation.part(speck, from, at, [seen, fly]);
+        animation.change(at + FLIGHT, speck, |speck| speck.despawn());
     }
 }
 

@@ -4,10 +4,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::arrangement::{Cut, QUAD, foot_of, scale_of};
 use super::look::{Appearance, measures};
 use super::marks::{Sign, SignLook};
-use super::pieces::{Piece, footprint, pieces_at_rest};
-use super::piles::{Cut, QUAD, foot_of, scale_of};
+use super::pieces::{Piece, pieces_at_rest, quad_size};
 use crate::rules::aeb::{INFO, Pile, Position};
 use crate::rules::{Cell, InputStep};
 use crate::table::animation::{Pose, QuadSize};
@@ -123,7 +123,7 @@ impl StackPainter<'_, '_> {
                 on_card(),
                 Appearance { owner: pile.owner, pyramid: *pyramid, points: None, cut: None },
                 Pose { size: icon * scale_of(pyramid.size()), ..Pose::at(frame.to_board(stage.to_world(foot))) },
-                footprint(CARD + 2.0),
+                quad_size(CARD + 2.0),
             ));
             let beside = stage.to_world(middle - Vec2::new(14.0, 0.0) * card.scale);
             self.commands.spawn((
@@ -138,7 +138,7 @@ impl StackPainter<'_, '_> {
 
 /// The components of every part of a card.
 fn on_card() -> impl Bundle {
-    (GameEntity(INFO.id), DespawnOnExit(Screen::Match), OnCard)
+    (GameEntity(INFO.id), DespawnOnExit(Screen::Session), OnCard)
 }
 
 /// Frames the pyramid of a stack that is selected or whose button is hovered.
@@ -181,7 +181,7 @@ struct CardContent<'w> {
 }
 
 impl CardContent<'_> {
-    /// The stack to show: the hovered one, else the selected one, else one that a refusal is about.
+    /// The stack to show: the hovered one, else the selected one, else one that a move error is about.
     fn stack(&self, position: &Position) -> Option<Pile> {
         let Self { choice, offer, explanation, .. } = self;
         let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());

@@ -75,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(new), count, offer_hands)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Animate),
     );
 }
@@ -86,7 +86,7 @@ pub(super) fn drawn(app: &mut App) {
         Update,
         (add_visuals, update_states, place, paint)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Match)))
+            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Present),
     );
 }
@@ -101,7 +101,7 @@ fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, session: Res<Ga
             commands.spawn((
                 Name::new("Tiles in hand"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 HandTile { side, kind, left: position.hand(side)[kind.index()] },
                 HandState::default(),
                 Pose::default(),
@@ -163,7 +163,7 @@ fn add_visuals(
         commands.spawn((
             Name::new("Hollow for tiles"),
             GameEntity(INFO.id),
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(Screen::Session),
             Well(entity),
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
@@ -173,7 +173,7 @@ fn add_visuals(
         commands.spawn((
             Name::new("Number of tiles"),
             GameEntity(INFO.id),
-            DespawnOnExit(Screen::Match),
+            DespawnOnExit(Screen::Session),
             Number(entity),
             WorldText { size: size::BODY, ..default() },
         ));
@@ -183,7 +183,7 @@ fn add_visuals(
             commands.spawn((
                 Name::new("Mark of a player"),
                 GameEntity(INFO.id),
-                DespawnOnExit(Screen::Match),
+                DespawnOnExit(Screen::Session),
                 PlayerMark(side),
                 Pose::default(),
                 QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY },
@@ -198,7 +198,7 @@ fn update_states(
     session: Res<GameSession>,
     choice: Res<MoveSelection>,
     phase: Option<Res<State<Phase>>>,
-    uncovered: Res<SecretRevealed>,
+    revealed: Res<SecretRevealed>,
     mut hands: Query<(&HandTile, &mut HandState)>,
 ) {
     let Some(position) = session.position::<Position>() else { return };
@@ -212,7 +212,7 @@ fn update_states(
             !(position.playable_places(hand.side) & of_kind).is_empty()
         };
         let held = on_turn && choosing && choice.taken().first() == Some(&InputStep::Hand(hand.kind as u8));
-        let secret = session.is_covered(hand.side, *uncovered);
+        let secret = session.is_covered(hand.side, *revealed);
         // A secret kind looks the same whether tiles are left or not.
         let ready = on_turn && (secret || hand.left > 0 && fits());
         standing.set_if_neq(HandState { held, ready, secret });
