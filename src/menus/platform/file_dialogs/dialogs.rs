@@ -32,7 +32,9 @@ const OPENING_TIME: Duration = Duration::from_secs(1);
 impl Default for Dialogs {
     fn default() -> Self {
         // Browsers do not report a picker that they refused to show. Before 2023, they did not report a cancelled one.
-        Self { ask: Arc::new(ask), blocks_input: cfg!(target_arch = "wasm32") }
+        let mut dialogs = Self::with_handler(ask);
+        dialogs.blocks_input = cfg!(target_arch = "wasm32");
+        dialogs
     }
 }
 
