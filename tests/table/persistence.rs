@@ -279,7 +279,7 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     flush(&mut table);
     assert!(!folder.join("settings.json").exists(), "nothing was changed");
-    let sound = SoundSettings { volume: 0.25, signs: 0.5, ..SoundSettings::default() };
+    let sound = SoundSettings { volume: 0.25, interface: 0.5, ..SoundSettings::default() };
     table.app.insert_resource(Motion::Brisk);
     table.app.insert_resource(sound);
     table.app.insert_resource(ColorScheme::ColourBlind);
