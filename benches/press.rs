@@ -27,6 +27,7 @@ use bevy::prelude::*;
 use display::{test_dir, wait_for};
 use plan::HeadlessTwin;
 use quintet::rules::InputStep;
+use quintet::words::ids;
 use window::{INITIAL_SIZE, Press, Start, Window};
 
 /// Measurements of each kind of press.
@@ -134,7 +135,7 @@ impl Bench {
         });
         let mut bench = Self { window, plan: HeadlessTwin::new(INITIAL_SIZE), frames };
         bench.press("abalone");
-        bench.press("setup-start");
+        bench.press(ids::SETUP_START.as_str());
         let path = bench.plan.path(2);
         path.into_iter().for_each(|step| bench.step(step));
         bench
@@ -158,7 +159,9 @@ impl Bench {
         let (place, part) = match pressed {
             Pressed::Piece => (self.plan.step(path[0]), around(self.plan.step(path[0]))),
             Pressed::BoardAnimating => (self.plan.step(path[1]), around(self.plan.step(path[1]))),
-            Pressed::Menu | Pressed::MenuAnimating => (self.plan.button("hud-menu"), around(INITIAL_SIZE / 2.0)),
+            Pressed::Menu | Pressed::MenuAnimating => {
+                (self.plan.button(ids::HUD_MENU.as_str()), around(INITIAL_SIZE / 2.0))
+            }
         };
         if matches!(pressed, Pressed::BoardAnimating | Pressed::MenuAnimating) {
             self.step(path[0]);
@@ -168,8 +171,8 @@ impl Bench {
             self.window.wait_until_idle();
             let sample = self.sample(pressed, from, None);
             if let Pressed::MenuAnimating = pressed {
-                self.plan.press("hud-menu");
-                self.press("pause-resume");
+                self.plan.press(ids::HUD_MENU.as_str());
+                self.press(ids::PAUSE_RESUME.as_str());
             }
             return sample;
         }
@@ -192,8 +195,8 @@ impl Bench {
                 self.step(path[1]);
             }
             _ => {
-                self.plan.press("hud-menu");
-                self.press("pause-resume");
+                self.plan.press(ids::HUD_MENU.as_str());
+                self.press(ids::PAUSE_RESUME.as_str());
             }
         }
         sample

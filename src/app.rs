@@ -40,7 +40,7 @@ use crate::table::platform::GamepadWakePlugin;
 use crate::table::platform::{AutoplayPlugin, ExitAfterStartPlugin, WakeTimerPlugin};
 use crate::table::session::Rng;
 use crate::theme::{SystemMotionPlugin, ThemePlugin, shaders_ready};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 /// The minimum size of the window, in logical pixels. Below 360 x 640 or 640 x 360 the interface is scaled down. A web
 /// page has no minimum size, because the browser would clip what does not fit.
@@ -218,13 +218,13 @@ fn set_panic_hook() {
         let what = panic.payload_as_str().unwrap_or("unknown");
         let words = Localization::english();
         let sentence = if what.contains("Unable to find a GPU") {
-            LocalizedText::new("start-no-gpu")
+            LocalizedText::new(ids::START_NO_GPU)
         } else if what.contains("event loop") {
-            LocalizedText::new("start-no-display")
+            LocalizedText::new(ids::START_NO_DISPLAY)
         } else {
             let place =
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
-            LocalizedText::new("start-failed").text("why", format!("{what}{place}"))
+            LocalizedText::new(ids::START_FAILED).text("why", format!("{what}{place}"))
         };
         let sentence = words.localize(&sentence);
         #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,5 @@
-//! Quintet: five abstract board games on one screen. Each module uses only modules below it in this list.
+//! Quintet: five abstract board games on one screen. Each module uses only lower layers: `cargo xtask structure` checks
+//! their order.
 
 #[cfg(feature = "app")]
 pub mod app;

@@ -3,6 +3,7 @@
 use quintet::table::frame::Menu;
 
 use super::Scene;
+use quintet::words::ids;
 
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
@@ -58,15 +59,15 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("abalone-glossary", |studio| {
         studio.set_up("abalone", SCATTERED);
-        studio.explain("abalone-term-shield");
+        studio.explain(ids::ABALONE_TERM_SHIELD);
     }),
     ("abalone-glossary-block", |studio| {
         studio.set_up("abalone", MIDGAME);
-        studio.explain("abalone-term-block");
+        studio.explain(ids::ABALONE_TERM_BLOCK);
     }),
     ("abalone-glossary-det", |studio| {
         studio.set_up("abalone", SCATTERED);
-        studio.explain("abalone-term-det");
+        studio.explain(ids::ABALONE_TERM_DET);
     }),
 ];
 

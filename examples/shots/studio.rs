@@ -32,7 +32,7 @@ use quintet::table::play::SelectStep;
 use quintet::table::session::{
     GameSession, NavigateHistory, PlayerStyle, PositionReset, SecretRevealed, SessionSetup, StartSession,
 };
-use quintet::words::{Locale, Localization};
+use quintet::words::{Locale, Localization, MessageId};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -155,7 +155,7 @@ impl Studio {
     }
 
     /// Opens the glossary at a term.
-    pub fn explain(&mut self, term: &'static str) {
+    pub fn explain(&mut self, term: MessageId) {
         self.open(Menu::Glossary);
         self.app.insert_resource(Glossary(Some(term)));
         self.settle();

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use super::report::MAX_EVALUATION;
 use super::{LEVELS, Method, Strength};
 use crate::rules::{Rules, Side};
+use crate::words::MessageId;
 
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
@@ -18,7 +19,7 @@ pub type Weights = [i32; MAX_TERMS];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
     /// The message id, in the language files, of the sentence that describes a gain of this term.
-    pub gain: &'static str,
+    pub gain: MessageId,
     /// The value of one unit, in hundredths.
     pub weight: i32,
 }

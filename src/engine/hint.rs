@@ -3,6 +3,7 @@
 use super::evaluator::{Evaluate, Evaluator};
 use super::{Report, Score};
 use crate::rules::{AnyGame, EncodedMove, Game, LocalizedText, MoveEncoding};
+use crate::words::{MessageId, ids};
 
 /// The second reason is mentioned only if the first is at most this many times as large.
 const MAX_REASON_RATIO: i32 = 3;
@@ -13,7 +14,7 @@ const MAX_LINE_PLIES: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gain {
     /// The message id, in the language files, of the sentence that describes the gain.
-    pub term: &'static str,
+    pub term: MessageId,
     /// The value of the gain, in hundredths.
     pub worth: i32,
 }
@@ -53,19 +54,19 @@ impl Hint {
         let move_text = game.text(self.action);
         if let Some(plies) = self.score.mate_in() {
             let turns = plies.div_ceil(2).max(1);
-            return LocalizedText::new("hint-wins").text("move", move_text).number("turns", turns);
+            return LocalizedText::new(ids::HINT_WINS).text("move", move_text).number("turns", turns);
         }
         let why = match self.gains.as_slice() {
-            [] => LocalizedText::new("hint-steady"),
+            [] => LocalizedText::new(ids::HINT_STEADY),
             [only] => LocalizedText::new(only.term),
             [first, second, ..] if second.worth * MAX_REASON_RATIO < first.worth => LocalizedText::new(first.term),
             [first, second, ..] => {
-                let also = LocalizedText::new("hint-also");
+                let also = LocalizedText::new(ids::HINT_ALSO);
                 also.sentence("first", LocalizedText::new(first.term))
                     .sentence("second", LocalizedText::new(second.term))
             }
         };
-        LocalizedText::new("hint").text("move", move_text).sentence("why", why)
+        LocalizedText::new(ids::HINT).text("move", move_text).sentence("why", why)
     }
 }
 

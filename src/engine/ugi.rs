@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::{ComputerPlayer, Level, Limits, Method, Report};
 use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options, find};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The name of the option that selects a level.
 const LEVEL_OPTION: &str = "Level";
@@ -119,7 +119,7 @@ impl UgiServer {
             "position" => self.position(rest, out),
             "go" => self.go(rest, out),
             "query" => self.query(rest, out),
-            _ => self.push_error(&LocalizedText::new("ugi-unknown").text("command", command), out),
+            _ => self.push_error(&LocalizedText::new(ids::UGI_UNKNOWN).text("command", command), out),
         }
         true
     }
@@ -176,7 +176,7 @@ impl UgiServer {
         let (name, value) =
             rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).unwrap_or((rest, ""));
         let (name, value) = (name.trim(), value.trim());
-        let error = LocalizedText::new("ugi-bad-option").text("name", name).text("value", value);
+        let error = LocalizedText::new(ids::UGI_BAD_OPTION).text("name", name).text("value", value);
         match name {
             LEVEL_OPTION => match value.parse() {
                 Ok(0) => self.level = None,
@@ -202,7 +202,7 @@ impl UgiServer {
         match start.split_once(char::is_whitespace) {
             None if start == "startpos" => self.set_up(None, moves, out),
             Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
-            _ => self.push_error(&LocalizedText::new("ugi-position"), out),
+            _ => self.push_error(&LocalizedText::new(ids::UGI_POSITION), out),
         }
     }
 
@@ -216,7 +216,7 @@ impl UgiServer {
 
     fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
         let info = self.game.info();
-        let entry = find(info.id).ok_or_else(|| LocalizedText::new("ugi-position"))?;
+        let entry = find(info.id).ok_or_else(|| LocalizedText::new(ids::UGI_POSITION))?;
         let mut options = self.options.clone();
         match diagram {
             None => entry.start(options).map_err(|conflict| conflict.sentence()),
@@ -253,7 +253,7 @@ impl UgiServer {
                 self.search = Some(Search { thinker, time, infinite, finished: false, last_report });
             }
             None => {
-                self.push_error(&LocalizedText::new("refusal-game-over"), out);
+                self.push_error(&LocalizedText::new(ids::REFUSAL_GAME_OVER), out);
                 out.push("bestmove none".to_owned());
             }
         }
@@ -269,7 +269,7 @@ impl UgiServer {
                 go.infinite = true;
                 continue;
             }
-            let error = || LocalizedText::new("ugi-bad-limit").text("limit", word);
+            let error = || LocalizedText::new(ids::UGI_BAD_LIMIT).text("limit", word);
             let value: u64 = words.next().and_then(|value| value.parse().ok()).ok_or_else(error)?;
             match word {
                 "nodes" => go.nodes = Some(value),
@@ -314,7 +314,7 @@ impl UgiServer {
                     outcome.winner.map_or_else(|| "draw".to_owned(), |side| format!("p{}win", side.index() + 1))
                 }
             },
-            _ => return self.push_error(&LocalizedText::new("ugi-query").text("query", what), out),
+            _ => return self.push_error(&LocalizedText::new(ids::UGI_QUERY).text("query", what), out),
         };
         out.push(format!("response {answer}"));
     }
@@ -323,7 +323,7 @@ impl UgiServer {
 fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
         game.parse(text).and_then(|action| game.play(action)).map_err(|refusal: MoveError| {
-            let sentence = LocalizedText::new("referee-move").number("number", number).text("move", text);
+            let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
             sentence.sentence("why", refusal.sentence)
         })?;
     }

@@ -7,11 +7,11 @@ use crate::table::board::repaint_now;
 use crate::table::frame::{Language, TableSystems};
 use crate::table::session::{GameSession, PlayerStyle};
 use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// A game, the pieces of its sides, and a function that returns further messages that name a side's colours: the
 /// message id, the tone of the colour, and the prefix of the message that names it in another hue.
-type SideColors = (&'static str, &'static [Pieces], fn(Side) -> Vec<(String, Tone, &'static str)>);
+type SideColors = (&'static str, &'static [Pieces], fn(Side) -> Vec<(MessageId, Tone, &'static str)>);
 
 const SIDE_COLORS: &[SideColors] = &[
     ("abeo", &[Pieces::Indigo, Pieces::Gold], no_colour_names),
@@ -26,7 +26,7 @@ const SIDE_COLORS: &[SideColors] = &[
 ];
 
 /// For games whose sides are named by colour. They have no further messages.
-const fn no_colour_names(_: Side) -> Vec<(String, Tone, &'static str)> {
+const fn no_colour_names(_: Side) -> Vec<(MessageId, Tone, &'static str)> {
     Vec::new()
 }
 
@@ -42,9 +42,9 @@ pub fn pieces_of(game: &str, side: Side) -> Option<Pieces> {
 
 /// The id of the message that names a hue for a side's pieces.
 #[must_use]
-pub fn hue_message(game: &str, side: Side, hue: Hue) -> String {
+pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
     let tone = pieces_of(game, side).map_or(Tone::Deep, Pieces::tone);
-    format!("hue-{}-{}", tone.word(), hue.word())
+    ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
 }
 
 /// Whether the sides of this game are named by their colour.
@@ -56,8 +56,8 @@ fn is_named_by_colour(game: &str) -> bool {
 #[must_use]
 pub fn side_name(info: &GameInfo, side: Side, livery: PlayerStyle, words: &Localization) -> String {
     match livery.hue.filter(|_| is_named_by_colour(info.id)) {
-        Some(hue) => words.text(&hue_message(info.id, side, hue)),
-        None => words.original_text(&side_term(info, side)).into_owned(),
+        Some(hue) => words.text(hue_message(info.id, side, hue)),
+        None => words.original_text(side_term(info, side)).into_owned(),
     }
 }
 
@@ -105,7 +105,7 @@ fn dyes(game: &str, liveries: &[PlayerStyle]) -> ChosenHues {
 }
 
 /// The message ids whose texts change with these hues, and the ids of the replacing messages.
-fn names(info: &GameInfo, liveries: &[PlayerStyle]) -> Vec<(String, String)> {
+fn names(info: &GameInfo, liveries: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
     let Some((game, _, of_side)) = side_colors(info.id) else { return Vec::new() };
     let mut names = Vec::new();
     for (side, hue) in (0_u8..).map(Side).zip(liveries).filter_map(|(side, livery)| Some((side, livery.hue?))) {
@@ -113,7 +113,9 @@ fn names(info: &GameInfo, liveries: &[PlayerStyle]) -> Vec<(String, String)> {
             names.push((side_term(info, side), hue_message(game, side, hue)));
         }
         let others = of_side(side).into_iter();
-        names.extend(others.map(|(id, tone, begin)| (id, format!("{begin}-{}-{}", tone.word(), hue.word()))));
+        names.extend(
+            others.map(|(id, tone, begin)| (id, ids::composed(format!("{begin}-{}-{}", tone.word(), hue.word())))),
+        );
     }
     names
 }

@@ -2,6 +2,7 @@
 
 use crate::impl_error;
 use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError};
+use crate::words::{MessageId, ids};
 
 /// The error in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub enum FileErrorKind {
         /// The reason in the file.
         wanted: String,
         /// The reason according to the rules.
-        found: &'static str,
+        found: MessageId,
     },
     /// The word is not a step of the game.
     UnknownStep(String),
@@ -50,22 +51,24 @@ impl Localize for FileErrorKind {
     fn sentence(&self) -> LocalizedText {
         let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
-            Self::UnknownWord(word) => quoting("learning-unknown-word", word),
-            Self::WrongForm(form) => LocalizedText::new("learning-bad-form").text("form", *form),
-            Self::Missing(word) => LocalizedText::new("learning-missing").text("word", *word),
-            Self::UnknownGame(game) => quoting("learning-unknown-game", game),
+            Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
+            Self::WrongForm(form) => LocalizedText::new(ids::LEARNING_BAD_FORM).text("form", *form),
+            Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
+            Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
             Self::Option(error) => error.sentence(),
             Self::CannotStart(conflict) => conflict.sentence(),
             Self::InvalidPosition(error) => error.sentence(),
             Self::Refused { action, refusal } => {
-                quoting("learning-refused", action).sentence("why", refusal.sentence.clone())
+                quoting(ids::LEARNING_REFUSED, action).sentence("why", refusal.sentence.clone())
             }
-            Self::NotRefused(steps) => quoting("learning-not-refused", steps),
-            Self::RefusedEarlier(steps) => quoting("learning-refused-sooner", steps),
-            Self::WrongReason { wanted, found } => quoting("learning-other-reason", wanted).text("found", *found),
-            Self::UnknownStep(word) => quoting("learning-no-step", word),
-            Self::NoAnswer => LocalizedText::new("learning-no-answer"),
-            Self::AmbiguousContinuation => LocalizedText::new("learning-many-ways"),
+            Self::NotRefused(steps) => quoting(ids::LEARNING_NOT_REFUSED, steps),
+            Self::RefusedEarlier(steps) => quoting(ids::LEARNING_REFUSED_SOONER, steps),
+            Self::WrongReason { wanted, found } => {
+                quoting(ids::LEARNING_OTHER_REASON, wanted).text("found", found.as_str())
+            }
+            Self::UnknownStep(word) => quoting(ids::LEARNING_NO_STEP, word),
+            Self::NoAnswer => LocalizedText::new(ids::LEARNING_NO_ANSWER),
+            Self::AmbiguousContinuation => LocalizedText::new(ids::LEARNING_MANY_WAYS),
         }
     }
 }
@@ -85,7 +88,7 @@ pub struct FileError {
 
 impl Localize for FileError {
     fn sentence(&self) -> LocalizedText {
-        LocalizedText::new("learning-file")
+        LocalizedText::new(ids::LEARNING_FILE)
             .text("file", &self.file)
             .number("line", self.line)
             .sentence("why", self.fault.sentence())

@@ -5,9 +5,10 @@ use super::lines::{Line, LineError, blocks, in_file};
 use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
 use super::{FileError, FileErrorKind};
 use crate::rules::{AnyGame, EncodedMove, GameDef, LocalizedText, find};
+use crate::words::{MessageId, ids};
 
 /// The default message for a legal move that is not an answer.
-const OTHERWISE: &str = "lesson-otherwise";
+const OTHERWISE: MessageId = ids::LESSON_OTHERWISE;
 
 /// The first lesson of a game.
 ///
@@ -29,17 +30,17 @@ const OTHERWISE: &str = "lesson-otherwise";
 pub struct Lesson {
     game: &'static GameDef,
     steps: Vec<LessonStep>,
-    offer: String,
+    offer: MessageId,
 }
 
 /// One step of a lesson: a position, a text, and the moves that answer it.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
-    text: String,
+    text: MessageId,
     scene: Scene,
     continues_previous: bool,
     answers: Vec<EncodedMove>,
-    otherwise: String,
+    otherwise: MessageId,
     replies: Vec<String>,
     wrong: Vec<WrongAttempt>,
 }
@@ -70,21 +71,23 @@ impl Lesson {
     #[must_use]
     pub fn progress(&self, step: usize) -> LocalizedText {
         let count = |steps: usize| i64::try_from(steps).unwrap_or(i64::MAX);
-        LocalizedText::new("lesson-step").number("step", count(step + 1)).number("steps", count(self.steps.len() + 1))
+        LocalizedText::new(ids::LESSON_STEP)
+            .number("step", count(step + 1))
+            .number("steps", count(self.steps.len() + 1))
     }
 
     /// The message id of the final step, which offers a first match.
     #[must_use]
-    pub fn offer(&self) -> &str {
-        &self.offer
+    pub const fn offer(&self) -> MessageId {
+        self.offer
     }
 }
 
 impl LessonStep {
     /// The message id of the step's text.
     #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
+    pub const fn text(&self) -> MessageId {
+        self.text
     }
 
     /// The initial position. The side to move is the learner.
@@ -113,8 +116,8 @@ impl LessonStep {
 
     /// The message id for a legal move that is not an answer.
     #[must_use]
-    pub fn otherwise(&self) -> &str {
-        &self.otherwise
+    pub const fn otherwise(&self) -> MessageId {
+        self.otherwise
     }
 
     /// The opponent's replies in notation. They are legal after every answer.
@@ -145,7 +148,7 @@ fn read(text: &str) -> Result<Lesson, LineError> {
     let mut offer = None;
     for line in head {
         match line.word {
-            "offer" if !line.rest.is_empty() => offer = Some(line.rest.to_owned()),
+            "offer" if !line.rest.is_empty() => offer = Some(line.message(line.rest)?),
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
@@ -175,7 +178,7 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
                 let answer = AnswerFilter::read(line.rest).map_err(|fault| (line.number, fault))?;
                 wanted = Some((line.number, answer));
             }
-            "otherwise" => otherwise = line.rest,
+            "otherwise" => otherwise = line.message(line.rest)?,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
             "wrong" => wrong.push(line),
             _ if setting.take(line)? => {}
@@ -202,11 +205,11 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
         return Err((first.number, FileErrorKind::Missing("wrong")));
     }
     Ok(LessonStep {
-        text: first.rest.to_owned(),
+        text: first.message(first.rest)?,
         scene,
         continues_previous,
         answers,
-        otherwise: otherwise.to_owned(),
+        otherwise,
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
         wrong,
     })

@@ -2,6 +2,7 @@
 //! start a block.
 
 use super::{FileError, FileErrorKind};
+use crate::words::MessageId;
 
 /// A line with content.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,11 @@ impl<'a> Line<'a> {
     /// The words after the first.
     pub fn words(&self) -> impl Iterator<Item = &'a str> {
         self.rest.split_whitespace()
+    }
+
+    /// The message with this id.
+    pub fn message(&self, id: &str) -> Result<MessageId, LineError> {
+        MessageId::find(id).ok_or_else(|| (self.number, FileErrorKind::UnknownWord(id.to_owned())))
     }
 }
 

@@ -48,6 +48,8 @@ pub use lesson::{Lesson, LessonStep};
 pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
 pub use scene::{Scene, WrongAttempt};
 
+use crate::words::MessageId;
+
 /// The embedded files of a game.
 struct Files {
     game: &'static str,
@@ -118,16 +120,17 @@ pub fn page(game: &str) -> Option<&'static Page> {
 /// ```
 /// use quintet::learning::section_explaining;
 /// use quintet::rules::find;
+/// use quintet::words::ids;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();
 /// let refusal = game.parse("i5h5").unwrap_err(); // a white ball, but black is to move
 ///
 /// let (page, number) = section_explaining("abalone", refusal.sentence.id).unwrap();
-/// assert!(page.sections()[number].explains("abalone-not-yours"));
+/// assert!(page.sections()[number].explains(ids::ABALONE_NOT_YOURS));
 /// ```
 #[must_use]
-pub fn section_explaining(game: &str, refusal: &str) -> Option<(&'static Page, usize)> {
+pub fn section_explaining(game: &str, refusal: MessageId) -> Option<(&'static Page, usize)> {
     let page = page(game)?;
     let number = page.sections().iter().position(|section| section.explains(refusal))?;
     Some((page, number))

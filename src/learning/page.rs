@@ -5,6 +5,7 @@ use super::lines::{Line, LineError, blocks, in_file};
 use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
 use super::{FileError, FileErrorKind};
 use crate::rules::{EncodedMove, GameDef, LocalizedText};
+use crate::words::{MessageId, ids};
 
 /// The rules page of a game.
 #[derive(Clone, Debug)]
@@ -49,8 +50,8 @@ impl Heading {
 
     /// The message id of the heading.
     #[must_use]
-    pub const fn term(self) -> &'static str {
-        ["page-aim", "page-turn", "page-moves", "page-end", "page-scoring"][self as usize]
+    pub const fn term(self) -> MessageId {
+        [ids::PAGE_AIM, ids::PAGE_TURN, ids::PAGE_MOVES, ids::PAGE_END, ids::PAGE_SCORING][self as usize]
     }
 }
 
@@ -58,10 +59,10 @@ impl Heading {
 #[derive(Clone, Debug)]
 pub struct Section {
     heading: Heading,
-    text: String,
-    title: String,
+    text: MessageId,
+    title: MessageId,
     rulings: Vec<Ruling>,
-    explains: Vec<String>,
+    explains: Vec<MessageId>,
     figure: Figure,
 }
 
@@ -73,19 +74,19 @@ impl Ruling {
     /// The title that marks it as our ruling.
     #[must_use]
     pub fn title(self) -> LocalizedText {
-        LocalizedText::new("rules-ruling").number("number", self.0)
+        LocalizedText::new(ids::RULES_RULING).number("number", self.0)
     }
 
     /// The message id of the ruling.
     #[must_use]
-    pub fn text(self) -> String {
-        format!("ruling-{}", self.0)
+    pub fn text(self) -> MessageId {
+        ids::composed(format!("ruling-{}", self.0))
     }
 
     /// The message id of its reason.
     #[must_use]
-    pub fn why(self) -> String {
-        format!("ruling-{}-why", self.0)
+    pub fn why(self) -> MessageId {
+        ids::composed(format!("ruling-{}-why", self.0))
     }
 }
 
@@ -150,15 +151,15 @@ impl Page {
     pub fn credit(&self) -> LocalizedText {
         let named = |id| LocalizedText::new(id).text("designers", &self.designers);
         match self.year {
-            Some(year) => named("rules-designed-in").text("year", year.to_string()),
-            None => named("rules-designed"),
+            Some(year) => named(ids::RULES_DESIGNED_IN).text("year", year.to_string()),
+            None => named(ids::RULES_DESIGNED),
         }
     }
 
     /// The line with the source. It links to [`Page::link`].
     #[must_use]
     pub fn origin(&self) -> LocalizedText {
-        LocalizedText::new("rules-source").text("source", &self.source.name)
+        LocalizedText::new(ids::RULES_SOURCE).text("source", &self.source.name)
     }
 
     /// The sections in page order.
@@ -177,14 +178,14 @@ impl Section {
 
     /// The message id of the title; the heading's if the section has none of its own.
     #[must_use]
-    pub fn title(&self) -> &str {
-        &self.title
+    pub const fn title(&self) -> MessageId {
+        self.title
     }
 
     /// The message id of the text.
     #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
+    pub const fn text(&self) -> MessageId {
+        self.text
     }
 
     /// The rulings in this section.
@@ -195,13 +196,13 @@ impl Section {
 
     /// Whether the section explains a refusal, given the message id of the refusal.
     #[must_use]
-    pub fn explains(&self, refusal: &str) -> bool {
-        self.explains.iter().any(|explained| explained == refusal)
+    pub fn explains(&self, refusal: MessageId) -> bool {
+        self.explains.contains(&refusal)
     }
 
     /// The message ids of the refusals that the section explains.
     #[must_use]
-    pub fn explained_refusals(&self) -> &[String] {
+    pub fn explained_refusals(&self) -> &[MessageId] {
         &self.explains
     }
 
@@ -265,7 +266,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
     let (mut title, mut rulings, mut explains, mut shown) = (None, Vec::new(), Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "title" => title = Some(line.rest.to_owned()),
+            "title" => title = Some(line.message(line.rest)?),
             "rulings" => {
                 for word in line.words() {
                     let number =
@@ -273,7 +274,11 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
                     rulings.push(Ruling(number));
                 }
             }
-            "explains" => explains.extend(line.words().map(str::to_owned)),
+            "explains" => {
+                for word in line.words() {
+                    explains.push(line.message(word)?);
+                }
+            }
             "play" | "refused" => shown.push(line),
             _ if setting.take(line)? => {}
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
@@ -286,8 +291,8 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
     }
     Ok(Section {
         heading,
-        text: text.trim().to_owned(),
-        title: title.unwrap_or_else(|| heading.term().to_owned()),
+        text: first.message(text.trim())?,
+        title: title.unwrap_or(heading.term()),
         rulings,
         explains,
         figure: Figure { scene, line },

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::FileErrorKind;
 use super::lines::{Line, LineError};
 use crate::rules::{AnyGame, Cell, Diagram, EncodedMove, GameDef, GameInfo, InputStep, MoveError, Options};
+use crate::words::MessageId;
 
 /// An initial position.
 pub struct Scene {
@@ -138,7 +139,7 @@ pub struct WrongAttempt {
     /// The steps. All but the last begin a legal move.
     pub steps: Vec<InputStep>,
     /// The message id of the refusal.
-    pub why: String,
+    pub why: MessageId,
 }
 
 impl WrongAttempt {
@@ -165,8 +166,8 @@ impl WrongAttempt {
             return Err(flawed(FileErrorKind::RefusedEarlier(tried.to_owned())));
         }
         let found = game.explain_illegal(&steps).sentence.id;
-        if found == why {
-            Ok(Self { steps, why: why.to_owned() })
+        if found.as_str() == why {
+            Ok(Self { steps, why: found })
         } else {
             Err(flawed(FileErrorKind::WrongReason { wanted: why.to_owned(), found }))
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::rules::{GAMES, Localize};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 fn refused<T>(read: Result<T, FileError>) -> String {
     read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.sentence()))
@@ -93,7 +93,7 @@ fn continuation_requires_a_single_answer() {
     let [first, second] = lesson.steps() else { panic!("two steps") };
     assert_eq!(second.scene().game().history(), ["e5", "e4"]);
     assert!(second.continues_previous() && !first.continues_previous());
-    assert_eq!(first.otherwise(), "lesson-otherwise");
+    assert_eq!(first.otherwise(), ids::LESSON_OTHERWISE);
 }
 
 #[test]
@@ -124,10 +124,10 @@ fn invalid_page_reports_file_line_and_reason() {
 
 #[test]
 fn explaining_finds_the_section() {
-    let (page, section) = section_explaining("abande", "abande-splits-the-band").expect("the page explains it");
-    assert_eq!(page.sections()[section].text(), "abande-page-band");
+    let (page, section) = section_explaining("abande", ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
+    assert_eq!(page.sections()[section].text(), ids::ABANDE_PAGE_BAND);
     assert!(
-        section_explaining("abande", "abande-page-band").is_none()
-            && section_explaining("chess", "abeo-taken").is_none()
+        section_explaining("abande", ids::ABANDE_PAGE_BAND).is_none()
+            && section_explaining("chess", ids::ABEO_TAKEN).is_none()
     );
 }

@@ -3,6 +3,7 @@
 use super::{MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAG_BYTES, MAX_TAGS, MAX_WORD_BYTES};
 use crate::impl_error;
 use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError, UnknownGame};
+use crate::words::ids;
 
 /// An error in a record, with its line.
 ///
@@ -10,13 +11,14 @@ use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConfl
 ///
 /// ```
 /// use quintet::record::{Record, RecordReason};
+/// use quintet::words::ids;
 ///
 /// let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5\n2. e5e6 *").unwrap();
 /// let Err(error) = record.replay() else { panic!("e5 is empty") };
 /// assert_eq!(error.line, 3);
 /// let RecordReason::Move { text, refusal } = error.reason else { panic!("the move is illegal") };
 /// assert_eq!(text, "e5e6");
-/// assert_eq!(refusal.sentence.id, "abalone-no-ball");
+/// assert_eq!(refusal.sentence.id, ids::ABALONE_NO_BALL);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
@@ -109,38 +111,38 @@ impl Localize for RecordReason {
     fn sentence(&self) -> LocalizedText {
         let too_many = |id, most: usize| LocalizedText::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
         match self {
-            Self::NoRecord => LocalizedText::new("record-none"),
-            Self::SeveralRecords => LocalizedText::new("record-several"),
-            Self::TextTooLong => too_many("record-text-too-long", MAX_BYTES >> 20),
-            Self::TagTooLong(tag) => too_many("record-tag-too-long", MAX_TAG_BYTES).text("tag", tag),
-            Self::WordTooLong => too_many("record-word-too-long", MAX_WORD_BYTES),
-            Self::TooManyMoves => too_many("record-too-many-moves", MAX_MOVES),
-            Self::TooManyTags => too_many("record-too-many-tags", MAX_TAGS),
-            Self::TooManyComments => too_many("record-too-many-comments", MAX_COMMENTS),
-            Self::MalformedTag => LocalizedText::new("record-broken-tag"),
-            Self::UnclosedComment => LocalizedText::new("record-open-comment"),
-            Self::UnexpectedCharacter(letter) => LocalizedText::new("record-stray").text("letter", *letter),
-            Self::NoGame => LocalizedText::new("record-no-game"),
+            Self::NoRecord => LocalizedText::new(ids::RECORD_NONE),
+            Self::SeveralRecords => LocalizedText::new(ids::RECORD_SEVERAL),
+            Self::TextTooLong => too_many(ids::RECORD_TEXT_TOO_LONG, MAX_BYTES >> 20),
+            Self::TagTooLong(tag) => too_many(ids::RECORD_TAG_TOO_LONG, MAX_TAG_BYTES).text("tag", tag),
+            Self::WordTooLong => too_many(ids::RECORD_WORD_TOO_LONG, MAX_WORD_BYTES),
+            Self::TooManyMoves => too_many(ids::RECORD_TOO_MANY_MOVES, MAX_MOVES),
+            Self::TooManyTags => too_many(ids::RECORD_TOO_MANY_TAGS, MAX_TAGS),
+            Self::TooManyComments => too_many(ids::RECORD_TOO_MANY_COMMENTS, MAX_COMMENTS),
+            Self::MalformedTag => LocalizedText::new(ids::RECORD_BROKEN_TAG),
+            Self::UnclosedComment => LocalizedText::new(ids::RECORD_OPEN_COMMENT),
+            Self::UnexpectedCharacter(letter) => LocalizedText::new(ids::RECORD_STRAY).text("letter", *letter),
+            Self::NoGame => LocalizedText::new(ids::RECORD_NO_GAME),
             Self::UnknownGame(error) => error.sentence(),
-            Self::DuplicateTag(tag) => LocalizedText::new("record-tag-twice").text("tag", tag),
+            Self::DuplicateTag(tag) => LocalizedText::new(ids::RECORD_TAG_TWICE).text("tag", tag),
             Self::Option(error) => error.sentence(),
             Self::Conflict(conflict) => conflict.sentence(),
             Self::Position(error) => error.sentence(),
             Self::WrongNumber { found, expected } => {
-                LocalizedText::new("record-wrong-number").number("found", *found).number("due", *expected)
+                LocalizedText::new(ids::RECORD_WRONG_NUMBER).number("found", *found).number("due", *expected)
             }
             Self::Move { text, refusal } => {
-                LocalizedText::new("record-move").text("move", text).sentence("why", refusal.sentence.clone())
+                LocalizedText::new(ids::RECORD_MOVE).text("move", text).sentence("why", refusal.sentence.clone())
             }
-            Self::InvalidResult(text) => LocalizedText::new("record-no-verdict").text("text", text),
+            Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_NO_VERDICT).text("text", text),
             Self::ResultsDiffer { tag, end } => {
-                LocalizedText::new("record-verdicts-differ").text("tag", tag).text("end", end)
+                LocalizedText::new(ids::RECORD_VERDICTS_DIFFER).text("tag", tag).text("end", end)
             }
             Self::WrongResult { found, expected } => {
-                LocalizedText::new("record-wrong-verdict").text("found", found).text("due", expected)
+                LocalizedText::new(ids::RECORD_WRONG_VERDICT).text("found", found).text("due", expected)
             }
-            Self::Unfinished(found) => LocalizedText::new("record-unfinished").text("found", found),
-            Self::AfterResult(word) => LocalizedText::new("record-after-verdict").text("word", word),
+            Self::Unfinished(found) => LocalizedText::new(ids::RECORD_UNFINISHED).text("found", found),
+            Self::AfterResult(word) => LocalizedText::new(ids::RECORD_AFTER_VERDICT).text("word", word),
         }
     }
 }

@@ -24,6 +24,7 @@ use super::{DATE, GameResult, MoveNumber, Record, RecordError, RecordedMove, TER
 use super::{MAX_MOVES, MAX_WORD_BYTES, tag};
 use crate::impl_error;
 use crate::rules::{Diagram, GAMES, Localize, LocalizedText, Options, Side};
+use crate::words::ids;
 
 /// The version of the link format. Links with another version are rejected.
 const FORMAT_VERSION: &str = "1";
@@ -50,9 +51,9 @@ pub enum LinkError {
 impl Localize for LinkError {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::TooLong => LocalizedText::new("link-too-long"),
-            Self::Damaged => LocalizedText::new("link-damaged"),
-            Self::Newer => LocalizedText::new("link-newer"),
+            Self::TooLong => LocalizedText::new(ids::LINK_TOO_LONG),
+            Self::Damaged => LocalizedText::new(ids::LINK_DAMAGED),
+            Self::Newer => LocalizedText::new(ids::LINK_NEWER),
             Self::Record(error) => error.sentence(),
         }
     }

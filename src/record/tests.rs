@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::rules::{Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side, UnknownGame};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 const HEAD: &str = "[Game \"abalone\"]\n";
 
@@ -191,7 +191,7 @@ fn parsing_continues_after_invalid_record() {
 #[test]
 fn every_reason_has_message() {
     let words = Localization::english();
-    let sentence = || LocalizedText::new("record-none");
+    let sentence = || LocalizedText::new(ids::RECORD_NONE);
     for reason in [
         RecordReason::NoRecord,
         RecordReason::SeveralRecords,

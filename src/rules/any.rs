@@ -7,6 +7,7 @@ use super::{
     MoveErrorReason, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, divide, perft,
 };
 use crate::impl_error;
+use crate::words::{MessageId, ids};
 
 /// A move of any game, encoded as a number. Only the game that made it can decode it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,13 +76,13 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// use quintet::rules::{find, hex};
-    /// use quintet::words::Localization;
+    /// use quintet::words::{Localization, ids};
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
     ///
     /// let refusal = game.parse("e5e6").unwrap_err();
-    /// assert_eq!(refusal.sentence.id, "abalone-no-ball");
+    /// assert_eq!(refusal.sentence.id, ids::ABALONE_NO_BALL);
     /// assert_eq!(refusal.cells, [hex::parse("e5").unwrap()]);
     /// println!("{}", Localization::english().localize(&refusal.sentence));
     /// ```
@@ -133,13 +134,14 @@ pub trait AnyGame: Send + Sync {
     ///
     /// ```
     /// use quintet::rules::{InputStep, find, hex};
+    /// use quintet::words::ids;
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
     ///
     /// // White's ball, but it is Black's turn.
     /// let i5 = InputStep::Cell(hex::parse("i5").unwrap());
-    /// assert_eq!(game.explain_illegal(&[i5]).sentence.id, "abalone-not-yours");
+    /// assert_eq!(game.explain_illegal(&[i5]).sentence.id, ids::ABALONE_NOT_YOURS);
     /// ```
     fn explain_illegal(&self, steps: &[InputStep]) -> MoveError;
     /// The effects that a legal move would have.
@@ -153,9 +155,9 @@ pub trait AnyGame: Send + Sync {
     /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText;
     /// The glossary terms of the game that can be shown on the board.
-    fn terms(&self) -> &'static [&'static str];
+    fn terms(&self) -> &'static [MessageId];
     /// The groups on the board that a glossary term names.
-    fn patterns(&self, term: &str) -> Vec<Pattern>;
+    fn patterns(&self, term: MessageId) -> Vec<Pattern>;
     /// The label of a named choice that can follow these steps, for a button.
     fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText;
     /// A prompt that tells the player what can follow these steps.
@@ -203,7 +205,7 @@ struct GameOver;
 
 impl Localize for GameOver {
     fn sentence(&self) -> LocalizedText {
-        LocalizedText::new("refusal-game-over")
+        LocalizedText::new(ids::REFUSAL_GAME_OVER)
     }
 }
 
@@ -344,11 +346,11 @@ impl<P: Rules> AnyGame for Game<P> {
         self.position().score_text(side)
     }
 
-    fn terms(&self) -> &'static [&'static str] {
+    fn terms(&self) -> &'static [MessageId] {
         P::terms()
     }
 
-    fn patterns(&self, term: &str) -> Vec<Pattern> {
+    fn patterns(&self, term: MessageId) -> Vec<Pattern> {
         self.position().patterns(term)
     }
 

@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 
 use super::{GameInfo, Localize, LocalizedText, OptionError, Options, Side};
 use crate::impl_error;
+use crate::words::ids;
 
 /// An arrangement of pieces, as `referee show` prints it and `--position` reads it. It may be illegal; a position of a
 /// game has been validated.
@@ -54,22 +55,32 @@ pub enum DiagramError {
 impl Localize for DiagramError {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::NotJson { line, column } => LocalizedText::new("diagram-not-json")
+            Self::NotJson { line, column } => LocalizedText::new(ids::DIAGRAM_NOT_JSON)
                 .number("line", i64::try_from(*line).unwrap_or(i64::MAX))
                 .number("column", i64::try_from(*column).unwrap_or(i64::MAX)),
-            Self::Missing(key) => LocalizedText::new("diagram-missing").text("key", *key),
-            Self::UnknownKey(key) => LocalizedText::new("diagram-unknown-key").text("key", key),
-            Self::WrongKind(key) => LocalizedText::new("diagram-wrong-kind").text("key", key),
-            Self::OtherGame(game) => LocalizedText::new("diagram-other-game").text("game", game),
+            Self::Missing(key) => LocalizedText::new(ids::DIAGRAM_MISSING).text("key", *key),
+            Self::UnknownKey(key) => LocalizedText::new(ids::DIAGRAM_UNKNOWN_KEY).text("key", key),
+            Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
+            Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
             Self::Option(error) => error.sentence(),
-            Self::NoSuchCell(cell) => LocalizedText::new("diagram-no-such-cell").text("cell", cell),
-            Self::NoSuchSide(side) => LocalizedText::new("diagram-no-such-side").text("side", side),
+            Self::NoSuchCell(cell) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", cell),
+            Self::NoSuchSide(side) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_SIDE).text("side", side),
             Self::Impossible(sentence) => sentence.clone(),
         }
     }
 }
 
 impl_error!(DiagramError);
+
+impl GameInfo {
+    /// Returns the side with this name.
+    ///
+    /// # Errors
+    /// When the game has no such side.
+    pub fn parse_side(&self, name: &str) -> Result<Side, DiagramError> {
+        self.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+    }
+}
 
 impl Diagram {
     /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`.
@@ -158,7 +169,7 @@ impl Diagram {
         expected: impl Fn(Side) -> u32,
     ) -> Result<Option<(Side, i64)>, DiagramError> {
         for (name, score) in self.score.iter().flatten() {
-            let side = info.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.clone()))?;
+            let side = info.parse_side(name)?;
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
             if score != u64::from(expected(side)) {
                 return Ok(Some((side, i64::try_from(score).unwrap_or(i64::MAX))));

@@ -5,6 +5,7 @@ use super::{
     abande, abeo, abstrakto, aeb,
 };
 use crate::impl_error;
+use crate::words::ids;
 
 /// A registered game: its fixed properties and its constructors.
 pub struct GameDef {
@@ -54,7 +55,7 @@ pub struct UnknownGame(pub String);
 impl Localize for UnknownGame {
     fn sentence(&self) -> LocalizedText {
         let known: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
-        LocalizedText::new("game-unknown").text("game", &self.0).text("known", known.join(", "))
+        LocalizedText::new(ids::GAME_UNKNOWN).text("game", &self.0).text("known", known.join(", "))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The hex board of 61 cells: cells, directions and bit sets of cells.
+//! The hex board of 61 cells: cells, directions, bit sets of cells, and the layout for drawing.
 //!
 //! The board is a hexagon with five cells per side. Copies of it tile the plane, so a walk in one direction visits all
 //! cells in a cycle of 61. Cells are numbered along that cycle, which makes a step in any direction the same rotation
@@ -20,15 +20,17 @@
 //! assert_eq!(hex::line(e5, g7), Some(Direction::NorthEast));
 //! ```
 
-use super::Cell;
+use super::{Cell, CellSet};
 
 /// The number of cells.
 pub const CELLS: usize = 61;
-const ALL: u64 = (1 << CELLS) - 1;
 /// The difference in bit numbers between a cell and the cell of the same number in the next row.
 const ROW_STRIDE: usize = 47;
 
 const ROWS: usize = 9;
+
+/// The distance between the centre lines of adjacent rows, in units of the distance between neighbours.
+pub const ROW_DISTANCE: f32 = 0.866_025_4;
 
 /// The first and the last number of a row; row `a` is 0.
 const fn span(row: usize) -> (usize, usize) {
@@ -124,6 +126,13 @@ impl Direction {
     pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)][self as usize]
     }
+
+    /// The step as a vector of length 1. See [`centre`] for the axes.
+    #[must_use]
+    pub fn vector(self) -> [f32; 2] {
+        let (rows, numbers) = self.offset();
+        vector(rows as f32, numbers as f32)
+    }
 }
 
 /// The rotation of a bit set that is a step in each direction.
@@ -150,14 +159,9 @@ const BACK_STRIDES: [[u32; 3]; 6] = {
     strides
 };
 
-/// The bits of a set, rotated by `stride` along the cycle.
-const fn rotated(bits: u64, stride: u32) -> u64 {
-    ((bits << stride) | (bits >> (CELLS as u32 - stride))) & ALL
-}
-
 /// For each direction, the cells from which a step leaves the board.
-const EDGES: [u64; 6] = {
-    let mut edges = [0; 6];
+const EDGES: [Cells; 6] = {
+    let mut edges = [Cells::EMPTY; 6];
     let mut direction = 0;
     while direction < 6 {
         let (rows, numbers) = Direction::ALL[direction].offset();
@@ -165,7 +169,7 @@ const EDGES: [u64; 6] = {
         while cell < CELLS {
             let (row, number) = COORDS[cell];
             if !on_board(row as isize + rows, number as isize + numbers) {
-                edges[direction] |= 1 << cell;
+                edges[direction].insert(Cell(cell as u8));
             }
             cell += 1;
         }
@@ -184,6 +188,35 @@ pub const fn cell(row: isize, number: isize) -> Option<Cell> {
 #[must_use]
 pub const fn coords(cell: Cell) -> (u8, u8) {
     COORDS[cell.index()]
+}
+
+/// The vector from a cell to the one that is this many rows and numbers further.
+fn vector(rows: f32, numbers: f32) -> [f32; 2] {
+    [numbers - rows / 2.0, rows * ROW_DISTANCE]
+}
+
+/// The centre of a cell, in units of the distance between neighbours. The origin is the centre of the board, x points
+/// to the east and y upwards, from row `a` to row `i`.
+#[must_use]
+pub fn centre(cell: Cell) -> [f32; 2] {
+    let (row, number) = coords(cell);
+    vector(f32::from(row) - 4.0, f32::from(number) - 5.0)
+}
+
+/// The coordinate labels around the board, with their centres: the letter of each row to the west of its first cell,
+/// then the number of each diagonal to the south-east of its last cell. The parameters are the distances to these
+/// cells.
+pub fn labels(to_letters: f32, to_numbers: f32) -> impl Iterator<Item = (&'static str, [f32; 2])> {
+    let beside = |cell, direction: Direction, distance| {
+        let ([x, y], [right, up]) = (centre(cell), direction.vector());
+        [x + right * distance, y + up * distance]
+    };
+    let at_edge = |direction| cells().filter(move |cell| neighbour(*cell, direction).is_none());
+    let letters =
+        at_edge(Direction::West).map(move |cell| (&name(cell)[..1], beside(cell, Direction::West, to_letters)));
+    let numbers = at_edge(Direction::SouthEast)
+        .map(move |cell| (&name(cell)[1..], beside(cell, Direction::SouthEast, to_numbers)));
+    letters.chain(numbers)
 }
 
 /// The name of a cell: the letter of its row and its number.
@@ -242,32 +275,26 @@ pub fn cells() -> impl Iterator<Item = Cell> {
 }
 
 /// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CellSet(u64);
+pub type Cells = CellSet<CELLS>;
 
-impl CellSet {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-    /// The set of all cells.
-    pub const ALL: Self = Self(ALL);
-
-    /// The set that holds one cell.
-    #[must_use]
-    pub const fn of(cell: Cell) -> Self {
-        Self(1 << cell.0)
-    }
-
+impl Cells {
     /// The cells from which a step in this direction leaves the board.
     #[must_use]
     pub const fn edge(direction: Direction) -> Self {
-        Self(EDGES[direction as usize])
+        EDGES[direction as usize]
+    }
+
+    /// Moves every cell by `stride` numbers along the cycle of all cells.
+    #[inline]
+    const fn rotated(self, stride: u32) -> Self {
+        self.shift_up(stride).union(self.shift_down(CELLS as u32 - stride))
     }
 
     /// The neighbours of the cells in one direction. Cells at that edge have none.
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
-        Self(rotated(self.0 & !EDGES[direction as usize], STRIDES[direction as usize]))
+        self.difference(Self::edge(direction)).rotated(STRIDES[direction as usize])
     }
 
     /// The cells whose neighbour in this direction is in the set.
@@ -280,95 +307,16 @@ impl CellSet {
     /// The cells of `open` from which a straight walk over cells of `open` in this direction reaches a cell of the set.
     #[must_use]
     #[inline]
-    pub const fn in_sight(self, direction: Direction, open: Self) -> Self {
+    pub fn in_sight(self, direction: Direction, open: Self) -> Self {
         // Each round doubles the distance covered: 1, 2, 4 and then 8, the longest walk.
         let [one, two, four] = BACK_STRIDES[direction as usize];
-        let mut clear = open.0 & !EDGES[direction as usize];
-        let mut seen = rotated(self.0, one) & clear;
-        seen |= rotated(seen, one) & clear;
-        clear &= rotated(clear, one);
-        seen |= rotated(seen, two) & clear;
-        clear &= rotated(clear, two);
-        seen |= rotated(seen, four) & clear;
-        Self(seen)
-    }
-
-    /// Whether the cell is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The number of cells.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Adds a cell if it is not in the set, else removes it.
-    #[inline]
-    pub const fn toggle(&mut self, cell: Cell) {
-        self.0 ^= 1 << cell.0;
-    }
-
-    /// The intersection of both sets.
-    #[must_use]
-    #[inline]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The cells by bit number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let cell = Cell(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(cell)
-        })
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::of(cell))
-    }
-}
-
-impl std::ops::BitAnd for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        self.and(other)
-    }
-}
-
-impl std::ops::BitOr for CellSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl std::ops::Not for CellSet {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0 & ALL)
+        let mut clear = open - Self::edge(direction);
+        let mut seen = self.rotated(one) & clear;
+        seen |= seen.rotated(one) & clear;
+        clear &= clear.rotated(one);
+        seen |= seen.rotated(two) & clear;
+        clear &= clear.rotated(two);
+        seen | seen.rotated(four) & clear
     }
 }
 
@@ -378,7 +326,7 @@ mod tests {
 
     #[test]
     fn each_cell_has_its_own_bit() {
-        assert_eq!(cells().collect::<CellSet>(), CellSet::ALL);
+        assert_eq!(cells().collect::<Cells>(), Cells::ALL);
         assert_eq!(cells().count(), CELLS);
     }
 
@@ -386,9 +334,9 @@ mod tests {
     fn set_step_matches_neighbours() {
         for from in cells() {
             for direction in Direction::ALL {
-                let expected = neighbour(from, direction).map_or(CellSet::EMPTY, CellSet::of);
-                assert_eq!(CellSet::of(from).step(direction), expected, "{} {direction:?}", name(from));
-                assert_eq!(CellSet::edge(direction).has(from), expected.is_empty());
+                let expected = neighbour(from, direction).map_or(Cells::EMPTY, Cells::of);
+                assert_eq!(Cells::of(from).step(direction), expected, "{} {direction:?}", name(from));
+                assert_eq!(Cells::edge(direction).contains(from), expected.is_empty());
             }
         }
     }
@@ -396,11 +344,11 @@ mod tests {
     #[test]
     fn line_matches_walk() {
         for from in cells() {
-            let mut in_line = CellSet::EMPTY;
+            let mut in_line = Cells::EMPTY;
             for direction in Direction::ALL {
                 for to in walk(from, direction) {
                     assert_eq!(line(from, to), Some(direction), "{} {}", name(from), name(to));
-                    assert!(!in_line.has(to));
+                    assert!(!in_line.contains(to));
                     in_line.toggle(to);
                 }
             }
@@ -410,17 +358,17 @@ mod tests {
 
     #[test]
     fn in_sight_matches_walk() {
-        let mut open = CellSet::ALL;
+        let mut open = Cells::ALL;
         for (cell, number) in cells().zip(0_u32..) {
             // The number of open cells shrinks, and the target cells vary.
             if number % 3 != 0 {
                 open.toggle(cell);
             }
-            let wanted: CellSet = cells().filter(|other| !open.has(*other) && (other.0 ^ cell.0) & 1 == 0).collect();
+            let wanted: Cells = cells().filter(|other| !open.contains(*other) && (other.0 ^ cell.0) & 1 == 0).collect();
             for direction in Direction::ALL {
                 let sees = |from: &Cell| {
-                    let met = walk(*from, direction).find(|to| !open.has(*to));
-                    open.has(*from) && met.is_some_and(|met| wanted.has(met))
+                    let met = walk(*from, direction).find(|to| !open.contains(*to));
+                    open.contains(*from) && met.is_some_and(|met| wanted.contains(met))
                 };
                 assert_eq!(wanted.in_sight(direction, open), cells().filter(sees).collect(), "{direction:?}");
             }
@@ -435,6 +383,30 @@ mod tests {
         for wrong in ["", "a", "a0", "a6", "i4", "j5", "A1", "a10", " a1", "é1"] {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn neighbours_are_one_unit_apart_and_east_is_right() {
+        for (cell, direction) in cells().flat_map(|cell| Direction::ALL.map(|direction| (cell, direction))) {
+            let Some(to) = neighbour(cell, direction) else { continue };
+            let ([from_x, from_y], [to_x, to_y], [x, y]) = (centre(cell), centre(to), direction.vector());
+            assert!((to_x - from_x - x).abs() < 1e-5 && (to_y - from_y - y).abs() < 1e-5);
+            assert!((x.hypot(y) - 1.0).abs() < 1e-5);
+            let angle = y.atan2(x).rem_euclid(std::f32::consts::TAU);
+            assert!((angle - direction as u8 as f32 * std::f32::consts::FRAC_PI_3).abs() < 1e-4);
+        }
+    }
+
+    #[test]
+    fn middle_cell_is_the_origin() {
+        assert_eq!(parse("e5").map(centre), Some([0.0, 0.0]));
+    }
+
+    #[test]
+    fn every_row_and_every_diagonal_has_a_label() {
+        assert_eq!(labels(1.0, 1.0).map(|(text, _)| text).collect::<String>(), "abcdefghi123456789");
+        let [first, .., last] = labels(1.0, 1.0).map(|(_, at)| at).collect::<Vec<_>>()[..] else { panic!("no labels") };
+        assert_eq!((first, last), ([-3.0, -4.0 * ROW_DISTANCE], [4.5, -ROW_DISTANCE]));
     }
 
     #[test]

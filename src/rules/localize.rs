@@ -1,13 +1,13 @@
 //! Localised names of sides and of reasons for the end of a game.
 
 use super::{GameInfo, Outcome, Side};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 impl Localization {
     /// A side as the subject of a sentence: "Black".
     #[must_use]
     pub fn side(&self, info: &GameInfo, side: Side) -> String {
-        self.text(&side_term(info, side))
+        self.text(side_term(info, side))
     }
 
     /// Why a game ended, as a clause: "six balls ejected".
@@ -19,21 +19,21 @@ impl Localization {
 
 /// The message id of a side's name.
 #[must_use]
-pub fn side_term(info: &GameInfo, side: Side) -> String {
-    format!("side-{}", info.side_name(side))
+pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
+    ids::composed(format!("side-{}", info.side_name(side)))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::rules::GAMES;
-    use crate::words::{Locale, Localization};
+    use crate::words::{Locale, Localization, ids};
 
     #[test]
     fn every_side_has_a_name() {
         for words in Locale::ALL.map(Localization::of) {
             for entry in GAMES {
                 for side in entry.info.sides {
-                    assert!(words.has(&format!("side-{side}")), "{side}");
+                    assert!(words.has(ids::composed(format!("side-{side}"))), "{side}");
                 }
             }
         }

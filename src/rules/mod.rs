@@ -24,6 +24,7 @@
 //! ```
 
 mod any;
+mod cell_set;
 mod diagram;
 mod effect;
 mod game;
@@ -48,6 +49,7 @@ pub mod aeb;
 pub mod hex;
 
 pub use any::{AnyGame, EncodedMove};
+pub use cell_set::{CellSet, CellSetIter};
 pub use diagram::{Diagram, DiagramError};
 pub use effect::{Effect, Path};
 pub use game::Game;

@@ -2,6 +2,7 @@
 
 use super::{Localize, LocalizedText};
 use crate::impl_error;
+use crate::words::ids;
 
 /// The values that an option accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,26 +111,26 @@ pub enum OptionError {
 impl Localize for OptionError {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::UnknownKey { key, known: [] } => LocalizedText::new("option-none").text("key", key),
+            Self::UnknownKey { key, known: [] } => LocalizedText::new(ids::OPTION_NONE).text("key", key),
             Self::UnknownKey { key, known } => {
                 let keys: Vec<_> = known.iter().map(|spec| spec.key).collect();
-                LocalizedText::new("option-unknown").text("key", key).text("known", keys.join(", "))
+                LocalizedText::new(ids::OPTION_UNKNOWN).text("key", key).text("known", keys.join(", "))
             }
             Self::BadValue { spec, value } => match spec.kind {
-                OptionKind::Choice(names) => LocalizedText::new("option-not-a-choice")
+                OptionKind::Choice(names) => LocalizedText::new(ids::OPTION_NOT_A_CHOICE)
                     .text("key", spec.key)
                     .text("value", value)
                     .text("choices", names.join(", ")),
-                OptionKind::Number { min, max } => LocalizedText::new("option-not-in-range")
+                OptionKind::Number { min, max } => LocalizedText::new(ids::OPTION_NOT_IN_RANGE)
                     .text("key", spec.key)
                     .text("value", value)
                     .number("min", min)
                     .number("max", max),
-                OptionKind::Seed => LocalizedText::new("option-not-a-seed")
+                OptionKind::Seed => LocalizedText::new(ids::OPTION_NOT_A_SEED)
                     .text("key", spec.key)
                     .text("value", value)
                     .text("max", u64::MAX.to_string()),
-                OptionKind::Shares { parts, sum, max, names } => LocalizedText::new("option-not-shares")
+                OptionKind::Shares { parts, sum, max, names } => LocalizedText::new(ids::OPTION_NOT_SHARES)
                     .text("key", spec.key)
                     .text("value", value)
                     .number("parts", i64::try_from(parts).unwrap_or(i64::MAX))

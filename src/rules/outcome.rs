@@ -1,16 +1,17 @@
 //! The result of a game and the reason for its end.
 
 use super::Side;
+use crate::words::{MessageId, ids};
 
 /// Why a game ended, as a message id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EndReason(pub &'static str);
+pub struct EndReason(pub MessageId);
 
 impl EndReason {
     /// The same position occurred too often (R2, R14).
-    pub const REPETITION: Self = Self("ending-repetition");
+    pub const REPETITION: Self = Self(ids::ENDING_REPETITION);
     /// The player to move has no legal move (R3).
-    pub const NO_MOVE: Self = Self("ending-no-move");
+    pub const NO_MOVE: Self = Self(ids::ENDING_NO_MOVE);
 }
 
 /// The result of a finished game.

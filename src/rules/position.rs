@@ -9,6 +9,7 @@ use super::{
     Pattern, ScoreTerm, Side,
 };
 use crate::impl_error;
+use crate::words::{MessageId, ids};
 
 /// The key of the option that sets the number of sides, in games where it varies.
 pub const PLAYERS: &str = "players";
@@ -227,18 +228,18 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
 
     /// The message ids of the glossary terms that can be shown on the board.
     #[must_use]
-    fn terms() -> &'static [&'static str] {
+    fn terms() -> &'static [MessageId] {
         &[]
     }
 
     /// The groups on the board that a glossary term names.
-    fn patterns(&self, _term: &str) -> Vec<Pattern> {
+    fn patterns(&self, _term: MessageId) -> Vec<Pattern> {
         Vec::new()
     }
 
     /// The label of a named choice that can follow these steps, for a button.
     fn choice_label(&self, _steps: &[InputStep], choice: &'static str) -> LocalizedText {
-        LocalizedText::new(choice)
+        LocalizedText::new(ids::composed(choice))
     }
 
     /// A one-line prompt that tells the player what can follow these steps.

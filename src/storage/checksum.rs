@@ -2,6 +2,7 @@
 
 use crate::impl_error;
 use crate::rules::{Localize, LocalizedText};
+use crate::words::ids;
 
 /// The format version of saved matches. Files with a later version are not read.
 pub const FORMAT_VERSION: u32 = 1;
@@ -27,10 +28,10 @@ pub enum Corruption {
 impl Localize for Corruption {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::ChecksumMismatch => LocalizedText::new("damage-changed"),
-            Self::Truncated => LocalizedText::new("damage-cut"),
-            Self::Newer => LocalizedText::new("damage-newer"),
-            Self::Unreadable(why) => LocalizedText::new("damage-unreadable").text("why", why),
+            Self::ChecksumMismatch => LocalizedText::new(ids::DAMAGE_CHANGED),
+            Self::Truncated => LocalizedText::new(ids::DAMAGE_CUT),
+            Self::Newer => LocalizedText::new(ids::DAMAGE_NEWER),
+            Self::Unreadable(why) => LocalizedText::new(ids::DAMAGE_UNREADABLE).text("why", why),
             Self::Invalid(why) => why.clone(),
         }
     }

@@ -7,6 +7,7 @@ use super::checksum::Corruption;
 use crate::impl_error;
 use crate::record::Record;
 use crate::rules::{Localize, LocalizedText};
+use crate::words::ids;
 
 /// Why reading or writing failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +41,12 @@ impl From<io::Error> for StorageError {
 impl Localize for StorageError {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::Full => LocalizedText::new("trouble-full"),
-            Self::ReadOnly => LocalizedText::new("trouble-read-only"),
-            Self::Forbidden => LocalizedText::new("trouble-forbidden"),
-            Self::Missing => LocalizedText::new("trouble-missing"),
+            Self::Full => LocalizedText::new(ids::TROUBLE_FULL),
+            Self::ReadOnly => LocalizedText::new(ids::TROUBLE_READ_ONLY),
+            Self::Forbidden => LocalizedText::new(ids::TROUBLE_FORBIDDEN),
+            Self::Missing => LocalizedText::new(ids::TROUBLE_MISSING),
             Self::Damaged(damage) => damage.sentence(),
-            Self::Other(why) => LocalizedText::new("trouble-other").text("why", why),
+            Self::Other(why) => LocalizedText::new(ids::TROUBLE_OTHER).text("why", why),
         }
     }
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::ChosenHues;
+use crate::words::{MessageId, ids};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,11 +26,11 @@ impl ColorScheme {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Classic => "colours-classic",
-            Self::Contrast => "colours-contrast",
-            Self::ColourBlind => "colours-colour-blind",
+            Self::Classic => ids::COLOURS_CLASSIC,
+            Self::Contrast => ids::COLOURS_CONTRAST,
+            Self::ColourBlind => ids::COLOURS_COLOUR_BLIND,
         }
     }
 }

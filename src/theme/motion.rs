@@ -5,6 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::words::{MessageId, ids};
+
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -40,12 +42,12 @@ impl Motion {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Full => "motion-full",
-            Self::Brisk => "motion-brisk",
-            Self::Reduced => "motion-reduced",
-            Self::Off => "motion-off",
+            Self::Full => ids::MOTION_FULL,
+            Self::Brisk => ids::MOTION_BRISK,
+            Self::Reduced => ids::MOTION_REDUCED,
+            Self::Off => ids::MOTION_OFF,
         }
     }
 

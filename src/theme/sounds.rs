@@ -7,6 +7,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::words::{MessageId, ids};
+
 /// Requests a sound effect.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
@@ -60,11 +62,11 @@ impl SoundKind {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Pieces => "sound-pieces",
-            Self::Signs => "sound-signs",
-            Self::Endings => "sound-endings",
+            Self::Pieces => ids::SOUND_PIECES,
+            Self::Signs => ids::SOUND_SIGNS,
+            Self::Endings => ids::SOUND_ENDINGS,
         }
     }
 

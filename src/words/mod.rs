@@ -13,6 +13,7 @@
 //! ```
 
 mod error;
+pub mod ids;
 mod locale;
 mod numbers;
 mod sentence;
@@ -23,6 +24,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use error::fmt_in_english;
+pub use ids::MessageId;
 pub use locale::Locale;
 pub use sentence::{Localize, LocalizedText, TextArg};
 
@@ -35,9 +37,9 @@ pub struct Localization {
     /// The messages of the language, then the English ones as a fallback.
     bundles: Vec<FluentBundle<FluentResource>>,
     /// The replaced messages, each with the message whose text it has.
-    aliases: Vec<(String, String)>,
+    aliases: Vec<(MessageId, MessageId)>,
     /// The original texts of the replaced messages.
-    original_texts: Vec<(String, String)>,
+    original_texts: Vec<(MessageId, String)>,
 }
 
 impl Localization {
@@ -72,18 +74,18 @@ impl Localization {
     /// The name of a language in that language, such as "Deutsch".
     #[must_use]
     pub fn native_name(locale: Locale) -> String {
-        Self::of(locale).text("language-name")
+        Self::of(locale).text(ids::LANGUAGE_NAME)
     }
 
-    /// Whether the language file has a message with this id; the English fallback does not count.
+    /// Whether the language file has this message; the English fallback does not count.
     #[must_use]
-    pub fn has(&self, id: &str) -> bool {
-        self.bundles.first().is_some_and(|bundle| bundle.has_message(id))
+    pub fn has(&self, id: MessageId) -> bool {
+        self.bundles.first().is_some_and(|bundle| bundle.has_message(id.as_str()))
     }
 
-    /// The text of a message without placeholders. The text of a missing message is its id.
+    /// The text of a message without placeholders.
     #[must_use]
-    pub fn text(&self, id: &str) -> String {
+    pub fn text(&self, id: MessageId) -> String {
         self.format(id, None).into_owned()
     }
 
@@ -95,9 +97,9 @@ impl Localization {
     ///
     /// ```
     /// use quintet::rules::LocalizedText;
-    /// use quintet::words::{Locale, Localization};
+    /// use quintet::words::{Locale, Localization, ids};
     ///
-    /// let turns = |turns: i64| LocalizedText::new("records-length").number("turns", turns);
+    /// let turns = |turns: i64| LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns);
     /// let english = Localization::of(Locale::English);
     /// assert_ne!(english.localize(&turns(1)), english.localize(&turns(2)));
     /// assert!(english.localize(&turns(1_500)).contains("1,500"));
@@ -110,7 +112,7 @@ impl Localization {
             match fact {
                 TextArg::Number(number) => arguments.set(*name, *number),
                 TextArg::Text(text) => arguments.set(*name, sanitize(text)),
-                TextArg::Term(id) => arguments.set(*name, FluentValue::String(self.format(id, None))),
+                TextArg::Term(id) => arguments.set(*name, FluentValue::String(self.format(*id, None))),
                 TextArg::LocalizedText(inner) => arguments.set(*name, self.localize(inner)),
             }
         }
@@ -123,23 +125,23 @@ impl Localization {
     /// # Examples
     ///
     /// ```
-    /// use quintet::words::Localization;
+    /// use quintet::words::{Localization, ids};
     ///
     /// let mut words = Localization::english();
-    /// words.set_aliases(vec![("side-black".to_owned(), "hue-deep-red".to_owned())]);
-    /// assert_eq!(words.text("side-black"), words.text("hue-deep-red"));
-    /// assert_eq!(words.original_text("side-black"), "Black");
+    /// words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
+    /// assert_eq!(words.text(ids::SIDE_BLACK), words.text(ids::HUE_DEEP_RED));
+    /// assert_eq!(words.original_text(ids::SIDE_BLACK), "Black");
     /// ```
-    pub fn set_aliases(&mut self, names: Vec<(String, String)>) {
+    pub fn set_aliases(&mut self, names: Vec<(MessageId, MessageId)>) {
         let own = std::mem::take(&mut self.original_texts);
         self.replace(&own);
-        let new: Vec<_> = names.iter().map(|(id, replacement)| (id.clone(), self.text(replacement))).collect();
-        self.original_texts = names.iter().map(|(id, _)| (id.clone(), self.text(id))).collect();
+        let new: Vec<_> = names.iter().map(|(id, replacement)| (*id, self.text(*replacement))).collect();
+        self.original_texts = names.iter().map(|(id, _)| (*id, self.text(*id))).collect();
         self.replace(&new);
         self.aliases = names;
     }
 
-    fn replace(&mut self, texts: &[(String, String)]) {
+    fn replace(&mut self, texts: &[(MessageId, String)]) {
         let lines: String = texts.iter().map(|(id, text)| format!("{id} = {text}\n")).collect();
         if let (Ok(resource), Some(bundle)) = (FluentResource::try_new(lines), self.bundles.first_mut()) {
             bundle.add_resource_overriding(resource);
@@ -148,22 +150,22 @@ impl Localization {
 
     /// The replaced messages, each with the message whose text it has.
     #[must_use]
-    pub fn aliases(&self) -> &[(String, String)] {
+    pub fn aliases(&self) -> &[(MessageId, MessageId)] {
         &self.aliases
     }
 
     /// The original text of a message without placeholders, whether it is replaced or not.
     #[must_use]
-    pub fn original_text(&self, id: &str) -> Cow<'_, str> {
-        match self.original_texts.iter().find(|(own, _)| own == id) {
+    pub fn original_text(&self, id: MessageId) -> Cow<'_, str> {
+        match self.original_texts.iter().find(|(own, _)| *own == id) {
             Some((_, text)) => Cow::Borrowed(text),
             None => Cow::Owned(self.text(id)),
         }
     }
 
-    fn format<'a>(&'a self, id: &'a str, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
-        let found = self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(id)?.value()?)));
-        let Some((bundle, pattern)) = found else { return Cow::Borrowed(id) };
+    fn format<'a>(&'a self, id: MessageId, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
+        let found = self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(id.as_str())?.value()?)));
+        let Some((bundle, pattern)) = found else { return Cow::Borrowed(id.as_str()) };
         let mut errors = Vec::new(); // a missing argument shows its name
         Cow::Owned(bundle.format_pattern(pattern, arguments, &mut errors).into_owned())
     }
@@ -205,7 +207,7 @@ mod tests {
             let names: Vec<_> = lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).collect();
             let english = Locale::English.file().lines().filter(|line| line.contains(" = ")).count();
             assert!(names.len().abs_diff(english) < english / 10, "{locale:?}: {}, {english}", names.len());
-            assert!(names.iter().all(|id| words.has(id)), "{locale:?}");
+            assert!(names.iter().all(|id| MessageId::find(id).is_some_and(|id| words.has(id))), "{locale:?}");
         }
     }
 
@@ -226,14 +228,14 @@ mod tests {
     #[test]
     fn numbers_and_plurals_follow_language() {
         let [english, german, french] = Locale::ALL.map(Localization::of);
-        let played = |turns: i64| LocalizedText::new("title-continue-detail").number("turns", turns);
+        let played = |turns: i64| LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
         let said = |turns| [&english, &german, &french].map(|words| words.localize(&played(turns)));
         assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
         assert_eq!(said(1500), ["1,500 moves played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
         assert_eq!(Localization::english().localize(&played(1500)), "1500 moves played");
         // In French, zero is singular.
         let turns = |words: &Localization, turns: i64| {
-            words.localize(&LocalizedText::new("records-length").number("turns", turns))
+            words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns))
         };
         assert_eq!(turns(&french, 0), "0 tour");
         assert_eq!(turns(&german, 0), "0 Züge");
@@ -244,33 +246,41 @@ mod tests {
         let german = Localization::of(Locale::German);
         let lacking =
             Localization { bundles: german.bundles.into_iter().skip(1).collect(), ..Localization::of(Locale::German) };
-        assert_eq!(lacking.text("title-quit"), "Quit");
-        assert_eq!(lacking.text("no-such-message"), "no-such-message");
+        assert_eq!(lacking.text(ids::TITLE_QUIT), "Quit");
     }
 
     #[test]
     fn side_names_are_replaced_and_restored() {
         let mut words = Localization::english();
-        words.set_aliases(vec![("side-black".to_owned(), "hue-deep-red".to_owned())]);
-        assert_eq!(words.text("abande-too-early"), "No stack can move until Red has entered a second piece.");
-        assert_eq!((words.text("side-black"), words.original_text("side-black")), ("Red".to_owned(), "Black".into()));
-        words.set_aliases(vec![("side-white".to_owned(), "hue-pale-blue".to_owned())]);
-        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "Sky blue".to_owned()));
+        words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
+        assert_eq!(words.text(ids::ABANDE_TOO_EARLY), "No stack can move until Red has entered a second piece.");
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.original_text(ids::SIDE_BLACK)),
+            ("Red".to_owned(), "Black".into())
+        );
+        words.set_aliases(vec![(ids::SIDE_WHITE, ids::HUE_PALE_BLUE)]);
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.text(ids::SIDE_WHITE)),
+            ("Black".to_owned(), "Sky blue".to_owned())
+        );
         words.set_aliases(Vec::new());
-        assert_eq!((words.text("side-black"), words.text("side-white")), ("Black".to_owned(), "White".to_owned()));
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.text(ids::SIDE_WHITE)),
+            ("Black".to_owned(), "White".to_owned())
+        );
     }
 
     #[test]
     fn plurals_follow_number() {
         let words = Localization::english();
-        let one = LocalizedText::new("abalone-not-more").number("ours", 2).number("theirs", 2);
+        let one = LocalizedText::new(ids::ABALONE_NOT_MORE).number("ours", 2).number("theirs", 2);
         assert_eq!(words.localize(&one), "Two against two cannot push: a push needs more balls.");
     }
 
     #[test]
     fn quoted_text_stays_on_one_line() {
         let words = Localization::english();
-        let said = |quoted: &str| words.localize(&LocalizedText::new("diagram-no-such-cell").text("cell", quoted));
+        let said = |quoted: &str| words.localize(&LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", quoted));
         assert_eq!(said("a\n1\u{1b}é\u{2028}"), "The board has no cell “a\u{fffd}1\u{fffd}é\u{fffd}”.");
         assert_eq!(said(&"é".repeat(MAX_TEXT_CHARS)).matches('é').count(), MAX_TEXT_CHARS);
         assert_eq!(said(&"é".repeat(MAX_TEXT_CHARS + 1)), said(&"é".repeat(1 << 20)));

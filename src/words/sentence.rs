@@ -1,5 +1,7 @@
 //! Sentences as values, independent of the language.
 
+use super::MessageId;
+
 /// The value of a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextArg {
@@ -8,7 +10,7 @@ pub enum TextArg {
     /// Text that is not translated: a cell, a move, a file name.
     Text(String),
     /// The id of a message whose text is inserted.
-    Term(String),
+    Term(MessageId),
     /// Another sentence, such as a reason.
     LocalizedText(LocalizedText),
 }
@@ -21,9 +23,9 @@ pub enum TextArg {
 ///
 /// ```
 /// use quintet::rules::LocalizedText;
-/// use quintet::words::{Locale, Localization};
+/// use quintet::words::{Locale, Localization, ids};
 ///
-/// let sentence = LocalizedText::new("lesson-step").number("step", 2).number("steps", 9);
+/// let sentence = LocalizedText::new(ids::LESSON_STEP).number("step", 2).number("steps", 9);
 /// let [english, german] = [Locale::English, Locale::German].map(|locale| Localization::of(locale).localize(&sentence));
 /// assert!(english.contains('2') && english.contains('9'));
 /// assert_ne!(english, german);
@@ -31,7 +33,7 @@ pub enum TextArg {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalizedText {
     /// The id of the message in the language files.
-    pub id: &'static str,
+    pub id: MessageId,
     /// The placeholders, by name.
     pub args: Vec<(&'static str, TextArg)>,
 }
@@ -39,7 +41,7 @@ pub struct LocalizedText {
 impl LocalizedText {
     /// Creates a sentence without placeholders.
     #[must_use]
-    pub const fn new(id: &'static str) -> Self {
+    pub const fn new(id: MessageId) -> Self {
         Self { id, args: Vec::new() }
     }
 
@@ -66,8 +68,8 @@ impl LocalizedText {
 
     /// Fills a placeholder with the text of a message.
     #[must_use]
-    pub fn term(mut self, name: &'static str, id: impl Into<String>) -> Self {
-        self.args.push((name, TextArg::Term(id.into())));
+    pub fn term(mut self, name: &'static str, id: MessageId) -> Self {
+        self.args.push((name, TextArg::Term(id)));
         self
     }
 }

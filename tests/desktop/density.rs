@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use quintet::table::frame::Menu;
+use quintet::words::ids;
 
 use crate::display::{Screenshot, test_dir};
 use crate::plan::HeadlessTwin;
@@ -44,7 +45,7 @@ fn dense_screens_match_normal_density() {
         window.save("title");
         let mut plan = HeadlessTwin::new(SIZE);
         let press = Press::after(0.3);
-        for button in ["abalone", "setup-start"] {
+        for button in ["abalone", ids::SETUP_START.as_str()] {
             window.press(plan.button(button), press);
             plan.press(button);
             window.wait_until_idle();
@@ -57,15 +58,15 @@ fn dense_screens_match_normal_density() {
             }
             window.wait_for(&plan.saved_state(), &format!("a move at {density} pixels a point"));
         }
-        window.press(plan.button("hud-menu"), press);
-        plan.press("hud-menu");
+        window.press(plan.button(ids::HUD_MENU.as_str()), press);
+        plan.press(ids::HUD_MENU.as_str());
         window.wait_until_idle();
         assert_eq!(plan.menu(), Menu::Pause);
-        window.press(plan.button("pause-coordinates"), press);
-        plan.press("pause-coordinates");
+        window.press(plan.button(ids::PAUSE_COORDINATES.as_str()), press);
+        plan.press(ids::PAUSE_COORDINATES.as_str());
         window.wait_for(&plan.saved_state(), &format!("a switch at {density} pixels a point"));
-        window.press(plan.button("pause-resume"), press);
-        plan.press("pause-resume");
+        window.press(plan.button(ids::PAUSE_RESUME.as_str()), press);
+        plan.press(ids::PAUSE_RESUME.as_str());
         window.wait_until_idle();
         window.move_pointer_away();
         let pictures = [title, window.screenshot()];

@@ -16,7 +16,7 @@ use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, ScreenLayou
 use quintet::table::play::SelectStep;
 use quintet::table::session::GameSession;
 use quintet::theme::{Motion, SoundSettings};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::window::SavedState;
 
@@ -94,7 +94,8 @@ impl HeadlessTwin {
     /// # Panics
     /// Panics if no such button is enabled.
     pub fn button(&self, key: &str) -> Vec2 {
-        let name = find(key).map_or_else(|| Localization::english().text(key), |entry| entry.info.name.to_owned());
+        let name = find(key)
+            .map_or_else(|| Localization::english().text(ids::composed(key)), |entry| entry.info.name.to_owned());
         let found = self.buttons.iter().find(|(called, _)| *called == name);
         found.unwrap_or_else(|| panic!("no enabled button is called {name}: {:?}", self.buttons)).1
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet::rules::{AnyGame, InputStep, find};
+use quintet::words::ids;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -24,7 +25,7 @@ fn game_with_a_push() -> Vec<Vec<InputStep>> {
             let (mut paths, mut pushed) = (Vec::new(), false);
             for _ in 0..MOVES {
                 let legal = game.legal_moves();
-                let push = legal.iter().copied().find(|code| game.label(*code).id == "abalone-label-push");
+                let push = legal.iter().copied().find(|code| game.label(*code).id == ids::ABALONE_LABEL_PUSH);
                 pushed |= push.is_some();
                 let code = push.unwrap_or_else(|| legal[random.random_range(0..legal.len())]);
                 paths.push(game.paths(code).remove(0));
@@ -41,7 +42,7 @@ fn match_played_by_pointer_is_saved() {
     let folder = test_dir("desktop");
     let window = Window::open(&folder);
     let mut plan = HeadlessTwin::new(INITIAL_SIZE);
-    for button in ["abalone", "setup-start"] {
+    for button in ["abalone", ids::SETUP_START.as_str()] {
         window.press(plan.button(button), Press::after(0.0));
         plan.press(button);
         window.wait_until_idle();

@@ -7,6 +7,7 @@
 use bevy::prelude::*;
 use quintet::rules::InputStep;
 use quintet::table::frame::{Menu, Screen};
+use quintet::words::ids;
 
 use crate::display::test_dir;
 use crate::plan::HeadlessTwin;
@@ -24,7 +25,12 @@ const HOLDS: [(f32, Vec2); 5] = [
     (0.25, Vec2::ZERO),
     (0.07, Vec2::new(1.0, 1.0)),
 ];
-const SWITCHES: [&str; 4] = ["pause-sound", "pause-coordinates", "pause-confirm", "pause-hints"];
+const SWITCHES: [&str; 4] = [
+    ids::PAUSE_SOUND.as_str(),
+    ids::PAUSE_COORDINATES.as_str(),
+    ids::PAUSE_CONFIRM.as_str(),
+    ids::PAUSE_HINTS.as_str(),
+];
 
 /// The program in a window, and a headless twin that receives the same input.
 struct Player {
@@ -49,8 +55,8 @@ impl Player {
     }
 
     fn leave_match(&mut self) {
-        self.press("hud-menu", Press::after(SHORT));
-        self.press("pause-leave", Press::after(SHORT));
+        self.press(ids::HUD_MENU.as_str(), Press::after(SHORT));
+        self.press(ids::PAUSE_LEAVE.as_str(), Press::after(SHORT));
     }
 
     /// Waits until the saved state of the program equals that of the twin.
@@ -77,7 +83,7 @@ fn press_games(player: &mut Player) {
         assert_eq!(player.plan.screen(), Screen::Title);
         let game = games[index % games.len()];
         player.press(game, press);
-        player.press("setup-start", Press::after(SHORT));
+        player.press(ids::SETUP_START.as_str(), Press::after(SHORT));
         assert_eq!(player.plan.screen(), Screen::Match);
         for step in player.plan.path(3) {
             player.step(step, Press::after(SHORT));
@@ -90,7 +96,7 @@ fn press_games(player: &mut Player) {
 /// Cells of the board, and the buttons below it.
 fn press_board(player: &mut Player) {
     player.press("abalone", Press::after(SHORT));
-    player.press("setup-start", Press::after(SHORT));
+    player.press(ids::SETUP_START.as_str(), Press::after(SHORT));
     for (index, press) in presses(1) {
         let path = player.plan.path(2);
         let after = Press { rest: RESTS[(index + 3) % 4], ..press };
@@ -106,15 +112,15 @@ fn press_board(player: &mut Player) {
     path.into_iter().for_each(|step| player.step(step, Press::after(SHORT)));
     player.assert_saved("a move after two presses that deselect the piece");
     // Two presses on the back button go back two turns.
-    player.press("leaf-earlier", Press::after(3.0).held(0.06).twice());
+    player.press(ids::LEAF_EARLIER.as_str(), Press::after(3.0).held(0.06).twice());
     player.assert_saved("two turns back after a double press");
-    player.press("leaf-last", Press::after(1.0));
+    player.press(ids::LEAF_LAST.as_str(), Press::after(1.0));
     player.assert_saved("the last turn");
 }
 
 /// Switches of the pause menu.
 fn press_switches(player: &mut Player) {
-    player.press("hud-menu", Press::after(3.0));
+    player.press(ids::HUD_MENU.as_str(), Press::after(3.0));
     assert_eq!(player.plan.menu(), Menu::Pause);
     for (index, press) in presses(2) {
         let switch = SWITCHES[index % SWITCHES.len()];

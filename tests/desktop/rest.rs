@@ -8,6 +8,8 @@ use crate::display::test_dir;
 use crate::plan::HeadlessTwin;
 use crate::window::{INITIAL_SIZE, Press, Start, Window};
 
+use quintet::words::ids;
+
 /// Window sizes, in logical pixels.
 const SIZES: [Vec2; 8] = [
     Vec2::new(700.0, 500.0),
@@ -67,9 +69,9 @@ fn title_setup_and_menus_are_stable_at_rest() {
     let mut plan = HeadlessTwin::new(INITIAL_SIZE);
     let mut found = check_sizes(&mut window, &SIZES[..4], "title");
     let stages = [
-        (&["title-settings"][..], "settings", &SIZES[4..]),
-        (&["settings-close", "abalone"], "setup", &SIZES[2..6]),
-        (&["setup-start", "hud-menu"], "pause", &SIZES[..]),
+        (&[ids::TITLE_SETTINGS.as_str()][..], "settings", &SIZES[4..]),
+        (&[ids::SETTINGS_CLOSE.as_str(), "abalone"], "setup", &SIZES[2..6]),
+        (&[ids::SETUP_START.as_str(), ids::HUD_MENU.as_str()], "pause", &SIZES[..]),
     ];
     for (buttons, what, sizes) in stages {
         for button in buttons {

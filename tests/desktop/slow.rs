@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use quintet::table::frame::{Menu, Screen};
 use quintet::theme::Palette;
+use quintet::words::ids;
 
 use crate::display::{Screenshot, test_dir, wait_for};
 use crate::plan::HeadlessTwin;
@@ -62,7 +63,7 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     let window = Window::start(&folder, &Start { arguments: &arguments, idle_time, ..Start::default() });
     let mut plan = HeadlessTwin::new(INITIAL_SIZE);
     press(&window, &mut plan, "abalone", Press::after(1.0));
-    press(&window, &mut plan, "setup-start", Press::after(0.0).held(0.3));
+    press(&window, &mut plan, ids::SETUP_START.as_str(), Press::after(0.0).held(0.3));
     assert_eq!(plan.screen(), Screen::Match);
     for turn in 1..=MOVES {
         // Both presses of a move may arrive in the same frame.
@@ -85,13 +86,13 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     window.save("refused");
     wait_for("the explanation to disappear", || (!shows_explanation(&window.screenshot())).then_some(()));
 
-    press(&window, &mut plan, "hud-menu", Press::after(1.0));
+    press(&window, &mut plan, ids::HUD_MENU.as_str(), Press::after(1.0));
     assert_eq!(plan.menu(), Menu::Pause);
     window.move_pointer_away();
     check(&window, "menu");
-    press(&window, &mut plan, "pause-coordinates", Press::after(0.3));
+    press(&window, &mut plan, ids::PAUSE_COORDINATES.as_str(), Press::after(0.3));
     window.wait_for(&plan.saved_state(), "a switch");
-    press(&window, &mut plan, "pause-resume", Press::after(3.0).held(0.4));
+    press(&window, &mut plan, ids::PAUSE_RESUME.as_str(), Press::after(3.0).held(0.4));
     for step in plan.path(2) {
         window.press(plan.step(step), Press::after(0.3));
         plan.take(step);

@@ -11,7 +11,7 @@ fn assert_known(words: &Localization, sentence: &LocalizedText) {
     assert!(words.has(sentence.id), "no message for {sentence:?}");
     for (_, fact) in &sentence.args {
         match fact {
-            TextArg::Term(id) => assert!(words.has(id), "no message for {id}"),
+            TextArg::Term(id) => assert!(words.has(*id), "no message for {id}"),
             TextArg::LocalizedText(inner) => assert_known(words, inner),
             TextArg::Number(_) | TextArg::Text(_) => {}
         }

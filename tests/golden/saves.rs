@@ -103,7 +103,7 @@ fn describe(table: &TestApp) -> String {
     }
     line("shown", &shown(session.shown()));
     line("chosen", &chosen(table.get::<MoveSelection>().taken(), info));
-    line("ended", session.termination_text().map_or("no", |sentence| sentence.id));
+    line("ended", session.termination_text().map_or("no", |sentence| sentence.id.as_str()));
     line(
         "phase",
         match table.phase() {

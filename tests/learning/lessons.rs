@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use quintet::learning::{Lesson, lesson};
 use quintet::rules::{AnyGame, EncodedMove, GAMES, InputStep};
-use quintet::words::{Locale, Localization};
+use quintet::words::{Locale, Localization, MessageId, ids};
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
     GAMES.iter().map(|entry| lesson(entry.info.id).unwrap())
@@ -105,7 +105,7 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
         let game = step.scene().game();
         for answer in step.answers() {
             kinds.extend(game.effects(*answer).iter().map(|effect| effect.kind().to_owned()));
-            kinds.insert(game.label(*answer).id.to_owned());
+            kinds.insert(game.label(*answer).id.to_string());
         }
     }
     kinds
@@ -114,13 +114,34 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 #[test]
 fn lessons_cover_each_kind_of_move() {
     let wanted: [(&str, &[&str]); 5] = [
-        ("abeo", &["abeo-label-place", "abeo-label-place-two", "abeo-label-flip"]),
+        ("abeo", &[ids::ABEO_LABEL_PLACE.as_str(), ids::ABEO_LABEL_PLACE_TWO.as_str(), ids::ABEO_LABEL_FLIP.as_str()]),
         (
             "abande",
-            &["abande-label-enter", "abande-label-capture", "abande-label-pass", "abande-label-last-pass", "removed"],
+            &[
+                ids::ABANDE_LABEL_ENTER.as_str(),
+                ids::ABANDE_LABEL_CAPTURE.as_str(),
+                ids::ABANDE_LABEL_PASS.as_str(),
+                ids::ABANDE_LABEL_LAST_PASS.as_str(),
+                "removed",
+            ],
         ),
-        ("abalone", &["abalone-label-move", "abalone-label-broadside", "abalone-label-push", "abalone-label-eject"]),
-        ("abstrakto", &["abstrakto-label-solid", "abstrakto-label-line-north", "abstrakto-label-cross"]),
+        (
+            "abalone",
+            &[
+                ids::ABALONE_LABEL_MOVE.as_str(),
+                ids::ABALONE_LABEL_BROADSIDE.as_str(),
+                ids::ABALONE_LABEL_PUSH.as_str(),
+                ids::ABALONE_LABEL_EJECT.as_str(),
+            ],
+        ),
+        (
+            "abstrakto",
+            &[
+                ids::ABSTRAKTO_LABEL_SOLID.as_str(),
+                ids::ABSTRAKTO_LABEL_LINE_NORTH.as_str(),
+                ids::ABSTRAKTO_LABEL_CROSS.as_str(),
+            ],
+        ),
         ("aeb", &["walked", "grown", "attacked", "destroyed", "recoloured", "climbed", "split", "tipped"]),
     ];
     for (game, wanted) in wanted {
@@ -130,12 +151,12 @@ fn lessons_cover_each_kind_of_move() {
         }
     }
     // Contents without a move of their own, such as rows that cannot be pushed.
-    let wrong = |game: &str, why: &str| {
+    let wrong = |game: &str, why: MessageId| {
         lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.why == why)
     };
-    assert!(wrong("abande", "abande-splits-the-band") && wrong("abande", "abande-too-high"));
-    assert!(wrong("abeo", "abeo-own-token-between") && wrong("abeo", "abeo-behind-gap"));
-    assert!(wrong("aeb", "aeb-barred") && wrong("aeb", "aeb-stays-in-stack"));
+    assert!(wrong("abande", ids::ABANDE_SPLITS_THE_BAND) && wrong("abande", ids::ABANDE_TOO_HIGH));
+    assert!(wrong("abeo", ids::ABEO_OWN_TOKEN_BETWEEN) && wrong("abeo", ids::ABEO_BEHIND_GAP));
+    assert!(wrong("aeb", ids::AEB_BARRED) && wrong("aeb", ids::AEB_STAYS_IN_STACK));
 }
 
 #[test]
@@ -146,10 +167,10 @@ fn otherwise_texts_are_true_of_all_moves() {
         let game = step.scene().game();
         for action in game.legal_moves().into_iter().filter(|action| !step.accepts(*action)) {
             let holds = match step.otherwise() {
-                "abalone-lesson-push-otherwise" => !does(game, action, "pushed") && !does(game, action, "ejected"),
-                "abalone-lesson-eject-otherwise" => !does(game, action, "ejected"),
-                "abande-lesson-capture-otherwise" => does(game, action, "entered"),
-                "abeo-lesson-full-otherwise" => {
+                ids::ABALONE_LESSON_PUSH_OTHERWISE => !does(game, action, "pushed") && !does(game, action, "ejected"),
+                ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "ejected"),
+                ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "entered"),
+                ids::ABEO_LESSON_FULL_OTHERWISE => {
                     let mut after = game.boxed_clone();
                     after.play(action).is_ok() && after.outcome().unwrap().winner == Some(game.to_move().other())
                 }
@@ -173,7 +194,7 @@ fn lesson_messages_exist_in_every_language() {
                 for wrong in step.wrong() {
                     let refusal = step.scene().game().explain_illegal(&wrong.steps);
                     let said = words.localize(&refusal.sentence);
-                    assert!(words.has(&wrong.why) && !said.contains(['{', '}']), "{said}");
+                    assert!(words.has(wrong.why) && !said.contains(['{', '}']), "{said}");
                 }
             }
             assert!(words.has(lesson.offer()));

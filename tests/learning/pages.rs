@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use quintet::learning::{FigureEvent, Heading, Page, page, section_explaining};
 use quintet::rules::{AnyGame, Cell, GAMES, InputStep};
-use quintet::words::{Locale, Localization};
+use quintet::words::{Locale, Localization, MessageId, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -52,7 +52,7 @@ fn every_figure_plays_a_move() {
                                 game.paths(*action).iter().all(|path| !path.starts_with(&wrong.steps))
                             })
                         );
-                        let explained = section_explaining(page.game().info.id, &wrong.why);
+                        let explained = section_explaining(page.game().info.id, wrong.why);
                         assert!(explained.is_some(), "{} is not explained", wrong.why);
                     }
                 }
@@ -72,7 +72,7 @@ fn every_ruling_is_on_its_page_with_reason() {
     }
     for words in Locale::ALL.map(Localization::of) {
         for ruling in pages().flat_map(Page::sections).flat_map(|section| section.rulings()) {
-            assert!(words.has(&ruling.text()) && words.has(&ruling.why()), "{ruling:?}");
+            assert!(words.has(ruling.text()) && words.has(ruling.why()), "{ruling:?}");
             assert!(words.localize(&ruling.title()).contains(&ruling.0.to_string()));
         }
     }
@@ -99,7 +99,7 @@ fn page_messages_exist_in_every_language() {
             for section in page.sections() {
                 assert!(words.has(section.text()) && words.has(section.title()), "{}", section.text());
                 assert!(texts.insert(words.text(section.text())), "{} has the text of another section", section.text());
-                assert!(section.explained_refusals().iter().all(|refusal| words.has(refusal)), "{}", section.text());
+                assert!(section.explained_refusals().iter().all(|refusal| words.has(*refusal)), "{}", section.text());
             }
         }
     }
@@ -128,7 +128,7 @@ fn possible_steps(game: &dyn AnyGame) -> Vec<InputStep> {
 }
 
 /// Collects the refusals in this position: tries every possible step after some prefixes of legal moves.
-fn refusals(game: &dyn AnyGame, chance: &mut ChaCha8Rng, met: &mut BTreeSet<&'static str>) {
+fn refusals(game: &dyn AnyGame, chance: &mut ChaCha8Rng, met: &mut BTreeSet<MessageId>) {
     let mut beginnings: BTreeSet<Vec<InputStep>> = BTreeSet::from([Vec::new()]);
     for action in game.legal_moves() {
         for path in game.paths(action) {
@@ -175,7 +175,7 @@ fn every_reachable_refusal_is_explained() {
         assert!(met.len() >= 4, "{id} met only {met:?}");
         let lacking: Vec<_> = met
             .iter()
-            .filter(|refusal| **refusal != "refusal-game-over" && section_explaining(id, refusal).is_none())
+            .filter(|refusal| **refusal != ids::REFUSAL_GAME_OVER && section_explaining(id, **refusal).is_none())
             .collect();
         assert!(lacking.is_empty(), "no section explains {lacking:?}");
     }

@@ -50,7 +50,7 @@ fn memory_does_not_grow_with_turns() {
 /// Whether a move pushes no balls.
 fn is_calm(game: &dyn AnyGame, code: EncodedMove) -> bool {
     let id = game.label(code).id;
-    !id.contains("push") && !id.contains("eject")
+    !id.as_str().contains("push") && !id.as_str().contains("eject")
 }
 
 /// The number of times each page is loaded, and the maximum ratio of the two start times.

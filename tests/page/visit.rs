@@ -43,7 +43,7 @@ fn abalone_is_played_to_the_end_by_clicks() {
         let game = player.table.game();
         let legal = game.legal_moves();
         // Prefer ejections and pushes, so that the game ends.
-        let labelled = |id: &str| legal.iter().copied().find(|code| game.label(*code).id.contains(id));
+        let labelled = |id: &str| legal.iter().copied().find(|code| game.label(*code).id.as_str().contains(id));
         let any = || legal[random.random_range(0..legal.len())];
         let code = labelled("eject").or_else(|| labelled("push")).unwrap_or_else(any);
         let path = game.paths(code).remove(0);

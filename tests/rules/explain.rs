@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo, find};
-use quintet::words::{Locale, Localization};
+use quintet::words::{Locale, Localization, MessageId, ids};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 use crate::sentences::assert_has_text;
@@ -84,7 +84,7 @@ fn cell(game: &dyn AnyGame, name: &str) -> Cell {
 
 /// Returns the barriers of the moves from a cell: the name of the cell or choice that the move leads to, and the
 /// message id of the reason.
-fn barriers(game: &dyn AnyGame, from: &str) -> Vec<(String, &'static str)> {
+fn barriers(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
     let name = |step: &InputStep| match step {
         InputStep::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
         InputStep::Hand(kind) => format!("hand {kind}"),
@@ -110,7 +110,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
     let game = set_up("abeo", json);
     assert_eq!(
         barriers(&*game, "e5"),
-        [("e8".to_owned(), "abeo-own-token-between"), ("h8".to_owned(), "abeo-behind-gap")]
+        [("e8".to_owned(), ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), ids::ABEO_BEHIND_GAP)]
     );
     let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
     let lines = position.lines(Side::FIRST);
@@ -133,9 +133,9 @@ fn abande_explains_sleeping_and_blocked_stacks() {
     );
     assert!(said(&*game, ScoreTermKind::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
     let why = barriers(&*game, "d4");
-    assert_eq!(why[0], ("d4".to_owned(), "abande-splits-the-band"));
-    assert!(why.contains(&("e3".to_owned(), "abande-splits-the-band")));
-    assert!(why.contains(&("d5".to_owned(), "abande-nothing-there")));
+    assert_eq!(why[0], ("d4".to_owned(), ids::ABANDE_SPLITS_THE_BAND));
+    assert!(why.contains(&("e3".to_owned(), ids::ABANDE_SPLITS_THE_BAND)));
+    assert!(why.contains(&("d5".to_owned(), ids::ABANDE_NOTHING_THERE)));
 }
 
 #[test]
@@ -145,8 +145,8 @@ fn abalone_explains_threats_and_blocked_pushes() {
     let game = set_up("abalone", json);
     assert_eq!(said(&*game, ScoreTermKind::Counts), ["Black has pushed off 2 of 6.", "White has pushed off 0 of 6."]);
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Black could push the ball on f9 off."]);
-    assert_eq!(barriers(&*game, "g5"), [("g6".to_owned(), "abalone-not-more")]);
-    assert_eq!(barriers(&*game, "g6"), [("g6".to_owned(), "abalone-not-yours")]);
+    assert_eq!(barriers(&*game, "g5"), [("g6".to_owned(), ids::ABALONE_NOT_MORE)]);
+    assert_eq!(barriers(&*game, "g6"), [("g6".to_owned(), ids::ABALONE_NOT_YOURS)]);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn aeb_explains_threats_and_blocked_moves() {
     );
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
     let why = barriers(&*game, "c5");
-    assert!(why.contains(&("e5".to_owned(), "aeb-barred")));
-    assert!(why.contains(&("f5".to_owned(), "aeb-way-barred")));
-    assert!(why.contains(&("aeb-step-split-two".to_owned(), "aeb-only-large")));
+    assert!(why.contains(&("e5".to_owned(), ids::AEB_BARRED)));
+    assert!(why.contains(&("f5".to_owned(), ids::AEB_WAY_BARRED)));
+    assert!(why.contains(&("aeb-step-split-two".to_owned(), ids::AEB_ONLY_LARGE)));
 }

@@ -1,7 +1,7 @@
 //! Finished games list no moves, reject every move, and keep their result.
 
 use quintet::rules::{AnyGame, InputStep};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::samples::{MAX_TURNS, play_random, sample_moves, samples, seeded_rng, snapshot, starts};
 use crate::sentences::assert_has_text;
@@ -28,11 +28,14 @@ fn finished_games_reject_every_move() {
         let before = snapshot(&*game);
         assert_eq!((game.legal_moves(), game.count(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
         for action in sample_moves(&samples, game.info().id) {
-            assert_eq!(game.play(action).expect_err("the game is over").sentence.id, "refusal-game-over");
+            assert_eq!(game.play(action).expect_err("the game is over").sentence.id, ids::REFUSAL_GAME_OVER);
         }
         let last = game.history().pop().unwrap();
         assert_has_text(&words, &game.parse(&last).expect_err("the game is over").sentence);
-        assert_eq!(game.explain_illegal(&[InputStep::Cell(quintet::rules::Cell(0))]).sentence.id, "refusal-game-over");
+        assert_eq!(
+            game.explain_illegal(&[InputStep::Cell(quintet::rules::Cell(0))]).sentence.id,
+            ids::REFUSAL_GAME_OVER
+        );
         assert_eq!(snapshot(&*game), before);
         assert!(game.undo());
         assert_eq!(game.outcome(), None, "the game was not over before its last move");

@@ -11,7 +11,7 @@ use crate::samples::{play_random, seeded_rng};
 use crate::sentences::assert_has_text;
 
 /// Returns a configuration with the same cases on every run.
-fn config() -> ProptestConfig {
+pub fn config() -> ProptestConfig {
     ProptestConfig { cases: 200, rng_seed: RngSeed::Fixed(61), failure_persistence: None, ..ProptestConfig::default() }
 }
 

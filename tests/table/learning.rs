@@ -76,8 +76,8 @@ fn lessons_advance_only_with_answers() {
                 table.frames(1);
                 let told = table.get::<RejectionMessage>();
                 assert!(
-                    !told.is_shown() || told.id == wrong.why,
-                    "{game}, step {number}: {} is {}",
+                    !told.is_shown() || told.id == Some(wrong.why),
+                    "{game}, step {number}: {} is {:?}",
                     wrong.why,
                     told.id
                 );

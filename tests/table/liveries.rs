@@ -12,6 +12,7 @@ use quintet::table::session::{
 use quintet::theme::{ColorScheme, Hue, Palette};
 
 use super::harness::{Table, folder, setup};
+use quintet::words::{MessageId, ids};
 
 const fn livery(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
     PlayerStyle { hue: Some(hue), sign: Some(sign) }
@@ -22,7 +23,7 @@ fn start(table: &mut Table, game: &str, liveries: Vec<PlayerStyle>) {
     table.frames(3);
 }
 
-fn named(table: &Table, id: &str) -> String {
+fn named(table: &Table, id: MessageId) -> String {
     table.get::<Language>().0.text(id)
 }
 
@@ -37,7 +38,10 @@ fn palette_follows_current_session() {
             && dyed.white == default_palette.white
             && dyed.indigo == default_palette.indigo
     );
-    assert_eq!((named(&table, "side-black"), named(&table, "side-white")), ("Red".to_owned(), "White".to_owned()));
+    assert_eq!(
+        (named(&table, ids::SIDE_BLACK), named(&table, ids::SIDE_WHITE)),
+        ("Red".to_owned(), "White".to_owned())
+    );
     // Another colour scheme applies the chosen hues too.
     table.app.insert_resource(ColorScheme::ColourBlind);
     table.frames(3);
@@ -50,16 +54,16 @@ fn palette_follows_current_session() {
     start(&mut table, "aeb", vec![PlayerStyle::default(), livery(Hue::Purple, PlayerSymbol::Cross)]);
     assert_eq!(table.get::<Palette>().black, default_palette.black);
     assert_eq!(
-        (named(&table, "aeb-colour-green"), named(&table, "aeb-colour-yellow")),
+        (named(&table, ids::AEB_COLOUR_GREEN), named(&table, ids::AEB_COLOUR_YELLOW)),
         ("purple".into(), "lilac".into())
     );
-    assert_eq!((named(&table, "aeb-colour-blue"), named(&table, "side-black")), ("blue".into(), "Black".into()));
+    assert_eq!((named(&table, ids::AEB_COLOUR_BLUE), named(&table, ids::SIDE_BLACK)), ("blue".into(), "Black".into()));
     let shown = setup("abeo", &[]);
     let game = shown.entry.start(shown.options.clone()).unwrap();
     table.send(ShowPosition(shown, game));
     table.frames(2);
     assert_eq!(*table.get::<Palette>(), default_palette);
-    assert_eq!(named(&table, "aeb-colour-green"), "green");
+    assert_eq!(named(&table, ids::AEB_COLOUR_GREEN), "green");
 }
 
 #[test]

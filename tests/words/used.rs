@@ -1,13 +1,13 @@
-//! Tests that every message that is used exists, and that every message is used.
+//! Tests that every message is used, and that every message exists whose id the program composes.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use quintet::learning::Ruling;
 use quintet::rules::aeb::COLOURS;
-use quintet::rules::{GAMES, OptionKind, Side, side_term};
-use quintet::words::Locale;
+use quintet::rules::{GAMES, OptionKind};
+use quintet::words::{Locale, MessageId, ids};
 
 use crate::files::{messages, root};
 
@@ -15,7 +15,7 @@ use crate::files::{messages, root};
 const RULINGS: u8 = 14;
 
 /// All files below a folder.
-fn files_below(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
+fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() { files_below(&path, found) } else { found.push(path) }
@@ -28,29 +28,28 @@ fn without_tests_and_comments(text: &str) -> String {
     code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// Every string in the source code that could be a message id.
-fn strings() -> BTreeSet<String> {
+/// The names of all constants of `ids` in the source code.
+fn constants() -> BTreeSet<String> {
     let mut files = Vec::new();
     files_below(&root().join("src"), &mut files);
     let is_source = |path: &Path| path.extension().is_some_and(|ending| ending == "rs");
     let is_test = |path: &Path| path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("tests"));
-    let mut strings = BTreeSet::new();
+    let mut constants = BTreeSet::new();
     for path in files.iter().filter(|path| is_source(path) && !is_test(path)) {
         let code = without_tests_and_comments(&fs::read_to_string(path).unwrap());
-        strings.extend(code.split('"').filter(|text| could_be_id(text)).map(str::to_owned));
+        let in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let name = |rest: &str| rest.split(|letter| !in_name(letter)).next().unwrap_or_default().to_owned();
+        constants.extend(code.split("ids::").skip(1).map(name));
     }
-    strings
+    constants
 }
 
-fn could_be_id(text: &str) -> bool {
-    let parts: Vec<_> = text.split('-').collect();
-    let well_formed = |part: &&str| {
-        !part.is_empty() && part.bytes().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
-    };
-    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && parts.len() > 1 && parts.iter().all(well_formed)
+/// The name of the constant of a message.
+fn constant(id: &str) -> String {
+    id.to_uppercase().replace('-', "_")
 }
 
-/// Every word in the lessons and pages.
+/// Every word in the lessons and pages. Reading these files checks the ids in them.
 fn words_in_assets() -> BTreeSet<String> {
     let mut files = Vec::new();
     for folder in ["assets/lessons", "assets/pages"] {
@@ -63,11 +62,11 @@ fn words_in_assets() -> BTreeSet<String> {
 
 /// The message ids that the program composes.
 fn composed_ids() -> BTreeSet<String> {
-    let mut names = vec!["hint".to_owned()]; // the only id without a hyphen
+    let mut names = Vec::new();
     for entry in GAMES {
         let info = entry.info;
         let id = info.id;
-        names.extend((0..info.sides.len() as u8).map(|side| side_term(info, Side(side))));
+        names.extend(info.sides.iter().map(|side| format!("side-{side}")));
         for spec in info.options {
             let of_value = |value: &&str| format!("{id}-{}-{value}", spec.key);
             names.push(format!("{id}-option-{}", spec.key));
@@ -88,6 +87,7 @@ fn composed_ids() -> BTreeSet<String> {
     let group = |begin: &str, ends: &[&str]| ends.iter().map(|end| format!("{begin}-{end}")).collect::<Vec<_>>();
     names.extend(group("abstrakto-kind", &["solid", "line", "cross"]));
     names.extend(group("aeb-colour", COLOURS.as_flattened()));
+    names.extend(group("aeb-name", COLOURS.as_flattened()));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
     for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {
@@ -96,31 +96,30 @@ fn composed_ids() -> BTreeSet<String> {
     }
     names.extend(group("sign", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
     names.extend((1..=12).map(|month| format!("month-{month}")));
-    names.extend((1..=RULINGS).map(Ruling).flat_map(|ruling| [ruling.text(), ruling.why()]));
+    names.extend((1..=RULINGS).map(Ruling).flat_map(|ruling| [ruling.text(), ruling.why()].map(|id| id.to_string())));
     names.into_iter().collect()
+}
+
+#[test]
+fn every_message_has_an_id() {
+    let english = messages(Locale::English);
+    assert!(ids::ALL.iter().map(|id| id.as_str()).eq(english.keys()), "build.rs and Fluent read different messages");
+    assert!(ids::ALL.iter().all(|id| MessageId::find(id.as_str()) == Some(*id)));
 }
 
 #[test]
 fn every_message_is_used() {
     let english = messages(Locale::English);
     let named: BTreeSet<_> = english.values().flat_map(|message| message.references.iter().cloned()).collect();
-    let used: BTreeSet<_> = [strings(), words_in_assets(), composed_ids(), named].into_iter().flatten().collect();
-    let unused: Vec<_> = english.keys().filter(|id| !used.contains(*id)).collect();
+    let used: BTreeSet<_> = [words_in_assets(), composed_ids(), named].into_iter().flatten().collect();
+    let constants = constants();
+    let is_used = |id: &MessageId| used.contains(id.as_str()) || constants.contains(&constant(id.as_str()));
+    let unused: Vec<_> = ids::ALL.iter().filter(|id| !is_used(id)).map(|id| id.as_str()).collect();
     assert!(unused.is_empty(), "unused: {unused:?}");
 }
 
 #[test]
-fn every_used_message_exists() {
-    let english = messages(Locale::English);
-    let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
-    // The pyramids of a stack are choices without a name.
-    let is_level = |id: &str| id.starts_with("aeb-level-");
-    let groups: BTreeSet<_> = english.keys().map(|id| first(id)).collect();
-    let used = strings().into_iter().chain(composed_ids());
-    let lacks = |id: &String| groups.contains(&first(id)) && !english.contains_key(id) && !is_level(id);
-    let lacking: Vec<_> = used.filter(lacks).collect();
-    assert!(lacking.is_empty(), "missing: {lacking:?}");
-    let in_data = words_in_assets();
-    let lacking: Vec<_> = in_data.iter().filter(|word| could_be_id(word) && lacks(word)).collect();
-    assert!(lacking.is_empty(), "missing: {lacking:?}");
+fn every_composed_message_exists() {
+    let missing: Vec<_> = composed_ids().into_iter().filter(|id| MessageId::find(id).is_none()).collect();
+    assert!(missing.is_empty(), "missing: {missing:?}");
 }

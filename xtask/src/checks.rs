@@ -73,6 +73,7 @@ fn steps(extent: TestScope) -> Vec<Step> {
     }
     let mut steps = vec![
         with_bevy("format", "cargo fmt --all --check"),
+        with_bevy("structure", "cargo xtask structure"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
         without_bevy("tests without Bevy", "test", ""),
@@ -138,13 +139,16 @@ mod tests {
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
         let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);
-        assert_eq!(quick, ["format", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]);
+        assert_eq!(
+            quick,
+            ["format", "structure", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]
+        );
     }
 
     #[test]
     fn clippy_flags_come_last() {
         let lines: Vec<_> = steps(TestScope::Quick).iter().map(|step| step.program.to_string()).collect();
-        assert!(lines[1].ends_with(" -- -D warnings") && lines[2].ends_with("lower -- -D warnings"), "{lines:?}");
+        assert!(lines[2].ends_with(" -- -D warnings") && lines[3].ends_with("lower -- -D warnings"), "{lines:?}");
     }
 
     #[test]

@@ -21,6 +21,7 @@ Commands:
                            Run all checks except the page in a browser; quick: without the desktop, rest and kill
                            tests and the web; page: the web page in a browser, which takes longer than all others;
                            presses: only the presses on the web page
+  structure [PROJECT]      Check the modules in src/: no cycles between folders, their size, the order of the layers
   web [--empty]            Build the web page: target/web/ and the zip for itch.io; empty: a page with an empty
                            program, for comparison: target/web-empty/
   serve [PORT [FOLDER]]    Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web)
@@ -53,6 +54,11 @@ pub enum Command {
     Dist,
     /// Run the checks.
     Test(TestScope),
+    /// Check the module structure.
+    Structure {
+        /// The project's folder; the default is this project.
+        project: Option<PathBuf>,
+    },
     /// Build the web page.
     Web {
         /// Build the page with an empty program instead.
@@ -85,7 +91,7 @@ impl Command {
             return Ok(Self::Help);
         }
         match *words.as_slice() {
-            [] => Err("a command is required: play, dist, test, web, serve or shots".to_owned()),
+            [] => Err("a command is required: play, dist, test, structure, web, serve or shots".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
             ["dist"] => Ok(Self::Dist),
@@ -93,6 +99,8 @@ impl Command {
             ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
             ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
             ["test", "--presses"] => Ok(Self::Test(TestScope::Presses)),
+            ["structure"] => Ok(Self::Structure { project: None }),
+            ["structure", project] => Ok(Self::Structure { project: Some(project.into()) }),
             ["web"] => Ok(Self::Web { empty: false }),
             ["web", "--empty"] => Ok(Self::Web { empty: true }),
             ["serve"] => Ok(Self::Serve { port: PORT, folder: None }),
@@ -105,15 +113,16 @@ impl Command {
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
             [name @ ("play" | "dist"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
+            ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
             ["web", "--empty", extra, ..] | ["web", extra, ..] => Err(format!("`web` takes only `--empty`: “{extra}”")),
             ["serve", _, _, extra, ..] => Err(format!("`serve` takes only a port and a folder: “{extra}”")),
             ["test", "--quick" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
                 Err(format!("`test` takes only `--quick`, `--page` or `--presses`: “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
-            [other, ..] => {
-                Err(format!("there is no command “{other}”; the commands are play, dist, test, web, serve and shots"))
-            }
+            [other, ..] => Err(format!(
+                "there is no command “{other}”; the commands are play, dist, test, structure, web, serve and shots"
+            )),
         }
         .map_err(Failure::InvalidUsage)
     }
@@ -140,6 +149,8 @@ mod tests {
         assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
         assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));
         assert_eq!(parse("test --presses"), Ok(Command::Test(TestScope::Presses)));
+        assert_eq!(parse("structure"), Ok(Command::Structure { project: None }));
+        assert_eq!(parse("structure here"), Ok(Command::Structure { project: Some("here".into()) }));
         assert_eq!(parse("web"), Ok(Command::Web { empty: false }));
         assert_eq!(parse("web --empty"), Ok(Command::Web { empty: true }));
         assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT, folder: None }));
@@ -167,6 +178,7 @@ mod tests {
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
             ("test --page --quick", "--quick"),
+            ("structure here now", "now"),
             ("web now", "now"),
             ("web --empty now", "now"),
             ("serve here", "here"),

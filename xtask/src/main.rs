@@ -14,6 +14,7 @@ mod program;
 #[cfg(feature = "web")]
 mod serve;
 mod stopwatch;
+mod structure;
 mod system;
 #[cfg(feature = "web")]
 mod thinker;
@@ -26,7 +27,7 @@ use std::process::ExitCode;
 
 use command::{Command, USAGE};
 use failure::Failure;
-use program::Program;
+use program::{Program, project_root};
 
 fn main() -> ExitCode {
     let arguments = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
@@ -45,6 +46,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Dist => dist::make(),
         Command::Test(extent) => checks::run(*extent),
         Command::Web { .. } | Command::Serve { .. } => web(command),
+        Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use quintet::record::{GameResult, MAX_BYTES, Record, RecordReason, TERMINATION, records};
 use quintet::rules::{AnyGame, Localize, LocalizedText, Side};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::failure::{Failure, print_to_stderr, printable};
 use crate::input;
@@ -60,14 +60,14 @@ fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
     let result = GameResult::of(game.outcome());
     match (result, record.result, record.tag(TERMINATION)) {
         (GameResult::Win(side), ..) => {
-            sentence("referee-won").text("side", info.side_name(side)).text("score", score(game, Some(side)))
+            sentence(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
         }
-        (GameResult::Draw, ..) => sentence("referee-drawn").text("score", score(game, None)),
+        (GameResult::Draw, ..) => sentence(ids::REFEREE_DRAWN).text("score", score(game, None)),
         (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
-            sentence("referee-won-early").text("side", info.side_name(side)).text("why", why)
+            sentence(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("why", why)
         }
-        (GameResult::Unfinished, GameResult::Draw, Some(why)) => sentence("referee-drawn-early").text("why", why),
-        (GameResult::Unfinished, ..) => sentence("referee-open").text("score", score(game, None)),
+        (GameResult::Unfinished, GameResult::Draw, Some(why)) => sentence(ids::REFEREE_DRAWN_EARLY).text("why", why),
+        (GameResult::Unfinished, ..) => sentence(ids::REFEREE_OPEN).text("score", score(game, None)),
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use quintet::rules::{Localize, LocalizedText, OptionConflict, OptionError};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 /// The input was understood and refused.
 const INVALID_INPUT: u8 = 1;
@@ -42,7 +42,9 @@ impl Failure {
             // The reader has closed the pipe.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Output(error) => {
-                print_error(&words.localize(&LocalizedText::new("referee-output").text("reason", error.to_string())));
+                print_error(
+                    &words.localize(&LocalizedText::new(ids::REFEREE_OUTPUT).text("reason", error.to_string())),
+                );
                 ExitCode::from(INVALID_INPUT)
             }
         }

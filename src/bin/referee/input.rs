@@ -6,6 +6,7 @@ use std::path::Path;
 
 use quintet::impl_error;
 use quintet::rules::{Localize, LocalizedText};
+use quintet::words::ids;
 
 /// The error for input that cannot be read as text.
 #[derive(Debug)]
@@ -32,15 +33,15 @@ impl Localize for InputError {
     fn sentence(&self) -> LocalizedText {
         match self {
             Self::Unreadable(error) => match error.kind() {
-                ErrorKind::NotFound => LocalizedText::new("referee-not-found"),
-                ErrorKind::PermissionDenied => LocalizedText::new("referee-not-permitted"),
-                ErrorKind::IsADirectory => LocalizedText::new("referee-directory"),
-                _ => LocalizedText::new("referee-unreadable").text("reason", error.to_string()),
+                ErrorKind::NotFound => LocalizedText::new(ids::REFEREE_NOT_FOUND),
+                ErrorKind::PermissionDenied => LocalizedText::new(ids::REFEREE_NOT_PERMITTED),
+                ErrorKind::IsADirectory => LocalizedText::new(ids::REFEREE_DIRECTORY),
+                _ => LocalizedText::new(ids::REFEREE_UNREADABLE).text("reason", error.to_string()),
             },
             Self::TooLong(most) => {
-                LocalizedText::new("referee-too-long").number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
+                LocalizedText::new(ids::REFEREE_TOO_LONG).number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
             }
-            Self::NotText(_) => LocalizedText::new("referee-not-text"),
+            Self::NotText(_) => LocalizedText::new(ids::REFEREE_NOT_TEXT),
         }
     }
 }

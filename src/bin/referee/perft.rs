@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use quintet::rules::LocalizedText;
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::failure::{Failure, print_to_stderr};
 use crate::start::StartArgs;
@@ -36,7 +36,7 @@ pub fn run(
             out.flush()?; // the next depth takes much longer
         }
     }
-    let sentence = LocalizedText::new("referee-rate")
+    let sentence = LocalizedText::new(ids::REFEREE_RATE)
         .text("count", total.to_string())
         .text("seconds", format!("{:.3}", stopwatch.elapsed().as_secs_f64()))
         .text("rate", format!("{:.1}", stopwatch.rate(total) / 1e6));

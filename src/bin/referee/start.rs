@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quintet::rules::{AnyGame, Diagram, GameDef, Localize, LocalizedText, OptionKind, Options};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::arguments::game;
 use crate::failure::Failure;
@@ -49,7 +49,7 @@ impl StartArgs {
     fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|refusal| {
-                let sentence = LocalizedText::new("referee-move").number("number", number).text("move", text);
+                let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
                 Failure::InvalidInput(sentence.sentence("why", refusal.sentence))
             })?;
         }
@@ -62,7 +62,7 @@ impl StartArgs {
             return Ok(self.game.start(options)?);
         };
         let file_error = |why: LocalizedText| {
-            let sentence = LocalizedText::new("referee-file").text("file", path.to_string_lossy());
+            let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
             Failure::InvalidInput(sentence.sentence("why", why))
         };
         let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
@@ -79,6 +79,6 @@ impl StartArgs {
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or_else(|| Localization::english().text("referee-setting"))?;
+    let (key, value) = text.split_once('=').ok_or_else(|| Localization::english().text(ids::REFEREE_SETTING))?;
     Ok((key.to_owned(), value.to_owned()))
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::{Args, value_parser};
 use quintet::engine::{Level, Strength, engine_for};
 use quintet::rules::LocalizedText;
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -48,7 +48,8 @@ pub struct TuneArgs {
 /// Tunes the weights and prints them, with the result of a match against the previous weights.
 pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
-    let engine = engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new("match-unknown-game")))?;
+    let engine =
+        engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
     let level = Level::new(budget.level).unwrap_or(Level::TOP);
     let strength =
         budget.nodes.map_or_else(|| engine.strengths(game.players())[level.index()], |nodes| Strength::new(nodes, 0));
@@ -83,7 +84,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
             *weight += step * shift;
         }
         let line =
-            LocalizedText::new("tune-round").number("round", round + 1).number("percent", (100.0 * result) as u32);
+            LocalizedText::new(ids::TUNE_ROUND).number("round", round + 1).number("percent", (100.0 * result) as u32);
         print_to_stderr(&words.localize(&line));
     }
     for ((term, before), after) in engine.terms().iter().zip(&before).zip(&weights) {

@@ -3,7 +3,8 @@
 use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abalone::{Move, Position, Row};
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
+use crate::words::ids;
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;
@@ -11,8 +12,8 @@ const PUSH_PRIORITY: i32 = 2;
 const EJECT_PRIORITY: i32 = 10;
 
 /// The cells within 0, 1, 2 and 3 steps of the centre; all other cells are the rim.
-const WITHIN: [CellSet; RIM] = {
-    let mut within = [CellSet::EMPTY; RIM];
+const WITHIN: [Cells; RIM] = {
+    let mut within = [Cells::EMPTY; RIM];
     let mut row = 0_isize;
     while row < 9 {
         let mut number = 1_isize;
@@ -42,11 +43,11 @@ const WITHIN: [CellSet; RIM] = {
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abalone-gain-ejected", weight: 1000 },
-        Term { gain: "abalone-gain-centre", weight: 14 },
-        Term { gain: "abalone-gain-together", weight: 7 },
-        Term { gain: "abalone-gain-rim", weight: -25 },
-        Term { gain: "abalone-gain-breaking", weight: 12 },
+        Term { gain: ids::ABALONE_GAIN_EJECTED, weight: 1000 },
+        Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 14 },
+        Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 7 },
+        Term { gain: ids::ABALONE_GAIN_RIM, weight: -25 },
+        Term { gain: ids::ABALONE_GAIN_BREAKING, weight: 12 },
     ];
     const WINNING_MARGIN: i32 = 500;
     const QUIESCENCE_DEPTH: i32 = 3;
@@ -71,8 +72,8 @@ impl Evaluate for Position {
         self.for_each_move(|action| {
             let [pushing, ejecting] = pushes[action.direction as usize];
             let priority = match action.row {
-                Row::InLine if ejecting.has(action.from) => EJECT_PRIORITY,
-                Row::InLine if pushing.has(action.from) => PUSH_PRIORITY,
+                Row::InLine if ejecting.contains(action.from) => EJECT_PRIORITY,
+                Row::InLine if pushing.contains(action.from) => PUSH_PRIORITY,
                 Row::InLine | Row::Broadside { .. } => 0,
             };
             visit(action, priority);

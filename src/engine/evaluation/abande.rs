@@ -4,14 +4,15 @@ use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::abande::{MAX_HEIGHT, Move, Position};
+use crate::words::ids;
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abande-gain-points", weight: 60 },
-        Term { gain: "abande-gain-full", weight: 60 },
-        Term { gain: "abande-gain-exposed", weight: -25 },
-        Term { gain: "abande-gain-attacking", weight: 10 },
-        Term { gain: "abande-gain-stacks", weight: 10 },
+        Term { gain: ids::ABANDE_GAIN_POINTS, weight: 60 },
+        Term { gain: ids::ABANDE_GAIN_FULL, weight: 60 },
+        Term { gain: ids::ABANDE_GAIN_EXPOSED, weight: -25 },
+        Term { gain: ids::ABANDE_GAIN_ATTACKING, weight: 10 },
+        Term { gain: ids::ABANDE_GAIN_STACKS, weight: 10 },
     ];
     const WINNING_MARGIN: i32 = 300;
     const QUIESCENCE_DEPTH: i32 = 4;

@@ -3,8 +3,9 @@
 use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Rules as _;
 use crate::rules::abeo::{FollowUp, Move, Position};
-use crate::rules::hex::{self, CELLS, CellSet, Direction};
+use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::{Cell, Side};
+use crate::words::ids;
 
 /// With more empty cells than this, pairs of tokens are placed only on the `BEST_CELLS` cells with the highest
 /// priority.
@@ -58,7 +59,7 @@ impl Position {
         for cell in empty.iter() {
             let open = Direction::ALL
                 .iter()
-                .filter(|direction| CellSet::of(cell).step(**direction) & empty != CellSet::EMPTY)
+                .filter(|direction| Cells::of(cell).step(**direction) & empty != Cells::EMPTY)
                 .count();
             priority[cell.index()] -= open as i32;
         }
@@ -68,9 +69,9 @@ impl Position {
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abeo-gain-tokens", weight: 100 },
-        Term { gain: "abeo-gain-exposed", weight: -18 },
-        Term { gain: "abeo-gain-threat", weight: 120 },
+        Term { gain: ids::ABEO_GAIN_TOKENS, weight: 100 },
+        Term { gain: ids::ABEO_GAIN_EXPOSED, weight: -18 },
+        Term { gain: ids::ABEO_GAIN_THREAT, weight: 120 },
     ];
     const WINNING_MARGIN: i32 = 500;
 
@@ -93,7 +94,7 @@ impl Evaluate for Position {
         let mut emit = |action, priority: i32| visit(action, (priority - MAX_PRIORITY).clamp(-1000, 0));
         let mut cells = [(0, Cell(0)); CELLS];
         let mut count = 0;
-        for cell in hex::cells().filter(|cell| empty.has(*cell)) {
+        for cell in hex::cells().filter(|cell| empty.contains(*cell)) {
             cells[count] = (priority[cell.index()], cell);
             count += 1;
         }
@@ -111,8 +112,8 @@ impl Evaluate for Position {
         }
         for direction in Direction::ALL {
             for nearest in (theirs & empty.step(direction)).iter() {
-                let line = hex::walk(nearest, direction).take_while(|cell| theirs.has(*cell)).count() as i32 + 1;
-                for first in hex::walk(nearest, direction.opposite()).take_while(|cell| empty.has(*cell)) {
+                let line = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell)).count() as i32 + 1;
+                for first in hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)) {
                     let gain = 2 * SECOND_TOKEN_PRIORITY * line - SECOND_TOKEN_PRIORITY;
                     emit(Move { first, follow_up: FollowUp::Flip(nearest) }, priority[first.index()] + gain);
                 }

@@ -3,6 +3,7 @@
 use crate::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abstrakto::{Area, Position, TileMap};
+use crate::words::ids;
 
 /// The maximum lead in one area that counts, in tiles.
 const MAX_LEAD: i32 = 3;
@@ -11,11 +12,11 @@ const HALVES_PER_TILE: u32 = 4;
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "abstrakto-gain-closed", weight: 120 },
-        Term { gain: "abstrakto-gain-open", weight: 60 },
-        Term { gain: "abstrakto-gain-lead", weight: 20 },
-        Term { gain: "abstrakto-gain-largest", weight: 4 },
-        Term { gain: "abstrakto-gain-pocket", weight: 30 },
+        Term { gain: ids::ABSTRAKTO_GAIN_CLOSED, weight: 120 },
+        Term { gain: ids::ABSTRAKTO_GAIN_OPEN, weight: 60 },
+        Term { gain: ids::ABSTRAKTO_GAIN_LEAD, weight: 20 },
+        Term { gain: ids::ABSTRAKTO_GAIN_LARGEST, weight: 4 },
+        Term { gain: ids::ABSTRAKTO_GAIN_POCKET, weight: 30 },
     ];
     const WINNING_MARGIN: i32 = 200;
 
@@ -54,7 +55,7 @@ impl Position {
             let ahead = ahead_in(area);
             if ahead != 0 {
                 // Each tile that still fits changes the lead by at most one.
-                let room = area.halves.and(coverable).len().div_ceil(HALVES_PER_TILE);
+                let room = (area.halves & coverable).len().div_ceil(HALVES_PER_TILE);
                 if ahead.unsigned_abs() > room {
                     amounts[0] += ahead.signum();
                 } else {
@@ -67,8 +68,8 @@ impl Position {
         });
         amounts[3] = largest[0] - largest[1];
         // A gap that no tile fits stays open, but may still be separated from its area.
-        cover.for_each_group(open.without(coverable), |pocket| {
-            if !pocket.halves.neighbours().and(coverable).is_empty() {
+        cover.for_each_group(open - coverable, |pocket| {
+            if !(pocket.halves.neighbours() & coverable).is_empty() {
                 amounts[4] += ahead_in(pocket).signum();
             }
         });

@@ -11,6 +11,7 @@ use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
 use crate::rules::aeb::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
+use crate::words::ids;
 
 const ATTACK_RANK: i32 = 5;
 /// The number of pips above which more pips add no power, so that a strong player attacks instead of growing.
@@ -100,13 +101,13 @@ impl Position {
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: "aeb-gain-power", weight: 8 },
-        Term { gain: "aeb-gain-actors", weight: 40 },
-        Term { gain: "aeb-gain-free", weight: -300 },
-        Term { gain: "aeb-gain-safe", weight: -20 },
-        Term { gain: "aeb-gain-near", weight: 2 },
-        Term { gain: "aeb-gain-reach", weight: 3 },
-        Term { gain: "aeb-gain-pressing", weight: 40 },
+        Term { gain: ids::AEB_GAIN_POWER, weight: 8 },
+        Term { gain: ids::AEB_GAIN_ACTORS, weight: 40 },
+        Term { gain: ids::AEB_GAIN_FREE, weight: -300 },
+        Term { gain: ids::AEB_GAIN_SAFE, weight: -20 },
+        Term { gain: ids::AEB_GAIN_NEAR, weight: 2 },
+        Term { gain: ids::AEB_GAIN_REACH, weight: 3 },
+        Term { gain: ids::AEB_GAIN_PRESSING, weight: 40 },
     ];
     const WINNING_MARGIN: i32 = 400;
     const QUIESCENCE_DEPTH: i32 = 3;

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::balls::Ball;
-use super::board::{INNER, ROW, centre};
+use super::board::INNER;
 use crate::rules::Side;
 use crate::rules::abalone::{INFO, Position};
-use crate::rules::hex::{self, Direction};
+use crate::rules::hex::{self, ROW_DISTANCE};
 use crate::table::animation::{Pose, QuadSize, ShadowOf};
 use crate::table::board::{BoardLabel, GameEntity, is_current_game};
 use crate::table::frame::TableSystems;
@@ -58,6 +58,9 @@ struct Board;
 const QUAD: f32 = 6.2;
 /// The corner radius, in cells.
 const ROUND: f32 = 1.0;
+/// The distances from the cells at the edge to the labels of the rows and of the diagonals.
+const TO_LETTERS: f32 = 0.80;
+const TO_NUMBERS: f32 = 0.82;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<BallLook>().add_look::<BoardLook>();
@@ -113,7 +116,7 @@ fn spawn_board(
         return;
     }
     let [light, dark] = palette.walnut.map(linear);
-    let material = BoardLook { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW) };
+    let material = BoardLook { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE) };
     commands.spawn((
         Name::new("Board"),
         GameEntity(INFO.id),
@@ -125,17 +128,7 @@ fn spawn_board(
         QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
     let colour = palette.chalk.with_alpha(0.62);
-    for (text, at) in labels() {
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour }));
+    for (text, at) in hex::labels(TO_LETTERS, TO_NUMBERS) {
+        commands.spawn((GameEntity(INFO.id), BoardLabel { text: text.to_owned(), at: at.into(), colour }));
     }
-}
-
-/// The labels: letters at the left end of each row, numbers at the lower end of each diagonal.
-fn labels() -> Vec<(String, Vec2)> {
-    let row_starts = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::West).is_none());
-    let letters = row_starts.map(|cell| (hex::name(cell)[..1].to_owned(), centre(cell) - Vec2::X * 0.80));
-    let diagonal_ends = hex::cells().filter(|cell| hex::neighbour(*cell, Direction::SouthEast).is_none());
-    let aside = Vec2::new(0.5, -ROW) * 0.82;
-    let numbers = diagonal_ends.map(|cell| (hex::name(cell)[1..].to_owned(), centre(cell) + aside));
-    letters.chain(numbers).collect()
 }

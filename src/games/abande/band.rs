@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 fn links(position: &Position) -> impl Iterator<Item = Link> {
     let band = position.band();
     edges(position.board())
-        .filter(move |(one, other)| band.has(*one) && band.has(*other))
+        .filter(move |(one, other)| band.contains(*one) && band.contains(*other))
         .map(|(one, other)| Link(one, other))
 }
 

@@ -6,6 +6,7 @@ use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
 use crate::rules::Cell;
 use crate::rules::abande::{Board, CELLS, Position, cell_name};
+use crate::rules::hex::ROW_DISTANCE;
 use crate::table::board::is_current_game;
 use crate::table::frame::TableSystems;
 use crate::table::layout::{BoardLayout, PieceHeights};
@@ -13,8 +14,6 @@ use crate::table::session::GameSession;
 
 /// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;
-/// The distance between two rows of the hexagon.
-pub(super) const ROW: f32 = 0.866_025_4;
 /// The edges of the snub square tiling lean by 15° from its ranks and files: the cosine and sine of that angle.
 const LEAN: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
 /// The distance from the outermost places to the edge of the felt.
@@ -45,7 +44,7 @@ pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
         Board::Square => Vec2::new(across, up),
         Board::Hex => {
             // Rows away from the middle one are shorter and start further to the right.
-            Vec2::new(up + across.abs() / 2.0, across * ROW)
+            Vec2::new(up + across.abs() / 2.0, across * ROW_DISTANCE)
         }
         Board::Snub => {
             // Every second file is shifted up and every second rank to the right, so the edges lean alternately.
@@ -68,7 +67,7 @@ pub(super) fn edges(board: Board) -> impl Iterator<Item = (Cell, Cell)> {
 pub(super) fn shape(board: Board) -> (u8, f32) {
     match board {
         Board::Square => (4, 3.0 + MARGIN),
-        Board::Hex => (6, 3.0 * ROW + MARGIN),
+        Board::Hex => (6, 3.0 * ROW_DISTANCE + MARGIN),
         Board::Snub => (4, 3.0 * LEAN.x + LEAN.y / 2.0 + MARGIN),
     }
 }
@@ -77,7 +76,7 @@ pub(super) fn shape(board: Board) -> (u8, f32) {
 fn half(board: Board) -> Vec2 {
     match shape(board) {
         // The left and right corners are rounded, so the felt does not reach its full radius there.
-        (6, inner) => Vec2::new(inner / ROW - 0.08, inner),
+        (6, inner) => Vec2::new(inner / ROW_DISTANCE - 0.08, inner),
         (_, inner) => Vec2::splat(inner),
     }
 }
@@ -116,7 +115,7 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
             below.chain(at_left).collect()
         }
         Board::Hex => {
-            let away = (MARGIN - LABEL) / ROW;
+            let away = (MARGIN - LABEL) / ROW_DISTANCE;
             // The corners are rounded, so the seam is closer there.
             let at_corner = away - 0.07;
             let row = |letter: u8| (0..SIDE).map(move |number| Cell(letter * SIDE + number)).filter(is_place);
@@ -126,8 +125,8 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
             let (nearest, farthest) = (0, SIDE - 1);
             let below = row(nearest).zip(row(farthest)).map(|(cell, other)| LabelPlacement {
                 text: part(cell, 1),
-                at: centre(board, cell) - Vec2::Y * away * ROW,
-                turned: centre(board, other) + Vec2::Y * away * ROW,
+                at: centre(board, cell) - Vec2::Y * away * ROW_DISTANCE,
+                turned: centre(board, other) + Vec2::Y * away * ROW_DISTANCE,
             });
             let last = |letter: u8| {
                 let aside = Vec2::X * if letter == SIDE / 2 { at_corner } else { away };
@@ -141,7 +140,7 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
 
 /// Whether the hexagon has this place.
 fn is_place(cell: &Cell) -> bool {
-    Board::Hex.places().has(*cell)
+    Board::Hex.places().contains(*cell)
 }
 
 /// The distance from the edge of the felt to the labels.
@@ -151,7 +150,7 @@ const LABEL: f32 = 0.3;
 fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
-        if board.places().has(cell) { centre(board, cell) } else { NOWHERE }
+        if board.places().contains(cell) { centre(board, cell) } else { NOWHERE }
     };
     BoardLayout {
         cells: (0..CELLS as u8).map(at).collect(),
@@ -269,8 +268,8 @@ mod tests {
         let at = |name: &str| centre(Board::Hex, Board::Hex.parse(name).unwrap());
         assert_eq!(at("d4"), Vec2::ZERO);
         assert_eq!(at("d1"), Vec2::new(-3.0, 0.0));
-        assert!(at("a1").distance(Vec2::new(-1.5, -3.0 * ROW)) < 1e-5);
-        assert!(at("g4").distance(Vec2::new(1.5, 3.0 * ROW)) < 1e-5);
+        assert!(at("a1").distance(Vec2::new(-1.5, -3.0 * ROW_DISTANCE)) < 1e-5);
+        assert!(at("g4").distance(Vec2::new(1.5, 3.0 * ROW_DISTANCE)) < 1e-5);
         let square = |name: &str| centre(Board::Square, Board::Square.parse(name).unwrap());
         assert_eq!((square("a1"), square("g1")), (Vec2::new(-3.0, -3.0), Vec2::new(3.0, -3.0)));
     }
@@ -311,14 +310,14 @@ mod tests {
     #[test]
     fn missing_places_are_out_of_reach() {
         let layout = layout(Board::Hex, |_| 0);
-        let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().has(*cell));
+        let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().contains(*cell));
         assert_eq!(missing().count(), CELLS - 37);
         for cell in Board::Hex.places().iter() {
             assert_eq!(layout.cell_at(layout.at(cell)), Some(cell));
             for turn in 0..360_u16 {
                 let way = Vec2::from_angle(f32::from(turn).to_radians());
                 let next = layout.neighbour(cell, way);
-                assert!(next.is_none_or(|next| Board::Hex.places().has(next)), "{way} of {}", cell_name(cell));
+                assert!(next.is_none_or(|next| Board::Hex.places().contains(next)), "{way} of {}", cell_name(cell));
             }
         }
         for far in [Vec2::splat(1e9), Vec2::new(-1e9, 0.0), Vec2::ZERO.with_y(7.0)] {

@@ -10,6 +10,7 @@ use crate::rules::abande::Position;
 use crate::rules::{Cell, Effect, LocalizedText};
 use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use crate::theme::Sound;
+use crate::words::ids;
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
@@ -45,8 +46,10 @@ pub(super) fn show(choreography: &mut MoveAnimation, discs: &mut Discs, position
         .collect();
     let mut now = PAUSE;
     if !sleeping.is_empty() {
-        choreography
-            .say(Duration::ZERO, LocalizedText::new("abande-caption-sleeping").number("stacks", sleeping.len() as i64));
+        choreography.say(
+            Duration::ZERO,
+            LocalizedText::new(ids::ABANDE_CAPTION_SLEEPING).number("stacks", sleeping.len() as i64),
+        );
     }
     let apart = delay_between(sleeping.len(), LEAVE_DELAY, MAX_LEAVING_TIME);
     for cell in &sleeping {
@@ -54,7 +57,7 @@ pub(super) fn show(choreography: &mut MoveAnimation, discs: &mut Discs, position
         now += apart;
     }
     now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE_TIME + DISC_DELAY * 2 };
-    choreography.say(now, LocalizedText::new("abande-caption-count"));
+    choreography.say(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
     let stacks = position.band().len() as usize;
     let apart = delay_between(stacks, COUNT_DELAY, MAX_COUNTING_TIME);
     for side in SIDES {

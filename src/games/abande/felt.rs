@@ -8,6 +8,7 @@ use super::board::{LabelPlacement, centre, edges, labels, shape};
 use super::look::{FeltLook, Looks, chalk};
 use crate::rules::Cell;
 use crate::rules::abande::{Board, INFO, Position};
+use crate::rules::hex::ROW_DISTANCE;
 use crate::table::animation::{Pose, QuadSize};
 use crate::table::board::{BoardLabel, GameEntity, TurnedLabel, is_current_game};
 use crate::table::frame::TableSystems;
@@ -56,7 +57,7 @@ struct BoardPainter<'w, 's> {
 impl BoardPainter<'_, '_> {
     fn felt(&mut self, board: Board) {
         let (sides, inner) = shape(board);
-        let half = inner / if sides == 6 { super::board::ROW } else { 1.0 } + AROUND;
+        let half = inner / if sides == 6 { ROW_DISTANCE } else { 1.0 } + AROUND;
         let [light, dark] = self.palette.felt.map(linear);
         let felt = FeltLook {
             light,

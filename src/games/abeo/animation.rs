@@ -17,6 +17,7 @@ use crate::table::frame::{Screen, TableSystems};
 use crate::table::layout::BoardTransform;
 use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Motion, Sound, times};
+use crate::words::ids;
 
 /// The height of a token standing on its edge, in cells.
 const ON_EDGE: f32 = 0.30;
@@ -166,14 +167,14 @@ fn count(
     let mut counts = Vec::new();
     for group in cells.chunk_by(|one, other| group_of(*one) == group_of(*other)) {
         for side in [Side::FIRST, Side::SECOND] {
-            let cells: Vec<Cell> = group.iter().copied().filter(|cell| position.tokens(side).has(*cell)).collect();
+            let cells: Vec<Cell> = group.iter().copied().filter(|cell| position.tokens(side).contains(*cell)).collect();
             if !cells.is_empty() {
                 points[side.index()] += cells.len() as u32;
                 counts.push(CountStep { side, points: points[side.index()], cells });
             }
         }
     }
-    choreography.say(start, LocalizedText::new("abeo-caption-count"));
+    choreography.say(start, LocalizedText::new(ids::ABEO_CAPTION_COUNT));
     let apart = COUNT_TIME / (counts.len().max(1) as u32);
     for (count, number) in counts.into_iter().zip(0_u32..) {
         let at = start + apart * number;

@@ -16,6 +16,7 @@ use crate::table::frame::{Language, Screen, TableSystems};
 use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use crate::words::ids;
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
@@ -185,7 +186,7 @@ fn fill(
         });
     }
     let left = CELLS - counts.iter().sum::<usize>();
-    let left = language.0.localize(&LocalizedText::new("abeo-left").number("cells", left as u32));
+    let left = language.0.localize(&LocalizedText::new(ids::ABEO_LEFT).number("cells", left as u32));
     for mut words in &mut words {
         if words.text != left {
             words.text.clone_from(&left);

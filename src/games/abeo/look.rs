@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::balance::BarLook;
-use super::board::{INNER, ROUND, ROW, labels};
+use super::board::{INNER, LABEL, ROUND};
 use super::marks::RunLook;
 use super::tokens::Token;
 use crate::rules::Side;
 use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::CellSet;
+use crate::rules::hex::{self, Cells, ROW_DISTANCE};
 use crate::table::animation::{Pose, QuadSize, ShadowOf};
 use crate::table::board::{BoardLabel, GameEntity, is_current_game};
 use crate::table::frame::TableSystems;
@@ -149,7 +149,8 @@ fn spawn_board(
     }
     let [light, dark] = palette.slate.map(linear);
     let hint = linear(palette.legal).to_vec4().with_w(HINT);
-    let material = BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW), open: UVec4::ZERO };
+    let material =
+        BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE), open: UVec4::ZERO };
     commands.spawn((
         Name::new("Board"),
         GameEntity(INFO.id),
@@ -160,8 +161,11 @@ fn spawn_board(
         Pose::default(),
         QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
     ));
-    for (text, at) in labels() {
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour: palette.text.with_alpha(0.60) }));
+    for (text, at) in hex::labels(LABEL, LABEL) {
+        commands.spawn((
+            GameEntity(INFO.id),
+            BoardLabel { text: text.to_owned(), at: at.into(), colour: palette.text.with_alpha(0.60) },
+        ));
     }
 }
 
@@ -177,7 +181,8 @@ fn hint(
     let (Ok(board), Some(position)) = (board.single(), session.position::<Position>()) else { return };
     let hinted = view.hints && !offer.taken.is_empty();
     let empty = position.empty();
-    let open: CellSet = offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.has(*cell)).collect();
+    let open: Cells =
+        offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
     update_look(&mut boards, board, |board: &mut BoardLook| board.open = open);

@@ -16,6 +16,7 @@ use crate::table::board::is_current_game;
 use crate::table::frame::TableSystems;
 use crate::table::session::{GameSession, MovePlayed};
 use crate::theme::{Sound, times};
+use crate::words::ids;
 
 /// The height from which a tile falls, in cells.
 const FALL_HEIGHT: f32 = 0.3;
@@ -89,7 +90,7 @@ fn show(
 /// Counts the areas one by one at the end of the game. If the main area decides, it is shown last.
 fn count(choreography: &mut MoveAnimation, start: Duration, areas: Entity, position: &Position, outcome: &Outcome) {
     let mut points = [0; 2];
-    choreography.say(start, LocalizedText::new("abstrakto-caption-count"));
+    choreography.say(start, LocalizedText::new(ids::ABSTRAKTO_CAPTION_COUNT));
     let mut at = start + times::COUNT;
     let mut counted = CountedAreas::default();
     for (side, _) in counted_order(position) {
@@ -103,7 +104,7 @@ fn count(choreography: &mut MoveAnimation, start: Duration, areas: Entity, posit
     }
     if outcome.ending == MAIN_AREA {
         at += times::COUNT;
-        choreography.say(at, LocalizedText::new("abstrakto-caption-main"));
+        choreography.say(at, LocalizedText::new(ids::ABSTRAKTO_CAPTION_MAIN));
         counted.main = true;
         choreography.change(at, areas, move |areas| {
             areas.insert(counted);

@@ -97,7 +97,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
     const STEPS: i16 = 2 * HALF_CELLS_PER_SIDE as i16;
     let open = |x: i16, y: i16| {
         let half = |steps: i16| usize::try_from(steps.div_euclid(2)).ok();
-        half(x).zip(half(y)).is_some_and(|(x, y)| area.halves.has(x, y))
+        half(x).zip(half(y)).is_some_and(|(x, y)| area.halves.contains_at(x, y))
     };
     // Half the size, in steps, of the largest square around a point that fits into the area.
     let room = |x: i16, y: i16| {

@@ -12,6 +12,7 @@ use crate::table::frame::{Language, Screen, TableSystems};
 use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::table::session::GameSession;
 use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
+use crate::words::{MessageId, ids};
 
 /// The material of a sample: a tint in both sides' colours, or dots.
 #[derive(ShaderType, Clone, Debug)]
@@ -33,7 +34,7 @@ looks! {
 struct LegendPart;
 
 /// The message ids of the samples, in order.
-const TINTS: [&str; 3] = ["abstrakto-legend-leads", "abstrakto-legend-won", "abstrakto-legend-nobody"];
+const TINTS: [MessageId; 3] = [ids::ABSTRAKTO_LEGEND_LEADS, ids::ABSTRAKTO_LEGEND_WON, ids::ABSTRAKTO_LEGEND_NOBODY];
 /// The size of a sample, in points.
 const SAMPLE: Vec2 = Vec2::new(32.0, 18.0);
 /// The size of a cell within a sample, in points.

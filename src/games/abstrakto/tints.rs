@@ -57,12 +57,12 @@ fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
     for area in position.areas() {
         let owner = area.owner().map_or(NO_OWNER, |side| u16::from(side.0) + 1);
         let settled = if position.is_settled(&area) { SETTLED } else { 0 };
-        for (x, y) in area.halves.iter() {
+        for (x, y) in area.halves.columns_and_rows() {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
         }
     }
-    let mut add = |halves: crate::rules::abstrakto::HalfCellSet, value: u16| {
-        for (x, y) in halves.iter() {
+    let mut add = |halves: crate::rules::abstrakto::HalfCells, value: u16| {
+        for (x, y) in halves.columns_and_rows() {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] += value;
         }
     };

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
-use crate::rules::abstrakto::{CellSet, INFO, Kind, Position};
+use crate::rules::abstrakto::{INFO, Kind, Places, Position};
 use crate::rules::{InputStep, Side};
 use crate::table::animation::{Pose, QuadSize};
 use crate::table::board::{GameEntity, is_current_game};
@@ -208,8 +208,8 @@ fn update_states(
     for (hand, mut standing) in &mut hands {
         let on_turn = hand.side == game.to_move() && !over;
         let fits = || {
-            let of_kind = CellSet::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
-            !position.playable_places(hand.side).and(of_kind).is_empty()
+            let of_kind = Places::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
+            !(position.playable_places(hand.side) & of_kind).is_empty()
         };
         let held = on_turn && choosing && choice.taken().first() == Some(&InputStep::Hand(hand.kind as u8));
         let secret = session.is_covered(hand.side, *uncovered);

@@ -19,6 +19,7 @@ use crate::rules::Side;
 use crate::rules::aeb::{Colour, Position};
 use crate::table::board::is_current_game;
 use crate::theme::Tone;
+use crate::words::{MessageId, ids};
 
 pub(in crate::games) use miniature::miniature;
 
@@ -49,11 +50,12 @@ impl Plugin for AebPlugin {
 
 /// The messages that name the colours of a player's pyramids: the message id, the tone of the colour, and the prefix of
 /// the message that names it in another hue.
-pub(in crate::games) fn colour_messages(side: Side) -> Vec<(String, Tone, &'static str)> {
+pub(in crate::games) fn colour_messages(side: Side) -> Vec<(MessageId, Tone, &'static str)> {
     let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
     let messages = both.into_iter().flat_map(|(colour, tone)| {
         let colour = colour.name(side);
-        [(format!("aeb-colour-{colour}"), tone, "colour"), (format!("aeb-name-{colour}"), tone, "hue")]
+        let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{colour}"));
+        [(composed("colour"), tone, "colour"), (composed("name"), tone, "hue")]
     });
     messages.collect()
 }

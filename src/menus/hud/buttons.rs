@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
 
-use super::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
+use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
 use super::view::MatchView;
 use crate::menus::widgets::buttons::{button_in, button_with_font_size};
 use crate::menus::widgets::controls::radio_row;
@@ -11,6 +11,7 @@ use crate::menus::widgets::text::fitted_font_size;
 use crate::table::play::{Playback, Speed};
 use crate::table::session::{GameSession, NavigateHistory};
 use crate::theme::size;
+use crate::words::{MessageId, ids};
 
 /// Which buttons are enabled.
 #[derive(Clone, Copy)]
@@ -60,13 +61,13 @@ impl MatchButton {
     const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
 
     /// The message id of its label.
-    const fn name(self) -> &'static str {
+    const fn name(self) -> MessageId {
         match self {
-            Self::Undo => "hud-undo",
-            Self::Redo => "hud-redo",
-            Self::Hint => "hud-hint",
-            Self::Moves => "hud-moves",
-            Self::Menu => "hud-menu",
+            Self::Undo => ids::HUD_UNDO,
+            Self::Redo => ids::HUD_REDO,
+            Self::Hint => ids::HUD_HINT,
+            Self::Moves => ids::HUD_MOVES,
+            Self::Menu => ids::HUD_MENU,
         }
     }
 
@@ -149,11 +150,11 @@ fn draw_history_buttons(ui: &mut Ui, view: &MatchView, rows: Rows) -> Pressed {
     };
     let mut draw = |ui: &mut Ui| {
         enabled_if(ui, back.is_some(), |ui| {
-            if button_in(ui, words.text("history-take-back"), egui::vec2(take_back, rows.height)).clicked() {
+            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(take_back, rows.height)).clicked() {
                 pressed.leaf = back.map(NavigationAction::TakeBack);
             }
         });
-        pressed.menu = button_in(ui, words.text("hud-menu"), egui::vec2(menu, rows.height)).clicked();
+        pressed.menu = button_in(ui, words.text(ids::HUD_MENU), egui::vec2(menu, rows.height)).clicked();
     };
     if rows.count == 1 {
         ui.horizontal(|ui| draw(ui));

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::buttons::{Enabled, Pressed};
 use super::choices::ChoiceResponse;
 use super::lesson;
-use super::navigation::{NavigationAction, NavigationWriters};
+use super::move_list::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
 use super::view::MatchView;
 use crate::menus::shared::requests::Rematch;

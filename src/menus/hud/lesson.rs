@@ -15,7 +15,7 @@ use crate::table::learning::{LessonRequest, LessonState};
 use crate::table::persistence::LastSetup;
 use crate::table::session::{SessionSetup, StartSession};
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height in points from which the lesson panel has a heading and large text.
 const ROOMY_FROM: f32 = 300.0;
@@ -68,7 +68,7 @@ pub(in crate::menus) fn draw_panel(
             }
             if lesson.is_answered() {
                 ui.add_space(size::GRID);
-                ui.label(text(words.text("lesson-right")).color(colour32(palette.legal)));
+                ui.label(text(words.text(ids::LESSON_RIGHT)).color(colour32(palette.legal)));
             }
         });
     });
@@ -79,7 +79,7 @@ pub(in crate::menus) fn draw_line(ui: &mut Ui, lesson: &LessonState, words: &Loc
     let Some((instruction, remark)) = sentences(lesson, words) else { return };
     let (message, colour) = match remark {
         Some(remark) => (remark, palette.danger),
-        None if lesson.is_answered() => (words.text("lesson-right"), palette.legal),
+        None if lesson.is_answered() => (words.text(ids::LESSON_RIGHT), palette.legal),
         None => (instruction, palette.text),
     };
     let room = ui.max_rect();
@@ -123,9 +123,9 @@ pub(in crate::menus) fn draw_buttons(
         let each = if narrow { (width - 2.0 * size::GRID) / 3.0 } else { half };
         if finished {
             // The buttons keep their width unless the label of the primary one needs more space.
-            let play = words.text("lesson-play");
+            let play = words.text(ids::LESSON_PLAY);
             let fits = fitted_font_size(ui, [play.as_str()], size::BODY, half - 2.0 * size::GRID) >= size::BODY;
-            let label = words.text("lesson-leave-short");
+            let label = words.text(ids::LESSON_LEAVE_SHORT);
             let min_width = width_of(ui, &label, size::SMALL) + size::GRID + 2.0;
             let leave = if fits { half } else { min_width.max(width * 0.38) };
             if button(ui, label, leave).clicked() {
@@ -137,7 +137,7 @@ pub(in crate::menus) fn draw_buttons(
             }
             return;
         }
-        if button(ui, words.text("lesson-leave-short"), each).clicked() {
+        if button(ui, words.text(ids::LESSON_LEAVE_SHORT), each).clicked() {
             pressed = Some(Pressed::Request(LessonRequest::Leave));
         }
         if narrow {
@@ -148,7 +148,7 @@ pub(in crate::menus) fn draw_buttons(
                 |ui| ui.add(Label::new(progress)),
             );
         }
-        if button(ui, words.text("lesson-hint"), each).clicked() {
+        if button(ui, words.text(ids::LESSON_HINT), each).clicked() {
             pressed = Some(Pressed::Request(LessonRequest::ShowAnswer));
         }
     });
@@ -165,7 +165,7 @@ pub(in crate::menus) fn first_match(
     let level = Level::ALL[0];
     let words = &language.0;
     let you = last.names.first().filter(|name| !name.is_empty()).cloned();
-    let you = you.unwrap_or_else(|| words.text("lesson-you"));
+    let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
     let names = vec![you, computer_name(level, words)];
     Some(StartSession(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) }))
 }

@@ -6,7 +6,6 @@ mod changes;
 mod choices;
 pub(in crate::menus) mod lesson;
 pub(in crate::menus) mod move_list;
-mod navigation;
 mod player_panel;
 pub(in crate::menus) mod screen;
 mod side_panel;

@@ -15,7 +15,7 @@ use crate::table::frame::Phase;
 use crate::table::layout::{LayoutShape, ScreenLayout, Seat};
 use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The width of the warning icon of a clock, in points.
 const ICON_WIDTH: f32 = 22.0;
@@ -42,20 +42,21 @@ impl Seats<'_> {
         }
     }
 
-    /// The message id of the status of a side. Empty if the status must not be shown yet.
-    fn status(&self, side: Side) -> &'static str {
+    /// The message id of the status of a side. `None` if the status must not be shown yet.
+    fn status(&self, side: Side) -> Option<MessageId> {
         let game = self.session.game();
         let outcome = self.session.outcome();
-        match outcome.filter(|_| self.phase == Phase::Over).map(|outcome| outcome.winner) {
-            Some(Some(winner)) if winner == side => "hud-won",
-            _ if game.is_out(side) => "hud-out",
-            Some(Some(_)) => "hud-lost",
-            Some(None) => "hud-drawn",
-            None if outcome.is_some() => "", // the final animation runs: the winner is not shown before the count
-            None if game.to_move() == side && self.session.awaits_computer() => "hud-thinking",
-            None if game.to_move() == side => "hud-turn",
-            None => "hud-waiting",
-        }
+        let status = match outcome.filter(|_| self.phase == Phase::Over).map(|outcome| outcome.winner) {
+            Some(Some(winner)) if winner == side => ids::HUD_WON,
+            _ if game.is_out(side) => ids::HUD_OUT,
+            Some(Some(_)) => ids::HUD_LOST,
+            Some(None) => ids::HUD_DRAWN,
+            None if outcome.is_some() => return None, // the final animation runs: the winner is not shown before the count
+            None if game.to_move() == side && self.session.awaits_computer() => ids::HUD_THINKING,
+            None if game.to_move() == side => ids::HUD_TURN,
+            None => ids::HUD_WAITING,
+        };
+        Some(status)
     }
 
     fn draw_seat(&self, context: &Context, seat: &Seat, side: Side) {
@@ -100,11 +101,10 @@ impl Seats<'_> {
     /// The status beside the name. During the count, the count replaces it.
     fn status_text(&self, side: Side) -> RichText {
         let status = self.status(side);
-        let active = matches!(status, "hud-turn" | "hud-thinking" | "hud-won");
+        let active = matches!(status, Some(ids::HUD_TURN | ids::HUD_THINKING | ids::HUD_WON));
         let colour = colour32(if active { self.palette.accent } else { self.palette.muted });
-        let hidden = status.is_empty() || self.counted.of(side).is_some();
-        let status = if hidden { String::new() } else { self.words.text(status) };
-        text(status).size(size::SMALL).color(colour)
+        let shown = status.filter(|_| self.counted.of(side).is_none());
+        text(shown.map_or_else(String::new, |status| self.words.text(status))).size(size::SMALL).color(colour)
     }
 
     /// Draws the points that are counted at the end of the game.
@@ -150,8 +150,8 @@ impl Seats<'_> {
         let pressure = clock.pressure(side);
         fixed_area(context, &format!("clock {}", side.0), seat.clock, |ui| {
             let place = to_egui_rect(seat.clock);
-            let on_turn =
-                self.clock.running() == Some(side) || matches!(self.status(side), "hud-turn" | "hud-thinking");
+            let on_turn = self.clock.running() == Some(side)
+                || matches!(self.status(side), Some(ids::HUD_TURN | ids::HUD_THINKING));
             let (digits, ground) = match pressure {
                 TimePressure::Calm if on_turn => (self.palette.text, None),
                 TimePressure::Calm => (self.palette.muted, None),
@@ -181,7 +181,7 @@ impl Seats<'_> {
             }
             let at = egui::pos2(place.left() + padding + mark, place.center().y - galley.size().y / 2.0);
             ui.painter().galley(at, galley, colour32(digits));
-            let label = LocalizedText::new("hud-clock").text("name", self.session.name(side)).text("time", shown);
+            let label = LocalizedText::new(ids::HUD_CLOCK).text("name", self.session.name(side)).text("time", shown);
             let label = self.words.localize(&label);
             ui.allocate_rect(place, egui::Sense::hover())
                 .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));

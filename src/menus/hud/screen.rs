@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 
 use super::changes::MatchChanges;
 use super::choices::ChoiceGrid;
-use super::navigation::NavigationAction;
+use super::move_list::navigation::NavigationAction;
 use super::view::MatchView;
 use super::{buttons, lesson, side_panel, status};
 use crate::menus::widgets::controls::disable_without_dimming;

@@ -5,10 +5,10 @@ use bevy_egui::egui::{self, Context, Ui};
 
 use super::choices::ChoiceGrid;
 use super::lesson;
-use super::move_list::rows::{ROW, move_rows};
-use super::navigation::{
+use super::move_list::navigation::{
     BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
 };
+use super::move_list::rows::{ROW, move_rows};
 use super::view::MatchView;
 use crate::menus::widgets::controls::disable_without_dimming;
 use crate::menus::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
@@ -18,7 +18,7 @@ use crate::table::clock::{Bonus, TimeControl};
 use crate::table::play::Playback;
 use crate::table::session::GameSession;
 use crate::theme::{colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height in points from which a list has a heading.
 const HEADING_FROM: f32 = 240.0;
@@ -66,7 +66,8 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &MatchView, playback: Playback) -> 
         let height = ui.available_height() - if has_bar { BAR_HEIGHT + size::GRID } else { 0.0 };
         if session.moves().is_empty() && session.redo_stack().is_empty() {
             let (place, _) = ui.allocate_exact_size(egui::vec2(inner.x, height), egui::Sense::hover());
-            ui.new_child(egui::UiBuilder::new().max_rect(place)).label(muted_text(words.text("hud-no-moves"), palette));
+            ui.new_child(egui::UiBuilder::new().max_rect(place))
+                .label(muted_text(words.text(ids::HUD_NO_MOVES), palette));
         } else {
             wish = move_rows(ui, session, words, palette, height, ROW).map(NavigationAction::Travel);
         }
@@ -94,17 +95,17 @@ fn summary(session: &GameSession, words: &Localization) -> String {
     let option = info.options.iter().find(|spec| matches!(spec.kind, OptionKind::Choice(_)));
     let option = option.map(|spec| {
         let value = session.game().options().get(spec.key);
-        let value = words.text(&format!("{}-{}-{value}", info.id, spec.key));
-        (words.text(&format!("{}-option-{}", info.id, spec.key)), value)
+        let value = words.text(ids::composed(format!("{}-{}-{value}", info.id, spec.key)));
+        (words.text(ids::composed(format!("{}-option-{}", info.id, spec.key))), value)
     });
     let clock = session.setup().clock.map(|clock| words.localize(&time_control_text(clock)));
     match (option, clock) {
         (Some((option, value)), None) => {
-            words.localize(&LocalizedText::new("hud-option").text("option", option).text("value", value))
+            words.localize(&LocalizedText::new(ids::HUD_OPTION).text("option", option).text("value", value))
         }
         // With a clock, the option is shortened to its value.
         (Some((_, value)), Some(clock)) => {
-            words.localize(&LocalizedText::new("hud-option-clock").text("value", value).text("clock", clock))
+            words.localize(&LocalizedText::new(ids::HUD_OPTION_CLOCK).text("value", value).text("clock", clock))
         }
         (None, clock) => clock.unwrap_or_default(),
     }
@@ -113,12 +114,14 @@ fn summary(session: &GameSession, words: &Localization) -> String {
 /// A short text for a time control, for example "10 min each".
 pub(in crate::menus) fn time_control_text(clock: TimeControl) -> LocalizedText {
     let time = match clock.seconds {
-        seconds if seconds % 60 == 0 => LocalizedText::new("clock-minutes").number("count", seconds / 60),
-        seconds => LocalizedText::new("clock-seconds").number("count", seconds),
+        seconds if seconds % 60 == 0 => LocalizedText::new(ids::CLOCK_MINUTES).number("count", seconds / 60),
+        seconds => LocalizedText::new(ids::CLOCK_SECONDS).number("count", seconds),
     };
     match clock.bonus {
-        Bonus::None => LocalizedText::new("clock-each").sentence("time", time),
-        Bonus::Increment(bonus) => LocalizedText::new("clock-increment").sentence("time", time).number("bonus", bonus),
-        Bonus::Delay(bonus) => LocalizedText::new("clock-delay").sentence("time", time).number("bonus", bonus),
+        Bonus::None => LocalizedText::new(ids::CLOCK_EACH).sentence("time", time),
+        Bonus::Increment(bonus) => {
+            LocalizedText::new(ids::CLOCK_INCREMENT).sentence("time", time).number("bonus", bonus)
+        }
+        Bonus::Delay(bonus) => LocalizedText::new(ids::CLOCK_DELAY).sentence("time", time).number("bonus", bonus),
     }
 }

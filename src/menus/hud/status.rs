@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 
 use super::lesson;
-use super::navigation::shown_turn_text;
+use super::move_list::navigation::shown_turn_text;
 use super::view::MatchView;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::menus::widgets::text::balanced;
@@ -12,6 +12,7 @@ use crate::rules::{EncodedMove, LocalizedText};
 use crate::table::frame::Phase;
 use crate::table::play::Playback;
 use crate::theme::{colour32, size};
+use crate::words::ids;
 
 /// The action of the main button.
 #[derive(Clone, Copy)]
@@ -42,11 +43,11 @@ impl Status {
             return Self::Button(words.localize(&preview.label), StatusAction::Play(preview.code));
         }
         if !view.typed.0.is_empty() {
-            let sentence = LocalizedText::new("hud-typed").text("move", &view.typed.0);
+            let sentence = LocalizedText::new(ids::HUD_TYPED).text("move", &view.typed.0);
             return Self::Line(words.localize(&sentence), view.palette.accent);
         }
         if playback.is_on() {
-            return Self::Button(words.text("leaf-stop"), StatusAction::StopPlayback);
+            return Self::Button(words.text(ids::LEAF_STOP), StatusAction::StopPlayback);
         }
         if !view.session.is_live() {
             return Self::Button(return_label(view), StatusAction::ReturnToMatch);
@@ -54,7 +55,7 @@ impl Status {
         if view.phase() == Phase::Over {
             // While the result is shown, it contains this button.
             if view.result_hidden.0 {
-                return Self::Button(words.text("hud-again"), StatusAction::Rematch);
+                return Self::Button(words.text(ids::HUD_AGAIN), StatusAction::Rematch);
             }
             return Self::Empty;
         }
@@ -67,7 +68,7 @@ impl Status {
         match &view.offer.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
             None if view.can_reveal() && !revealed => {
-                let label = words.text(&format!("{}-look", view.session.game().info().id));
+                let label = words.text(ids::composed(format!("{}-look", view.session.game().info().id)));
                 Self::Button(label, StatusAction::Reveal)
             }
             None => {
@@ -83,8 +84,8 @@ impl Status {
 fn return_label(view: &MatchView) -> String {
     let words = view.words();
     match shown_turn_text(&view.session).filter(|_| view.stage.list.is_empty()) {
-        Some(position) => words.localize(&LocalizedText::new("history-return-from").sentence("turn", position)),
-        None => words.text("history-return"),
+        Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
+        None => words.text(ids::HISTORY_RETURN),
     }
 }
 

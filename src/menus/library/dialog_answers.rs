@@ -14,6 +14,8 @@ use crate::menus::shared::notice::{Notice, show_notice};
 use crate::rules::LocalizedText;
 use crate::storage::Storage;
 use crate::table::frame::{GoTo, Menu};
+#[cfg(target_arch = "wasm32")]
+use crate::words::ids;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, handle_answer.before(import::open));
@@ -43,8 +45,13 @@ fn handle_answer(
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::HandedOver(file), _) => {
-            let lines = vec![LocalizedText::new("share-downloaded").text("file", file)];
-            show_notice(&mut notice, Notice::new(LocalizedText::new("share-written"), lines), *menu.get(), &mut next);
+            let lines = vec![LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file)];
+            show_notice(
+                &mut notice,
+                Notice::new(LocalizedText::new(ids::SHARE_WRITTEN), lines),
+                *menu.get(),
+                &mut next,
+            );
         }
         (Answer::Nothing, _) => {}
     }

@@ -14,6 +14,7 @@ use crate::menus::widgets::text::{heading, muted_text, text, text_in_font};
 use crate::storage::Storage;
 use crate::table::frame::{GoTo, Language, Menu};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::words::ids;
 
 /// Starts the search for files when their list opens.
 pub(in crate::menus) fn ask_for_files(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
@@ -35,18 +36,18 @@ pub(in crate::menus) fn draw_files(
     let mut close = false;
     let clicked_outside = card(context, "files", &palette, 560.0, |ui| {
         let width = ui.available_width();
-        ui.label(heading(words.text("files-heading")));
+        ui.label(heading(words.text(ids::FILES_HEADING)));
         if past.no_dialog {
-            ui.label(text(words.text("files-no-dialog")));
+            ui.label(text(words.text(ids::FILES_NO_DIALOG)));
         }
-        ui.label(muted_text(words.text("files-line"), &palette));
+        ui.label(muted_text(words.text(ids::FILES_LINE), &palette));
         ui.add_space(size::GRID);
         let height = (context.content_rect().height() - 280.0).clamp(120.0, 420.0);
         let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
         scroll_area(ui, area, palette.panel, |ui| {
             let Some(files) = &past.files else { return };
             if files.is_empty() {
-                ui.label(text(words.text("files-none")).color(colour32(palette.muted)));
+                ui.label(text(words.text(ids::FILES_NONE)).color(colour32(palette.muted)));
             }
             for (file, _) in files {
                 if draw_file(ui, file, width, &palette).clicked() {
@@ -55,7 +56,7 @@ pub(in crate::menus) fn draw_files(
             }
         });
         ui.add_space(size::GRID);
-        close = button(ui, words.text("files-close"), width).clicked();
+        close = button(ui, words.text(ids::FILES_CLOSE), width).clicked();
     });
     if close || clicked_outside {
         menu.go_to(Menu::Records);

@@ -9,7 +9,7 @@ use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::text::muted_text;
 use crate::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// Draws the part above the list: the game filter and the statistics.
 pub(super) fn draw(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &Palette) {
@@ -30,7 +30,7 @@ fn filters(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &
         past.game = None;
         return;
     }
-    let all = [(None, words.text("records-all"))].into_iter();
+    let all = [(None, words.text(ids::RECORDS_ALL))].into_iter();
     let each = games.into_iter().map(|info| (Some(info), info.name.to_owned()));
     let values: Vec<_> = all.chain(each).collect();
     let columns = if ui.available_width() < RESULT_COLUMN_FROM { 3 } else { values.len() };
@@ -52,38 +52,40 @@ fn filters(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &
 /// Draws the statistics, in one or two lines.
 fn summary(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else {
-        ui.label(muted_text(words.text("records-reading"), palette));
+        ui.label(muted_text(words.text(ids::RECORDS_READING), palette));
         return;
     };
     let sum = Statistics::of(matches.iter(), past.game);
     let mut parts = vec![
-        words.localize(&LocalizedText::new("records-count").number("count", sum.matches)),
-        words.localize(&LocalizedText::new("records-ended").number("count", sum.ended)),
+        words.localize(&LocalizedText::new(ids::RECORDS_COUNT).number("count", sum.matches)),
+        words.localize(&LocalizedText::new(ids::RECORDS_ENDED).number("count", sum.ended)),
     ];
     if let Some(game) = past.game.filter(|_| sum.ended > 0) {
         for (side, wins) in (0_u8..).map(Side).zip(&sum.by_side).filter(|(side, wins)| **wins > 0 || side.0 < 2) {
-            let wins = LocalizedText::new("records-side").text("side", words.side(game, side)).number("wins", *wins);
+            let wins = LocalizedText::new(ids::RECORDS_SIDE).text("side", words.side(game, side)).number("wins", *wins);
             parts.push(words.localize(&wins));
         }
         if sum.drawn > 0 {
-            parts.push(words.localize(&LocalizedText::new("records-drawn").number("count", sum.drawn)));
+            parts.push(words.localize(&LocalizedText::new(ids::RECORDS_DRAWN).number("count", sum.drawn)));
         }
     }
     ui.label(muted_text(parts.join("  ·  "), palette));
     let mut more = Vec::new();
     if let Some((shortest, longest, mean)) = sum.turns.filter(|_| past.game.is_some()) {
-        let turns = LocalizedText::new("records-turns").number("mean", mean);
+        let turns = LocalizedText::new(ids::RECORDS_TURNS).number("mean", mean);
         more.push(words.localize(&turns.number("shortest", shortest).number("longest", longest)));
     }
     for (name, won, played) in sum.by_name.iter().filter(|(_, _, played)| *played > 1).take(3) {
-        let line = LocalizedText::new("records-name").text("name", name).number("won", *won).number("played", *played);
+        let line =
+            LocalizedText::new(ids::RECORDS_NAME).text("name", name).number("won", *won).number("played", *played);
         more.push(words.localize(&line));
     }
     if !more.is_empty() {
         ui.label(muted_text(more.join("  ·  "), palette));
     }
     if let Some((file, damage)) = past.damaged.first() {
-        let why = LocalizedText::new("records-damaged").number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
+        let why =
+            LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
         let why = why.text("file", file).sentence("why", damage.sentence());
         ui.label(muted_text(words.localize(&why), palette).color(colour32(palette.danger)));
     }

@@ -11,6 +11,7 @@ use crate::storage::{Storage, StorageEvent, stem};
 use crate::table::frame::{Menu, Screen};
 use crate::table::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
 use crate::table::platform::Address;
+use crate::words::{MessageId, ids};
 
 /// Record text to open.
 #[derive(Message, Clone, Debug)]
@@ -60,10 +61,10 @@ fn open_pasted(
                 brought.write(TextToOpen { text: text.clone(), file: None });
             }
             None => {
-                let lines = vec![LocalizedText::new("paste-nothing")];
+                let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
                 show_notice(
                     &mut notice,
-                    Notice::new(LocalizedText::new("open-refused"), lines),
+                    Notice::new(LocalizedText::new(ids::OPEN_REFUSED), lines),
                     *menu.get(),
                     &mut next,
                 );
@@ -81,7 +82,7 @@ fn handle_storage_events(
     mut next: ResMut<NextState<Menu>>,
     mut brought: MessageWriter<TextToOpen>,
 ) {
-    let mut notify = |title: &'static str, lines: Vec<LocalizedText>| {
+    let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
         show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
     };
     for StorageEventMessage(news) in news.drain() {
@@ -90,17 +91,23 @@ fn handle_storage_events(
             StorageEvent::Removed(name) => past.removed = Some(name),
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
-                notify("records-not-removed", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+                notify(
+                    ids::RECORDS_NOT_REMOVED,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
                 storage.list();
             }
             StorageEvent::ResumeFailed(why) => {
-                notify("records-not-opened", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+                notify(
+                    ids::RECORDS_NOT_OPENED,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
                 storage.list();
             }
             StorageEvent::Added(count) => {
                 let count = u32::try_from(count).unwrap_or(u32::MAX);
-                past.added.insert(0, LocalizedText::new("open-added").number("count", count));
-                notify("open-many", std::mem::take(&mut past.added));
+                past.added.insert(0, LocalizedText::new(ids::OPEN_ADDED).number("count", count));
+                notify(ids::OPEN_MANY, std::mem::take(&mut past.added));
                 if past.is_open() {
                     storage.list();
                 }
@@ -109,17 +116,20 @@ fn handle_storage_events(
                 brought.write(TextToOpen { text, file: Some(file) });
             }
             StorageEvent::FileRead { file, text: Err(why) } => {
-                let why = LocalizedText::new("open-file").text("file", file).sentence("why", why.sentence());
-                notify("open-refused", vec![why]);
+                let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+                notify(ids::OPEN_REFUSED, vec![why]);
             }
             StorageEvent::FileWritten(Ok(file)) => {
                 notify(
-                    "share-written",
-                    vec![LocalizedText::new("share-file").text("file", file.display().to_string())],
+                    ids::SHARE_WRITTEN,
+                    vec![LocalizedText::new(ids::SHARE_FILE).text("file", file.display().to_string())],
                 );
             }
             StorageEvent::FileWritten(Err(why)) => {
-                notify("share-not-written", vec![LocalizedText::new("trouble-is").sentence("why", why.sentence())]);
+                notify(
+                    ids::SHARE_NOT_WRITTEN,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
             }
             // The table handles these.
             StorageEvent::Saved
@@ -143,7 +153,7 @@ pub(in crate::menus) fn open(
 ) {
     for TextToOpen { text, file } in brought.read() {
         let from = |lines: Vec<LocalizedText>| {
-            let file = file.iter().map(|file| LocalizedText::new("open-from").text("file", file));
+            let file = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
             file.chain(lines).collect::<Vec<_>>()
         };
         match import_text(text) {
@@ -155,7 +165,7 @@ pub(in crate::menus) fn open(
                 storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
             }
             ImportResult::Nothing(refused) => {
-                let new = Notice::new(LocalizedText::new("open-refused"), from(refused));
+                let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(refused));
                 show_notice(&mut notice, new, *menu.get(), &mut next);
             }
         }

@@ -12,7 +12,7 @@ use crate::menus::widgets::text::text;
 use crate::storage::StoredSession;
 use crate::table::persistence::liveries;
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// An action of the list. Matches are given by their index.
 pub(super) enum Action {
@@ -60,7 +60,7 @@ fn draw_rows(
         matches.iter().enumerate().filter(|(_, kept)| game.is_none_or(|game| game.id == kept.record.game.id)).collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
-        ui.label(text(words.text("records-none")).color(colour32(palette.muted)));
+        ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));
         return None;
     }
     let width = ui.available_width();

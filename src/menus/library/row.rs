@@ -13,7 +13,7 @@ use crate::record::GameResult;
 use crate::rules::{LocalizedText, Side};
 use crate::storage::StoredSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The width in points from which a row shows its result at the end, and all games are in one row of the filter.
 pub(super) const RESULT_COLUMN_FROM: f32 = 520.0;
@@ -58,7 +58,7 @@ pub(super) fn draw(
     } else {
         texts.draw_narrow(ui, place, cross.left(), palette);
     }
-    let remove = words.localize(&LocalizedText::new("records-remove").text("match", texts.title));
+    let remove = words.localize(&LocalizedText::new(ids::RECORDS_REMOVE).text("match", texts.title));
     if cross_button(ui, cross, &remove, palette).clicked() {
         return Some(RowAction::Remove);
     }
@@ -96,13 +96,13 @@ impl RowTexts {
         let name = |side: Side| kept.name(side).map_or_else(|| words.side(info, side), str::to_owned);
         let names: Vec<String> = (0_u8..).map(Side).take(info.players(&kept.record.options)).map(name).collect();
         let turns = u32::try_from(kept.record.moves.len()).unwrap_or(u32::MAX);
-        let turns = words.localize(&LocalizedText::new("records-length").number("turns", turns));
+        let turns = words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns));
         let (result, result_colour) = match kept.record.result {
-            GameResult::Unfinished if kept.current => (words.text("records-current"), palette.legal),
-            GameResult::Unfinished => (words.text("records-open-end"), palette.muted),
-            GameResult::Draw => (words.text("result-draw"), palette.text),
+            GameResult::Unfinished if kept.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
+            GameResult::Unfinished => (words.text(ids::RECORDS_OPEN_END), palette.muted),
+            GameResult::Draw => (words.text(ids::RESULT_DRAW), palette.text),
             GameResult::Win(side) => {
-                (words.localize(&LocalizedText::new("result-win").text("name", name(side))), palette.accent)
+                (words.localize(&LocalizedText::new(ids::RESULT_WIN).text("name", name(side))), palette.accent)
             }
         };
         Self {
@@ -162,8 +162,8 @@ fn date(date: &str, words: &Localization) -> String {
     match *numbers.as_slice() {
         [year, month @ 1..=12, day @ 1..=31] => {
             let sentence =
-                LocalizedText::new("records-date").text("day", day.to_string()).text("year", year.to_string());
-            words.localize(&sentence.term("month", format!("month-{month}")))
+                LocalizedText::new(ids::RECORDS_DATE).text("day", day.to_string()).text("year", year.to_string());
+            words.localize(&sentence.term("month", ids::composed(format!("month-{month}"))))
         }
         _ => date.to_owned(),
     }

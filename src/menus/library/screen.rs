@@ -17,7 +17,7 @@ use crate::storage::Storage;
 use crate::table::frame::{GoTo, Language, Menu};
 use crate::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use crate::theme::{Palette, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The messages that the list of past matches writes.
 #[derive(SystemParam)]
@@ -83,7 +83,7 @@ pub(in crate::menus) fn draw(
 fn draw_card(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette: &Palette) -> Vec<Action> {
     let width = ui.available_width();
     let top = ui.cursor().top();
-    ui.label(heading(words.text("records-heading")));
+    ui.label(heading(words.text(ids::RECORDS_HEADING)));
     // In a low window, the part above the list scrolls with it.
     if !is_low_window(ui.ctx()) {
         head::draw(ui, past, words, palette);
@@ -110,9 +110,9 @@ fn draw_card(ui: &mut Ui, past: &mut PastMatches, words: &Localization, palette:
 fn draw_removed(ui: &mut Ui, width: f32, words: &Localization) -> bool {
     ui.horizontal(|ui| {
         let undo = 120.0;
-        let label = text(words.text("records-removed"));
+        let label = text(words.text(ids::RECORDS_REMOVED));
         ui.add_sized([width - undo - size::GRID, size::BUTTON], Label::new(label).truncate());
-        button(ui, words.text("records-undo"), undo).clicked()
+        button(ui, words.text(ids::RECORDS_UNDO), undo).clicked()
     })
     .inner
 }
@@ -122,8 +122,11 @@ fn draw_buttons(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action>
     let third = (width - 2.0 * size::GRID) / 3.0;
     let mut pressed = None;
     ui.horizontal(|ui| {
-        let buttons =
-            [("records-paste", Action::Paste), ("records-open", Action::OpenFile), ("records-close", Action::Close)];
+        let buttons = [
+            (ids::RECORDS_PASTE, Action::Paste),
+            (ids::RECORDS_OPEN, Action::OpenFile),
+            (ids::RECORDS_CLOSE, Action::Close),
+        ];
         for (name, action) in buttons {
             if button(ui, words.text(name), third).clicked() {
                 pressed = Some(action);

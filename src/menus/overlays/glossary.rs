@@ -15,7 +15,7 @@ use crate::table::frame::{GoTo, Language, Menu};
 use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The height of the button of a term, in points.
 const TERM_HEIGHT: f32 = 44.0;
@@ -25,7 +25,7 @@ const ONE_COLUMN_FROM: f32 = 624.0;
 /// An action of the glossary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Action {
-    Show(&'static str),
+    Show(MessageId),
     Close,
 }
 
@@ -64,7 +64,7 @@ pub(in crate::menus) fn draw(
 struct GlossaryView<'a> {
     session: &'a GameSession,
     /// The term that is shown on the board.
-    shown: Option<&'static str>,
+    shown: Option<MessageId>,
     /// Whether the layout is tall. The button that closes the glossary then follows the terms.
     tall: bool,
     /// Whether the window is low.
@@ -86,7 +86,7 @@ impl GlossaryView<'_> {
         let mut action = None;
         scroll_area(ui, area, self.palette.panel, |ui| {
             if !self.tall && !self.low {
-                ui.label(heading(self.words.text("glossary-heading")));
+                ui.label(heading(self.words.text(ids::GLOSSARY_HEADING)));
             }
             action = self.draw_terms(ui, self.columns(inner.y));
             if !self.low {
@@ -95,7 +95,7 @@ impl GlossaryView<'_> {
         });
         if !self.tall {
             ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-                if button(ui, self.words.text("glossary-close"), inner.x).clicked() {
+                if button(ui, self.words.text(ids::GLOSSARY_CLOSE), inner.x).clicked() {
                     action = Some(Action::Close);
                 }
             });
@@ -117,12 +117,12 @@ impl GlossaryView<'_> {
     /// Draws the explanation of the term that is shown, or a hint to choose one.
     fn explain(&self, ui: &mut Ui) {
         let Some(term) = self.shown else {
-            ui.label(muted_text(self.words.text("glossary-choose"), self.palette));
+            ui.label(muted_text(self.words.text(ids::GLOSSARY_CHOOSE), self.palette));
             return;
         };
-        let means = self.words.text(&format!("{term}-means"));
+        let means = self.words.text(ids::composed(format!("{term}-means")));
         let count = u32::try_from(self.session.game().patterns(term).len()).unwrap_or(u32::MAX);
-        let count = self.words.localize(&LocalizedText::new("glossary-count").number("count", count));
+        let count = self.words.localize(&LocalizedText::new(ids::GLOSSARY_COUNT).number("count", count));
         if self.tall || self.low {
             let points = size::SMALL + if self.tall { 1.0 } else { 0.0 };
             ui.label(text(format!("{means} {count}")).size(points));
@@ -139,14 +139,14 @@ impl GlossaryView<'_> {
         let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
         ui.spacing_mut().button_padding.x = 2.0;
         ui.spacing_mut().interact_size.y = TERM_HEIGHT;
-        let closing = self.tall.then_some((Action::Close, "glossary-close"));
-        let buttons: Vec<_> = terms.iter().map(|term| (Action::Show(term), *term)).chain(closing).collect();
+        let closing = self.tall.then_some((Action::Close, ids::GLOSSARY_CLOSE));
+        let buttons: Vec<_> = terms.iter().map(|term| (Action::Show(*term), *term)).chain(closing).collect();
         let mut pressed = None;
         for row in buttons.chunks(columns) {
             ui.horizontal(|ui| {
                 for (action, name) in row {
                     let chosen = self.shown.is_some_and(|shown| *action == Action::Show(shown));
-                    if toggle_button(ui, self.words.text(name), chosen, self.palette, width).clicked() {
+                    if toggle_button(ui, self.words.text(*name), chosen, self.palette, width).clicked() {
                         pressed = Some(*action);
                     }
                 }

@@ -10,6 +10,7 @@ use crate::menus::widgets::text::{heading, text};
 use crate::rules::LocalizedText;
 use crate::table::frame::{GoTo, Language, Menu, Screen};
 use crate::theme::{Palette, colour32, size};
+use crate::words::ids;
 
 /// The maximum number of lines. Further lines are only counted.
 const MAX_LINES: usize = 6;
@@ -36,11 +37,12 @@ pub(in crate::menus) fn draw(
         }
         let more = notice.lines.len().saturating_sub(MAX_LINES);
         if more > 0 {
-            let sentence = LocalizedText::new("notice-more").number("count", u32::try_from(more).unwrap_or(u32::MAX));
+            let sentence =
+                LocalizedText::new(ids::NOTICE_MORE).number("count", u32::try_from(more).unwrap_or(u32::MAX));
             ui.label(text(words.localize(&sentence)).color(colour32(palette.muted)));
         }
         ui.add_space(size::GRID);
-        close = primary(ui, words.text("notice-close"), &palette, ui.available_width()).clicked();
+        close = primary(ui, words.text(ids::NOTICE_CLOSE), &palette, ui.available_width()).clicked();
     });
     if close || clicked_outside {
         // The share menu exists only during a match.

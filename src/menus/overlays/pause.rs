@@ -19,7 +19,7 @@ use crate::table::persistence::SaveError;
 use crate::table::play::{OfferDraw, Resign};
 use crate::table::session::GameSession;
 use crate::theme::{Motion, Palette, SoundSettings, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 784.0;
@@ -57,19 +57,19 @@ enum Action {
 
 impl Action {
     /// The message id of its label.
-    const fn name(self) -> &'static str {
+    const fn name(self) -> MessageId {
         match self {
-            Self::Rules => "rules-open",
-            Self::Score => "accounts-open",
-            Self::Glossary => "pause-glossary",
-            Self::Review => "review-open",
-            Self::Draw => "pause-draw",
-            Self::Resign => "pause-resign",
-            Self::Settings => "pause-settings",
-            Self::Record => "pause-share",
-            Self::New => "pause-new",
-            Self::Leave => "pause-leave",
-            Self::Quit => "pause-quit",
+            Self::Rules => ids::RULES_OPEN,
+            Self::Score => ids::ACCOUNTS_OPEN,
+            Self::Glossary => ids::PAUSE_GLOSSARY,
+            Self::Review => ids::REVIEW_OPEN,
+            Self::Draw => ids::PAUSE_DRAW,
+            Self::Resign => ids::PAUSE_RESIGN,
+            Self::Settings => ids::PAUSE_SETTINGS,
+            Self::Record => ids::PAUSE_SHARE,
+            Self::New => ids::PAUSE_NEW,
+            Self::Leave => ids::PAUSE_LEAVE,
+            Self::Quit => ids::PAUSE_QUIT,
         }
     }
 
@@ -142,7 +142,7 @@ pub(in crate::menus) fn draw(
         let width = ui.available_width();
         let wide = width >= TWO_COLUMNS_FROM;
         draw_heading(ui, &trouble, wide, words, &palette);
-        close = primary(ui, words.text("pause-resume"), &palette, width).clicked();
+        close = primary(ui, words.text(ids::PAUSE_RESUME), &palette, width).clicked();
         ui.add_space(size::GRID);
         if wide {
             let column = (width - COLUMN_GAP) / 2.0;
@@ -174,18 +174,18 @@ pub(in crate::menus) fn draw(
 
 /// Draws the heading and whether the match is saved: side by side if there is room, otherwise below each other.
 fn draw_heading(ui: &mut Ui, trouble: &SaveError, wide: bool, words: &Localization, palette: &Palette) {
-    let saved_label = muted_text(words.text("pause-kept"), palette);
+    let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
     match &trouble.0 {
         None if wide => {
             let row = vec2(ui.available_width(), size::HEADING);
             ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 2.0 * size::GRID;
-                ui.label(heading(words.text("pause-heading")));
+                ui.label(heading(words.text(ids::PAUSE_HEADING)));
                 ui.label(saved_label);
             });
         }
         trouble => {
-            ui.label(heading(words.text("pause-heading")));
+            ui.label(heading(words.text(ids::PAUSE_HEADING)));
             let trouble = trouble.as_ref().map(|trouble| muted_text(trouble, palette).color(colour32(palette.danger)));
             ui.label(trouble.unwrap_or(saved_label));
         }
@@ -211,25 +211,25 @@ fn draw_actions(ui: &mut Ui, session: &GameSession, window: HasWindow, words: &L
 fn draw_switches(ui: &mut Ui, switches: &mut Switches, words: &Localization, palette: &Palette) {
     ui.spacing_mut().item_spacing.x = size::GRID;
     let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text("pause-motion"), palette));
+    ui.label(muted_text(words.text(ids::PAUSE_MOTION), palette));
     if let Some(value) = radio_row(ui, &motions, *switches.motion, palette) {
         *switches.motion = value;
     }
     ui.spacing_mut().item_spacing.y = SWITCH_GAP;
-    let toggle = |ui: &mut Ui, name: &str, on: bool| switch(ui, words.text(name), on, palette).clicked();
-    if toggle(ui, "pause-sound", switches.sound.on) {
+    let toggle = |ui: &mut Ui, name: MessageId, on: bool| switch(ui, words.text(name), on, palette).clicked();
+    if toggle(ui, ids::PAUSE_SOUND, switches.sound.on) {
         switches.sound.on = !switches.sound.on;
     }
-    if toggle(ui, "pause-confirm", switches.confirm.0) {
+    if toggle(ui, ids::PAUSE_CONFIRM, switches.confirm.0) {
         switches.confirm.0 = !switches.confirm.0;
     }
-    if toggle(ui, "pause-coordinates", switches.view.coordinates) {
+    if toggle(ui, ids::PAUSE_COORDINATES, switches.view.coordinates) {
         switches.view.coordinates = !switches.view.coordinates;
     }
-    if toggle(ui, "pause-hints", switches.view.hints) {
+    if toggle(ui, ids::PAUSE_HINTS, switches.view.hints) {
         switches.view.hints = !switches.view.hints;
     }
-    if toggle(ui, "pause-flip", switches.view.flipped) {
+    if toggle(ui, ids::PAUSE_FLIP, switches.view.flipped) {
         switches.view.flipped = !switches.view.flipped;
     }
 }

@@ -11,7 +11,7 @@ use crate::table::frame::Language;
 use crate::table::play::{AnswerProposal, OpenProposal, Proposal};
 use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The texts of a proposal.
 struct QuestionText {
@@ -27,7 +27,7 @@ fn others(session: &GameSession, by: Side, words: &Localization) -> String {
     let others = session.human_sides().filter(|side| *side != by && !game.is_out(*side));
     others
         .map(|side| session.name(side).to_owned())
-        .reduce(|one, other| words.localize(&LocalizedText::new("ask-and").text("one", one).text("other", other)))
+        .reduce(|one, other| words.localize(&LocalizedText::new(ids::ASK_AND).text("one", one).text("other", other)))
         .unwrap_or_default()
 }
 
@@ -41,36 +41,36 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
             let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
-            let detail = LocalizedText::new("ask-back-detail")
+            let detail = LocalizedText::new(ids::ASK_BACK_DETAIL)
                 .text("others", asked.clone())
                 .text("move", first)
                 .number("turns", turns);
             QuestionText {
-                question: localized("ask-back"),
+                question: localized(ids::ASK_BACK),
                 detail: words.localize(&detail),
-                yes: words.text("ask-back-yes"),
-                no: words.text("ask-back-no"),
+                yes: words.text(ids::ASK_BACK_YES),
+                no: words.text(ids::ASK_BACK_NO),
             }
         }
         Proposal::Draw { .. } => QuestionText {
-            question: localized("ask-draw"),
-            detail: localized("ask-draw-detail"),
-            yes: words.text("ask-draw-yes"),
-            no: words.text("ask-draw-no"),
+            question: localized(ids::ASK_DRAW),
+            detail: localized(ids::ASK_DRAW_DETAIL),
+            yes: words.text(ids::ASK_DRAW_YES),
+            no: words.text(ids::ASK_DRAW_NO),
         },
         Proposal::Resign { .. } => {
             let outcome = crate::table::session::Termination::Resigned(by).outcome(session.live());
             let detail = match outcome.winner {
                 Some(winner) => {
-                    words.localize(&LocalizedText::new("ask-resign-detail").text("name", session.name(winner)))
+                    words.localize(&LocalizedText::new(ids::ASK_RESIGN_DETAIL).text("name", session.name(winner)))
                 }
-                None => words.text("ask-resign-drawn"),
+                None => words.text(ids::ASK_RESIGN_DRAWN),
             };
             QuestionText {
-                question: localized("ask-resign"),
+                question: localized(ids::ASK_RESIGN),
                 detail,
-                yes: words.text("ask-resign-yes"),
-                no: words.text("ask-resign-no"),
+                yes: words.text(ids::ASK_RESIGN_YES),
+                no: words.text(ids::ASK_RESIGN_NO),
             }
         }
     }

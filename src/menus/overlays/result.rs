@@ -16,7 +16,7 @@ use crate::table::frame::{GoTo, Language, Menu, Screen};
 use crate::table::layout::{LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{BOLD, Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(in crate::menus) fn show_next_result(mut looking: ResMut<ResultHidden>) {
@@ -94,8 +94,8 @@ fn draw_heading(
     palette: &Palette,
 ) {
     let title = match outcome.winner {
-        Some(side) => LocalizedText::new("result-win").text("name", session.name(side)),
-        None => LocalizedText::new("result-draw"),
+        Some(side) => LocalizedText::new(ids::RESULT_WIN).text("name", session.name(side)),
+        None => LocalizedText::new(ids::RESULT_DRAW),
     };
     ui.vertical_centered(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -116,7 +116,7 @@ fn draw_buttons(
     palette: &Palette,
 ) -> Option<Action> {
     ui.spacing_mut().button_padding.x = 4.0;
-    let again = primary(ui, words.text("hud-again"), palette, width).clicked().then_some(Action::PlayAgain);
+    let again = primary(ui, words.text(ids::HUD_AGAIN), palette, width).clicked().then_some(Action::PlayAgain);
     ui.spacing_mut().item_spacing.x = size::GRID;
     let others = match stage.shape {
         LayoutShape::Wide => draw_rows(ui, width, stage, words),
@@ -127,7 +127,8 @@ fn draw_buttons(
 
 /// Draws the other buttons beside the board: those to look back below each other if there is room.
 fn draw_rows(ui: &mut Ui, width: f32, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
-    let labels = ["result-look", "review-open", "result-setup", "result-title"].map(|name| words.text(name));
+    let labels =
+        [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
     let look_back = if stage.is_low() {
         row_of_buttons(ui, &labels[..2]).map(|index| [Action::Look, Action::Review][index])
     } else {
@@ -143,10 +144,10 @@ fn draw_rows(ui: &mut Ui, width: f32, stage: &ScreenLayout, words: &Localization
 fn draw_single_row(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action> {
     let quarter = (width - 3.0 * size::GRID) / 4.0;
     let buttons = [
-        ("result-board", Action::Look),
-        ("result-review", Action::Review),
-        ("result-new", Action::SetUp),
-        ("result-title", Action::Leave),
+        (ids::RESULT_BOARD, Action::Look),
+        (ids::RESULT_REVIEW, Action::Review),
+        (ids::RESULT_NEW, Action::SetUp),
+        (ids::RESULT_TITLE, Action::Leave),
     ];
     let mut pressed = None;
     ui.horizontal(|ui| {

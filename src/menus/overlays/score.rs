@@ -13,7 +13,7 @@ use crate::table::frame::{GoTo, Language, Menu};
 use crate::table::layout::{Highlight, LayoutShape, ScreenLayout};
 use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 pub(in crate::menus) fn draw(
     mut contexts: EguiContexts,
@@ -32,7 +32,7 @@ pub(in crate::menus) fn draw(
     let mut close = false;
     let mut shown = *chosen;
     board_side_panel(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| {
-        ui.label(heading(words.text("accounts-heading")));
+        ui.label(heading(words.text(ids::ACCOUNTS_HEADING)));
         // In the wide layout, the seat panels stay visible and already show the tally.
         for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
             let score = format!("{}: {}", session.name(side), words.localize(&game.score_text(side)));
@@ -44,7 +44,7 @@ pub(in crate::menus) fn draw(
         scroll_area(ui, area, palette.panel, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             if accounts.is_empty() {
-                ui.label(muted_text(words.text("accounts-none"), &palette));
+                ui.label(muted_text(words.text(ids::ACCOUNTS_NONE), &palette));
             }
             for (index, account) in accounts.iter().enumerate() {
                 let response = row(ui, account, &session, *chosen == Some(index), words, &palette);
@@ -54,7 +54,7 @@ pub(in crate::menus) fn draw(
             }
         });
         ui.add_space(size::GRID);
-        close = button(ui, words.text("accounts-close"), ui.available_width()).clicked();
+        close = button(ui, words.text(ids::ACCOUNTS_CLOSE), ui.available_width()).clicked();
     });
     *chosen = shown.filter(|index| *index < accounts.len());
     let cells = chosen.and_then(|index| accounts.get(index)).map(|account| account.cells.clone());

@@ -15,7 +15,7 @@ use crate::table::input::ConfirmMoves;
 use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
 use crate::table::persistence::SaveError;
 use crate::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, MessageId, ids};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -54,7 +54,7 @@ pub(in crate::menus) fn draw(
     let mut close = false;
     let wide = context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0;
     let clicked_outside = card(context, "settings", &palette, if wide { 760.0 } else { 440.0 }, |ui| {
-        ui.label(heading(words.text("settings-heading")));
+        ui.label(heading(words.text(ids::SETTINGS_HEADING)));
         ui.add_space(size::GRID);
         let draw = if wide { draw_columns } else { draw_sections };
         chosen_locale = draw(ui, &mut settings, &names, words, &palette);
@@ -63,7 +63,7 @@ pub(in crate::menus) fn draw(
             ui.label(muted_text(trouble, &palette).color(colour32(palette.danger)));
             ui.add_space(size::GRID);
         }
-        close = primary(ui, words.text("settings-close"), &palette, ui.available_width()).clicked();
+        close = primary(ui, words.text(ids::SETTINGS_CLOSE), &palette, ui.available_width()).clicked();
     });
     if let Some(locale) = chosen_locale {
         *language = Language(Localization::of(locale));
@@ -118,7 +118,7 @@ fn draw_columns(
     chosen_locale
 }
 
-fn section(ui: &mut Ui, words: &Localization, id: &str, palette: &Palette) {
+fn section(ui: &mut Ui, words: &Localization, id: MessageId, palette: &Palette) {
     ui.label(text_in_font(words.text(id), size::BODY, SEMIBOLD).color(colour32(palette.accent)));
 }
 
@@ -130,32 +130,32 @@ fn draw_look(
     words: &Localization,
     palette: &Palette,
 ) -> Option<Locale> {
-    section(ui, words, "settings-look", palette);
-    ui.label(muted_text(words.text("settings-language"), palette));
+    section(ui, words, ids::SETTINGS_LOOK, palette);
+    ui.label(muted_text(words.text(ids::SETTINGS_LANGUAGE), palette));
     let chosen_locale = radio_row(ui, names, words.locale(), palette);
     let colours = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text("settings-colours"), palette));
+    ui.label(muted_text(words.text(ids::SETTINGS_COLOURS), palette));
     if let Some(value) = radio_row(ui, &colours, *settings.colours, palette) {
         *settings.colours = value;
     }
     let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text("pause-motion"), palette));
+    ui.label(muted_text(words.text(ids::PAUSE_MOTION), palette));
     if let Some(value) = radio_row(ui, &motions, *settings.motion, palette) {
         *settings.motion = value;
     }
     let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text("settings-text"), palette));
+    ui.label(muted_text(words.text(ids::SETTINGS_TEXT), palette));
     if let Some(value) = radio_row(ui, &sizes, *settings.text, palette) {
         *settings.text = value;
     }
-    let hands = [(Handed::Right, words.text("handed-right")), (Handed::Left, words.text("handed-left"))];
-    ui.label(muted_text(words.text("settings-handed"), palette));
+    let hands = [(Handed::Right, words.text(ids::HANDED_RIGHT)), (Handed::Left, words.text(ids::HANDED_LEFT))];
+    ui.label(muted_text(words.text(ids::SETTINGS_HANDED), palette));
     if let Some(value) = radio_row(ui, &hands, *settings.handed, palette) {
         *settings.handed = value;
     }
     if settings.window.0 {
         let on = settings.full_screen.0;
-        if switch(ui, words.text("settings-full-screen"), on, palette).clicked() {
+        if switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, palette).clicked() {
             settings.full_screen.0 = !on;
         }
     }
@@ -163,15 +163,15 @@ fn draw_look(
 }
 
 fn draw_sound(ui: &mut Ui, settings: &mut Settings, words: &Localization, palette: &Palette) {
-    section(ui, words, "settings-sound", palette);
+    section(ui, words, ids::SETTINGS_SOUND, palette);
     ui.spacing_mut().item_spacing.y = 0.0;
     let on = settings.sound.on;
-    if switch(ui, words.text("pause-sound"), on, palette).clicked() {
+    if switch(ui, words.text(ids::PAUSE_SOUND), on, palette).clicked() {
         settings.sound.on = !on;
     }
     ui.add_enabled_ui(on, |ui| {
         let volume = settings.sound.volume;
-        if let Some(value) = slider(ui, words.text("sound-all"), volume, palette) {
+        if let Some(value) = slider(ui, words.text(ids::SOUND_ALL), volume, palette) {
             settings.sound.volume = value;
             settings.samples.write(Sound::Place);
         }
@@ -187,16 +187,16 @@ fn draw_sound(ui: &mut Ui, settings: &mut Settings, words: &Localization, palett
 }
 
 fn draw_play(ui: &mut Ui, settings: &mut Settings, words: &Localization, palette: &Palette) {
-    section(ui, words, "settings-play", palette);
+    section(ui, words, ids::SETTINGS_PLAY, palette);
     ui.spacing_mut().item_spacing.y = 0.0;
-    let toggle = |ui: &mut Ui, id: &str, on: bool| switch(ui, words.text(id), on, palette).clicked();
-    if toggle(ui, "pause-confirm", settings.confirm.0) {
+    let toggle = |ui: &mut Ui, id: MessageId, on: bool| switch(ui, words.text(id), on, palette).clicked();
+    if toggle(ui, ids::PAUSE_CONFIRM, settings.confirm.0) {
         settings.confirm.0 = !settings.confirm.0;
     }
-    if toggle(ui, "pause-coordinates", settings.view.coordinates) {
+    if toggle(ui, ids::PAUSE_COORDINATES, settings.view.coordinates) {
         settings.view.coordinates = !settings.view.coordinates;
     }
-    if toggle(ui, "pause-hints", settings.view.hints) {
+    if toggle(ui, ids::PAUSE_HINTS, settings.view.hints) {
         settings.view.hints = !settings.view.hints;
     }
     ui.spacing_mut().item_spacing.y = size::GRID;

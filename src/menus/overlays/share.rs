@@ -17,7 +17,7 @@ use crate::table::persistence::{RecordMetadata, SessionRecord};
 use crate::table::platform::Address;
 use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The record that the menu shows.
 #[derive(Resource, Default)]
@@ -96,12 +96,12 @@ pub(in crate::menus) fn draw(
     let mut actions = Vec::new();
     let clicked_outside = card(context, "share", &palette, 520.0, |ui| {
         let width = ui.available_width();
-        ui.label(heading(words.text("share-heading")));
-        ui.label(muted_text(words.text("share-line"), &palette));
+        ui.label(heading(words.text(ids::SHARE_HEADING)));
+        ui.label(muted_text(words.text(ids::SHARE_LINE), &palette));
         ui.add_space(size::GRID);
         draw_record(ui, &shared.text, width, &palette);
         if shared.secret {
-            ui.label(muted_text(words.text("share-secret"), &palette).color(colour32(palette.danger)));
+            ui.label(muted_text(words.text(ids::SHARE_SECRET), &palette).color(colour32(palette.danger)));
         }
         ui.add_space(size::GRID);
         actions.extend(draw_sharing_buttons(ui, shared.copied, width, words, &palette));
@@ -145,9 +145,9 @@ fn draw_sharing_buttons(
     palette: &Palette,
 ) -> Option<Action> {
     let label = |what, after, before| words.text(if copied == Some(what) { after } else { before });
-    let record = label(Copied::Record, "share-copied", "share-copy");
-    let link = label(Copied::Link, "share-link-copied", "share-link");
-    let others = [link, words.text("share-save")];
+    let record = label(Copied::Record, ids::SHARE_COPIED, ids::SHARE_COPY);
+    let link = label(Copied::Link, ids::SHARE_LINK_COPIED, ids::SHARE_LINK);
+    let others = [link, words.text(ids::SHARE_SAVE)];
     let (pressed, other) = if is_low_window(ui.ctx()) {
         ui.horizontal(|ui| {
             let third = (width - 2.0 * size::GRID) / 3.0;
@@ -168,7 +168,7 @@ fn draw_sharing_buttons(
 
 /// Draws the buttons that paste a record and that close the menu.
 fn draw_other_buttons(ui: &mut Ui, words: &Localization) -> Option<Action> {
-    let labels = ["records-paste", "share-close"].map(|name| words.text(name));
+    let labels = [ids::RECORDS_PASTE, ids::SHARE_CLOSE].map(|name| words.text(name));
     row_of_buttons(ui, &labels).map(|index| if index == 0 { Action::Paste } else { Action::Close })
 }
 

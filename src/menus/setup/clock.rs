@@ -7,16 +7,16 @@ use crate::menus::widgets::text::muted_text;
 use crate::rules::LocalizedText;
 use crate::table::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
 use crate::theme::Palette;
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The initial bonus, in seconds.
 const DEFAULT_BONUS: u32 = 5;
 
 /// Draws the clock settings.
 pub(in crate::menus) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Localization, palette: &Palette) {
-    ui.label(muted_text(words.text("setup-clock"), palette));
-    let minutes = |minutes: u32| words.localize(&LocalizedText::new("clock-minutes").number("count", minutes));
-    let offered = std::iter::once((None, words.text("setup-clock-off")))
+    ui.label(muted_text(words.text(ids::SETUP_CLOCK), palette));
+    let minutes = |minutes: u32| words.localize(&LocalizedText::new(ids::CLOCK_MINUTES).number("count", minutes));
+    let offered = std::iter::once((None, words.text(ids::SETUP_CLOCK_OFF)))
         .chain(MINUTES.map(|count| (Some(count * 60), minutes(count))));
     let seconds = clock.map(|clock| clock.seconds);
     if let Some(seconds) = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette) {
@@ -29,28 +29,28 @@ pub(in crate::menus) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words
         Bonus::Increment(seconds) | Bonus::Delay(seconds) => seconds,
     };
     let kinds = [
-        (Bonus::None, words.text("setup-clock-none")),
-        (Bonus::Increment(bonus), words.text("setup-clock-increment")),
-        (Bonus::Delay(bonus), words.text("setup-clock-delay")),
+        (Bonus::None, words.text(ids::SETUP_CLOCK_NONE)),
+        (Bonus::Increment(bonus), words.text(ids::SETUP_CLOCK_INCREMENT)),
+        (Bonus::Delay(bonus), words.text(ids::SETUP_CLOCK_DELAY)),
     ];
     if let Some(kind) = radio_row(ui, &kinds, clock.bonus, palette) {
         clock.bonus = kind;
     }
-    let (detail, with_seconds): (_, fn(u32) -> Bonus) = match clock.bonus {
-        Bonus::Increment(_) => ("setup-clock-increment-detail", Bonus::Increment),
-        Bonus::Delay(_) => ("setup-clock-delay-detail", Bonus::Delay),
-        Bonus::None => ("", |_| Bonus::None),
+    let with_seconds: Option<(_, fn(u32) -> Bonus)> = match clock.bonus {
+        Bonus::Increment(_) => Some((ids::SETUP_CLOCK_INCREMENT_DETAIL, Bonus::Increment)),
+        Bonus::Delay(_) => Some((ids::SETUP_CLOCK_DELAY_DETAIL, Bonus::Delay)),
+        Bonus::None => None,
     };
-    if !detail.is_empty() {
+    if let Some((detail, with_seconds)) = with_seconds {
         ui.label(muted_text(words.text(detail), palette));
-        let in_seconds = |count: u32| words.localize(&LocalizedText::new("clock-seconds").number("count", count));
+        let in_seconds = |count: u32| words.localize(&LocalizedText::new(ids::CLOCK_SECONDS).number("count", count));
         let offered = BONUSES.map(|count| (with_seconds(count), in_seconds(count)));
         if let Some(kind) = radio_row(ui, &offered, clock.bonus, palette) {
             clock.bonus = kind;
         }
     }
     let soft = clock.flag == Flag::Soft;
-    if switch(ui, words.text("setup-clock-soft"), soft, palette).clicked() {
+    if switch(ui, words.text(ids::SETUP_CLOCK_SOFT), soft, palette).clicked() {
         clock.flag = if soft { Flag::Hard } else { Flag::Soft };
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::allocation::{ShareMode, Shares};
+use super::hot_seat::allocation::{ShareMode, Shares};
 use crate::engine::Level;
 use crate::games::{PLAYABLE_GAMES, resolve_conflicts, side_name};
 use crate::menus::shared::names::computer_name;

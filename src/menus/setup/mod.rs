@@ -1,6 +1,5 @@
 //! The setup of a match: the draft, its screen, the secret choices and the start.
 
-mod allocation;
 mod clock;
 pub(in crate::menus) mod draft;
 pub(in crate::menus) mod hot_seat;

@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::{Margin, TextEdit, Ui};
 
-use super::allocation::ShareMode;
 use super::draft::Draft;
+use super::hot_seat::allocation::ShareMode;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::text::{heading, muted_text};
 use crate::rules::{OptionKind, OptionSpec};
 use crate::theme::{Palette, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;
@@ -23,7 +23,7 @@ pub(super) fn option(
     palette: &Palette,
 ) -> bool {
     let game = draft.entry.info.id;
-    ui.label(muted_text(words.text(&format!("{game}-option-{}", spec.key)), palette));
+    ui.label(muted_text(words.text(ids::composed(format!("{game}-option-{}", spec.key))), palette));
     let current = draft.options.get(spec.key).to_owned();
     let wanted = match spec.kind {
         OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
@@ -51,7 +51,8 @@ fn choices(
     palette: &Palette,
 ) -> Option<String> {
     let mut wanted = None;
-    let labels: Vec<String> = values.iter().map(|value| words.text(&format!("{game}-{key}-{value}"))).collect();
+    let labels: Vec<String> =
+        values.iter().map(|value| words.text(ids::composed(format!("{game}-{key}-{value}")))).collect();
     // Two choices in a row, or three if there are exactly three short ones.
     let short = labels.len() == 3 && labels.iter().all(|label| label.chars().count() <= MAX_SHORT_LABEL);
     let columns = if short { 3 } else { 2 };
@@ -109,7 +110,7 @@ pub(super) fn seed(
             typed.retain(|letter| letter.is_ascii_digit());
             wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
         }
-        if button(ui, words.text("setup-new-seed"), button_width).clicked() {
+        if button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked() {
             wanted = Some(new_seed().to_string());
         }
     });

@@ -12,7 +12,7 @@ use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, OptionKind, Side};
 use crate::table::persistence::Seating;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 24;
@@ -38,13 +38,13 @@ pub(in crate::menus) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localiza
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
     ui.allocate_ui_with_layout(vec2(total_width, 44.0), Layout::right_to_left(Align::Center), |ui| {
-        let label = if players == 2 { "setup-swap" } else { "setup-move-on" };
+        let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_MOVE_ON };
         if toggle_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
             draft.rotate_players();
             changed = true;
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.label(muted_text(words.text("setup-players"), palette));
+            ui.label(muted_text(words.text(ids::SETUP_PLAYERS), palette));
         });
     });
     for side in (0_u8..).map(Side).take(players) {
@@ -52,8 +52,8 @@ pub(in crate::menus) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localiza
         changed |= style::style_editor(ui, draft, &[side], words, palette);
     }
     ui.add_space(size::GRID / 2.0);
-    ui.label(muted_text(words.text("setup-seating"), palette));
-    let seatings = [(Seating::AsNamed, "setup-as-named"), (Seating::Random, "setup-by-lot")];
+    ui.label(muted_text(words.text(ids::SETUP_SEATING), palette));
+    let seatings = [(Seating::AsNamed, ids::SETUP_AS_NAMED), (Seating::Random, ids::SETUP_BY_LOT)];
     if let Some(seating) =
         radio_row(ui, &seatings.map(|(seating, name)| (seating, words.text(name))), draft.seating, palette)
     {
@@ -68,8 +68,8 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
     let number = u32::from(level.number());
     for (to, sign, name, align) in [
-        (Level::new(level.number() - 1), "−", "setup-weaker", Align2::LEFT_CENTER),
-        (Level::new(level.number() + 1), "+", "setup-stronger", Align2::RIGHT_CENTER),
+        (Level::new(level.number() - 1), "−", ids::SETUP_WEAKER, Align2::LEFT_CENTER),
+        (Level::new(level.number() + 1), "+", ids::SETUP_STRONGER, Align2::RIGHT_CENTER),
     ] {
         let place = align.align_size_within_rect(vec2(ROW_HEIGHT, ROW_HEIGHT), row);
         let mut spot = ui.new_child(UiBuilder::new().id_salt(("level", name, side)).max_rect(place));
@@ -83,7 +83,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
             wanted = level;
         }
     }
-    let label = words.localize(&LocalizedText::new("setup-level").number("level", number));
+    let label = words.localize(&LocalizedText::new(ids::SETUP_LEVEL).number("level", number));
     let middle = row.shrink2(vec2(ROW_HEIGHT, 0.0));
     // In a narrow stepper, only the number is shown.
     let shown = if middle.width() < LEVEL_LABEL_FROM { number.to_string() } else { label.clone() };
@@ -143,7 +143,7 @@ fn side_label(draft: &Draft, side: Side, words: &Localization) -> String {
         _ => false,
     });
     if side == Side::FIRST && !is_chosen {
-        words.localize(&LocalizedText::new("setup-first").text("side", name))
+        words.localize(&LocalizedText::new(ids::SETUP_FIRST).text("side", name))
     } else {
         name
     }
@@ -169,9 +169,9 @@ fn place_style_button(
 /// every side has them.
 fn kind_buttons(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
     let name_of_side = words.side(draft.entry.info, side);
-    let who = words.localize(&LocalizedText::new("setup-who").text("side", name_of_side));
+    let who = words.localize(&LocalizedText::new(ids::SETUP_WHO).text("side", name_of_side));
     let computer = draft.computers[side.index()];
-    let kinds = [(false, words.text("setup-person")), (true, words.text("setup-computer"))];
+    let kinds = [(false, words.text(ids::SETUP_PERSON)), (true, words.text(ids::SETUP_COMPUTER))];
     if let Some(wanted) = labelled_radio_row(ui, &kinds, computer.is_some(), palette, &who) {
         draft.computers[side.index()] = wanted.then_some(draft.last_level);
     }
@@ -186,6 +186,6 @@ fn name_field(ui: &mut Ui, name: &mut String, name_of_side: &str, words: &Locali
         .font(TextStyle::Body)
         .desired_width(ui.max_rect().width());
     let response = ui.add(field);
-    let label = words.localize(&LocalizedText::new("setup-name").text("side", name_of_side));
+    let label = words.localize(&LocalizedText::new(ids::SETUP_NAME).text("side", name_of_side));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, label.as_str()));
 }

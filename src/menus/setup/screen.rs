@@ -23,7 +23,7 @@ use crate::table::learning::{StartLesson, StartedLessons};
 use crate::table::persistence::LastSetup;
 use crate::table::session::{PreviewSetup, Rng, SessionSetup};
 use crate::theme::{BOLD, Palette, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// Draws new random seeds when the screen opens.
 pub(in crate::menus) fn randomize_draft_seeds(
@@ -178,10 +178,10 @@ impl SetupResources<'_> {
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
         let mut action = None;
-        if toggle_button(ui, words.text("rules-open"), false, &self.palette, to_rules).clicked() {
+        if toggle_button(ui, words.text(ids::RULES_OPEN), false, &self.palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
-        if toggle_button(ui, words.text("lesson-begin"), fresh, &self.palette, to_lesson).clicked() {
+        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, &self.palette, to_lesson).clicked() {
             action = Some(Action::StartLesson);
         }
         action
@@ -224,12 +224,12 @@ fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Pale
         let back_width = 96.0;
         let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
         let escape = ui.input(|input| input.key_pressed(Key::Escape));
-        if button(ui, words.text("setup-back"), back_width).clicked() || escape {
+        if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
             back = Some(Action::Back);
         }
         if let Some(sentence) = draft.missing_choice() {
             requirement_note(ui, words.localize(&sentence), palette, forward);
-        } else if primary_in(ui, words.text("setup-start"), palette, forward).clicked() {
+        } else if primary_in(ui, words.text(ids::SETUP_START), palette, forward).clicked() {
             begin = Some(Action::Begin);
         }
     });

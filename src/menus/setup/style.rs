@@ -13,7 +13,7 @@ use crate::menus::widgets::text::muted_text;
 use crate::rules::{LocalizedText, Side};
 use crate::table::session::{PlayerStyle, PlayerSymbol};
 use crate::theme::{Hue, Palette, Pieces, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The width and height of everything that can be pressed, in points.
 const TOUCH: f32 = 44.0;
@@ -47,7 +47,7 @@ pub(in crate::menus) fn style_button(
         draw(ui.painter(), sign, at, 6.5, colour32(palette.text));
     }
     focus_ring(ui, &response, palette, 12.0);
-    let label = words.localize(&LocalizedText::new("livery-open").text("name", name(draft, side, words)));
+    let label = words.localize(&LocalizedText::new(ids::LIVERY_OPEN).text("name", name(draft, side, words)));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, opened, label.as_str()));
     if response.clicked() {
         draft.style_editor = StyleEditorState { seat: (!opened).then_some(side), message: None };
@@ -97,14 +97,14 @@ fn draw_hues(
     palette: &Palette,
 ) -> Option<Option<Hue>> {
     let player = name(draft, side, words);
-    ui.label(muted_text(words.text("livery-colour"), palette));
+    ui.label(muted_text(words.text(ids::LIVERY_COLOUR), palette));
     // Grey is already the natural colour of black and white pieces.
     let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.default_hues() != [Hue::Grey]);
     let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
     let label = |hue: Option<Hue>| {
         let colour = hue_name(draft, side, hue, words);
-        words.localize(&LocalizedText::new("livery-pick").text("colour", colour).text("name", &player))
+        words.localize(&LocalizedText::new(ids::LIVERY_PICK).text("colour", colour).text("name", &player))
     };
     grid(ui, &hues, style_of(draft, side).hue, palette, paint, label)
 }
@@ -118,7 +118,7 @@ fn draw_signs(
     palette: &Palette,
 ) -> Option<Option<PlayerSymbol>> {
     let player = name(draft, side, words);
-    ui.label(muted_text(words.text("livery-sign"), palette));
+    ui.label(muted_text(words.text(ids::LIVERY_SIGN), palette));
     let signs: Vec<Option<PlayerSymbol>> = std::iter::once(None).chain(PlayerSymbol::ALL.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, sign: Option<PlayerSymbol>| match sign {
         Some(sign) => draw(painter, sign, at, 10.0, colour32(palette.text)),
@@ -128,8 +128,8 @@ fn draw_signs(
         }
     };
     let label = |sign: Option<PlayerSymbol>| {
-        let sign = words.text(&sign.map_or_else(|| "livery-none".to_owned(), |sign| format!("sign-{}", sign.word())));
-        words.localize(&LocalizedText::new("livery-pick-sign").text("sign", sign).text("name", &player))
+        let sign = words.text(sign.map_or(ids::LIVERY_NONE, |sign| ids::composed(format!("sign-{}", sign.word()))));
+        words.localize(&LocalizedText::new(ids::LIVERY_PICK_SIGN).text("sign", sign).text("name", &player))
     };
     grid(ui, &signs, style_of(draft, side).sign, palette, paint, label)
 }
@@ -142,8 +142,8 @@ fn style_of(draft: &Draft, side: Side) -> PlayerStyle {
 /// The name of a hue, or of the natural colour.
 fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -> String {
     match hue {
-        Some(hue) => words.text(&hue_message(draft.entry.info.id, side, hue)),
-        None => words.text("livery-natural"),
+        Some(hue) => words.text(hue_message(draft.entry.info.id, side, hue)),
+        None => words.text(ids::LIVERY_NATURAL),
     }
 }
 
@@ -173,10 +173,10 @@ fn choose_hue(draft: &mut Draft, side: Side, hue: Option<Hue>, words: &Localizat
             .all(|one| conflicting_side(game, &wanted_styles, one).is_none());
         if !(has_chosen && resolved) {
             let colour = hue_name(draft, side, hue, words);
-            return Some(LocalizedText::new("livery-too-close").text("colour", colour).text("other", others));
+            return Some(LocalizedText::new(ids::LIVERY_TOO_CLOSE).text("colour", colour).text("other", others));
         }
         let own = name(draft, side, words);
-        message = Some(LocalizedText::new("livery-swapped").text("name", own).text("other", others));
+        message = Some(LocalizedText::new(ids::LIVERY_SWAPPED).text("name", own).text("other", others));
     }
     store(draft, &wanted_styles);
     message
@@ -196,7 +196,7 @@ fn choose_sign(
     let message = other.map(|other| {
         wanted_styles[other].sign = before;
         let others = name(draft, Side(other as u8), words);
-        LocalizedText::new("livery-sign-swapped").text("name", name(draft, side, words)).text("other", others)
+        LocalizedText::new(ids::LIVERY_SIGN_SWAPPED).text("name", name(draft, side, words)).text("other", others)
     });
     store(draft, &wanted_styles);
     message

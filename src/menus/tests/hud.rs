@@ -14,7 +14,7 @@ use crate::table::layout::ScreenLayout;
 use crate::table::learning::LessonState;
 use crate::table::play::{Playback, Speed};
 use crate::table::session::{GameSession, HistoryCursor, Line, PlayMove};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 #[test]
 fn undo_needs_consent_and_redo_works() {
@@ -170,7 +170,7 @@ fn match_buttons_fit_in_every_window_and_language() {
             harness.wait();
             let words = Localization::of(locale);
             let room = harness.get::<ScreenLayout>().buttons.inflate(1.0);
-            for key in ["hud-undo", "hud-redo", "hud-hint", "hud-menu"] {
+            for key in [ids::HUD_UNDO, ids::HUD_REDO, ids::HUD_HINT, ids::HUD_MENU] {
                 let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
                 assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");

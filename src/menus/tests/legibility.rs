@@ -15,7 +15,7 @@ use crate::table::persistence::StorageNotices;
 use crate::table::play::EndSession;
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use crate::theme::size;
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 #[test]
 fn controls_are_large_enough_for_touch() {
@@ -125,11 +125,11 @@ fn menus_are_legible_on_phones() {
             for entry in GAMES {
                 harness.press(entry.info.name);
                 check(&harness, &format!("setup of {}", entry.info.id));
-                harness.press(&words.text("setup-back"));
+                harness.press(&words.text(ids::SETUP_BACK));
             }
-            harness.press(&words.text("rules-open"));
+            harness.press(&words.text(ids::RULES_OPEN));
             check(&harness, "rules");
-            harness.press(&words.text("setup-back"));
+            harness.press(&words.text(ids::SETUP_BACK));
             harness.start_match("abalone", &[], None);
             for _ in 0..3 {
                 let code = harness.get::<GameSession>().game().legal_moves()[3];
@@ -140,19 +140,19 @@ fn menus_are_legible_on_phones() {
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
             }
-            harness.press(&words.text("hud-undo"));
+            harness.press(&words.text(ids::HUD_UNDO));
             check(&harness, "question");
-            harness.press(&words.text("ask-back-no"));
+            harness.press(&words.text(ids::ASK_BACK_NO));
             harness.send(EndSession(Termination::Resigned(Side::FIRST)));
             check(&harness, "result");
             let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
-            harness.press(&words.text(if is_tall { "result-board" } else { "result-look" }));
+            harness.press(&words.text(if is_tall { ids::RESULT_BOARD } else { ids::RESULT_LOOK }));
             check(&harness, "the final board");
             harness.open_menu(Menu::Pause);
-            harness.press(&words.text("pause-leave"));
+            harness.press(&words.text(ids::PAUSE_LEAVE));
             harness.start_match("abalone", &[], None);
             harness.open_menu(Menu::Pause);
-            harness.press(&words.text("pause-leave"));
+            harness.press(&words.text(ids::PAUSE_LEAVE));
             check(&harness, "title with a saved match");
             harness.set(StorageNotices(vec![NOTE.to_owned()]));
             harness.wait();

@@ -11,7 +11,7 @@ use crate::table::layout::{ScreenLayout, TextSize};
 use crate::table::persistence::SaveError;
 use crate::table::play::EndSession;
 use crate::table::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 #[test]
 fn agreed_draw_ends_match_and_rematch_starts() {
@@ -127,7 +127,7 @@ fn language_changes_immediately() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Settings");
     harness.press("Deutsch");
-    let heading = Localization::of(Locale::German).text("settings-heading");
+    let heading = Localization::of(Locale::German).text(ids::SETTINGS_HEADING);
     assert!(harness.shows(&heading) && !harness.shows("Settings"), "{heading}");
     harness.press("Français");
     harness.press("English");
@@ -160,7 +160,7 @@ fn pause_menu_fits_in_default_window() {
                     assert!(!harness.has_scroll_bar(), "{what}");
                     let window = harness.get::<ScreenLayout>().size;
                     let words = Localization::of(locale);
-                    for key in ["pause-resume", "pause-flip", "pause-quit", "pause-leave"] {
+                    for key in [ids::PAUSE_RESUME, ids::PAUSE_FLIP, ids::PAUSE_QUIT, ids::PAUSE_LEAVE] {
                         let name = words.text(key);
                         let found = harness.controls().into_iter().find(|(label, _)| *label == name);
                         let place = found.unwrap_or_else(|| panic!("{what}: {name}")).1;

@@ -14,7 +14,7 @@ use crate::table::layout::ScreenLayout;
 use crate::table::persistence::{LastSetup, Seating};
 use crate::table::session::{GameSession, PlayerStyle, PlayerSymbol};
 use crate::theme::{Hue, Palette};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 #[test]
 fn match_can_be_set_up_with_names_sides_and_clock() {
@@ -158,7 +158,7 @@ fn setup_links_do_not_overlap_game_name() {
             let words = Localization::of(locale);
             let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
             let menu = harness.get::<ScreenLayout>().menu;
-            for key in ["rules-open", "lesson-begin"] {
+            for key in [ids::RULES_OPEN, ids::LESSON_BEGIN] {
                 let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
                 assert!(!place.intersects(name), "{key} {locale:?} {size:?}: {place:?} {name:?}");
                 assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");

@@ -6,7 +6,7 @@ use super::notes::height_of_notes;
 use crate::menus::widgets::buttons::PRIMARY_HEIGHT;
 use crate::menus::widgets::pictures::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT};
 use crate::theme::{BOLD, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The gap below the description, in points: normal and compact.
 pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
@@ -63,9 +63,9 @@ impl Parts {
         let text_height =
             |words: String, font: FontId| ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID;
         let names = NAME_SIZES
-            .map(|size| text_height(words.text("title-name"), FontId::new(size, FontFamily::Name(BOLD.into()))));
-        let line = text_height(words.text("title-line"), FontId::proportional(size::BODY));
-        let detail = text_height(words.text("title-name"), FontId::proportional(size::SMALL));
+            .map(|size| text_height(words.text(ids::TITLE_NAME), FontId::new(size, FontFamily::Name(BOLD.into()))));
+        let line = text_height(words.text(ids::TITLE_LINE), FontId::proportional(size::BODY));
+        let detail = text_height(words.text(ids::TITLE_NAME), FontId::proportional(size::SMALL));
         let resume_height = if is_saved { PRIMARY_HEIGHT + detail + 2.0 * size::GRID } else { 0.0 };
         let play_again_height = if can_repeat && !is_saved {
             PRIMARY_HEIGHT + 2.0 * size::GRID

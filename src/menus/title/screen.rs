@@ -20,7 +20,7 @@ use crate::table::frame::Menu;
 use crate::table::layout::LayoutShape;
 use crate::table::persistence::SessionRecord;
 use crate::theme::{BOLD, Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The number of buttons in a row. The buttons are the games, then the rules.
 const BUTTONS_PER_ROW: usize = 3;
@@ -121,23 +121,23 @@ impl<'a> TitleScreen<'a> {
     /// Draws the name and the description.
     fn draw_name(&self, ui: &mut Ui, block: &TitleLayout) {
         let compact = usize::from(block.compact);
-        ui.label(text_in_font(self.words().text("title-name"), NAME_SIZES[compact], BOLD));
+        ui.label(text_in_font(self.words().text(ids::TITLE_NAME), NAME_SIZES[compact], BOLD));
         if block.line {
-            ui.label(text(self.words().text("title-line")).color(colour32(self.palette().muted)));
+            ui.label(text(self.words().text(ids::TITLE_LINE)).color(colour32(self.palette().muted)));
         }
         ui.add_space(GAP_BELOW_NAME[compact]);
     }
 
     /// Draws the buttons to resume the saved match and to play again with the last setup.
     fn draw_play_buttons(&self, ui: &mut Ui, side_by_side: bool, compact: bool) -> Vec<Action> {
-        let again_text = |game: &GameDef| LocalizedText::new("title-again").text("game", game.info.name);
+        let again_text = |game: &GameDef| LocalizedText::new(ids::TITLE_AGAIN).text("game", game.info.name);
         let again = self.last_game().map(|game| self.words().localize(&again_text(game)));
         let mut actions = Vec::new();
         if let Some(saved) = self.saved() {
             actions = self.draw_resume(ui, saved, again.as_deref().filter(|_| side_by_side));
             if !compact {
                 let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
-                let detail = LocalizedText::new("title-continue-detail").number("turns", turns);
+                let detail = LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
                 ui.label(muted_text(self.words().localize(&detail), self.palette()));
             }
             ui.add_space(size::GRID);
@@ -155,7 +155,7 @@ impl<'a> TitleScreen<'a> {
 
     /// Draws the button to resume. `again` is the label of the button to play again beside it, if there is one.
     fn draw_resume(&self, ui: &mut Ui, saved: &SessionRecord, again: Option<&str>) -> Vec<Action> {
-        let label = LocalizedText::new("title-continue").text("game", saved.game_name());
+        let label = LocalizedText::new(ids::TITLE_CONTINUE).text("game", saved.game_name());
         let label = self.words().localize(&label);
         let half = (self.width - size::GRID) / 2.0;
         let mut actions = Vec::new();
@@ -183,7 +183,7 @@ impl<'a> TitleScreen<'a> {
             ui.horizontal(|ui| {
                 for (entry, picture) in row {
                     let Some(entry) = *entry else {
-                        let label = self.words().text("rules-open");
+                        let label = self.words().text(ids::RULES_OPEN);
                         if picture_button(ui, &label, picture, self.palette(), place).clicked() {
                             actions.push(Action::OpenRules);
                         }
@@ -209,7 +209,7 @@ impl<'a> TitleScreen<'a> {
             let shares: &[f32] = if self.view.window.0 { &[0.43, 0.32, 0.25] } else { &[0.57, 0.43] };
             let room = self.width - size::GRID * (shares.len() as f32 - 1.0);
             ui.spacing_mut().button_padding.x = size::GRID;
-            let labels = ["title-records", "title-settings", "title-quit"].map(|name| self.words().text(name));
+            let labels = [ids::TITLE_RECORDS, ids::TITLE_SETTINGS, ids::TITLE_QUIT].map(|name| self.words().text(name));
             let letters = labels.iter().zip(shares).fold(size::BODY, |letters, (label, share)| {
                 fitted_font_size(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
             });

@@ -2,22 +2,23 @@
 
 use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
-use crate::rules::hex::{self, CellSet, Direction};
-use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::hex::{self, Cells, Direction};
+use crate::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     /// The opposing balls that `by` could push off the board if it were its turn.
     #[must_use]
-    pub fn could_eject(&self, by: Side) -> CellSet {
+    pub fn could_eject(&self, by: Side) -> Cells {
         let mut position = *self;
         position.to_move = by;
-        let mut balls = CellSet::EMPTY;
+        let mut balls = Cells::EMPTY;
         for direction in Direction::ALL {
             let [_, off] = position.pushes(direction);
             for from in off.iter() {
                 let effects = position.list_effects(Move { from, direction, row: Row::InLine });
                 balls = effects.iter().fold(balls, |balls, effect| match effect {
-                    Effect::Ejected { from, .. } => balls | CellSet::of(*from),
+                    Effect::Ejected { from, .. } => balls | Cells::of(*from),
                     _ => balls,
                 });
             }
@@ -27,20 +28,18 @@ impl Position {
 
     /// Lists the ejections of each side, then every ball that a single turn could push off.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let text = |id: &'static str, side: Side| {
-            LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-        };
+        let text = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let sides = [Side::FIRST, Side::SECOND];
         let ejected = |side: Side| {
             let count = self.ejected_by(side);
-            let why = text("abalone-account-ejected", side).number("ejected", count).number("goal", self.eject);
+            let why = text(ids::ABALONE_ACCOUNT_EJECTED, side).number("ejected", count).number("goal", self.eject);
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
         };
         let mut accounts: Vec<_> = sides.into_iter().map(ejected).collect();
         for side in sides {
             let balls = self.could_eject(side);
-            for cell in hex::cells().filter(|cell| balls.has(*cell)) {
-                let why = text("abalone-account-edge", side).text("cell", hex::name(cell));
+            for cell in hex::cells().filter(|cell| balls.contains(*cell)) {
+                let why = text(ids::ABALONE_ACCOUNT_EDGE, side).text("cell", hex::name(cell));
                 accounts.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
@@ -62,7 +61,7 @@ impl Position {
         }
         let attempt = |direction: Direction| -> Option<Vec<Cell>> {
             let ahead = hex::neighbour(ball, direction)?;
-            if self.own().has(ahead) {
+            if self.own().contains(ahead) {
                 let row: Vec<Cell> = run(ball, direction, self.own()).into_iter().take(MAX_BALLS).collect();
                 let end = *row.last()?;
                 return Some(vec![ball, end, hex::neighbour(end, direction)?]);

@@ -5,6 +5,7 @@ use super::{MAX_BALLS, Move, Position, Row};
 use crate::impl_error;
 use crate::rules::hex::{self, Direction};
 use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::words::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,36 +108,36 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", hex::name(from)).text("to", hex::name(to));
         match self {
-            Self::GameOver => LocalizedText::new("refusal-game-over"),
-            Self::Unreadable(text) => LocalizedText::new("abalone-unreadable").text("text", text),
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Unreadable(text) => LocalizedText::new(ids::ABALONE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new("refusal-no-such-cell").text("cell", name).text("text", text)
+                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
-            Self::MayNotPass => LocalizedText::new("abalone-may-not-pass"),
-            Self::NotNeighbours { from, to } => pair("abalone-not-neighbours", *from, *to),
-            Self::NotARow { from, to } => pair("abalone-not-a-row", *from, *to),
+            Self::MayNotPass => LocalizedText::new(ids::ABALONE_MAY_NOT_PASS),
+            Self::NotNeighbours { from, to } => pair(ids::ABALONE_NOT_NEIGHBOURS, *from, *to),
+            Self::NotARow { from, to } => pair(ids::ABALONE_NOT_A_ROW, *from, *to),
             Self::NotSideways { low, high, to } => {
-                pair("abalone-not-sideways", *low, *high).text("cell", hex::name(*to))
+                pair(ids::ABALONE_NOT_SIDEWAYS, *low, *high).text("cell", hex::name(*to))
             }
-            Self::WrongEndFirst { first, second } => pair("abalone-wrong-end-first", *first, *second),
-            Self::NoBall(cell) => of("abalone-no-ball", *cell),
-            Self::NotYours(cell) => of("abalone-not-yours", *cell),
-            Self::TooMany { cells } => LocalizedText::new("abalone-too-many").number("balls", cells.len() as u32),
-            Self::OffTheBoard(cell) => of("abalone-off-the-board", *cell),
-            Self::OwnBallAhead(cell) => of("abalone-own-ball-ahead", *cell),
-            Self::SingleCannotPush(cell) => of("abalone-single-cannot-push", *cell),
+            Self::WrongEndFirst { first, second } => pair(ids::ABALONE_WRONG_END_FIRST, *first, *second),
+            Self::NoBall(cell) => of(ids::ABALONE_NO_BALL, *cell),
+            Self::NotYours(cell) => of(ids::ABALONE_NOT_YOURS, *cell),
+            Self::TooMany { cells } => LocalizedText::new(ids::ABALONE_TOO_MANY).number("balls", cells.len() as u32),
+            Self::OffTheBoard(cell) => of(ids::ABALONE_OFF_THE_BOARD, *cell),
+            Self::OwnBallAhead(cell) => of(ids::ABALONE_OWN_BALL_AHEAD, *cell),
+            Self::SingleCannotPush(cell) => of(ids::ABALONE_SINGLE_CANNOT_PUSH, *cell),
             Self::NotMore { ours, theirs } => {
-                LocalizedText::new("abalone-not-more").number("ours", *ours).number("theirs", theirs.len() as u32)
+                LocalizedText::new(ids::ABALONE_NOT_MORE).number("ours", *ours).number("theirs", theirs.len() as u32)
             }
             Self::TooManyToPush { theirs } => {
-                LocalizedText::new("abalone-too-many-to-push").number("theirs", theirs.len() as u32)
+                LocalizedText::new(ids::ABALONE_TOO_MANY_TO_PUSH).number("theirs", theirs.len() as u32)
             }
-            Self::NoRoomBehind(cell) => of("abalone-no-room-behind", *cell),
-            Self::SidewaysBlocked(cell) => of("abalone-sideways-blocked", *cell),
-            Self::OutOfReach { to, row: false } => of("abalone-out-of-reach", *to),
-            Self::OutOfReach { to, row: true } => of("abalone-row-out-of-reach", *to),
-            Self::NoLegalMove(cell) => of("abalone-stuck", *cell),
-            Self::RowStuck { from, to } => pair("abalone-row-stuck", *from, *to),
+            Self::NoRoomBehind(cell) => of(ids::ABALONE_NO_ROOM_BEHIND, *cell),
+            Self::SidewaysBlocked(cell) => of(ids::ABALONE_SIDEWAYS_BLOCKED, *cell),
+            Self::OutOfReach { to, row: false } => of(ids::ABALONE_OUT_OF_REACH, *to),
+            Self::OutOfReach { to, row: true } => of(ids::ABALONE_ROW_OUT_OF_REACH, *to),
+            Self::NoLegalMove(cell) => of(ids::ABALONE_STUCK, *cell),
+            Self::RowStuck { from, to } => pair(ids::ABALONE_ROW_STUCK, *from, *to),
         }
     }
 }
@@ -218,7 +219,7 @@ impl Position {
         if theirs.len() >= ours.len() {
             return Some(MoveError::NotMore { ours: ours.len() as u8, theirs });
         }
-        hex::neighbour(last, direction).filter(|behind| self.own().has(*behind)).map(MoveError::NoRoomBehind)
+        hex::neighbour(last, direction).filter(|behind| self.own().contains(*behind)).map(MoveError::NoRoomBehind)
     }
 
     fn broadside_error(&self, action: Move, row: &[Cell]) -> Option<MoveError> {

@@ -1,6 +1,6 @@
 //! The move type of Abalone.
 
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
 use crate::rules::{Cell, MoveEncoding};
 
 /// How the moving balls are aligned relative to the direction of the move.
@@ -36,9 +36,9 @@ impl Move {
 }
 
 /// The consecutive cells of `set` from `from` in a direction.
-pub(super) fn run(from: Cell, direction: Direction, set: CellSet) -> Vec<Cell> {
+pub(super) fn run(from: Cell, direction: Direction, set: Cells) -> Vec<Cell> {
     std::iter::successors(Some(from), |cell| hex::neighbour(*cell, direction))
-        .take_while(|cell| set.has(*cell))
+        .take_while(|cell| set.contains(*cell))
         .collect()
 }
 

@@ -6,40 +6,41 @@
 //! the same opposing group.
 
 use super::Position;
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
 use crate::rules::{Cell, Pattern, Side};
+use crate::words::{MessageId, ids};
 
 /// The message ids of the glossary terms that can be shown on the board.
-pub(super) const TERMS: &[&str] = &[
-    "abalone-term-monomial",
-    "abalone-term-binomial",
-    "abalone-term-lance",
-    "abalone-term-arc",
-    "abalone-term-shield",
-    "abalone-term-block",
-    "abalone-term-det",
-    "abalone-term-sumito",
-    "abalone-term-pac",
+pub(super) const TERMS: &[MessageId] = &[
+    ids::ABALONE_TERM_MONOMIAL,
+    ids::ABALONE_TERM_BINOMIAL,
+    ids::ABALONE_TERM_LANCE,
+    ids::ABALONE_TERM_ARC,
+    ids::ABALONE_TERM_SHIELD,
+    ids::ABALONE_TERM_BLOCK,
+    ids::ABALONE_TERM_DET,
+    ids::ABALONE_TERM_SUMITO,
+    ids::ABALONE_TERM_PAC,
 ];
 
 impl Position {
     /// The groups that a term of [`TERMS`] names; empty for any other term.
-    pub(super) fn patterns_of(&self, term: &str) -> Vec<Pattern> {
+    pub(super) fn patterns_of(&self, term: MessageId) -> Vec<Pattern> {
         match term {
-            "abalone-term-monomial" => self.groups_of(|group| group.len() == 1),
-            "abalone-term-binomial" => self.groups_of(|group| group.len() == 2),
-            "abalone-term-lance" => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
-            "abalone-term-arc" => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
-            "abalone-term-shield" => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
-            "abalone-term-block" => self.blocks(),
-            "abalone-term-det" => self.dets(),
-            "abalone-term-sumito" => self.facing_lines(|ours, theirs| ours > theirs),
-            "abalone-term-pac" => self.facing_lines(|ours, theirs| ours == theirs),
+            ids::ABALONE_TERM_MONOMIAL => self.groups_of(|group| group.len() == 1),
+            ids::ABALONE_TERM_BINOMIAL => self.groups_of(|group| group.len() == 2),
+            ids::ABALONE_TERM_LANCE => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
+            ids::ABALONE_TERM_ARC => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
+            ids::ABALONE_TERM_SHIELD => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
+            ids::ABALONE_TERM_BLOCK => self.blocks(),
+            ids::ABALONE_TERM_DET => self.dets(),
+            ids::ABALONE_TERM_SUMITO => self.facing_lines(|ours, theirs| ours > theirs),
+            ids::ABALONE_TERM_PAC => self.facing_lines(|ours, theirs| ours == theirs),
             _ => Vec::new(),
         }
     }
 
-    fn groups_of(&self, wanted: impl Fn(CellSet) -> bool) -> Vec<Pattern> {
+    fn groups_of(&self, wanted: impl Fn(Cells) -> bool) -> Vec<Pattern> {
         let groups = |side: Side| groups(self.balls(side)).into_iter().map(move |group| (side, group));
         let all = sides().flat_map(groups).filter(|(_, group)| wanted(*group));
         all.map(|(side, group)| pattern(side, group)).collect()
@@ -60,7 +61,7 @@ impl Position {
         let dets = |side: Side| {
             let opposing = groups(self.balls(side.other()));
             groups(self.balls(side)).into_iter().filter(|group| group.len() == 1).filter_map(move |ball| {
-                let between = |group: &CellSet| {
+                let between = |group: &Cells| {
                     Direction::AXES.into_iter().any(|direction| {
                         let beside = |direction: Direction| !(ball.step(direction) & *group).is_empty();
                         beside(direction) && beside(direction.opposite())
@@ -80,19 +81,20 @@ impl Position {
             let (own, theirs) = (self.balls(side), self.balls(side.other()));
             for direction in Direction::ALL {
                 for front in own.iter() {
-                    let behind = hex::walk(front, direction.opposite()).take_while(|cell| own.has(*cell));
+                    let behind = hex::walk(front, direction.opposite()).take_while(|cell| own.contains(*cell));
                     let ours: Vec<Cell> = std::iter::once(front).chain(behind).take(super::MAX_BALLS).collect();
-                    let met: Vec<Cell> = hex::walk(front, direction).take_while(|cell| theirs.has(*cell)).collect();
+                    let met: Vec<Cell> =
+                        hex::walk(front, direction).take_while(|cell| theirs.contains(*cell)).collect();
                     let strength = met.len().min(super::MAX_BALLS);
                     if strength == 0 || ours.len() < 2 || !wanted(ours.len(), strength) {
                         continue;
                     }
                     // A majority can push only if the cell behind the pushed balls is not held by an own ball.
                     let beyond = met.last().and_then(|last| hex::neighbour(*last, direction));
-                    if ours.len() > strength && beyond.is_some_and(|cell| own.has(cell)) {
+                    if ours.len() > strength && beyond.is_some_and(|cell| own.contains(cell)) {
                         continue;
                     }
-                    let cells: CellSet = ours.into_iter().chain(met.into_iter().take(super::MAX_BALLS)).collect();
+                    let cells: Cells = ours.into_iter().chain(met.into_iter().take(super::MAX_BALLS)).collect();
                     let line = pattern(side, cells);
                     if !found.iter().any(|known| known.cells == line.cells) {
                         found.push(line);
@@ -116,7 +118,7 @@ enum Shape {
     Shield,
 }
 
-fn shape(group: CellSet) -> Option<Shape> {
+fn shape(group: Cells) -> Option<Shape> {
     if group.len() != 3 {
         return None;
     }
@@ -128,16 +130,16 @@ fn shape(group: CellSet) -> Option<Shape> {
     })
 }
 
-fn pattern(side: Side, cells: CellSet) -> Pattern {
-    Pattern { side, cells: hex::cells().filter(|cell| cells.has(*cell)).collect() }
+fn pattern(side: Side, cells: Cells) -> Pattern {
+    Pattern { side, cells: hex::cells().filter(|cell| cells.contains(*cell)).collect() }
 }
 
 /// The connected groups of cells, in no particular order.
-fn groups(cells: CellSet) -> Vec<CellSet> {
+fn groups(cells: Cells) -> Vec<Cells> {
     let mut groups = Vec::new();
     let mut left = cells;
-    while let Some(seed) = left.iter().next() {
-        let mut group = CellSet::of(seed);
+    while let Some(seed) = left.first() {
+        let mut group = Cells::of(seed);
         loop {
             let grown =
                 Direction::ALL.into_iter().fold(group, |grown, direction| grown | (group.step(direction) & cells));
@@ -146,15 +148,15 @@ fn groups(cells: CellSet) -> Vec<CellSet> {
             }
             group = grown;
         }
-        left = left & !group;
+        left -= group;
         groups.push(group);
     }
     groups
 }
 
 /// The cells that lie in a row of three or more.
-fn in_rows_of_three(cells: CellSet) -> CellSet {
-    Direction::AXES.into_iter().fold(CellSet::EMPTY, |all, direction| {
+fn in_rows_of_three(cells: Cells) -> Cells {
+    Direction::AXES.into_iter().fold(Cells::EMPTY, |all, direction| {
         let back = direction.opposite();
         let middle = cells & cells.step(direction) & cells.step(back);
         all | middle | middle.step(direction) | middle.step(back)
@@ -162,7 +164,7 @@ fn in_rows_of_three(cells: CellSet) -> CellSet {
 }
 
 /// Whether the cells of a connected group lie in one straight line.
-fn is_straight(group: CellSet) -> bool {
+fn is_straight(group: Cells) -> bool {
     Direction::AXES.into_iter().any(|direction| {
         let pairs = (group & group.step(direction)).len();
         pairs + 1 == group.len()

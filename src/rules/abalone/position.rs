@@ -5,23 +5,24 @@ use std::fmt::{self, Write};
 use super::moves::{Move, Row};
 use super::patterns::TERMS;
 use super::{INFO, MAX_BALLS, MoveError};
-use crate::rules::hex::{self, CELLS, CellSet, Direction};
+use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Pattern, Rules, ScoreTerm, Side,
 };
+use crate::words::{MessageId, ids};
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba3)[0];
 
 /// A side has ejected the number of balls that wins (rule sheet, "Victory conditions").
-pub const EJECTED: EndReason = EndReason("ending-ejected");
+pub const EJECTED: EndReason = EndReason(ids::ENDING_EJECTED);
 
 /// A position of Abalone. Its size is 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    pub(super) balls: [CellSet; 2],
+    pub(super) balls: [Cells; 2],
     hash: u64,
     /// The balls that each side has ejected.
     pub(super) ejected: [u8; 2],
@@ -34,13 +35,13 @@ pub struct Position {
 /// The legal in-line moves in one direction, as sets of rear balls.
 struct InLine {
     /// One, two and three balls that move into an empty cell.
-    slides: [CellSet; MAX_BALLS],
+    slides: [Cells; MAX_BALLS],
     /// Sumito: two balls push one, three push one, three push two.
-    pushes: [CellSet; 3],
+    pushes: [Cells; 3],
 }
 
 impl InLine {
-    const fn sets(&self) -> [CellSet; 6] {
+    const fn sets(&self) -> [Cells; 6] {
         let [one, two, three] = self.slides;
         let [two_one, three_one, three_two] = self.pushes;
         [one, two, three, two_one, three_one, three_two]
@@ -49,7 +50,7 @@ impl InLine {
 
 impl Position {
     /// Creates a position with these balls and this side to move, and no ejected balls.
-    pub(super) fn from_balls(balls: [CellSet; 2], to_move: Side, options: &Options) -> Self {
+    pub(super) fn from_balls(balls: [Cells; 2], to_move: Side, options: &Options) -> Self {
         let mut hash = if to_move == Side::SECOND { WHITE_TO_MOVE } else { 0 };
         for (side, keys) in BALL_KEYS.iter().enumerate() {
             hash ^= balls[side].iter().fold(0, |sum, cell| sum ^ keys[cell.index()]);
@@ -66,16 +67,16 @@ impl Position {
 
     /// The cells of this side's balls.
     #[must_use]
-    pub const fn balls(&self, side: Side) -> CellSet {
+    pub const fn balls(&self, side: Side) -> Cells {
         self.balls[side.index()]
     }
 
     /// The owner of the ball on a cell, if there is one.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
-        if self.balls[0].has(cell) {
+        if self.balls[0].contains(cell) {
             Some(Side::FIRST)
-        } else if self.balls[1].has(cell) {
+        } else if self.balls[1].contains(cell) {
             Some(Side::SECOND)
         } else {
             None
@@ -95,17 +96,17 @@ impl Position {
     }
 
     #[inline]
-    pub(super) const fn own(&self) -> CellSet {
+    pub(super) const fn own(&self) -> Cells {
         self.balls[self.to_move.index()]
     }
 
     #[inline]
-    pub(super) const fn theirs(&self) -> CellSet {
+    pub(super) const fn theirs(&self) -> Cells {
         self.balls[self.to_move.other().index()]
     }
 
     #[inline]
-    pub(super) fn empty(&self) -> CellSet {
+    pub(super) fn empty(&self) -> Cells {
         !(self.balls[0] | self.balls[1])
     }
 
@@ -120,7 +121,7 @@ impl Position {
         let two = own & one.before(direction);
         let three = own & two.before(direction);
         // Sumito (rule sheet, figures 4 to 8): the cell behind the last pushed ball is empty or off the board.
-        let last = theirs & (empty.before(direction) | CellSet::edge(direction));
+        let last = theirs & (empty.before(direction) | Cells::edge(direction));
         let facing_last = last.before(direction);
         let two_one = own & (own & facing_last).before(direction);
         let three_one = own & two_one.before(direction);
@@ -133,25 +134,25 @@ impl Position {
     /// board.
     #[must_use]
     #[inline]
-    pub fn pushes(&self, direction: Direction) -> [CellSet; 2] {
+    pub fn pushes(&self, direction: Direction) -> [Cells; 2] {
         let (own, theirs, empty) = (self.own(), self.theirs(), self.empty());
-        let of = |last: CellSet| {
+        let of = |last: Cells| {
             let facing_last = last.before(direction);
             let facing_two = own & (theirs & facing_last).before(direction);
             let behind = own & (own & facing_last).before(direction); // two against one
             let three_one = own & behind.before(direction);
             behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
         };
-        let off = of(theirs & CellSet::edge(direction));
+        let off = of(theirs & Cells::edge(direction));
         [off | of(theirs & empty.before(direction)), off]
     }
 
     /// Returns the lower ends of the pairs and of the triples along `axis`. Each ball of `movable` can step into an
     /// empty cell.
     #[inline]
-    const fn rows(movable: CellSet, axis: Direction) -> [CellSet; 2] {
-        let pairs = CellSet::and(movable, movable.before(axis));
-        [pairs, CellSet::and(pairs, pairs.before(axis))]
+    fn rows(movable: Cells, axis: Direction) -> [Cells; 2] {
+        let pairs = movable & movable.before(axis);
+        [pairs, pairs & pairs.before(axis)]
     }
 
     #[inline]
@@ -161,9 +162,9 @@ impl Position {
     }
 
     /// The first cell after `from` in a direction that is not in `run`, if it is on the board.
-    pub(super) fn beyond(from: Cell, direction: Direction, run: CellSet) -> Option<Cell> {
+    pub(super) fn beyond(from: Cell, direction: Direction, run: Cells) -> Option<Cell> {
         let mut cell = hex::neighbour(from, direction)?;
-        while run.has(cell) {
+        while run.contains(cell) {
             cell = hex::neighbour(cell, direction)?;
         }
         Some(cell)
@@ -222,10 +223,10 @@ impl Rules for Position {
         let mut count = 0;
         for direction in Direction::ALL {
             let in_line = self.in_line(direction);
-            count += in_line.sets().into_iter().map(CellSet::len).sum::<u32>();
+            count += in_line.sets().into_iter().map(Cells::len).sum::<u32>();
             for axis in Direction::AXES {
                 if axis != direction.axis() {
-                    count += Self::rows(in_line.slides[0], axis).into_iter().map(CellSet::len).sum::<u32>();
+                    count += Self::rows(in_line.slides[0], axis).into_iter().map(Cells::len).sum::<u32>();
                 }
             }
         }
@@ -252,7 +253,7 @@ impl Rules for Position {
                 let head = Self::beyond(from, direction, self.own());
                 self.toggle(mover, from);
                 if let Some(head) = head {
-                    if self.balls(other).has(head) {
+                    if self.balls(other).contains(head) {
                         let behind = Self::beyond(head, direction, self.balls(other));
                         self.toggle(other, head);
                         match behind {
@@ -326,14 +327,14 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("abalone-tally").number("ejected", self.ejected_by(side)).number("goal", self.eject)
+        LocalizedText::new(ids::ABALONE_TALLY).number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }
 
-    fn terms() -> &'static [&'static str] {
+    fn terms() -> &'static [MessageId] {
         TERMS
     }
 
-    fn patterns(&self, term: &str) -> Vec<Pattern> {
+    fn patterns(&self, term: MessageId) -> Vec<Pattern> {
         self.patterns_of(term)
     }
 

@@ -3,8 +3,9 @@
 use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
-use crate::rules::hex::{self, CellSet, Direction};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side};
+use crate::rules::hex::{self, Cells, Direction};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
@@ -16,13 +17,13 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         diagram.check_no_hands()?; // balls missing from the board were ejected
         diagram.check_no_passes()?;
-        let mut balls = [CellSet::EMPTY; 2];
+        let mut balls = [Cells::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            balls[side_of(owner)?.index()].toggle(cell);
+            balls[INFO.parse_side(owner)?.index()].toggle(cell);
         }
-        let mut position = Self::from_balls(balls, side_of(&diagram.to_move)?, options);
+        let mut position = Self::from_balls(balls, INFO.parse_side(&diagram.to_move)?, options);
         for side in [Side::FIRST, Side::SECOND] {
             position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
         }
@@ -32,10 +33,12 @@ impl Position {
         let [black, white] = position.ejected;
         let won = |side: Side| position.ejected[side.index()] >= position.eject;
         if won(Side::FIRST) && won(Side::SECOND) {
-            return Err(impossible("abalone-both-have-won").number("black", black).number("white", white).into());
+            return Err(impossible(ids::ABALONE_BOTH_HAVE_WON).number("black", black).number("white", white).into());
         }
         if won(position.to_move) {
-            return Err(impossible("abalone-winner-to-move").term("side", side_term(position.to_move)).into());
+            return Err(impossible(ids::ABALONE_WINNER_TO_MOVE)
+                .term("side", side_term(&INFO, position.to_move))
+                .into());
         }
         Ok(position)
     }
@@ -58,23 +61,15 @@ impl From<LocalizedText> for DiagramError {
     }
 }
 
-fn impossible(id: &'static str) -> LocalizedText {
+fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
 }
 
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
-}
-
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
-fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, DiagramError> {
+fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramError> {
     let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
-        return Err(impossible("abalone-too-many-balls")
-            .term("side", side_term(side.other()))
+        return Err(impossible(ids::ABALONE_TOO_MANY_BALLS)
+            .term("side", side_term(&INFO, side.other()))
             .number("balls", others.len())
             .number("most", BALLS_PER_SIDE)
             .into());
@@ -85,8 +80,8 @@ fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, Diagra
     };
     match score.as_u64() {
         Some(score) if score <= u64::from(missing) => Ok(score as u8),
-        Some(score) => Err(impossible("abalone-score-too-high")
-            .term("side", side_term(side))
+        Some(score) => Err(impossible(ids::ABALONE_SCORE_TOO_HIGH)
+            .term("side", side_term(&INFO, side))
             .number("score", i64::try_from(score).unwrap_or(i64::MAX))
             .number("missing", missing)
             .into()),
@@ -95,7 +90,7 @@ fn score_of(diagram: &Diagram, side: Side, others: CellSet) -> Result<u8, Diagra
 }
 
 /// Parses a list of cells such as `a1-a5 b2`.
-pub(super) fn cells_of(list: &str) -> CellSet {
+pub(super) fn cells_of(list: &str) -> Cells {
     list.split_whitespace()
         .flat_map(|range| {
             let (first, last) = range.split_once('-').unwrap_or((range, range));

@@ -5,6 +5,7 @@ use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
 use crate::rules::hex::{self, Direction};
 use crate::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
+use crate::words::ids;
 
 /// The balls that a move takes along, and its direction.
 struct MovingBalls {
@@ -65,10 +66,10 @@ impl Position {
         let pushes = ejects || effects.iter().any(|effect| matches!(effect, Effect::Pushed { .. }));
         let head = if action.row == Row::InLine { row[row.len() - 1] } else { row[0] };
         let id = match (action.row, pushes, ejects) {
-            (_, _, true) => "abalone-label-eject",
-            (_, true, _) => "abalone-label-push",
-            (Row::InLine, ..) => "abalone-label-move",
-            (Row::Broadside { .. }, ..) => "abalone-label-broadside",
+            (_, _, true) => ids::ABALONE_LABEL_EJECT,
+            (_, true, _) => ids::ABALONE_LABEL_PUSH,
+            (Row::InLine, ..) => ids::ABALONE_LABEL_MOVE,
+            (Row::Broadside { .. }, ..) => ids::ABALONE_LABEL_BROADSIDE,
         };
         let to = hex::neighbour(head, direction).unwrap_or(head);
         LocalizedText::new(id).number("balls", row.len() as u32).text("cell", hex::name(to))
@@ -76,9 +77,9 @@ impl Position {
 
     pub(super) fn prompt_after(steps: &[InputStep]) -> LocalizedText {
         LocalizedText::new(match steps.len() {
-            0 => "abalone-prompt-choose",
-            1 => "abalone-prompt-ball",
-            _ => "abalone-prompt-row",
+            0 => ids::ABALONE_PROMPT_CHOOSE,
+            1 => ids::ABALONE_PROMPT_BALL,
+            _ => ids::ABALONE_PROMPT_ROW,
         })
     }
 
@@ -94,7 +95,7 @@ impl Position {
     }
 
     fn explain_second(&self, ball: Cell, to: Cell) -> MoveError {
-        if self.own().has(to) {
+        if self.own().contains(to) {
             return match row_between(ball, to) {
                 None => MoveError::NotARow { from: ball, to },
                 Some((axis, balls)) => {
@@ -106,7 +107,7 @@ impl Position {
         }
         match hex::direction(ball, to) {
             None => MoveError::OutOfReach { to, row: false },
-            Some(_) if self.theirs().has(to) => MoveError::SingleCannotPush(to),
+            Some(_) if self.theirs().contains(to) => MoveError::SingleCannotPush(to),
             Some(_) => MoveError::OutOfReach { to, row: false },
         }
     }
@@ -126,7 +127,7 @@ impl Position {
             let low = if axis == axis.axis() { first } else { last };
             Move { from: low, direction, row: Row::Broadside { axis: axis.axis(), balls } }
         };
-        if action.row == Row::InLine && self.own().has(to) {
+        if action.row == Row::InLine && self.own().contains(to) {
             return MoveError::OwnBallAhead(to);
         }
         self.validate(action).err().unwrap_or(MoveError::OutOfReach { to, row: true })

@@ -1,12 +1,12 @@
 //! The band: all occupied cells are connected (rule sheet, "The “Band”").
 
-use super::{Board, CellSet};
+use super::{Board, Cells};
 use crate::rules::Cell;
 
 impl Board {
     /// The cells of `set` that are connected to `seed`, a subset of it.
     #[must_use]
-    pub fn connected(self, seed: CellSet, set: CellSet) -> CellSet {
+    pub fn connected(self, seed: Cells, set: Cells) -> Cells {
         let mut found = seed;
         loop {
             let grown = found | (self.around(found) & set);
@@ -19,8 +19,8 @@ impl Board {
 
     /// Whether the cells of a set are connected. The empty set is.
     #[must_use]
-    pub fn is_connected(self, set: CellSet) -> bool {
-        self.connected(set.first(), set) == set
+    pub fn is_connected(self, set: Cells) -> bool {
+        self.connected(set.isolate_first(), set) == set
     }
 
     /// Whether removing one cell splits a band.
@@ -29,14 +29,14 @@ impl Board {
     /// this is checked first, before the rest of the band.
     #[must_use]
     #[inline]
-    pub fn would_split(self, band: CellSet, without: Cell) -> bool {
+    pub fn would_split(self, band: Cells, without: Cell) -> bool {
         let beside = self.neighbours(without) & band;
-        let mut found = beside.first();
+        let mut found = beside.isolate_first();
         let mut next = found;
         loop {
             let mut grown = found;
             for cell in next.iter() {
-                grown = grown | (self.neighbours(cell) & beside);
+                grown |= self.neighbours(cell) & beside;
             }
             if grown == beside {
                 return false;
@@ -47,7 +47,7 @@ impl Board {
             next = grown - found;
             found = grown;
         }
-        let rest = band - CellSet::of(without);
+        let rest = band - Cells::of(without);
         loop {
             let grown = found | (self.around(found) & rest);
             if grown.is_superset(beside) {
@@ -63,16 +63,16 @@ impl Board {
     /// The cells that would be cut off if one cell were removed: all parts except the largest, or the first of the
     /// largest.
     #[must_use]
-    pub fn cut_off(self, band: CellSet, without: Cell) -> CellSet {
-        let rest = band - CellSet::of(without);
-        let mut largest = CellSet::EMPTY;
+    pub fn cut_off(self, band: Cells, without: Cell) -> Cells {
+        let rest = band - Cells::of(without);
+        let mut largest = Cells::EMPTY;
         let mut left = rest;
         while !left.is_empty() {
-            let part = self.connected(left.first(), rest);
+            let part = self.connected(left.isolate_first(), rest);
             if part.len() > largest.len() {
                 largest = part;
             }
-            left = left - part;
+            left -= part;
         }
         rest - largest
     }

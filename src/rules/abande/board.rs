@@ -7,8 +7,7 @@
 //! On every board, the numbers of neighbours differ by 1, 6, 7 or 8. A board is the set of its cells and, for each of
 //! these four differences, the set of cells with an edge to the cell whose number is higher by that difference.
 
-use super::CellSet;
-use crate::rules::Cell;
+use crate::rules::{Cell, CellSet};
 
 /// The number of cells in the common numbering. The square boards have all of them, the hexagon 37.
 pub const CELLS: usize = 49;
@@ -16,6 +15,9 @@ pub const CELLS: usize = 49;
 const WIDTH: usize = 7;
 /// The differences between the numbers of neighbours. As letters and numbers: (0, +1), (+1, −1), (+1, 0) and (+1, +1).
 const STEPS: [usize; 4] = [1, WIDTH - 1, WIDTH, WIDTH + 1];
+
+/// A set of cells in the common numbering.
+pub type Cells = CellSet<CELLS>;
 
 /// A board of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,10 +33,10 @@ pub enum Board {
 
 /// The geometry of a board.
 struct Geometry {
-    places: u64,
+    places: Cells,
     /// For each of [`STEPS`], the cells with an edge to the cell whose number is higher by that step.
-    edges: [u64; STEPS.len()],
-    neighbours: [CellSet; CELLS],
+    edges: [Cells; STEPS.len()],
+    neighbours: [Cells; CELLS],
 }
 
 static GEOMETRIES: [Geometry; 3] = [Geometry::of(Board::Square), Geometry::of(Board::Hex), Geometry::of(Board::Snub)];
@@ -60,11 +62,12 @@ pub const fn cell_name(cell: Cell) -> &'static str {
 
 impl Geometry {
     const fn of(board: Board) -> Self {
-        let mut geometry = Self { places: 0, edges: [0; STEPS.len()], neighbours: [CellSet::EMPTY; CELLS] };
+        let mut geometry =
+            Self { places: Cells::EMPTY, edges: [Cells::EMPTY; STEPS.len()], neighbours: [Cells::EMPTY; CELLS] };
         let mut cell = 0;
         while cell < CELLS {
             if board.has_cell(cell / WIDTH, cell % WIDTH) {
-                geometry.places |= 1 << cell;
+                geometry.places.insert(Cell(cell as u8));
             }
             cell += 1;
         }
@@ -74,9 +77,9 @@ impl Geometry {
             while low < CELLS {
                 if board.has_edge(low / WIDTH, low % WIDTH, STEPS[step]) {
                     let high = low + STEPS[step];
-                    geometry.edges[step] |= 1 << low;
-                    geometry.neighbours[low].0 |= 1 << high;
-                    geometry.neighbours[high].0 |= 1 << low;
+                    geometry.edges[step].insert(Cell(low as u8));
+                    geometry.neighbours[low].insert(Cell(high as u8));
+                    geometry.neighbours[high].insert(Cell(low as u8));
                 }
                 low += 1;
             }
@@ -149,35 +152,32 @@ impl Board {
     /// All cells of the board.
     #[must_use]
     #[inline]
-    pub const fn places(self) -> CellSet {
-        CellSet(self.geometry().places)
+    pub const fn places(self) -> Cells {
+        self.geometry().places
     }
 
     /// The neighbours of a cell; empty for a cell that is not on the board.
     #[must_use]
     #[inline]
-    pub const fn neighbours(self, cell: Cell) -> CellSet {
+    pub const fn neighbours(self, cell: Cell) -> Cells {
         self.geometry().neighbours[cell.index()]
     }
 
     /// Whether two cells are neighbours.
     #[must_use]
     pub const fn are_neighbours(self, one: Cell, other: Cell) -> bool {
-        self.neighbours(one).has(other)
+        self.neighbours(one).contains(other)
     }
 
     /// The neighbours of all cells of a set.
     #[must_use]
     #[inline]
-    pub const fn around(self, set: CellSet) -> CellSet {
-        let edges = &self.geometry().edges;
-        let mut around = 0;
-        let mut step = 0;
-        while step < STEPS.len() {
-            around |= (set.0 & edges[step]) << STEPS[step] | (set.0 >> STEPS[step]) & edges[step];
-            step += 1;
+    pub fn around(self, set: Cells) -> Cells {
+        let mut around = Cells::EMPTY;
+        for (edges, step) in self.geometry().edges.into_iter().zip(STEPS) {
+            around |= (set & edges).shift_up(step as u32) | set.shift_down(step as u32) & edges;
         }
-        CellSet(around)
+        around
     }
 
     /// Parses the name of a cell of this board: exactly two characters, lower case.
@@ -186,7 +186,7 @@ impl Board {
         match name.as_bytes() {
             [letter @ b'a'..=b'g', number @ b'1'..=b'7'] => {
                 let cell = Cell((letter - b'a') * WIDTH as u8 + (number - b'1'));
-                self.places().has(cell).then_some(cell)
+                self.places().contains(cell).then_some(cell)
             }
             _ => None,
         }

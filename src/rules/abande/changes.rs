@@ -28,7 +28,7 @@ impl Position {
     pub(super) fn move_stack(&mut self, from: Cell, to: Cell) {
         let above = self.height(to);
         for level in 0..self.height(from).min(MAX_HEIGHT - above) {
-            let side = Side(u8::from(self.white[level].has(from)));
+            let side = Side(u8::from(self.white[level].contains(from)));
             self.toggle(from, level, side);
             self.toggle(to, above + level, side);
         }
@@ -37,7 +37,7 @@ impl Position {
     /// Removes a stack from the board.
     pub(super) fn remove(&mut self, cell: Cell) {
         for level in (0..self.height(cell)).rev() {
-            let side = Side(u8::from(self.white[level].has(cell)));
+            let side = Side(u8::from(self.white[level].contains(cell)));
             self.toggle(cell, level, side);
         }
     }

@@ -1,7 +1,8 @@
 //! Explanations: what the score consists of, which stacks sleep, and which moves a player might expect.
 
 use super::{INFO, Position, cell_name};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
+use crate::words::ids;
 
 impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").
@@ -9,13 +10,13 @@ impl Position {
         let sleeping = self.sleeping();
         let account = |cell: Cell| {
             let side = self.owner(cell)?;
-            let points = if sleeping.has(cell) { 0 } else { self.height(cell) as u32 };
+            let points = if sleeping.contains(cell) { 0 } else { self.height(cell) as u32 };
             let (kind, id) = match points {
-                0 => (ScoreTermKind::Idle, "abande-account-asleep"),
-                _ => (ScoreTermKind::Counts, "abande-account-stack"),
+                0 => (ScoreTermKind::Idle, ids::ABANDE_ACCOUNT_ASLEEP),
+                _ => (ScoreTermKind::Counts, ids::ABANDE_ACCOUNT_STACK),
             };
             let why = LocalizedText::new(id)
-                .term("side", format!("side-{}", INFO.side_name(side)))
+                .term("side", side_term(&INFO, side))
                 .text("cell", cell_name(cell))
                 .number("height", self.height(cell) as u32);
             Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], why })

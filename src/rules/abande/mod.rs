@@ -3,7 +3,6 @@
 
 mod band;
 mod board;
-mod cell_set;
 mod changes;
 mod explain;
 mod move_error;
@@ -19,8 +18,7 @@ mod validation;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, CELLS, cell_name};
-pub use cell_set::CellSet;
+pub use board::{Board, CELLS, Cells, cell_name};
 pub use move_error::MoveError;
 pub use moves::Move;
 pub use position::Position;

@@ -3,6 +3,7 @@
 use super::{MAX_HEIGHT, cell_name};
 use crate::impl_error;
 use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::words::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,31 +86,31 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", cell_name(from)).text("to", cell_name(to));
         match self {
-            Self::GameOver => LocalizedText::new("refusal-game-over"),
-            Self::Unreadable(text) => LocalizedText::new("abande-unreadable").text("text", text),
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Unreadable(text) => LocalizedText::new(ids::ABANDE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new("refusal-no-such-cell").text("cell", name).text("text", text)
+                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
-            Self::OffTheBoard(cell) => of("abande-off-the-board", *cell),
-            Self::NoMatchingMove => LocalizedText::new("abande-no-way"),
-            Self::Occupied(cell) => of("abande-occupied", *cell),
-            Self::HandEmpty(_) => LocalizedText::new("abande-hand-empty"),
-            Self::NotNextToBand(cell) => of("abande-off-the-band", *cell),
-            Self::NoStack(cell) => of("abande-no-stack", *cell),
-            Self::NotYours(cell) => of("abande-not-yours", *cell),
-            Self::NotNeighbours { from, to } => pair("abande-not-neighbours", *from, *to),
-            Self::EmptyTarget(cell) => of("abande-nothing-there", *cell),
-            Self::OwnStack(cell) => of("abande-own-stack", *cell),
-            Self::TooEarly(_) => LocalizedText::new("abande-too-early"),
-            Self::TooHigh { from, to, height } => {
-                pair("abande-too-high", *from, *to).number("height", *height as u32).number("most", MAX_HEIGHT as u32)
-            }
+            Self::OffTheBoard(cell) => of(ids::ABANDE_OFF_THE_BOARD, *cell),
+            Self::NoMatchingMove => LocalizedText::new(ids::ABANDE_NO_WAY),
+            Self::Occupied(cell) => of(ids::ABANDE_OCCUPIED, *cell),
+            Self::HandEmpty(_) => LocalizedText::new(ids::ABANDE_HAND_EMPTY),
+            Self::NotNextToBand(cell) => of(ids::ABANDE_OFF_THE_BAND, *cell),
+            Self::NoStack(cell) => of(ids::ABANDE_NO_STACK, *cell),
+            Self::NotYours(cell) => of(ids::ABANDE_NOT_YOURS, *cell),
+            Self::NotNeighbours { from, to } => pair(ids::ABANDE_NOT_NEIGHBOURS, *from, *to),
+            Self::EmptyTarget(cell) => of(ids::ABANDE_NOTHING_THERE, *cell),
+            Self::OwnStack(cell) => of(ids::ABANDE_OWN_STACK, *cell),
+            Self::TooEarly(_) => LocalizedText::new(ids::ABANDE_TOO_EARLY),
+            Self::TooHigh { from, to, height } => pair(ids::ABANDE_TOO_HIGH, *from, *to)
+                .number("height", *height as u32)
+                .number("most", MAX_HEIGHT as u32),
             Self::SplitsTheBand { from, apart } => {
-                of("abande-splits-the-band", *from).text("apart", list(apart)).number("count", apart.len() as u32)
+                of(ids::ABANDE_SPLITS_THE_BAND, *from).text("apart", list(apart)).number("count", apart.len() as u32)
             }
-            Self::NothingToCapture(cell) => of("abande-nothing-to-capture", *cell),
-            Self::AllTooHigh { from, .. } => of("abande-all-too-high", *from).number("most", MAX_HEIGHT as u32),
-            Self::StillInHand(left) => LocalizedText::new("abande-still-in-hand").number("left", *left),
+            Self::NothingToCapture(cell) => of(ids::ABANDE_NOTHING_TO_CAPTURE, *cell),
+            Self::AllTooHigh { from, .. } => of(ids::ABANDE_ALL_TOO_HIGH, *from).number("most", MAX_HEIGHT as u32),
+            Self::StillInHand(left) => LocalizedText::new(ids::ABANDE_STILL_IN_HAND).number("left", *left),
         }
     }
 }

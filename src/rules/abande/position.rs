@@ -2,11 +2,12 @@
 
 use std::fmt::{self, Write};
 
-use super::{Board, CellSet, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
+use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
     ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// A position of Abande. Its size is 64 bytes.
 ///
@@ -15,9 +16,9 @@ use crate::rules::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells with at least one, two and three pieces.
-    pub(super) levels: [CellSet; MAX_HEIGHT],
+    pub(super) levels: [Cells; MAX_HEIGHT],
     /// The subsets of `levels` where the piece at that level is white.
-    pub(super) white: [CellSet; MAX_HEIGHT],
+    pub(super) white: [Cells; MAX_HEIGHT],
     pub(super) hash: u64,
     pub(super) hands: [u8; 2],
     /// The number of consecutive passes so far.
@@ -30,8 +31,8 @@ impl Position {
     /// The starting position: an empty board and all pieces in hand.
     pub(super) const fn empty(board: Board) -> Self {
         Self {
-            levels: [CellSet::EMPTY; MAX_HEIGHT],
-            white: [CellSet::EMPTY; MAX_HEIGHT],
+            levels: [Cells::EMPTY; MAX_HEIGHT],
+            white: [Cells::EMPTY; MAX_HEIGHT],
             hash: 0,
             hands: [PIECES_PER_SIDE; 2],
             passes: 0,
@@ -61,21 +62,21 @@ impl Position {
     /// Every occupied cell.
     #[must_use]
     #[inline]
-    pub const fn band(&self) -> CellSet {
+    pub const fn band(&self) -> Cells {
         self.levels[0]
     }
 
     /// The cells with at least `height` pieces, from 1 to 3.
     #[must_use]
     #[inline]
-    pub const fn at_least(&self, height: usize) -> CellSet {
+    pub const fn at_least(&self, height: usize) -> Cells {
         self.levels[height - 1]
     }
 
     /// The cells of a side's stacks.
     #[must_use]
     #[inline]
-    pub fn stacks(&self, side: Side) -> CellSet {
+    pub fn stacks(&self, side: Side) -> Cells {
         self.tops()[side.index()]
     }
 
@@ -83,13 +84,13 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn height(&self, cell: Cell) -> usize {
-        self.levels.iter().map(|level| usize::from(level.has(cell))).sum()
+        self.levels.iter().map(|level| usize::from(level.contains(cell))).sum()
     }
 
     /// The owners of the pieces on a cell, bottom to top.
     pub fn stack(&self, cell: Cell) -> impl Iterator<Item = Side> {
-        let pieces = self.levels.into_iter().zip(self.white).take_while(move |(level, _)| level.has(cell));
-        pieces.map(move |(_, white)| if white.has(cell) { Side::SECOND } else { Side::FIRST })
+        let pieces = self.levels.into_iter().zip(self.white).take_while(move |(level, _)| level.contains(cell));
+        pieces.map(move |(_, white)| if white.contains(cell) { Side::SECOND } else { Side::FIRST })
     }
 
     /// The owner of the stack on a cell, who is the owner of its top piece (rule sheet, "Object").
@@ -100,7 +101,7 @@ impl Position {
 
     /// The cells of each side's stacks.
     #[inline]
-    pub(super) fn tops(&self) -> [CellSet; 2] {
+    pub(super) fn tops(&self) -> [Cells; 2] {
         let [one, two, three] = self.levels;
         let [first, second, third] = self.white;
         let white = (first - two) | (second - three) | third;
@@ -109,7 +110,7 @@ impl Position {
 
     /// The cells with a stack of the side to move, then those with a stack of the opponent.
     #[inline]
-    pub(super) fn own_and_theirs(&self) -> [CellSet; 2] {
+    pub(super) fn own_and_theirs(&self) -> [Cells; 2] {
         let [black, white] = self.tops();
         if self.to_move == Side::FIRST { [black, white] } else { [white, black] }
     }
@@ -235,7 +236,7 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("abande-tally").number("points", self.points(side)).number("hand", self.hand(side))
+        LocalizedText::new(ids::ABANDE_TALLY).number("points", self.points(side)).number("hand", self.hand(side))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

@@ -1,6 +1,6 @@
 //! Where pieces can enter, and which stacks can move where.
 
-use super::{CellSet, MAX_HEIGHT, MIN_BLACK_ENTRIES, PIECES_PER_SIDE, Position};
+use super::{Cells, MAX_HEIGHT, MIN_BLACK_ENTRIES, PIECES_PER_SIDE, Position};
 use crate::rules::Cell;
 
 impl Position {
@@ -13,9 +13,9 @@ impl Position {
     /// The cells where the side to move can enter a piece (rule sheet, "Entering a New Piece"): next to the band, or
     /// anywhere on an empty board.
     #[inline]
-    pub(super) fn entries(&self) -> CellSet {
+    pub(super) fn entries(&self) -> Cells {
         if self.hand(self.to_move) == 0 {
-            CellSet::EMPTY
+            Cells::EMPTY
         } else if self.band().is_empty() {
             self.board.places()
         } else {
@@ -25,13 +25,13 @@ impl Position {
 
     /// The stacks that are low enough for a stack of `height` to move onto. `height` must be at least 1.
     #[inline]
-    pub(super) fn low_enough(&self, stacks: CellSet, height: usize) -> CellSet {
+    pub(super) fn low_enough(&self, stacks: Cells, height: usize) -> Cells {
         stacks - self.levels[MAX_HEIGHT - height]
     }
 
     /// Calls `visit` with every stack that can move and the set of its targets.
     #[inline]
-    pub fn for_each_capture(&self, mut visit: impl FnMut(Cell, CellSet)) {
+    pub fn for_each_capture(&self, mut visit: impl FnMut(Cell, Cells)) {
         if !self.can_move_stacks() {
             return;
         }

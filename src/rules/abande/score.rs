@@ -2,19 +2,20 @@
 
 use std::cmp::Ordering;
 
-use super::{CellSet, PASSES_TO_END, Position};
+use super::{Cells, PASSES_TO_END, Position};
 use crate::rules::{EndReason, Outcome, Side};
+use crate::words::ids;
 
 /// Both players passed, and one has the higher score (rule sheet, "Score").
-pub const HIGHER_SCORE: EndReason = EndReason("ending-abande-higher-score");
+pub const HIGHER_SCORE: EndReason = EndReason(ids::ENDING_ABANDE_HIGHER_SCORE);
 /// Both players passed, and the scores are equal (rule sheet, "Score").
-pub const EQUAL_SCORES: EndReason = EndReason("ending-abande-equal-scores");
+pub const EQUAL_SCORES: EndReason = EndReason(ids::ENDING_ABANDE_EQUAL_SCORES);
 
 impl Position {
     /// The stacks that have no stack of the opponent next to them (rule sheet, "Sleeping Pieces"). They are removed at
     /// the end. A stack belongs to the owner of its top piece.
     #[must_use]
-    pub fn sleeping(&self) -> CellSet {
+    pub fn sleeping(&self) -> Cells {
         let [black, white] = self.tops();
         let awake = (black & self.board.around(white)) | (white & self.board.around(black));
         (black | white) - awake

@@ -3,7 +3,8 @@
 use serde_json::{Map, Value};
 
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side, side_term};
+use crate::words::{MessageId, ids};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
@@ -17,7 +18,7 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, board: Board) -> Result<Self, DiagramError> {
         let mut position = Self::empty(board);
         position.place_stacks(diagram)?;
-        position.set_to_move(side_of(&diagram.to_move)?);
+        position.set_to_move(INFO.parse_side(&diagram.to_move)?);
         let entered = SIDES.map(|side| PIECES_PER_SIDE - position.hand(side));
         position.check_passes(diagram)?;
         position.check_hands(diagram)?;
@@ -29,7 +30,7 @@ impl Position {
         }
         position.check_score(diagram)?;
         match diagram.turn {
-            Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible("abande-turn-too-small")
+            Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible(ids::ABANDE_TURN_TOO_SMALL)
                 .number("turn", turn)
                 .number("pieces", entered[0] + entered[1])
                 .into()),
@@ -44,12 +45,12 @@ impl Position {
             let wrong = || DiagramError::WrongKind(format!("board.{name}"));
             let stack = stack.as_array().ok_or_else(wrong)?;
             if stack.is_empty() {
-                return Err(impossible("abande-empty-stack").text("cell", name).into());
+                return Err(impossible(ids::ABANDE_EMPTY_STACK).text("cell", name).into());
             }
             for (piece, level) in stack.iter().zip(0..) {
-                let side = side_of(piece.as_str().ok_or_else(wrong)?)?;
+                let side = INFO.parse_side(piece.as_str().ok_or_else(wrong)?)?;
                 if level >= MAX_HEIGHT {
-                    return Err(impossible("abande-stack-too-high")
+                    return Err(impossible(ids::ABANDE_STACK_TOO_HIGH)
                         .text("cell", name)
                         .number("height", i64::try_from(stack.len()).unwrap_or(i64::MAX))
                         .number("most", MAX_HEIGHT as u32)
@@ -62,8 +63,8 @@ impl Position {
         for side in SIDES {
             let count = pieces[side.index()];
             if count > usize::from(PIECES_PER_SIDE) {
-                return Err(impossible("abande-too-many-pieces")
-                    .term("side", side_term(side))
+                return Err(impossible(ids::ABANDE_TOO_MANY_PIECES)
+                    .term("side", side_term(&INFO, side))
                     .number("pieces", count as u32)
                     .number("most", PIECES_PER_SIDE)
                     .into());
@@ -77,7 +78,7 @@ impl Position {
     fn check_passes(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         let passes = diagram.passes.unwrap_or(0);
         if passes > u32::from(PASSES_TO_END) {
-            return Err(impossible("abande-too-many-passes")
+            return Err(impossible(ids::ABANDE_TOO_MANY_PASSES)
                 .number("passes", passes)
                 .number("most", PASSES_TO_END)
                 .into());
@@ -90,14 +91,14 @@ impl Position {
     /// have been removed. A player who has passed has none in hand.
     fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, value) in diagram.hands.iter().flatten() {
-            let side = side_of(name)?;
+            let side = INFO.parse_side(name)?;
             let hand = value.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("hands.{name}")))?;
             let rest = self.hands[side.index()];
             if self.is_over() && hand == 0 {
                 self.hands[side.index()] = 0;
             } else if hand != u64::from(rest) {
-                return Err(impossible("abande-wrong-hand")
-                    .term("side", side_term(side))
+                return Err(impossible(ids::ABANDE_WRONG_HAND)
+                    .term("side", side_term(&INFO, side))
                     .number("hand", i64::try_from(hand).unwrap_or(i64::MAX))
                     .number("rest", rest)
                     .into());
@@ -105,8 +106,8 @@ impl Position {
         }
         let passed = [self.to_move.other(), self.to_move];
         match passed.into_iter().take(usize::from(self.passes)).find(|side| self.hand(*side) > 0) {
-            Some(side) => Err(impossible("abande-passed-with-hand")
-                .term("side", side_term(side))
+            Some(side) => Err(impossible(ids::ABANDE_PASSED_WITH_HAND)
+                .term("side", side_term(&INFO, side))
                 .number("hand", self.hand(side))
                 .into()),
             None => Ok(()),
@@ -117,9 +118,12 @@ impl Position {
         if self.board.is_connected(self.band()) {
             return Ok(());
         }
-        let found = self.board.connected(self.band().first(), self.band());
-        let names = |cells: super::CellSet| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
-        Err(impossible("abande-band-split").text("one", names(found)).text("other", names(self.band() - found)).into())
+        let found = self.board.connected(self.band().isolate_first(), self.band());
+        let names = |cells: super::Cells| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
+        Err(impossible(ids::ABANDE_BAND_SPLIT)
+            .text("one", names(found))
+            .text("other", names(self.band() - found))
+            .into())
     }
 
     /// The first three turns enter a black, a white and a black piece, and no stack is higher than one before that.
@@ -131,14 +135,14 @@ impl Position {
             2 => black == white && self.to_move == Side::FIRST && self.band().len() == 2,
             _ => black >= MIN_BLACK_ENTRIES && white >= 1,
         };
-        if possible { Ok(()) } else { Err(impossible("abande-wrong-opening").into()) }
+        if possible { Ok(()) } else { Err(impossible(ids::ABANDE_WRONG_OPENING).into()) }
     }
 
     /// A score in the diagram must be the one that follows from the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(impossible("abande-wrong-score")
-                .term("side", side_term(side))
+            Some((side, score)) => Err(impossible(ids::ABANDE_WRONG_SCORE)
+                .term("side", side_term(&INFO, side))
                 .number("score", score)
                 .number("due", self.score(side))
                 .into()),
@@ -147,15 +151,15 @@ impl Position {
     }
 
     fn check_awake(&self) -> Result<(), DiagramError> {
-        match self.sleeping().iter().next() {
-            Some(cell) => Err(impossible("abande-still-sleeping").text("cell", cell_name(cell)).into()),
+        match self.sleeping().first() {
+            Some(cell) => Err(impossible(ids::ABANDE_STILL_SLEEPING).text("cell", cell_name(cell)).into()),
             None => Ok(()),
         }
     }
 
     pub(super) fn to_diagram(self) -> Diagram {
         let stack = |cell: Cell| -> Value { self.stack(cell).map(|side| Value::from(INFO.side_name(side))).collect() };
-        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().has(*cell));
+        let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().contains(*cell));
         let hands: Map<_, _> =
             SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
         Diagram {
@@ -169,14 +173,6 @@ impl Position {
     }
 }
 
-const fn impossible(id: &'static str) -> LocalizedText {
+const fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
-}
-
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
 }

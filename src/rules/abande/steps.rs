@@ -2,9 +2,10 @@
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
 use crate::rules::{Effect, InputStep, LocalizedText, Rules as _};
+use crate::words::ids;
 
 /// The choice to pass, as a message id.
-pub(super) const PASS: &str = "abande-choice-pass";
+pub(super) const PASS: &str = ids::ABANDE_CHOICE_PASS.as_str();
 /// A piece in hand. There is only one kind.
 const PIECE: InputStep = InputStep::Hand(0);
 
@@ -38,14 +39,14 @@ impl Position {
 
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {
         match action {
-            Move::Enter(cell) => LocalizedText::new("abande-label-enter").text("cell", cell_name(cell)),
-            Move::Capture { from, to } => LocalizedText::new("abande-label-capture")
+            Move::Enter(cell) => LocalizedText::new(ids::ABANDE_LABEL_ENTER).text("cell", cell_name(cell)),
+            Move::Capture { from, to } => LocalizedText::new(ids::ABANDE_LABEL_CAPTURE)
                 .text("from", cell_name(from))
                 .text("to", cell_name(to))
                 .number("pieces", self.height(from) as u32)
                 .number("height", (self.height(from) + self.height(to)) as u32),
-            Move::Pass if self.ends_by_pass() => LocalizedText::new("abande-label-last-pass"),
-            Move::Pass => LocalizedText::new("abande-label-pass"),
+            Move::Pass if self.ends_by_pass() => LocalizedText::new(ids::ABANDE_LABEL_LAST_PASS),
+            Move::Pass => LocalizedText::new(ids::ABANDE_LABEL_PASS),
         }
     }
 
@@ -57,16 +58,16 @@ impl Position {
             some
         };
         LocalizedText::new(match steps {
-            [] if self.is_over() => "abande-prompt-over",
-            [] | [PIECE] if self.band().is_empty() => "abande-prompt-initiative",
-            [PIECE, ..] => "abande-prompt-enter",
+            [] if self.is_over() => ids::ABANDE_PROMPT_OVER,
+            [] | [PIECE] if self.band().is_empty() => ids::ABANDE_PROMPT_INITIATIVE,
+            [PIECE, ..] => ids::ABANDE_PROMPT_ENTER,
             [] => match (can_enter, can_capture()) {
-                (true, true) => "abande-prompt-enter-or-move",
-                (true, false) => "abande-prompt-enter",
-                (false, true) => "abande-prompt-move-or-pass",
-                (false, false) => "abande-prompt-pass",
+                (true, true) => ids::ABANDE_PROMPT_ENTER_OR_MOVE,
+                (true, false) => ids::ABANDE_PROMPT_ENTER,
+                (false, true) => ids::ABANDE_PROMPT_MOVE_OR_PASS,
+                (false, false) => ids::ABANDE_PROMPT_PASS,
             },
-            _ => "abande-prompt-target",
+            _ => ids::ABANDE_PROMPT_TARGET,
         })
     }
 }

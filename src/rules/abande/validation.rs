@@ -17,19 +17,19 @@ impl Position {
     }
 
     fn entry_error(&self, cell: Cell) -> Option<MoveError> {
-        if !self.board.places().has(cell) {
+        if !self.board.places().contains(cell) {
             Some(MoveError::OffTheBoard(cell))
-        } else if self.band().has(cell) {
+        } else if self.band().contains(cell) {
             Some(MoveError::Occupied(cell))
         } else if self.hand(self.to_move) == 0 {
             Some(MoveError::HandEmpty(cell))
         } else {
-            (!self.entries().has(cell)).then_some(MoveError::NotNextToBand(cell))
+            (!self.entries().contains(cell)).then_some(MoveError::NotNextToBand(cell))
         }
     }
 
     fn capture_error(&self, from: Cell, to: Cell) -> Option<MoveError> {
-        if let Some(cell) = [from, to].into_iter().find(|cell| !self.board.places().has(*cell)) {
+        if let Some(cell) = [from, to].into_iter().find(|cell| !self.board.places().contains(*cell)) {
             return Some(MoveError::OffTheBoard(cell));
         }
         self.stack_error(from).or_else(|| self.target_error(from, to)).or_else(|| {
@@ -97,7 +97,7 @@ impl Position {
             return MoveError::GameOver;
         }
         let reason = match *steps {
-            [InputStep::Cell(cell)] if self.band().has(cell) => {
+            [InputStep::Cell(cell)] if self.band().contains(cell) => {
                 self.stack_error(cell).or_else(|| self.stuck_error(cell))
             }
             [InputStep::Cell(cell)] | [InputStep::Hand(_), InputStep::Cell(cell), ..] => {

@@ -1,8 +1,9 @@
 //! Score breakdown, the lines that a turn could flip, and the flips that a player might expect.
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, CellSet, Direction};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::hex::{self, Cells, Direction};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +25,10 @@ impl Position {
         let mut lines = Vec::new();
         for direction in Direction::ALL {
             let starts = theirs & empty.step(direction);
-            for nearest in hex::cells().filter(|cell| starts.has(*cell)) {
-                let beyond = hex::walk(nearest, direction).take_while(|cell| theirs.has(*cell));
+            for nearest in hex::cells().filter(|cell| starts.contains(*cell)) {
+                let beyond = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell));
                 let tokens = std::iter::once(nearest).chain(beyond).collect();
-                let from = hex::walk(nearest, direction.opposite()).take_while(|cell| empty.has(*cell)).collect();
+                let from = hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)).collect();
                 lines.push(Line { by, tokens, from });
             }
         }
@@ -42,18 +43,18 @@ impl Position {
             kind: ScoreTermKind::Counts,
             side: Some(side),
             points: self.tokens(side).len(),
-            cells: hex::cells().filter(|cell| self.tokens(side).has(*cell)).collect(),
-            why: about("abeo-account-tokens", side).number("tokens", self.tokens(side).len()),
+            cells: hex::cells().filter(|cell| self.tokens(side).contains(*cell)).collect(),
+            why: about(ids::ABEO_ACCOUNT_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
         let mut accounts: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
-            let mut known: Vec<CellSet> = Vec::new();
+            let mut known: Vec<Cells> = Vec::new();
             for line in self.lines(side) {
-                let set: CellSet = line.tokens.iter().copied().collect();
+                let set: Cells = line.tokens.iter().copied().collect();
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
-                    let why = about("abeo-account-line", side).number("tokens", count);
+                    let why = about(ids::ABEO_ACCOUNT_LINE, side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
                     accounts.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
@@ -66,20 +67,20 @@ impl Position {
     /// Returns, for an empty cell and each direction, the first opposing token that a token placed here could not flip.
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let InputStep::Cell(placed) = begin else { return Vec::new() };
-        if !self.empty().has(placed) {
+        if !self.empty().contains(placed) {
             return Vec::new();
         }
         let shielded = |direction| {
-            let flips: CellSet = match hex::walk(placed, direction).find(|cell| !self.empty().has(*cell)) {
-                Some(met) if self.theirs().has(met) => self.run(placed, met).collect(),
-                _ => CellSet::EMPTY,
+            let flips: Cells = match hex::walk(placed, direction).find(|cell| !self.empty().contains(*cell)) {
+                Some(met) if self.theirs().contains(met) => self.run(placed, met).collect(),
+                _ => Cells::EMPTY,
             };
-            hex::walk(placed, direction).find(|cell| self.theirs().has(*cell) && !flips.has(*cell))
+            hex::walk(placed, direction).find(|cell| self.theirs().contains(*cell) && !flips.contains(*cell))
         };
         Direction::ALL.into_iter().filter_map(shielded).map(|token| vec![begin, InputStep::Cell(token)]).collect()
     }
 }
 
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

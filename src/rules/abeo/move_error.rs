@@ -4,6 +4,7 @@ use super::{FollowUp, Move, Position};
 use crate::impl_error;
 use crate::rules::hex::{self, Direction};
 use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,24 +76,24 @@ impl Localize for MoveError {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
         let text = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
-            Self::GameOver => LocalizedText::new("refusal-game-over"),
-            Self::Unreadable(whole) => text("abeo-unreadable", whole),
-            Self::NoSuchCell { name, text: whole } => text("refusal-no-such-cell", whole).text("cell", name),
-            Self::TooMuch(whole) => text("abeo-too-much", whole),
-            Self::MayNotPass => LocalizedText::new("abeo-may-not-pass"),
-            Self::PlaceFirst => LocalizedText::new("abeo-place-first"),
-            Self::WrongOrder { first, second } => of("abeo-wrong-order", *first).text("second", hex::name(*second)),
-            Self::Taken(cell) => of("abeo-taken", *cell),
-            Self::SameCell(cell) => of("abeo-same-cell", *cell),
-            Self::NothingToFlip(cell) => of("abeo-nothing-to-flip", *cell),
-            Self::OwnToken(cell) => of("abeo-own-token", *cell),
-            Self::NotInLine { placed, target } => of("abeo-not-in-line", *target).text("placed", hex::name(*placed)),
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
+            Self::NoSuchCell { name, text: whole } => text(ids::REFUSAL_NO_SUCH_CELL, whole).text("cell", name),
+            Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),
+            Self::MayNotPass => LocalizedText::new(ids::ABEO_MAY_NOT_PASS),
+            Self::PlaceFirst => LocalizedText::new(ids::ABEO_PLACE_FIRST),
+            Self::WrongOrder { first, second } => of(ids::ABEO_WRONG_ORDER, *first).text("second", hex::name(*second)),
+            Self::Taken(cell) => of(ids::ABEO_TAKEN, *cell),
+            Self::SameCell(cell) => of(ids::ABEO_SAME_CELL, *cell),
+            Self::NothingToFlip(cell) => of(ids::ABEO_NOTHING_TO_FLIP, *cell),
+            Self::OwnToken(cell) => of(ids::ABEO_OWN_TOKEN, *cell),
+            Self::NotInLine { placed, target } => of(ids::ABEO_NOT_IN_LINE, *target).text("placed", hex::name(*placed)),
             Self::OwnTokenBetween { between, target } => {
-                of("abeo-own-token-between", *target).text("between", hex::name(*between))
+                of(ids::ABEO_OWN_TOKEN_BETWEEN, *target).text("between", hex::name(*between))
             }
-            Self::BehindGap { gap, target } => of("abeo-behind-gap", *target).text("gap", hex::name(*gap)),
+            Self::BehindGap { gap, target } => of(ids::ABEO_BEHIND_GAP, *target).text("gap", hex::name(*gap)),
             Self::NotNearest { nearest, target } => {
-                of("abeo-not-nearest", *target).text("nearest", hex::name(*nearest))
+                of(ids::ABEO_NOT_NEAREST, *target).text("nearest", hex::name(*nearest))
             }
         }
     }
@@ -122,7 +123,7 @@ impl MoveErrorReason for MoveError {
 impl Position {
     /// Returns why a move is illegal. The game must not be over.
     pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
-        let taken = |cell| (!self.empty().has(cell)).then_some(MoveError::Taken(cell));
+        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Taken(cell));
         taken(action.first).or_else(|| action.form_error()).or_else(|| match action.follow_up {
             FollowUp::End => None,
             FollowUp::Place(second) => taken(second),
@@ -132,9 +133,9 @@ impl Position {
 
     /// Returns why the line whose nearest token is `target` cannot be flipped after a token is placed on `placed`.
     pub(super) fn flip_error(&self, placed: Cell, target: Cell) -> Option<MoveError> {
-        if target == placed || self.own().has(target) {
+        if target == placed || self.own().contains(target) {
             Some(MoveError::OwnToken(target))
-        } else if !self.theirs().has(target) {
+        } else if !self.theirs().contains(target) {
             Some(MoveError::NothingToFlip(target))
         } else if let Some(direction) = hex::line(placed, target) {
             self.obstacle(placed, direction, target)
@@ -147,9 +148,9 @@ impl Position {
     fn obstacle(&self, placed: Cell, direction: Direction, target: Cell) -> Option<MoveError> {
         let mut first_met = None;
         for between in hex::walk(placed, direction).take_while(|cell| *cell != target) {
-            if self.own().has(between) {
+            if self.own().contains(between) {
                 return Some(MoveError::OwnTokenBetween { between, target });
-            } else if self.theirs().has(between) {
+            } else if self.theirs().contains(between) {
                 first_met = first_met.or(Some(between));
             } else if first_met.is_some() {
                 return Some(MoveError::BehindGap { gap: between, target });

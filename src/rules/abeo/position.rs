@@ -3,30 +3,31 @@
 use std::fmt::{self, Write};
 
 use super::{FollowUp, INFO, Move, MoveError};
-use crate::rules::hex::{self, CELLS, CellSet, Direction};
+use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Rules, ScoreTerm, Side,
 };
+use crate::words::ids;
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
 const LIGHT_TO_MOVE: u64 = zobrist::keys::<1>(0xabe3)[0];
 
 /// No cell is empty at the end of a turn.
-pub const BOARD_FULL: EndReason = EndReason("ending-full");
+pub const BOARD_FULL: EndReason = EndReason(ids::ENDING_FULL);
 
 /// A position of Abeo: 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    tokens: [CellSet; 2],
+    tokens: [Cells; 2],
     hash: u64,
     to_move: Side,
 }
 
 impl Position {
     /// Creates a position from these tokens and the side to move.
-    pub(super) fn from_tokens(tokens: [CellSet; 2], to_move: Side) -> Self {
+    pub(super) fn from_tokens(tokens: [Cells; 2], to_move: Side) -> Self {
         let mut hash = if to_move == Side::SECOND { LIGHT_TO_MOVE } else { 0 };
         for (cells, keys) in tokens.iter().zip(&TOKEN_KEYS) {
             hash ^= cells.iter().fold(0, |sum, cell| sum ^ keys[cell.index()]);
@@ -36,16 +37,16 @@ impl Position {
 
     /// Returns the cells with a token of this side.
     #[must_use]
-    pub const fn tokens(&self, side: Side) -> CellSet {
+    pub const fn tokens(&self, side: Side) -> Cells {
         self.tokens[side.index()]
     }
 
     /// Returns the owner of the token on a cell, if any.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
-        if self.tokens[0].has(cell) {
+        if self.tokens[0].contains(cell) {
             Some(Side::FIRST)
-        } else if self.tokens[1].has(cell) {
+        } else if self.tokens[1].contains(cell) {
             Some(Side::SECOND)
         } else {
             None
@@ -55,17 +56,17 @@ impl Position {
     /// Returns the cells without a token.
     #[must_use]
     #[inline]
-    pub fn empty(&self) -> CellSet {
+    pub fn empty(&self) -> Cells {
         !(self.tokens[0] | self.tokens[1])
     }
 
     #[inline]
-    pub(super) const fn own(&self) -> CellSet {
+    pub(super) const fn own(&self) -> Cells {
         self.tokens[self.to_move.index()]
     }
 
     #[inline]
-    pub(super) const fn theirs(&self) -> CellSet {
+    pub(super) const fn theirs(&self) -> Cells {
         self.tokens[self.to_move.other().index()]
     }
 
@@ -74,7 +75,7 @@ impl Position {
     pub(super) fn run(&self, placed: Cell, nearest: Cell) -> impl Iterator<Item = Cell> {
         let theirs = self.theirs();
         let beyond = hex::line(placed, nearest).into_iter().flat_map(move |direction| hex::walk(nearest, direction));
-        std::iter::once(nearest).chain(beyond).take_while(move |cell| theirs.has(*cell))
+        std::iter::once(nearest).chain(beyond).take_while(move |cell| theirs.contains(*cell))
     }
 
     #[inline]
@@ -95,7 +96,7 @@ impl Rules for Position {
     const INFO: &'static GameInfo = &INFO;
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
-        Ok(Self::from_tokens([CellSet::EMPTY; 2], Side::FIRST))
+        Ok(Self::from_tokens([Cells::EMPTY; 2], Side::FIRST))
     }
 
     fn from_diagram(diagram: &Diagram, _: &Options) -> Result<Self, DiagramError> {
@@ -114,7 +115,7 @@ impl Rules for Position {
         let empty = self.empty();
         let mut cells = [Cell(0); CELLS];
         let mut count = 0;
-        for cell in hex::cells().filter(|cell| empty.has(*cell)) {
+        for cell in hex::cells().filter(|cell| empty.contains(*cell)) {
             cells[count] = cell;
             count += 1;
         }
@@ -128,7 +129,7 @@ impl Rules for Position {
         for direction in Direction::ALL {
             let back = direction.opposite();
             for nearest in (self.theirs() & empty.step(direction)).iter() {
-                for first in hex::walk(nearest, back).take_while(|cell| empty.has(*cell)) {
+                for first in hex::walk(nearest, back).take_while(|cell| empty.contains(*cell)) {
                     visit(Move { first, follow_up: FollowUp::Flip(nearest) });
                 }
             }
@@ -213,7 +214,7 @@ impl Rules for Position {
 
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
         let has_placed = matches!(steps.first(), Some(InputStep::Cell(_))) && side == self.to_move();
-        LocalizedText::new("abeo-tally").number("tokens", self.score(side) + u32::from(has_placed))
+        LocalizedText::new(ids::ABEO_TALLY).number("tokens", self.score(side) + u32::from(has_placed))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

@@ -5,21 +5,22 @@ use std::ops::RangeInclusive;
 use serde_json::Map;
 
 use super::{INFO, Position};
-use crate::rules::hex::{self, CellSet};
-use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side};
+use crate::rules::hex::{self, Cells};
+use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
         // Tokens come from a common supply, and passing is not allowed.
         diagram.check_no_hands()?;
         diagram.check_no_passes()?;
-        let mut tokens = [CellSet::EMPTY; 2];
+        let mut tokens = [Cells::EMPTY; 2];
         for (name, owner) in &diagram.board {
             let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
             let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            tokens[side_of(owner)?.index()].toggle(cell);
+            tokens[INFO.parse_side(owner)?.index()].toggle(cell);
         }
-        let position = Self::from_tokens(tokens, side_of(&diagram.to_move)?);
+        let position = Self::from_tokens(tokens, INFO.parse_side(&diagram.to_move)?);
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
         Ok(position)
@@ -44,7 +45,7 @@ impl Position {
 
     /// Returns the number of tokens on the board.
     fn count(&self) -> u32 {
-        CellSet::len(!self.empty())
+        Cells::len(!self.empty())
     }
 
     /// Returns the minimum and maximum number of turns that place this many tokens (one or two per turn) and leave
@@ -64,7 +65,7 @@ impl Position {
     /// Checks that a score in the diagram equals the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         if let Some((side, score)) = diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            return Err(about("abeo-wrong-score", side)
+            return Err(about(ids::ABEO_WRONG_SCORE, side)
                 .number("tokens", self.score(side))
                 .number("score", score)
                 .into());
@@ -77,18 +78,18 @@ impl Position {
         let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
         let with_tokens = |sentence: LocalizedText| DiagramError::from(sentence.number("tokens", tokens));
         if *turns.end() == 1 && self.score(to_move) > 0 {
-            return Err(about("abeo-has-not-moved", to_move).into());
+            return Err(about(ids::ABEO_HAS_NOT_MOVED, to_move).into());
         }
         if turns.is_empty() {
-            return Err(with_tokens(about("abeo-not-to-move", to_move)));
+            return Err(with_tokens(about(ids::ABEO_NOT_TO_MOVE, to_move)));
         }
         let moved_last = to_move.other();
         if tokens > 0 && self.score(moved_last) == 0 {
-            return Err(about("abeo-moved-last", moved_last).into());
+            return Err(about(ids::ABEO_MOVED_LAST, moved_last).into());
         }
         match turn {
             Some(turn) if !turns.contains(&turn) || turn % 2 != turns.start() % 2 => {
-                Err(with_tokens(about("abeo-wrong-turn", to_move).number("turns", turn)))
+                Err(with_tokens(about(ids::ABEO_WRONG_TURN, to_move).number("turns", turn)))
             }
             _ => Ok(()),
         }
@@ -96,10 +97,6 @@ impl Position {
 }
 
 /// Creates a sentence with the name of a side as its `side` term.
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-}
-
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

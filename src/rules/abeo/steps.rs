@@ -1,11 +1,12 @@
 //! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
 use super::{FollowUp, Move, MoveError, Position};
-use crate::rules::hex::{self, CellSet, Direction};
+use crate::rules::hex::{self, Cells, Direction};
 use crate::rules::{Cell, Effect, InputStep, LocalizedText};
+use crate::words::ids;
 
 /// The choice that ends a turn after one token.
-pub const END_TURN: &str = "abeo-end-turn";
+pub const END_TURN: &str = ids::ABEO_END_TURN.as_str();
 
 impl Position {
     /// Calls `visit` with every input path of a move: the cell and the end of the turn; both cells in either order;
@@ -44,10 +45,10 @@ impl Position {
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {
         let on = |id| LocalizedText::new(id).text("cell", hex::name(action.first));
         match action.follow_up {
-            FollowUp::End => on("abeo-label-place"),
-            FollowUp::Place(second) => on("abeo-label-place-two").text("second", hex::name(second)),
+            FollowUp::End => on(ids::ABEO_LABEL_PLACE),
+            FollowUp::Place(second) => on(ids::ABEO_LABEL_PLACE_TWO).text("second", hex::name(second)),
             FollowUp::Flip(nearest) => {
-                on("abeo-label-flip").number("tokens", self.run(action.first, nearest).count() as u32)
+                on(ids::ABEO_LABEL_FLIP).number("tokens", self.run(action.first, nearest).count() as u32)
             }
         }
     }
@@ -55,11 +56,11 @@ impl Position {
     pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         let placed = steps.first().and_then(|step| step.cell());
         LocalizedText::new(match placed.map(|cell| (self.has_other_empty_cell(cell), self.can_flip_from(cell))) {
-            None => "abeo-prompt-place",
-            Some((true, true)) => "abeo-prompt-place-or-flip",
-            Some((true, false)) => "abeo-prompt-place-or-end",
-            Some((false, true)) => "abeo-prompt-flip-or-end",
-            Some((false, false)) => "abeo-prompt-end",
+            None => ids::ABEO_PROMPT_PLACE,
+            Some((true, true)) => ids::ABEO_PROMPT_PLACE_OR_FLIP,
+            Some((true, false)) => ids::ABEO_PROMPT_PLACE_OR_END,
+            Some((false, true)) => ids::ABEO_PROMPT_FLIP_OR_END,
+            Some((false, false)) => ids::ABEO_PROMPT_END,
         })
     }
 
@@ -68,7 +69,7 @@ impl Position {
         match *steps {
             [] | [InputStep::Choice(END_TURN), ..] => MoveError::MayNotPass,
             [InputStep::Hand(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
-            [InputStep::Cell(first), ..] if !self.empty().has(first) => MoveError::Taken(first),
+            [InputStep::Cell(first), ..] if !self.empty().contains(first) => MoveError::Taken(first),
             [InputStep::Cell(first), InputStep::Cell(second)] if first == second => MoveError::SameCell(first),
             [InputStep::Cell(first), InputStep::Cell(second)] => {
                 self.flip_error(first, second).unwrap_or(MoveError::Taken(second))
@@ -90,12 +91,12 @@ impl Position {
 
     /// Whether any other cell is empty.
     fn has_other_empty_cell(&self, placed: Cell) -> bool {
-        !(self.empty() & !CellSet::of(placed)).is_empty()
+        !(self.empty() & !Cells::of(placed)).is_empty()
     }
 
     /// Whether a token placed on this empty cell could flip a line.
     fn can_flip_from(&self, placed: Cell) -> bool {
-        let first_met = |direction| hex::walk(placed, direction).find(|cell| !self.empty().has(*cell));
-        Direction::ALL.into_iter().filter_map(first_met).any(|cell| self.theirs().has(cell))
+        let first_met = |direction| hex::walk(placed, direction).find(|cell| !self.empty().contains(*cell));
+        Direction::ALL.into_iter().filter_map(first_met).any(|cell| self.theirs().contains(cell))
     }
 }

@@ -1,7 +1,7 @@
 //! Areas: the uncovered regions of the board, the side that controls each, and the result.
 
 use super::groups::TileMap;
-use super::half_cells::HalfCellSet;
+use super::half_cells::HalfCells;
 use super::{AREAS_TIED, MAIN_AREA, MORE_AREAS, Position};
 use crate::rules::{Outcome, Side};
 
@@ -9,7 +9,7 @@ use crate::rules::{Outcome, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Area {
     /// Its half cells.
-    pub halves: HalfCellSet,
+    pub halves: HalfCells,
     /// The number of tiles of each side that touch it orthogonally. A tile counts once.
     pub tiles: [u8; 2],
 }
@@ -47,8 +47,8 @@ pub(super) struct AreaSummary {
 impl Position {
     /// Returns the half cells under tiles.
     #[must_use]
-    pub fn covered(&self) -> HalfCellSet {
-        HalfCellSet::BOARD.without(TileMap::of(self).open())
+    pub fn covered(&self) -> HalfCells {
+        HalfCells::BOARD - TileMap::of(self).open()
     }
 
     /// Returns the areas of the current board, ordered from the bottom left.
@@ -61,7 +61,7 @@ impl Position {
     /// Returns the half cells of `open` that a tile left in either hand can cover if no tile lies on `open`.
     #[must_use]
     #[inline]
-    pub fn coverable(&self, open: HalfCellSet) -> HalfCellSet {
+    pub fn coverable(&self, open: HalfCells) -> HalfCells {
         let [blue, orange] = self.hands;
         open.coverable([0, 1, 2].map(|kind| blue[kind] + orange[kind] > 0))
     }
@@ -109,5 +109,5 @@ impl Position {
 
 /// Returns the side with the greater number.
 const fn lead([blue, orange]: [u8; 2]) -> Option<Side> {
-    Area { halves: HalfCellSet::EMPTY, tiles: [blue, orange] }.owner()
+    Area { halves: HalfCells::EMPTY, tiles: [blue, orange] }.owner()
 }

@@ -2,12 +2,13 @@
 
 use serde_json::{Map, Value};
 
-use super::cell_set::CellSet;
 use super::notation::parse_place;
+use super::place_set::Places;
 use super::places::{Kind, name};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
-use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side, side_term};
+use crate::words::ids;
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The tiles that a side plays with if neither the diagram nor the options say so.
@@ -23,7 +24,7 @@ impl Position {
         for side in SIDES {
             hands[side.index()] = hand_of(diagram, side, tiles[side.index()], tiles_from_options(options, side))?;
         }
-        let position = Self::from_tiles(tiles, hands, side_of(&diagram.to_move)?);
+        let position = Self::from_tiles(tiles, hands, INFO.parse_side(&diagram.to_move)?);
         position.check_passes(diagram.passes.unwrap_or(0))?;
         position.check_score(diagram)?;
         position.check_turn(diagram.turn)?;
@@ -32,7 +33,7 @@ impl Position {
 
     pub(super) fn to_diagram(self) -> Diagram {
         let [blue, orange] = self.tiles;
-        let tiles = blue.or(orange);
+        let tiles = blue | orange;
         let board =
             tiles.iter().filter_map(|tile| Some((name(tile).to_owned(), INFO.side_name(self.owner(tile)?).into())));
         let hand = |side| -> Map<String, Value> {
@@ -52,7 +53,7 @@ impl Position {
     fn check_passes(&self, passes: u32) -> Result<(), DiagramError> {
         let forced = self.playable_places(self.to_move.other()).is_empty() && !self.is_over();
         if passes > u32::from(forced) {
-            return Err(LocalizedText::new("abstrakto-nobody-passed").number("passes", passes).into());
+            return Err(LocalizedText::new(ids::ABSTRAKTO_NOBODY_PASSED).number("passes", passes).into());
         }
         Ok(())
     }
@@ -60,8 +61,8 @@ impl Position {
     /// Checks that a score in the diagram equals the score of the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(LocalizedText::new("abstrakto-score-differs")
-                .term("side", side_term(side))
+            Some((side, score)) => Err(LocalizedText::new(ids::ABSTRAKTO_SCORE_DIFFERS)
+                .term("side", side_term(&INFO, side))
                 .number("score", score)
                 .number("due", self.score(side))
                 .into()),
@@ -72,33 +73,26 @@ impl Position {
     /// Checks that the turn number is not below the number of tiles: each tile took a turn.
     fn check_turn(&self, turn: Option<u32>) -> Result<(), DiagramError> {
         let [blue, orange] = self.tiles;
-        let tiles = blue.or(orange).len();
+        let tiles = (blue | orange).len();
         match turn {
-            Some(turn) if turn < tiles => {
-                Err(LocalizedText::new("abstrakto-turn-too-small").number("turn", turn).number("tiles", tiles).into())
-            }
+            Some(turn) if turn < tiles => Err(LocalizedText::new(ids::ABSTRAKTO_TURN_TOO_SMALL)
+                .number("turn", turn)
+                .number("tiles", tiles)
+                .into()),
             _ => Ok(()),
         }
     }
 }
 
-fn side_of(name: &str) -> Result<Side, DiagramError> {
-    INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
-}
-
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
-}
-
-fn tiles_of(board: &Map<String, Value>) -> Result<[CellSet; 2], DiagramError> {
-    let mut tiles = [CellSet::EMPTY; 2];
+fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
+    let mut tiles = [Places::EMPTY; 2];
     for (name, owner) in board {
         let tile = parse_place(name).map_err(|error| place_error(name, &error))?;
         let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-        if let Some(other) = tiles[0].or(tiles[1]).and(CellSet::overlapping(tile)).iter().next() {
+        if let Some(other) = ((tiles[0] | tiles[1]) & Places::overlapping(tile)).first() {
             return Err(overlap(other, tile).into());
         }
-        tiles[side_of(owner)?.index()].0.toggle(tile.index());
+        tiles[INFO.parse_side(owner)?.index()].insert(tile);
     }
     Ok(tiles)
 }
@@ -111,28 +105,28 @@ fn place_error(name: &str, error: &MoveError) -> DiagramError {
 }
 
 fn overlap(one: Cell, other: Cell) -> LocalizedText {
-    LocalizedText::new("abstrakto-tiles-overlap").text("one", name(one)).text("other", name(other))
+    LocalizedText::new(ids::ABSTRAKTO_TILES_OVERLAP).text("one", name(one)).text("other", name(other))
 }
 
 /// Returns the tiles that a side has left: as the diagram says, or else the tiles that the side plays with minus its
 /// tiles on the board. The options may name the tiles that it plays with. They are at most six of a kind, and fifteen
 /// in all.
-fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
+fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
     let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
     let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();
     let mut hand = Tiles::default();
     for kind in Kind::ALL {
         let index = kind.index();
-        let placed = tiles.and(CellSet::of_kinds(Kind::ALL.map(|other| other == kind))).len();
+        let placed = (tiles & Places::of_kinds(Kind::ALL.map(|other| other == kind))).len();
         let max = named
             .map_or(if given[index].is_some() { TILES_PER_KIND } else { DEFAULT_TILES[index] }, |named| named[index]);
         let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
         let all = left.saturating_add(placed.into());
         if all > u64::from(max) {
-            return Err(LocalizedText::new("abstrakto-too-many-of-a-kind")
-                .term("side", side_term(side))
+            return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_OF_A_KIND)
+                .term("side", side_term(&INFO, side))
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
-                .term("kind", format!("abstrakto-kind-{}", kind.name()))
+                .term("kind", ids::composed(format!("abstrakto-kind-{}", kind.name())))
                 .number("most", max)
                 .into());
         }
@@ -140,8 +134,8 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: CellSet, named: Option<Tiles>) 
     }
     let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
     if all > u32::from(TILES_PER_SIDE) {
-        return Err(LocalizedText::new("abstrakto-too-many-tiles")
-            .term("side", side_term(side))
+        return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_TILES)
+            .term("side", side_term(&INFO, side))
             .number("tiles", all)
             .number("most", TILES_PER_SIDE)
             .into());

@@ -1,17 +1,18 @@
 //! Score breakdown (every area, its owner and why) and the placements that a player might expect.
 
-use super::cell_set::CellSet;
+use super::place_set::Places;
 use super::places::{Kind, place};
-use super::{Area, HalfCellSet, INFO, Position, cells};
-use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side};
+use super::{Area, HalfCells, INFO, Position, cells};
+use crate::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.
     #[must_use]
     pub fn adjacent_tiles(&self, area: &Area) -> Vec<Cell> {
-        let around = area.halves.neighbours().without(area.halves);
+        let around = area.halves.neighbours() - area.halves;
         let [blue, orange] = self.tiles;
-        blue.or(orange).iter().filter(|tile| !HalfCellSet::half_cells_of(*tile).and(around).is_empty()).collect()
+        (blue | orange).iter().filter(|tile| !(HalfCells::covered_by(*tile) & around).is_empty()).collect()
     }
 
     /// Returns every area with the tiles around it, then the main area, which decides a tie (rule sheet, "End of the
@@ -21,7 +22,7 @@ impl Position {
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = about("abstrakto-account-main", side).number("tiles", area.tile_count());
+            let why = about(ids::ABSTRAKTO_ACCOUNT_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
             accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
@@ -33,12 +34,12 @@ impl Position {
         let settled = self.is_settled(area);
         let (kind, points, why) = match area.owner() {
             Some(side) => {
-                let id = if settled { "abstrakto-account-area" } else { "abstrakto-account-area-open" };
+                let id = if settled { ids::ABSTRAKTO_ACCOUNT_AREA } else { ids::ABSTRAKTO_ACCOUNT_AREA_OPEN };
                 let why = about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
                 (ScoreTermKind::Counts, 1, why)
             }
             None => {
-                let id = if settled { "abstrakto-account-even" } else { "abstrakto-account-even-open" };
+                let id = if settled { ids::ABSTRAKTO_ACCOUNT_EVEN } else { ids::ABSTRAKTO_ACCOUNT_EVEN_OPEN };
                 (ScoreTermKind::Idle, 0, LocalizedText::new(id).number("tiles", blue))
             }
         };
@@ -49,15 +50,14 @@ impl Position {
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let InputStep::Hand(number) = begin else { return Vec::new() };
         let Some(kind) = Kind::ALL.get(usize::from(number)) else { return Vec::new() };
-        if CellSet::and(self.playable_places(self.to_move), CellSet::of_kinds(Kind::ALL.map(|other| other == *kind)))
-            .is_empty()
-        {
+        let of_kind = Places::of_kinds(Kind::ALL.map(|other| other == *kind));
+        if (self.playable_places(self.to_move) & of_kind).is_empty() {
             return Vec::new(); // one reason applies to all places
         }
         cells().filter(|cell| place(*cell).kind == *kind).map(|cell| vec![begin, InputStep::Cell(cell)]).collect()
     }
 }
 
-fn about(id: &'static str, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
+fn about(id: MessageId, side: Side) -> LocalizedText {
+    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

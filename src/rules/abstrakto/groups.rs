@@ -1,9 +1,8 @@
 //! Connected groups of half cells, found in one pass over the rows with union-find.
 
-use super::half_cells::{HALF_CELLS, HalfCellSet};
+use super::half_cells::{HALF_CELLS, HalfCells};
 use super::places::HALF_CELLS_PER_SIDE;
 use super::{Area, Position};
-use crate::rules::Cell;
 
 /// The maximum number of runs in a row.
 const MAX_RUNS_PER_ROW: usize = HALF_CELLS_PER_SIDE.div_ceil(2);
@@ -12,7 +11,7 @@ const MAX_RUNS: usize = MAX_RUNS_PER_ROW * HALF_CELLS_PER_SIDE;
 /// A group under construction.
 #[derive(Clone, Copy)]
 struct Group {
-    halves: HalfCellSet,
+    halves: HalfCells,
     /// The tiles that touch it, as bits.
     tiles: u64,
 }
@@ -49,7 +48,7 @@ impl Runs {
             self.parent[second] = first as u8;
             let Group { halves, tiles } = self.groups[second];
             let group = &mut self.groups[first];
-            group.halves = group.halves.or(halves);
+            group.halves |= halves;
             group.tiles |= tiles;
         }
     }
@@ -60,7 +59,7 @@ impl Runs {
 pub struct TileMap {
     /// The number of the tile on each half cell, counting blue's tiles first; 0 for none.
     tiles: [u8; HALF_CELLS],
-    covered: HalfCellSet,
+    covered: HalfCells,
     /// Blue's tiles, as bits.
     blue: u64,
 }
@@ -70,14 +69,14 @@ impl TileMap {
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Self {
-        let mut cover = Self { tiles: [0; HALF_CELLS], covered: HalfCellSet::EMPTY, blue: 0 };
+        let mut cover = Self { tiles: [0; HALF_CELLS], covered: HalfCells::EMPTY, blue: 0 };
         let mut number = 0;
         for (side, tiles) in position.tiles.into_iter().enumerate() {
-            tiles.0.for_each(|tile| {
+            tiles.iter().for_each(|tile| {
                 number += 1;
-                let halves = HalfCellSet::half_cells_of(Cell(tile as u8));
-                cover.covered = cover.covered.or(halves);
-                halves.for_each(|half| cover.tiles[half] = number);
+                let halves = HalfCells::covered_by(tile);
+                cover.covered |= halves;
+                halves.iter().for_each(|half| cover.tiles[half.index()] = number);
                 if side == 0 {
                     cover.blue |= 1 << number;
                 }
@@ -89,20 +88,20 @@ impl TileMap {
     /// Returns the half cells that no tile covers.
     #[must_use]
     #[inline]
-    pub fn open(&self) -> HalfCellSet {
-        HalfCellSet::BOARD.without(self.covered)
+    pub fn open(&self) -> HalfCells {
+        HalfCells::BOARD - self.covered
     }
 
     /// Calls `visit` with every connected group of these half cells and the number of tiles that touch it. Groups are
     /// ordered by their first half cells, from the bottom left.
     #[inline]
-    pub fn for_each_group(&self, halves: HalfCellSet, mut visit: impl FnMut(Area)) {
+    pub fn for_each_group(&self, halves: HalfCells, mut visit: impl FnMut(Area)) {
         let runs = self.runs(halves);
         (0..runs.count).filter(|run| runs.is_root(*run)).for_each(|run| visit(self.area(runs.groups[run])));
     }
 
     /// Returns the connected groups of these half cells, in the order of [`TileMap::for_each_group`].
-    pub fn into_groups(self, halves: HalfCellSet) -> impl Iterator<Item = Area> {
+    pub fn into_groups(self, halves: HalfCells) -> impl Iterator<Item = Area> {
         let runs = self.runs(halves);
         let (parent, groups) = (runs.parent, runs.groups);
         let roots = (0..runs.count).filter(move |run| usize::from(parent[*run]) == *run);
@@ -128,8 +127,8 @@ impl TileMap {
 
     /// Returns the runs of all rows, joined into groups.
     #[inline]
-    fn runs(&self, open: HalfCellSet) -> Runs {
-        let empty = Group { halves: HalfCellSet::EMPTY, tiles: 0 };
+    fn runs(&self, open: HalfCells) -> Runs {
+        let empty = Group { halves: HalfCells::EMPTY, tiles: 0 };
         let mut runs = Runs { parent: [0; MAX_RUNS], groups: [empty; MAX_RUNS], count: 0 };
         // The runs of the row below: their numbers and their half cells.
         let mut below = 0..0;
@@ -145,7 +144,7 @@ impl TileMap {
                 let number = runs.count;
                 this_row[number - begin] = run;
                 let group = &mut runs.groups[number];
-                group.halves.add_to_row(row, run);
+                group.halves = HalfCells::in_row(row, run);
                 group.tiles |= self.tiles_on(row, run << 1 | run >> 1) | self.tiles_on(row + 1, run);
                 if row > 0 {
                     group.tiles |= self.tiles_on(row - 1, run);

@@ -1,8 +1,6 @@
 //! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
 mod areas;
-mod bits;
-mod cell_set;
 mod diagram;
 mod explain;
 mod groups;
@@ -10,6 +8,7 @@ mod half_cells;
 mod move_error;
 mod moves;
 mod notation;
+mod place_set;
 mod places;
 mod position;
 mod start;
@@ -19,16 +18,17 @@ mod steps;
 mod tests;
 
 pub use areas::Area;
-pub use cell_set::CellSet;
 pub use groups::TileMap;
-pub use half_cells::HalfCellSet;
+pub use half_cells::HalfCells;
 pub use move_error::MoveError;
 pub use moves::Move;
+pub use place_set::Places;
 pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
 pub use position::{Position, Tiles};
 pub use steps::PASS;
 
 use super::{EndReason, GameInfo, OptionKind, OptionSpec};
+use crate::words::ids;
 
 /// The number of tiles of each kind that a side owns (rule sheet, "Components").
 pub const TILES_PER_KIND: u8 = 6;
@@ -36,11 +36,11 @@ pub const TILES_PER_KIND: u8 = 6;
 pub const TILES_PER_SIDE: u8 = 15;
 
 /// One side controls more areas (rule sheet, "End of the game").
-pub const MORE_AREAS: EndReason = EndReason("ending-more-areas");
+pub const MORE_AREAS: EndReason = EndReason(ids::ENDING_MORE_AREAS);
 /// Both sides control the same number of areas, and one controls the main area.
-pub const MAIN_AREA: EndReason = EndReason("ending-main-area");
+pub const MAIN_AREA: EndReason = EndReason(ids::ENDING_MAIN_AREA);
 /// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
-pub const AREAS_TIED: EndReason = EndReason("ending-areas-even");
+pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
 /// The option value that leaves the choice to the seed (R5).
 const RANDOM: &str = "random";

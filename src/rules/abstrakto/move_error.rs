@@ -1,10 +1,11 @@
 //! Move errors of Abstrakto.
 
-use super::cell_set::CellSet;
+use super::place_set::Places;
 use super::places::{Kind, name, place};
 use super::{Move, Position};
 use crate::impl_error;
 use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,37 +73,39 @@ impl Localize for MoveError {
     fn sentence(&self) -> LocalizedText {
         let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
         match self {
-            Self::GameOver => LocalizedText::new("refusal-game-over"),
-            Self::Unreadable(text) => LocalizedText::new("abstrakto-unreadable").text("text", text),
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Unreadable(text) => LocalizedText::new(ids::ABSTRAKTO_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new("refusal-no-such-cell").text("cell", name).text("text", text)
+                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
-            Self::OtherName { text, cell } => about("abstrakto-other-name", *cell).text("text", text),
-            Self::CrossAtEdge(text) => LocalizedText::new("abstrakto-cross-at-edge").text("text", text),
+            Self::OtherName { text, cell } => about(ids::ABSTRAKTO_OTHER_NAME, *cell).text("text", text),
+            Self::CrossAtEdge(text) => LocalizedText::new(ids::ABSTRAKTO_CROSS_AT_EDGE).text("text", text),
             Self::NoneLeft { kind, .. } => LocalizedText::new(match kind {
-                Kind::Solid => "abstrakto-no-solid-left",
-                Kind::Line => "abstrakto-no-line-left",
-                Kind::Cross => "abstrakto-no-cross-left",
+                Kind::Solid => ids::ABSTRAKTO_NO_SOLID_LEFT,
+                Kind::Line => ids::ABSTRAKTO_NO_LINE_LEFT,
+                Kind::Cross => ids::ABSTRAKTO_NO_CROSS_LEFT,
             }),
-            Self::Taken(cell) => about("abstrakto-taken", *cell),
+            Self::Taken(cell) => about(ids::ABSTRAKTO_TAKEN, *cell),
             Self::Overlaps { cell, tiles } => {
                 let tiles: Vec<_> = tiles.iter().map(|tile| name(*tile)).collect();
-                about("abstrakto-overlaps", *cell).number("count", tiles.len() as u32).text("tiles", tiles.join(", "))
+                about(ids::ABSTRAKTO_OVERLAPS, *cell)
+                    .number("count", tiles.len() as u32)
+                    .text("tiles", tiles.join(", "))
             }
-            Self::CannotPass { cell } => about("abstrakto-cannot-pass", *cell),
-            Self::MustPass => LocalizedText::new("abstrakto-must-pass"),
+            Self::CannotPass { cell } => about(ids::ABSTRAKTO_CANNOT_PASS, *cell),
+            Self::MustPass => LocalizedText::new(ids::ABSTRAKTO_MUST_PASS),
             Self::KindDoesNotFit(kind) => LocalizedText::new(match kind {
-                Kind::Solid => "abstrakto-no-solid-fits",
-                Kind::Line => "abstrakto-no-line-fits",
-                Kind::Cross => "abstrakto-no-cross-fits",
+                Kind::Solid => ids::ABSTRAKTO_NO_SOLID_FITS,
+                Kind::Line => ids::ABSTRAKTO_NO_LINE_FITS,
+                Kind::Cross => ids::ABSTRAKTO_NO_CROSS_FITS,
             }),
-            Self::TileFirst(_) => LocalizedText::new("abstrakto-tile-first"),
+            Self::TileFirst(_) => LocalizedText::new(ids::ABSTRAKTO_TILE_FIRST),
             Self::WrongPlace { kind, .. } => LocalizedText::new(match kind {
-                Kind::Solid => "abstrakto-solid-lies-in-cells",
-                Kind::Line => "abstrakto-line-lies-on-edges",
-                Kind::Cross => "abstrakto-cross-lies-on-intersections",
+                Kind::Solid => ids::ABSTRAKTO_SOLID_LIES_IN_CELLS,
+                Kind::Line => ids::ABSTRAKTO_LINE_LIES_ON_EDGES,
+                Kind::Cross => ids::ABSTRAKTO_CROSS_LIES_ON_INTERSECTIONS,
             }),
-            Self::NoSuchChoice => LocalizedText::new("abstrakto-no-such-choice"),
+            Self::NoSuchChoice => LocalizedText::new(ids::ABSTRAKTO_NO_SUCH_CHOICE),
         }
     }
 }
@@ -138,7 +141,7 @@ impl Position {
         }
         match action {
             Move::Place(cell) => self.placement_error(cell),
-            Move::Pass => self.playable_places(self.to_move).iter().next().map(|cell| MoveError::CannotPass { cell }),
+            Move::Pass => self.playable_places(self.to_move).first().map(|cell| MoveError::CannotPass { cell }),
         }
     }
 
@@ -151,7 +154,7 @@ impl Position {
             return Some(MoveError::Taken(cell));
         }
         let [blue, orange] = self.tiles;
-        let in_the_way = blue.or(orange).and(CellSet::overlapping(cell));
+        let in_the_way = (blue | orange) & Places::overlapping(cell);
         (!in_the_way.is_empty()).then(|| MoveError::Overlaps { cell, tiles: in_the_way.iter().collect() })
     }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write};
 
-use super::cell_set::CellSet;
 use super::moves::Move;
+use super::place_set::Places;
 use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
 use crate::rules::zobrist;
@@ -11,6 +11,7 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
     ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// Numbers of tiles by kind: solids, lines, crosses.
 pub type Tiles = [u8; 3];
@@ -24,11 +25,11 @@ const KEPT_KEYS: [[[u64; 8]; 3]; 2] = [
 const ORANGE_TO_MOVE: u64 = zobrist::keys::<1>(0xab59)[0];
 
 /// The places of each set of kinds, as bits: solids 1, lines 2, crosses 4.
-static PLACES_BY_KINDS: [CellSet; 8] = {
-    let mut places = [CellSet::EMPTY; 8];
+static PLACES_BY_KINDS: [Places; 8] = {
+    let mut places = [Places::EMPTY; 8];
     let mut kinds = 0;
     while kinds < places.len() {
-        places[kinds] = CellSet::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
+        places[kinds] = Places::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
         kinds += 1;
     }
     places
@@ -38,9 +39,9 @@ static PLACES_BY_KINDS: [CellSet; 8] = {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The places of each side's tiles.
-    pub(super) tiles: [CellSet; 2],
+    pub(super) tiles: [Places; 2],
     /// The places where a tile would overlap no other.
-    free: CellSet,
+    free: Places,
     hash: u64,
     pub(super) hands: [Tiles; 2],
     pub(super) to_move: Side,
@@ -49,16 +50,16 @@ pub struct Position {
 impl Position {
     /// Creates a position with an empty board.
     pub(super) fn empty(hands: [Tiles; 2], to_move: Side) -> Self {
-        Self::from_tiles([CellSet::EMPTY; 2], hands, to_move)
+        Self::from_tiles([Places::EMPTY; 2], hands, to_move)
     }
 
     /// Creates a position from tiles, which must not overlap, and the tiles left in the hands.
-    pub(super) fn from_tiles(tiles: [CellSet; 2], hands: [Tiles; 2], to_move: Side) -> Self {
-        let mut position = Self { tiles, free: CellSet::ALL, hash: 0, hands, to_move };
+    pub(super) fn from_tiles(tiles: [Places; 2], hands: [Tiles; 2], to_move: Side) -> Self {
+        let mut position = Self { tiles, free: Places::ALL, hash: 0, hands, to_move };
         let mut kept = hands;
         for side in 0..2 {
             for tile in tiles[side].iter() {
-                position.free = position.free.without(CellSet::overlapping(tile));
+                position.free -= Places::overlapping(tile);
                 position.hash ^= TILE_KEYS[side][tile.index()];
                 kept[side][place(tile).kind.index()] += 1;
             }
@@ -75,16 +76,16 @@ impl Position {
 
     /// Returns the places of a side's tiles.
     #[must_use]
-    pub const fn tiles(&self, side: Side) -> CellSet {
+    pub const fn tiles(&self, side: Side) -> Places {
         self.tiles[side.index()]
     }
 
     /// Returns the owner of the tile exactly in this place, if any.
     #[must_use]
     pub const fn owner(&self, cell: Cell) -> Option<Side> {
-        if self.tiles[0].has(cell) {
+        if self.tiles[0].contains(cell) {
             Some(Side::FIRST)
-        } else if self.tiles[1].has(cell) {
+        } else if self.tiles[1].contains(cell) {
             Some(Side::SECOND)
         } else {
             None
@@ -99,17 +100,17 @@ impl Position {
 
     /// Returns the places where a tile would overlap no other.
     #[must_use]
-    pub const fn free(&self) -> CellSet {
+    pub const fn free(&self) -> Places {
         self.free
     }
 
     /// Returns the places where a tile that this side has left fits.
     #[must_use]
     #[inline]
-    pub fn playable_places(&self, side: Side) -> CellSet {
+    pub fn playable_places(&self, side: Side) -> Places {
         let [solids, lines, crosses] = self.hands[side.index()];
         let kinds = usize::from(solids > 0) | usize::from(lines > 0) << 1 | usize::from(crosses > 0) << 2;
-        self.free.and(PLACES_BY_KINDS[kinds])
+        self.free & PLACES_BY_KINDS[kinds]
     }
 
     /// Whether neither side can place a tile (rule sheet, "End of the game").
@@ -147,7 +148,7 @@ impl Rules for Position {
             }
             return;
         }
-        fitting.0.for_each(|number| visit(Move::Place(Cell(number as u8))));
+        fitting.iter().for_each(|cell| visit(Move::Place(cell)));
     }
 
     fn count_moves(&self) -> u64 {
@@ -165,8 +166,8 @@ impl Rules for Position {
     fn play_unchecked(&mut self, action: Move) {
         if let Move::Place(cell) = action {
             let side = self.to_move.index();
-            self.tiles[side].0.toggle(cell.index());
-            self.free = self.free.without(CellSet::overlapping(cell));
+            self.tiles[side].toggle(cell);
+            self.free -= Places::overlapping(cell);
             let left = &mut self.hands[side][place(cell).kind.index()];
             *left = left.saturating_sub(1);
             self.hash ^= TILE_KEYS[side][cell.index()];
@@ -217,7 +218,7 @@ impl Rules for Position {
 
     fn score_text(&self, side: Side) -> LocalizedText {
         let left: u8 = self.hand(side).iter().sum();
-        LocalizedText::new("abstrakto-tally").number("areas", self.score(side)).number("left", left)
+        LocalizedText::new(ids::ABSTRAKTO_TALLY).number("areas", self.score(side)).number("left", left)
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

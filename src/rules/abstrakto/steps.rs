@@ -3,9 +3,10 @@
 use super::places::{Kind, name, place};
 use super::{Move, MoveError, Position};
 use crate::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
+use crate::words::ids;
 
 /// The message id of the choice to pass.
-pub(super) const PASS_CHOICE: &str = "abstrakto-pass";
+pub(super) const PASS_CHOICE: &str = ids::ABSTRAKTO_PASS.as_str();
 /// The choice to pass.
 pub const PASS: InputStep = InputStep::Choice(PASS_CHOICE);
 
@@ -25,26 +26,26 @@ impl Position {
     }
 
     pub(super) fn move_label(action: Move) -> LocalizedText {
-        let Move::Place(cell) = action else { return LocalizedText::new("abstrakto-pass") };
+        let Move::Place(cell) = action else { return LocalizedText::new(ids::ABSTRAKTO_PASS) };
         let (_, _, side) = place(cell).anchor();
         let id = match (place(cell).kind, side) {
-            (Kind::Solid, _) => "abstrakto-label-solid",
-            (Kind::Cross, _) => "abstrakto-label-cross",
-            (Kind::Line, Some(b'n')) => "abstrakto-label-line-north",
-            (Kind::Line, Some(b's')) => "abstrakto-label-line-south",
-            (Kind::Line, Some(b'w')) => "abstrakto-label-line-west",
-            (Kind::Line, _) => "abstrakto-label-line-east",
+            (Kind::Solid, _) => ids::ABSTRAKTO_LABEL_SOLID,
+            (Kind::Cross, _) => ids::ABSTRAKTO_LABEL_CROSS,
+            (Kind::Line, Some(b'n')) => ids::ABSTRAKTO_LABEL_LINE_NORTH,
+            (Kind::Line, Some(b's')) => ids::ABSTRAKTO_LABEL_LINE_SOUTH,
+            (Kind::Line, Some(b'w')) => ids::ABSTRAKTO_LABEL_LINE_WEST,
+            (Kind::Line, _) => ids::ABSTRAKTO_LABEL_LINE_EAST,
         };
         LocalizedText::new(id).text("cell", &name(cell)[1..3])
     }
 
     pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         LocalizedText::new(match steps {
-            [InputStep::Hand(0), ..] => "abstrakto-prompt-solid",
-            [InputStep::Hand(1), ..] => "abstrakto-prompt-line",
-            [InputStep::Hand(_), ..] => "abstrakto-prompt-cross",
-            _ if self.playable_places(self.to_move).is_empty() => "abstrakto-prompt-pass",
-            _ => "abstrakto-prompt-choose",
+            [InputStep::Hand(0), ..] => ids::ABSTRAKTO_PROMPT_SOLID,
+            [InputStep::Hand(1), ..] => ids::ABSTRAKTO_PROMPT_LINE,
+            [InputStep::Hand(_), ..] => ids::ABSTRAKTO_PROMPT_CROSS,
+            _ if self.playable_places(self.to_move).is_empty() => ids::ABSTRAKTO_PROMPT_PASS,
+            _ => ids::ABSTRAKTO_PROMPT_CHOOSE,
         })
     }
 

@@ -1,12 +1,12 @@
 //! The chess board: cells, the four directions, and sets of cells as bits. No step is diagonal (rule sheet, "Rules").
 
-use crate::rules::Cell;
+use crate::rules::{Cell, CellSet};
 
 /// The number of cells.
 pub const CELLS: usize = 64;
 const WIDTH: usize = 8;
-const FILE_A: u64 = 0x0101_0101_0101_0101;
-const FILE_H: u64 = FILE_A << 7;
+const FILE_A: Cells = Cells::from_words([0x0101_0101_0101_0101]);
+const FILE_H: Cells = FILE_A.shift_up(WIDTH as u32 - 1);
 
 const NAMES: [[u8; 2]; CELLS] = {
     let mut names = [[0; 2]; CELLS];
@@ -25,9 +25,9 @@ static RAYS: [[Cells; CELLS]; 4] = {
     while direction < 4 {
         let mut cell = 0;
         while cell < CELLS {
-            let mut head = Cells(1 << cell).step(Direction::ALL[direction]);
-            while head.0 != 0 {
-                rays[direction][cell].0 |= head.0;
+            let mut head = Cells::of(Cell(cell as u8)).step(Direction::ALL[direction]);
+            while !head.is_empty() {
+                rays[direction][cell] = rays[direction][cell].union(head);
                 head = head.step(Direction::ALL[direction]);
             }
             cell += 1;
@@ -89,7 +89,7 @@ pub fn cells() -> impl Iterator<Item = Cell> {
 /// Returns the next cell in a direction, if it is on the board.
 #[must_use]
 pub fn neighbour(cell: Cell, direction: Direction) -> Option<Cell> {
-    Cells::of(cell).step(direction).iter().next()
+    Cells::of(cell).step(direction).first()
 }
 
 /// Returns the direction from a cell to its neighbour; `None` if the cells are not neighbours.
@@ -113,20 +113,9 @@ pub fn are_diagonal_neighbours(one: Cell, other: Cell) -> bool {
 }
 
 /// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells(u64);
+pub type Cells = CellSet<CELLS>;
 
 impl Cells {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// Returns the set of one cell.
-    #[must_use]
-    #[inline]
-    pub const fn of(cell: Cell) -> Self {
-        Self(1 << cell.0)
-    }
-
     /// Returns the straight line from a cell to the edge, without the cell itself. A gate bars these cells (R8).
     #[must_use]
     #[inline]
@@ -137,117 +126,37 @@ impl Cells {
     /// Returns the cells that have a neighbour in a direction.
     #[inline]
     pub(super) const fn with_neighbour(direction: Direction) -> Self {
-        let off = match direction {
-            Direction::North => u64::MAX << (CELLS - WIDTH),
+        Self::ALL.difference(match direction {
+            Direction::North => Self::from_words([u64::MAX << (CELLS - WIDTH)]),
             Direction::East => FILE_H,
-            Direction::South => u64::MAX >> (CELLS - WIDTH),
+            Direction::South => Self::from_words([u64::MAX >> (CELLS - WIDTH)]),
             Direction::West => FILE_A,
-        };
-        Self(!off)
+        })
     }
 
     /// Returns the cells with lower numbers than this one.
     #[inline]
     pub(super) const fn before(cell: Cell) -> Self {
-        Self((1 << cell.0) - 1)
-    }
-
-    /// Whether a cell is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the number of cells.
-    #[must_use]
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        Self::from_words([(1 << cell.0) - 1])
     }
 
     /// Moves every cell one step in a direction. Cells that would leave the board are dropped.
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
-        Self(match direction {
-            Direction::North => self.0 << WIDTH,
-            Direction::East => (self.0 & !FILE_H) << 1,
-            Direction::South => self.0 >> WIDTH,
-            Direction::West => (self.0 & !FILE_A) >> 1,
-        })
+        match direction {
+            Direction::North => self.shift_up(WIDTH as u32),
+            Direction::East => self.difference(FILE_H).shift_up(1),
+            Direction::South => self.shift_down(WIDTH as u32),
+            Direction::West => self.difference(FILE_A).shift_down(1),
+        }
     }
 
     /// Returns every cell that is one step from a cell of the set.
     #[must_use]
     #[inline]
-    pub const fn neighbours(self) -> Self {
-        Self(
-            self.step(Direction::North).0
-                | self.step(Direction::East).0
-                | self.step(Direction::South).0
-                | self.step(Direction::West).0,
-        )
-    }
-
-    /// Returns the cells in ascending order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let cell = left.trailing_zeros() as u8;
-            (left != 0).then(|| {
-                left &= left - 1;
-                Cell(cell)
-            })
-        })
-    }
-}
-
-impl std::ops::BitAnd for Cells {
-    type Output = Self;
-
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl std::ops::BitOr for Cells {
-    type Output = Self;
-
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl std::ops::BitOrAssign for Cells {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl std::ops::BitXorAssign for Cells {
-    #[inline]
-    fn bitxor_assign(&mut self, other: Self) {
-        self.0 ^= other.0;
-    }
-}
-
-impl std::ops::Not for Cells {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0)
+    pub fn neighbours(self) -> Self {
+        (self.step(Direction::North) | self.step(Direction::South))
+            | (self.step(Direction::East) | self.step(Direction::West))
     }
 }

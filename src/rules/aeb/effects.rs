@@ -2,20 +2,21 @@
 
 use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Size, board};
 use crate::rules::{Cell, Effect, LocalizedText};
+use crate::words::{MessageId, ids};
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
 /// before.
-const RECOLOURED: [[&str; 2]; MAX_PLAYERS] = [
-    ["aeb-label-recolour-blue", "aeb-label-recolour-red"],
-    ["aeb-label-recolour-green", "aeb-label-recolour-yellow"],
-    ["aeb-label-recolour-purple", "aeb-label-recolour-orange"],
-    ["aeb-label-recolour-cyan", "aeb-label-recolour-white"],
+const RECOLOURED: [[MessageId; 2]; MAX_PLAYERS] = [
+    [ids::AEB_LABEL_RECOLOUR_BLUE, ids::AEB_LABEL_RECOLOUR_RED],
+    [ids::AEB_LABEL_RECOLOUR_GREEN, ids::AEB_LABEL_RECOLOUR_YELLOW],
+    [ids::AEB_LABEL_RECOLOUR_PURPLE, ids::AEB_LABEL_RECOLOUR_ORANGE],
+    [ids::AEB_LABEL_RECOLOUR_CYAN, ids::AEB_LABEL_RECOLOUR_WHITE],
 ];
 
 impl Position {
     /// Returns the number of pyramids that move from a cell: one from a split stack, else the whole pile.
     fn pieces(&self, cell: Cell) -> u8 {
-        if self.splits.has(cell) { 1 } else { self.height(cell) as u8 }
+        if self.splits.contains(cell) { 1 } else { self.height(cell) as u8 }
     }
 
     /// Returns the level that a move names, counted from 1; level 0 is the top.
@@ -86,24 +87,26 @@ impl Position {
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", board::name(cell));
         match action {
-            Move::Pass => LocalizedText::new("aeb-label-pass"),
-            Move::Go { to, .. } => of("aeb-label-move", to),
-            Move::BackUp { to, .. } => of("aeb-label-back-up", to),
+            Move::Pass => LocalizedText::new(ids::AEB_LABEL_PASS),
+            Move::Go { to, .. } => of(ids::AEB_LABEL_MOVE, to),
+            Move::BackUp { to, .. } => of(ids::AEB_LABEL_BACK_UP, to),
             Move::Attack { from, to } => match self.attack_outcome(from, to) {
-                outcome if outcome.attacker_moves => of("aeb-label-take", to),
-                outcome if outcome.target.is_none() => of("aeb-label-destroy", to),
-                _ => of("aeb-label-attack", to),
+                outcome if outcome.attacker_moves => of(ids::AEB_LABEL_TAKE, to),
+                outcome if outcome.target.is_none() => of(ids::AEB_LABEL_DESTROY, to),
+                _ => of(ids::AEB_LABEL_ATTACK, to),
             },
-            Move::Upgrade { .. } => LocalizedText::new("aeb-label-upgrade"),
+            Move::Upgrade { .. } => LocalizedText::new(ids::AEB_LABEL_UPGRADE),
             Move::Recolour { cell, level, size } => {
                 let pyramid = self.pile(cell).and_then(|pile| pile.at(level));
                 let colour = pyramid.map_or(Colour::Primary, |pyramid| pyramid.colour().other());
                 let id = RECOLOURED[self.to_move.index()][colour as usize];
                 LocalizedText::new(id).term("size", size_term(size))
             }
-            Move::Split { parts: Parts::Two, .. } => LocalizedText::new("aeb-label-split-two"),
-            Move::Split { parts: Parts::Three, .. } => LocalizedText::new("aeb-label-split-three"),
-            Move::Gate { cell, direction } => of("aeb-label-gate", cell).term("direction", direction_term(direction)),
+            Move::Split { parts: Parts::Two, .. } => LocalizedText::new(ids::AEB_LABEL_SPLIT_TWO),
+            Move::Split { parts: Parts::Three, .. } => LocalizedText::new(ids::AEB_LABEL_SPLIT_THREE),
+            Move::Gate { cell, direction } => {
+                of(ids::AEB_LABEL_GATE, cell).term("direction", direction_term(direction))
+            }
         }
     }
 
@@ -114,16 +117,16 @@ impl Position {
 }
 
 /// Returns the message id of a colour.
-pub(super) fn colour_term(colour: &str) -> String {
-    format!("aeb-colour-{colour}")
+pub(super) fn colour_term(colour: &str) -> MessageId {
+    ids::composed(format!("aeb-colour-{colour}"))
 }
 
 /// Returns the message id of a size.
-pub(super) fn size_term(size: Size) -> String {
-    format!("aeb-size-{}", ["small", "medium", "large"][size.index()])
+pub(super) fn size_term(size: Size) -> MessageId {
+    ids::composed(format!("aeb-size-{}", ["small", "medium", "large"][size.index()]))
 }
 
 /// Returns the message id of a direction.
-pub(super) fn direction_term(direction: Direction) -> String {
-    format!("aeb-direction-{}", ["north", "east", "south", "west"][direction as usize])
+pub(super) fn direction_term(direction: Direction) -> MessageId {
+    ids::composed(format!("aeb-direction-{}", ["north", "east", "south", "west"][direction as usize]))
 }

@@ -2,7 +2,8 @@
 
 use super::board::{self, Cells};
 use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
-use crate::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side};
+use crate::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::{MessageId, ids};
 
 /// The number of turns without an attack from which the breakdown mentions them (R14).
 const QUIET_NOTICE_TURNS: u8 = MAX_QUIET_TURNS / 2;
@@ -25,19 +26,17 @@ impl Position {
     /// Returns the pyramids of each player, then the piles that each player can attack, then the turns without an
     /// attack.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let about = |id: &'static str, side: Side| {
-            LocalizedText::new(id).term("side", format!("side-{}", INFO.side_name(side)))
-        };
+        let about = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let pyramids = |side: Side| {
             let points = self.score(side);
-            let why = about("aeb-account-pyramids", side).number("pyramids", points);
+            let why = about(ids::AEB_ACCOUNT_PYRAMIDS, side).number("pyramids", points);
             let cells = self.piles(side).iter().collect();
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
         };
         let mut accounts: Vec<_> = self.players().map(pyramids).collect();
         for side in self.players() {
             for cell in self.attackable_piles(side) {
-                let why = about("aeb-account-threat", side).text("cell", board::name(cell));
+                let why = about(ids::AEB_ACCOUNT_THREAT, side).text("cell", board::name(cell));
                 accounts.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
@@ -49,7 +48,7 @@ impl Position {
         }
         if self.quiet >= QUIET_NOTICE_TURNS {
             let why =
-                LocalizedText::new("aeb-account-quiet").number("turns", self.quiet).number("most", MAX_QUIET_TURNS);
+                LocalizedText::new(ids::AEB_ACCOUNT_QUIET).number("turns", self.quiet).number("most", MAX_QUIET_TURNS);
             accounts.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
         }
         accounts

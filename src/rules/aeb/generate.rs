@@ -46,7 +46,7 @@ impl Position {
                 let reach = Self::reach(from, size, &field);
                 (reach.last & opponent_piles).iter().for_each(|to| visit(Move::Attack { from, to }));
                 reach.empty.iter().for_each(|to| visit(Move::Go { from, to }));
-                if backers.has(from) {
+                if backers.contains(from) {
                     let bases = reach.last & bases & !Cells::of(from);
                     bases.iter().for_each(|to| visit(Move::BackUp { from, to }));
                 }
@@ -111,7 +111,7 @@ impl Position {
             for from in (actors & self.acting[size.index()]).iter() {
                 let reach = Self::reach(from, size, &field);
                 count += (reach.empty | reach.last & opponent_piles).len();
-                if backers.has(from) {
+                if backers.contains(from) {
                     count += (reach.last & bases & !Cells::of(from)).len();
                 }
             }

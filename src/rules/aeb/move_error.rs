@@ -4,6 +4,7 @@ use super::effects::{colour_term, direction_term, size_term};
 use super::{Direction, Size, board};
 use crate::impl_error;
 use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,57 +171,59 @@ impl Localize for MoveError {
             LocalizedText::new(id).text("from", board::name(from)).text("to", board::name(to))
         };
         match self {
-            Self::GameOver => LocalizedText::new("refusal-game-over"),
-            Self::Unreadable(text) => LocalizedText::new("aeb-unreadable").text("text", text),
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Unreadable(text) => LocalizedText::new(ids::AEB_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new("refusal-no-such-cell").text("cell", name).text("text", text)
+                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
-            Self::NoSuchStep => LocalizedText::new("aeb-no-such-step"),
-            Self::NoPyramid(cell) => of("aeb-no-pyramid", *cell),
-            Self::NotYours(cell) => of("aeb-not-yours", *cell),
-            Self::WhichPyramid(cell) => of("aeb-which-pyramid", *cell),
-            Self::NoLevels(cell) => of("aeb-no-levels", *cell),
-            Self::OnlyTopOfSplit(cell) => of("aeb-only-top-of-split", *cell),
+            Self::NoSuchStep => LocalizedText::new(ids::AEB_NO_SUCH_STEP),
+            Self::NoPyramid(cell) => of(ids::AEB_NO_PYRAMID, *cell),
+            Self::NotYours(cell) => of(ids::AEB_NOT_YOURS, *cell),
+            Self::WhichPyramid(cell) => of(ids::AEB_WHICH_PYRAMID, *cell),
+            Self::NoLevels(cell) => of(ids::AEB_NO_LEVELS, *cell),
+            Self::OnlyTopOfSplit(cell) => of(ids::AEB_ONLY_TOP_OF_SPLIT, *cell),
             Self::NoSuchLevel { cell, level, height } => {
-                of("aeb-no-such-level", *cell).number("level", *level).number("height", *height)
+                of(ids::AEB_NO_SUCH_LEVEL, *cell).number("level", *level).number("height", *height)
             }
-            Self::AlreadyLarge(cell) => of("aeb-already-large", *cell),
+            Self::AlreadyLarge(cell) => of(ids::AEB_ALREADY_LARGE, *cell),
             Self::NotInSupply { cell, colour, size } => {
-                of("aeb-not-in-supply", *cell).term("colour", colour_term(colour)).term("size", size_term(*size))
+                of(ids::AEB_NOT_IN_SUPPLY, *cell).term("colour", colour_term(colour)).term("size", size_term(*size))
             }
-            Self::GateStays(cell) => of("aeb-gate-stays", *cell),
-            Self::SameCell(cell) => of("aeb-same-cell", *cell),
-            Self::OwnPile(cell) => of("aeb-own-pile", *cell),
-            Self::NotEmpty(cell) => of("aeb-not-empty", *cell),
-            Self::NothingToAttack(cell) => of("aeb-nothing-to-attack", *cell),
-            Self::AttacksOwn(cell) => of("aeb-attacks-own", *cell),
-            Self::NothingToBackUp(cell) => of("aeb-nothing-to-back-up", *cell),
-            Self::BacksUpOpponent(cell) => of("aeb-backs-up-other", *cell),
-            Self::GateNotBackedUp(cell) => of("aeb-gate-not-backed-up", *cell),
-            Self::SplitNotBackedUp(cell) => of("aeb-split-not-backed-up", *cell),
-            Self::StaysInStack(cell) => of("aeb-stays-in-stack", *cell),
-            Self::OnlySecondary { cell, colour } => of("aeb-only-secondary", *cell).term("colour", colour_term(colour)),
-            Self::Diagonal { from, to } => pair("aeb-diagonal", *from, *to),
-            Self::TooFar { from, to, distance } => pair("aeb-too-far", *from, *to).number("distance", *distance),
-            Self::Barred { to, gate } => of("aeb-barred", *to).text("gate", board::name(*gate)),
-            Self::PathBarred { from, to } => pair("aeb-way-barred", *from, *to),
-            Self::PathBlocked { from, to } => pair("aeb-way-blocked", *from, *to),
-            Self::LargerThanBefore(cell) => of("aeb-larger-than-before", *cell),
-            Self::GateCannotSplit(cell) => of("aeb-gate-cannot-split", *cell),
-            Self::BackedUpCannotSplit(cell) => of("aeb-backed-up-cannot-split", *cell),
-            Self::SplitAlready(cell) => of("aeb-split-already", *cell),
-            Self::OnlyPrimary { cell, colour } => of("aeb-only-primary", *cell).term("colour", colour_term(colour)),
-            Self::OnlyLarge(cell) => of("aeb-only-large", *cell),
-            Self::NoParts(cell) => of("aeb-no-parts", *cell),
-            Self::AlreadyGate(cell) => of("aeb-lies-already", *cell),
-            Self::StackCannotBeGate(cell) => of("aeb-stack-cannot-lie", *cell),
+            Self::GateStays(cell) => of(ids::AEB_GATE_STAYS, *cell),
+            Self::SameCell(cell) => of(ids::AEB_SAME_CELL, *cell),
+            Self::OwnPile(cell) => of(ids::AEB_OWN_PILE, *cell),
+            Self::NotEmpty(cell) => of(ids::AEB_NOT_EMPTY, *cell),
+            Self::NothingToAttack(cell) => of(ids::AEB_NOTHING_TO_ATTACK, *cell),
+            Self::AttacksOwn(cell) => of(ids::AEB_ATTACKS_OWN, *cell),
+            Self::NothingToBackUp(cell) => of(ids::AEB_NOTHING_TO_BACK_UP, *cell),
+            Self::BacksUpOpponent(cell) => of(ids::AEB_BACKS_UP_OTHER, *cell),
+            Self::GateNotBackedUp(cell) => of(ids::AEB_GATE_NOT_BACKED_UP, *cell),
+            Self::SplitNotBackedUp(cell) => of(ids::AEB_SPLIT_NOT_BACKED_UP, *cell),
+            Self::StaysInStack(cell) => of(ids::AEB_STAYS_IN_STACK, *cell),
+            Self::OnlySecondary { cell, colour } => {
+                of(ids::AEB_ONLY_SECONDARY, *cell).term("colour", colour_term(colour))
+            }
+            Self::Diagonal { from, to } => pair(ids::AEB_DIAGONAL, *from, *to),
+            Self::TooFar { from, to, distance } => pair(ids::AEB_TOO_FAR, *from, *to).number("distance", *distance),
+            Self::Barred { to, gate } => of(ids::AEB_BARRED, *to).text("gate", board::name(*gate)),
+            Self::PathBarred { from, to } => pair(ids::AEB_WAY_BARRED, *from, *to),
+            Self::PathBlocked { from, to } => pair(ids::AEB_WAY_BLOCKED, *from, *to),
+            Self::LargerThanBefore(cell) => of(ids::AEB_LARGER_THAN_BEFORE, *cell),
+            Self::GateCannotSplit(cell) => of(ids::AEB_GATE_CANNOT_SPLIT, *cell),
+            Self::BackedUpCannotSplit(cell) => of(ids::AEB_BACKED_UP_CANNOT_SPLIT, *cell),
+            Self::SplitAlready(cell) => of(ids::AEB_SPLIT_ALREADY, *cell),
+            Self::OnlyPrimary { cell, colour } => of(ids::AEB_ONLY_PRIMARY, *cell).term("colour", colour_term(colour)),
+            Self::OnlyLarge(cell) => of(ids::AEB_ONLY_LARGE, *cell),
+            Self::NoParts(cell) => of(ids::AEB_NO_PARTS, *cell),
+            Self::AlreadyGate(cell) => of(ids::AEB_LIES_ALREADY, *cell),
+            Self::StackCannotBeGate(cell) => of(ids::AEB_STACK_CANNOT_LIE, *cell),
             Self::PointsOffBoard { cell, direction } => {
-                of("aeb-points-off", *cell).term("direction", direction_term(*direction))
+                of(ids::AEB_POINTS_OFF, *cell).term("direction", direction_term(*direction))
             }
-            Self::NotAdjacent { cell, to } => pair("aeb-not-beside", *cell, *to),
-            Self::MayNotPass => LocalizedText::new("aeb-may-not-pass"),
-            Self::MustPass => LocalizedText::new("aeb-must-pass"),
-            Self::NoLegalMove(cell) => of("aeb-stuck", *cell),
+            Self::NotAdjacent { cell, to } => pair(ids::AEB_NOT_BESIDE, *cell, *to),
+            Self::MayNotPass => LocalizedText::new(ids::AEB_MAY_NOT_PASS),
+            Self::MustPass => LocalizedText::new(ids::AEB_MUST_PASS),
+            Self::NoLegalMove(cell) => of(ids::AEB_STUCK, *cell),
         }
     }
 }

@@ -51,7 +51,7 @@ impl Position {
     pub(super) fn take(&mut self, cell: Cell) -> Option<Pile> {
         let pile = self.pile(cell)?;
         if pile.height() > 1 {
-            let (first, end) = (self.first_buried(cell), self.buried_in(!Cells::EMPTY));
+            let (first, end) = (self.first_buried(cell), self.buried_in(Cells::ALL));
             let count = usize::from(pile.height()) - 1;
             self.buried.copy_within(first + count..end, first);
             self.buried[end - count..end].fill(Pyramid::NONE);
@@ -68,7 +68,7 @@ impl Position {
     pub(super) fn put(&mut self, cell: Cell, pile: &Pile) {
         let Some((top, below)) = pile.pyramids().split_last() else { return };
         if !below.is_empty() {
-            let (first, end) = (self.first_buried(cell), self.buried_in(!Cells::EMPTY));
+            let (first, end) = (self.first_buried(cell), self.buried_in(Cells::ALL));
             self.buried.copy_within(first..end, first + below.len());
             self.buried[first..first + below.len()].copy_from_slice(below);
         }

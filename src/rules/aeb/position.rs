@@ -10,11 +10,12 @@ use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, Rules, ScoreTerm, Side,
 };
+use crate::words::ids;
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
-pub const LAST_STANDING: EndReason = EndReason("ending-last-standing");
+pub const LAST_STANDING: EndReason = EndReason(ids::ENDING_LAST_STANDING);
 /// Too many turns passed without an attack: a draw (R14).
-pub const NO_ATTACK: EndReason = EndReason("ending-no-attack");
+pub const NO_ATTACK: EndReason = EndReason(ids::ENDING_NO_ATTACK);
 /// The number of consecutive turns without an attack that ends the game (R14).
 pub const MAX_QUIET_TURNS: u8 = 100;
 
@@ -135,18 +136,19 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn owner(&self, cell: Cell) -> Option<Side> {
-        self.owned.iter().zip(0..).find(|(owned, _)| owned.has(cell)).map(|(_, side)| Side(side))
+        self.owned.iter().zip(0..).find(|(owned, _)| owned.contains(cell)).map(|(_, side)| Side(side))
     }
 
     /// Returns the kind of the pile in a cell, which must not be empty.
     #[inline]
     pub(super) fn kind(&self, cell: Cell) -> Kind {
-        if self.backups.has(cell) {
+        if self.backups.contains(cell) {
             Kind::Backup
-        } else if self.splits.has(cell) {
+        } else if self.splits.contains(cell) {
             Kind::Split
         } else {
-            let points = super::Direction::ALL.into_iter().find(|direction| self.gates[*direction as usize].has(cell));
+            let points =
+                super::Direction::ALL.into_iter().find(|direction| self.gates[*direction as usize].contains(cell));
             points.map_or(Kind::Single, Kind::Gate)
         }
     }
@@ -284,7 +286,7 @@ impl Rules for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new("aeb-tally").number("pyramids", self.score(side))
+        LocalizedText::new(ids::AEB_TALLY).number("pyramids", self.score(side))
     }
 
     fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {

@@ -89,10 +89,13 @@ impl Position {
                 break;
             }
             // A step is on a shortest path if the rest takes no more steps than necessary.
-            let needed = (0..=left).find(|steps| cells_within(to, *steps, open).neighbours().has(here)).unwrap_or(left);
+            let needed =
+                (0..=left).find(|steps| cells_within(to, *steps, open).neighbours().contains(here)).unwrap_or(left);
             let continues = |cell: &Cell| {
                 *cell == to
-                    || (needed > 0 && open.has(*cell) && cells_within(to, needed - 1, open).neighbours().has(*cell))
+                    || (needed > 0
+                        && open.contains(*cell)
+                        && cells_within(to, needed - 1, open).neighbours().contains(*cell))
             };
             let next =
                 Direction::ALL.into_iter().filter_map(|direction| board::neighbour(here, direction)).find(continues);
@@ -105,7 +108,7 @@ impl Position {
     pub(super) fn gate_barring(&self, cell: Cell, size: Size) -> Option<Cell> {
         let bars = |gate: &Cell| match self.pile(*gate) {
             Some(Pile { kind: Kind::Gate(points), .. }) => {
-                self.top(*gate).size() > size && Cells::ray(*gate, points).has(cell)
+                self.top(*gate).size() > size && Cells::ray(*gate, points).contains(cell)
             }
             _ => false,
         };
@@ -114,6 +117,6 @@ impl Position {
 
     /// Whether the cell would be within reach if gates barred nothing.
     pub(super) fn reaches_without_gates(&self, from: Cell, to: Cell, size: Size) -> bool {
-        cells_within(from, size.distance() - 1, !self.occupied()).neighbours().has(to)
+        cells_within(from, size.distance() - 1, !self.occupied()).neighbours().contains(to)
     }
 }

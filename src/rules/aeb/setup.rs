@@ -6,7 +6,8 @@ use super::{
     COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
     board,
 };
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side, side_term};
+use crate::words::{MessageId, ids};
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
 const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];
@@ -37,7 +38,7 @@ impl Position {
             position.put(cell, &pile);
         }
         if position.owned[to_move.index()].is_empty() {
-            return Err(impossible("aeb-out-cannot-move").term("side", side_term(to_move)).into());
+            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());
         }
         position.check_hands(diagram)?;
         position.check_score(diagram)?;
@@ -46,11 +47,11 @@ impl Position {
 
     /// Returns the side with this name, if it takes part.
     fn side_of(&self, name: &str) -> Result<Side, DiagramError> {
-        let side = INFO.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))?;
+        let side = INFO.parse_side(name)?;
         if side.0 < self.players().count() as u8 {
             Ok(side)
         } else {
-            Err(impossible("aeb-not-in-the-game").term("side", side_term(side)).into())
+            Err(impossible(ids::AEB_NOT_IN_THE_GAME).term("side", side_term(&INFO, side)).into())
         }
     }
 
@@ -66,22 +67,22 @@ impl Position {
         let mut owner = None;
         let mut pyramids = Vec::new();
         if pieces.len() > MAX_HEIGHT {
-            return Err(at(impossible("aeb-pile-too-high").number("most", MAX_HEIGHT as u32), cell));
+            return Err(at(impossible(ids::AEB_PILE_TOO_HIGH).number("most", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
             let (colour, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
             let (side, colour) = self.owner_of(colour)?;
             if owner.replace(side).is_some_and(|owner| owner != side) {
-                return Err(at(impossible("aeb-two-owners"), cell));
+                return Err(at(impossible(ids::AEB_TWO_OWNERS), cell));
             }
             pyramids.push(Pyramid::new(colour, size));
         }
-        let owner = owner.ok_or_else(|| at(impossible("aeb-empty-pile"), cell))?;
+        let owner = owner.ok_or_else(|| at(impossible(ids::AEB_EMPTY_PILE), cell))?;
         let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
         let kind = match (kind, points) {
             ("gate", Some(letter)) => Kind::Gate(Direction::from_letter(letter).ok_or_else(|| wrong(".points"))?),
             ("gate", None) => return Err(wrong(".points")),
-            (_, Some(_)) => return Err(at(impossible("aeb-only-gates-point"), cell)),
+            (_, Some(_)) => return Err(at(impossible(ids::AEB_ONLY_GATES_POINT), cell)),
             ("single", None) => Kind::Single,
             ("backup", None) => Kind::Backup,
             ("split", None) => Kind::Split,
@@ -94,7 +95,7 @@ impl Position {
     /// Returns the player who has the colour with this name, and which of the player's colours it is.
     fn owner_of(&self, colour: &str) -> Result<(Side, Colour), DiagramError> {
         let own = |side: Side| Some((side, Colour::ALL.into_iter().find(|own| own.name(side) == colour)?));
-        self.players().find_map(own).ok_or_else(|| impossible("aeb-no-such-colour").text("colour", colour).into())
+        self.players().find_map(own).ok_or_else(|| impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into())
     }
 
     /// Checks that the supply has the pyramids of a pile (R6).
@@ -102,7 +103,7 @@ impl Position {
         for pyramid in pile.pyramids() {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
             if same > usize::from(self.supply(pile.owner, pyramid.colour(), pyramid.size())) {
-                return Err(impossible("aeb-too-many-pyramids")
+                return Err(impossible(ids::AEB_TOO_MANY_PYRAMIDS)
                     .number("most", INITIAL_SUPPLY)
                     .term("colour", super::effects::colour_term(pyramid.colour().name(pile.owner)))
                     .term("size", super::effects::size_term(pyramid.size()))
@@ -116,10 +117,10 @@ impl Position {
     fn check_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (colour, counts) in diagram.hands.iter().flatten() {
             let Some(due) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
-                return Err(impossible("aeb-no-such-colour").text("colour", colour).into());
+                return Err(impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into());
             };
             if *counts != json!(due) {
-                return Err(impossible("aeb-wrong-supply")
+                return Err(impossible(ids::AEB_WRONG_SUPPLY)
                     .term("colour", super::effects::colour_term(colour))
                     .text("due", due.map(|count| count.to_string()).join(", "))
                     .into());
@@ -135,8 +136,8 @@ impl Position {
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
             let due = self.score(side);
             if score != u64::from(due) {
-                return Err(impossible("aeb-wrong-score")
-                    .term("side", side_term(side))
+                return Err(impossible(ids::AEB_WRONG_SCORE)
+                    .term("side", side_term(&INFO, side))
                     .number("score", i64::try_from(score).unwrap_or(i64::MAX))
                     .number("due", due)
                     .into());
@@ -198,11 +199,11 @@ fn pile_to_json(pile: &Pile) -> Value {
 /// Checks that these pyramids can form a pile of this kind.
 fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), DiagramError> {
     let id = match kind {
-        Kind::Single if pyramids.len() != 1 => "aeb-single-is-one",
-        Kind::Gate(_) if pyramids.len() != 1 => "aeb-gate-is-one",
-        Kind::Gate(direction) if board::neighbour(cell, direction).is_none() => "aeb-gate-points-off",
-        Kind::Backup if pyramids.len() < 2 => "aeb-backup-is-more",
-        Kind::Split if !is_split(pyramids) => "aeb-no-such-split",
+        Kind::Single if pyramids.len() != 1 => ids::AEB_SINGLE_IS_ONE,
+        Kind::Gate(_) if pyramids.len() != 1 => ids::AEB_GATE_IS_ONE,
+        Kind::Gate(direction) if board::neighbour(cell, direction).is_none() => ids::AEB_GATE_POINTS_OFF,
+        Kind::Backup if pyramids.len() < 2 => ids::AEB_BACKUP_IS_MORE,
+        Kind::Split if !is_split(pyramids) => ids::AEB_NO_SUCH_SPLIT,
         _ => return Ok(()),
     };
     Err(at(impossible(id), cell))
@@ -219,14 +220,10 @@ fn is_split(pyramids: &[Pyramid]) -> bool {
     }
 }
 
-fn impossible(id: &'static str) -> LocalizedText {
+fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
 }
 
 fn at(sentence: LocalizedText, cell: Cell) -> DiagramError {
     DiagramError::Impossible(sentence.text("cell", board::name(cell)))
-}
-
-fn side_term(side: Side) -> String {
-    format!("side-{}", INFO.side_name(side))
 }

@@ -3,13 +3,18 @@
 use super::effects::{colour_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
 use crate::rules::{Cell, InputStep, LocalizedText};
+use crate::words::{MessageId, ids};
 
-const PASS: &str = "aeb-step-pass";
-const UPGRADE: &str = "aeb-step-upgrade";
-const GATE: &str = "aeb-step-gate";
+const PASS: &str = ids::AEB_STEP_PASS.as_str();
+const UPGRADE: &str = ids::AEB_STEP_UPGRADE.as_str();
+const GATE: &str = ids::AEB_STEP_GATE.as_str();
 /// Choices for a change of colour, by the size after the change.
-const RECOLOUR: [&str; 3] = ["aeb-step-recolour-small", "aeb-step-recolour-medium", "aeb-step-recolour-large"];
-const SPLIT: [&str; 2] = ["aeb-step-split-two", "aeb-step-split-three"];
+const RECOLOUR: [&str; 3] = [
+    ids::AEB_STEP_RECOLOUR_SMALL.as_str(),
+    ids::AEB_STEP_RECOLOUR_MEDIUM.as_str(),
+    ids::AEB_STEP_RECOLOUR_LARGE.as_str(),
+];
+const SPLIT: [&str; 2] = [ids::AEB_STEP_SPLIT_TWO.as_str(), ids::AEB_STEP_SPLIT_THREE.as_str()];
 /// The pyramids of a backup stack, from the bottom. Two digits keep the ids in numeric order when they are sorted.
 const LEVELS: [&str; MAX_HEIGHT] = [
     "aeb-level-01",
@@ -115,11 +120,12 @@ impl Position {
         let pile = steps.first().and_then(|step| self.pile(step.cell()?));
         let pyramid = level.zip(pile).and_then(|(level, pile)| Some((level, pile.owner, *pile.pyramids().get(level)?)));
         match pyramid {
-            Some((level, owner, pyramid)) => LocalizedText::new("aeb-level")
+            Some((level, owner, pyramid)) => LocalizedText::new(ids::AEB_LEVEL)
                 .number("level", level as i64 + 1)
                 .term("size", size_term(pyramid.size()))
                 .term("colour", colour_term(pyramid.colour().name(owner))),
-            None => LocalizedText::new(choice),
+            // A level without a pyramid is never offered.
+            None => LocalizedText::new(MessageId::find(choice).unwrap_or(ids::AEB_PROMPT_LEVEL)),
         }
     }
 
@@ -146,12 +152,12 @@ impl Position {
 
     pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         LocalizedText::new(match parse_prefix(steps) {
-            None if self.must_pass() => "aeb-prompt-pass",
-            None => "aeb-prompt-choose",
-            Some(StepPrefix { rest: [InputStep::Choice(GATE), ..], .. }) => "aeb-prompt-gate",
-            Some(StepPrefix { level: 0, cell, .. }) if self.is_backup(cell) => "aeb-prompt-stack",
-            Some(StepPrefix { level: 0, .. }) => "aeb-prompt-pile",
-            Some(_) => "aeb-prompt-level",
+            None if self.must_pass() => ids::AEB_PROMPT_PASS,
+            None => ids::AEB_PROMPT_CHOOSE,
+            Some(StepPrefix { rest: [InputStep::Choice(GATE), ..], .. }) => ids::AEB_PROMPT_GATE,
+            Some(StepPrefix { level: 0, cell, .. }) if self.is_backup(cell) => ids::AEB_PROMPT_STACK,
+            Some(StepPrefix { level: 0, .. }) => ids::AEB_PROMPT_PILE,
+            Some(_) => ids::AEB_PROMPT_LEVEL,
         })
     }
 

@@ -94,7 +94,7 @@ impl Position {
             }
             return Err(MoveError::TooFar { from, to, distance: size.distance() });
         }
-        if Self::reach(from, size, &self.field()).last.has(to) {
+        if Self::reach(from, size, &self.field()).last.contains(to) {
             return Ok(());
         }
         Err(match self.gate_barring(to, size) {

@@ -9,10 +9,11 @@ use crate::table::frame::{Menu, RedrawAppExt, TableSystems};
 use crate::table::layout::{BoardLayout, BoardTransform, layers};
 use crate::table::session::GameSession;
 use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::words::MessageId;
 
 /// The glossary term whose patterns are outlined, while the glossary is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Glossary(pub Option<&'static str>);
+pub struct Glossary(pub Option<MessageId>);
 
 /// The outline of a pattern.
 #[derive(Component)]

@@ -8,6 +8,7 @@ use crate::table::assist::HintState;
 use crate::table::frame::{Phase, RedrawAppExt, TableSystems};
 use crate::table::learning::LessonState;
 use crate::table::session::GameSession;
+use crate::words::ids;
 
 /// A move that would be played, and its effects.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +97,7 @@ impl MoveOptions {
     fn of(choice: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
         let game = session.game();
         if session.awaits_computer() {
-            let prompt = LocalizedText::new("hud-computer").text("name", session.name(game.to_move()));
+            let prompt = LocalizedText::new(ids::HUD_COMPUTER).text("name", session.name(game.to_move()));
             return Self { prompt: Some(prompt), ..Self::default() };
         }
         let taken = choice.taken().to_vec();
@@ -130,7 +131,7 @@ impl MoveOptions {
         if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !started) {
             offer.preview = Some(Preview { code, effects: game.effects(code), label, armed: false });
         } else if hinted.is_searching() && !started {
-            offer.prompt = Some(LocalizedText::new("hud-hint-sought"));
+            offer.prompt = Some(LocalizedText::new(ids::HUD_HINT_SOUGHT));
         }
         offer
     }

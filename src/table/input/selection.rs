@@ -9,6 +9,7 @@ use crate::table::frame::{DisplayTime, Language, Menu, PacingAppExt, Phase, Redr
 use crate::table::play::{CancelStep, DragPiece, SelectStep};
 use crate::table::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
+use crate::words::MessageId;
 
 /// Whether a complete move must be confirmed by a second press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -280,7 +281,7 @@ pub struct RejectionMessage {
     /// The cells that the message refers to.
     pub cells: Vec<Cell>,
     /// The message id, used to find the explanation in the rules pages.
-    pub id: &'static str,
+    pub id: Option<MessageId>,
     time: DisplayTime,
 }
 
@@ -315,7 +316,7 @@ fn explain(
         *explanation = RejectionMessage {
             text: language.0.localize(&refusal.sentence),
             cells: refusal.cells.clone(),
-            id: refusal.sentence.id,
+            id: Some(refusal.sentence.id),
             time: DisplayTime::new(times::REJECTION),
         };
     } else if explanation.is_shown() {

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::table::frame::RedrawAppExt;
+use crate::words::{MessageId, ids};
 
 /// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,11 +25,11 @@ impl TextSize {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Usual => "text-usual",
-            Self::Large => "text-large",
-            Self::Larger => "text-larger",
+            Self::Usual => ids::TEXT_USUAL,
+            Self::Large => ids::TEXT_LARGE,
+            Self::Larger => ids::TEXT_LARGER,
         }
     }
 

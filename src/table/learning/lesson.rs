@@ -19,6 +19,7 @@ use crate::table::layout::SentencePrompt;
 use crate::table::play::MatchEntry;
 use crate::table::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
 use crate::theme::Sound;
+use crate::words::{MessageId, ids};
 
 /// The pause after an answer, before the next step.
 const PAUSE: Duration = Duration::from_millis(900);
@@ -83,7 +84,7 @@ impl LessonState {
 
     /// The message id of the remark on the last move, if that was legal but not an answer.
     #[must_use]
-    pub fn remark(&self) -> Option<&'static str> {
+    pub fn remark(&self) -> Option<MessageId> {
         let state = self.0.as_ref().filter(|state| state.missed)?;
         Some(state.now()?.otherwise())
     }
@@ -133,7 +134,7 @@ fn set_up(commands: &mut Commands, step: &LessonStep, language: &Language) {
     let Some(entry) = find(info.id) else { return };
     let names = (0..game.players()).map(|index| {
         let learner = index == game.to_move().index();
-        language.0.text(if learner { "lesson-you" } else { "lesson-other" })
+        language.0.text(if learner { ids::LESSON_YOU } else { ids::LESSON_OTHER })
     });
     let setup = SessionSetup { options: game.options().clone(), names: names.collect(), ..SessionSetup::of(entry) };
     commands.insert_resource(GameSession::new(setup, game));

@@ -8,6 +8,7 @@ use crate::rules::{Localize, LocalizedText, MoveError};
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 use crate::table::frame::{Language, RedrawAppExt, Screen, TableSystems};
 use crate::table::session::MoveRejected;
+use crate::words::{MessageId, ids};
 
 /// Why the session cannot be saved at present, as localised text.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -48,8 +49,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.damage.sentence();
     match &one.renamed_to {
-        Some(aside) => LocalizedText::new("storage-put-aside").text("aside", aside).text("file", &one.file),
-        None => LocalizedText::new("storage-damaged").text("file", &one.file),
+        Some(aside) => LocalizedText::new(ids::STORAGE_PUT_ASIDE).text("aside", aside).text("file", &one.file),
+        None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
     .sentence("why", why)
 }
@@ -63,7 +64,7 @@ fn handle_events(
     mut open: MessageWriter<OpenRecord>,
     mut told: MessageWriter<StorageEventMessage>,
 ) {
-    let mut report = |id: &'static str, why: &StorageError, trouble: &mut SaveError| {
+    let mut report = |id: MessageId, why: &StorageError, trouble: &mut SaveError| {
         let sentence = LocalizedText::new(id).sentence("why", why.sentence());
         let message = Some(language.0.localize(&sentence));
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
@@ -77,9 +78,9 @@ fn handle_events(
             StorageEvent::Saved => {
                 trouble.set_if_neq(SaveError(None));
             }
-            StorageEvent::SaveFailed(why) => report("storage-cannot-save", &why, &mut trouble),
+            StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut trouble),
             StorageEvent::SettingsSaved => {}
-            StorageEvent::SettingsSaveFailed(why) => report("storage-cannot-save-settings", &why, &mut trouble),
+            StorageEvent::SettingsSaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble),
             StorageEvent::Resumed(record) => {
                 saved.0 = None;
                 open.write(OpenRecord { record: *record, kept: true });

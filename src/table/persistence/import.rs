@@ -2,6 +2,7 @@
 
 use crate::record::{Record, RecordError, link, records};
 use crate::rules::{Localize, LocalizedText};
+use crate::words::ids;
 
 /// The result of importing a text.
 #[derive(Clone, Debug)]
@@ -36,7 +37,7 @@ pub fn import_text(text: &str) -> ImportResult {
         }
     }
     match (good.len(), refused.is_empty()) {
-        (0, true) => ImportResult::Nothing(vec![LocalizedText::new("open-empty")]),
+        (0, true) => ImportResult::Nothing(vec![LocalizedText::new(ids::OPEN_EMPTY)]),
         (0, false) => ImportResult::Nothing(refused),
         (1, true) => ImportResult::One(Box::new(good.remove(0))),
         _ => ImportResult::Many(good, refused),
@@ -47,6 +48,6 @@ pub fn import_text(text: &str) -> ImportResult {
 fn refusal(error: &RecordError) -> LocalizedText {
     match error.line {
         0 => error.sentence(),
-        line => LocalizedText::new("open-line").number("line", line).sentence("why", error.sentence()),
+        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).sentence("why", error.sentence()),
     }
 }

@@ -14,7 +14,7 @@ use crate::table::frame::{Language, TableSystems};
 use crate::table::input::ConfirmMoves;
 use crate::table::layout::{BoardView, FullScreen, Handed, TextSize};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
-use crate::words::{Locale, Localization};
+use crate::words::{Locale, Localization, ids};
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn load(world: &mut World) {
         }
     }
     if uses_extra_slot {
-        notes.push(LocalizedText::new("storage-apart"));
+        notes.push(LocalizedText::new(ids::STORAGE_APART));
     }
     let words = &world.resource::<Language>().0;
     let notes = notes.iter().map(|note| words.localize(note)).collect();

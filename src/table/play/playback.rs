@@ -10,6 +10,7 @@ use super::steps::{DragPiece, SelectStep};
 use crate::table::animation::Timeline;
 use crate::table::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use crate::words::{MessageId, ids};
 
 /// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,11 +40,11 @@ impl Speed {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> &'static str {
+    pub const fn term(self) -> MessageId {
         match self {
-            Self::Slow => "speed-slow",
-            Self::Steady => "speed-steady",
-            Self::Fast => "speed-fast",
+            Self::Slow => ids::SPEED_SLOW,
+            Self::Steady => ids::SPEED_STEADY,
+            Self::Fast => ids::SPEED_FAST,
         }
     }
 

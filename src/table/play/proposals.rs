@@ -9,6 +9,7 @@ use crate::table::assist::{ComputerSeed, agree_to_draw};
 use crate::table::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
 use crate::theme::Sound;
+use crate::words::ids;
 
 /// A proposal that awaits an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,7 +180,7 @@ fn ask(
             menu.go_to(Menu::None);
         }
         Some(Response::Decline(computer)) => {
-            let sentence = LocalizedText::new("ask-draw-declined").text("name", session.name(computer));
+            let sentence = LocalizedText::new(ids::ASK_DRAW_DECLINED).text("name", session.name(computer));
             writers.refused.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);
         }

@@ -6,6 +6,7 @@ use super::model::GameSession;
 use super::player_style::PlayerStyle;
 use crate::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
 use crate::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
+use crate::words::ids;
 
 /// The reason for a termination outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,9 +40,9 @@ impl Termination {
     #[must_use]
     pub fn outcome(self, game: &dyn AnyGame) -> Outcome {
         let ending = match self {
-            Self::Resigned(_) => EndReason("ending-resigned"),
-            Self::Time(_) => EndReason("ending-time"),
-            Self::Agreed => EndReason("ending-agreed"),
+            Self::Resigned(_) => EndReason(ids::ENDING_RESIGNED),
+            Self::Time(_) => EndReason(ids::ENDING_TIME),
+            Self::Agreed => EndReason(ids::ENDING_AGREED),
         };
         let Some(loser) = self.side() else { return Outcome::draw(ending) };
         let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
@@ -129,13 +130,15 @@ impl GameSession {
         let cause = self.termination()?;
         let ahead = cause.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
         Some(match (cause, ahead) {
-            (Termination::Agreed, _) => LocalizedText::new("ended-agreed"),
-            (Termination::Resigned(side), None) => named("ended-resigned", side),
-            (Termination::Time(side), None) => named("ended-time", side),
+            (Termination::Agreed, _) => LocalizedText::new(ids::ENDED_AGREED),
+            (Termination::Resigned(side), None) => named(ids::ENDED_RESIGNED, side),
+            (Termination::Time(side), None) => named(ids::ENDED_TIME, side),
             (Termination::Resigned(side), Some(first)) => {
-                named("ended-resigned-ahead", side).text("first", self.name(first))
+                named(ids::ENDED_RESIGNED_AHEAD, side).text("first", self.name(first))
             }
-            (Termination::Time(side), Some(first)) => named("ended-time-ahead", side).text("first", self.name(first)),
+            (Termination::Time(side), Some(first)) => {
+                named(ids::ENDED_TIME_AHEAD, side).text("first", self.name(first))
+            }
         })
     }
 }

@@ -11,7 +11,7 @@ use clap::Args;
 use quintet::engine::ComputerPlayer;
 use quintet::record::{GameResult, Record, Tag};
 use quintet::rules::{AnyGame, LocalizedText, Side};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 use crate::failure::Failure;
 use crate::start::StartArgs;
@@ -157,7 +157,7 @@ fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u
         if game.turn() >= max_turns {
             return GameEnd {
                 result: GameResult::Draw,
-                why: Some(LocalizedText::new("match-too-long").number("turns", max_turns)),
+                why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
             };
         }
         let side = game.to_move();
@@ -165,7 +165,7 @@ fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u
             .map(Side)
             .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
         {
-            return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new("match-alone")) };
+            return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
         }
         let done = players[seats.player(side)]
             .choose(game, seed)

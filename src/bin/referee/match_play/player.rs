@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use quintet::engine::{ComputerPlayer, Level, Limits, Method, Strength, Term, Weights, engine_for};
 use quintet::rules::{AnyGame, EncodedMove, LocalizedText};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -52,7 +52,7 @@ pub fn spec(text: &str) -> Result<Spec, String> {
         Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
         _ => None,
     }
-    .ok_or_else(|| Localization::english().text("match-player"))
+    .ok_or_else(|| Localization::english().text(ids::MATCH_PLAYER))
 }
 
 /// Parses `NODES,SOFTNESS[,SLIPS[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
@@ -78,18 +78,19 @@ fn strength(text: &str) -> Option<Spec> {
 }
 
 /// The short name of an evaluation term.
-pub fn term_name(term: &Term) -> &str {
-    term.gain.split_once("-gain-").map_or(term.gain, |(_, name)| name)
+pub fn term_name(term: &Term) -> &'static str {
+    let gain = term.gain.as_str();
+    gain.split_once("-gain-").map_or(gain, |(_, name)| name)
 }
 
 /// The default weights of a game with some changes.
 fn weights(game: &dyn AnyGame, changes: &[(String, i32)]) -> Result<Weights, LocalizedText> {
-    let engine = engine_for(game).ok_or_else(|| LocalizedText::new("match-unknown-game"))?;
+    let engine = engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))?;
     let mut weights = engine.weights();
     for (name, weight) in changes {
         let index = engine.terms().iter().position(|term| term_name(term) == name);
         let terms: Vec<_> = engine.terms().iter().map(term_name).collect();
-        let why = || LocalizedText::new("match-term").text("term", name).text("terms", terms.join(", "));
+        let why = || LocalizedText::new(ids::MATCH_TERM).text("term", name).text("terms", terms.join(", "));
         weights[index.ok_or_else(why)?] = *weight;
     }
     Ok(weights)
@@ -171,13 +172,13 @@ impl Player {
     }
 
     fn think(&self, thinker: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
-        let mut thinker = thinker.ok_or_else(|| LocalizedText::new("refusal-game-over"))?;
+        let mut thinker = thinker.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
         let stopwatch = Stopwatch::start();
         let pace = self.pace;
         thinker.think(NODES_PER_STEP, &mut |thinker| {
             pace.time.is_none_or(|time| stopwatch.elapsed() < time)
                 && pace.nodes.is_none_or(|nodes| thinker.report().nodes < nodes)
         });
-        thinker.choose().ok_or_else(|| LocalizedText::new("refusal-game-over"))
+        thinker.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
     }
 }

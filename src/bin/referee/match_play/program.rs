@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 
 use super::player::TurnLimits;
 use crate::stopwatch::Stopwatch;
+use quintet::words::ids;
 
 /// The maximum time for the answers to `ugi` and `isready`.
 const READY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -52,7 +53,7 @@ impl Program {
     pub fn start(command: &str) -> Result<Self, LocalizedText> {
         let words = split(command);
         let failed =
-            |reason: String| LocalizedText::new("match-no-start").text("command", command).text("reason", reason);
+            |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
         let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
         let mut child = Command::new(program)
             .args(arguments)
@@ -108,8 +109,9 @@ impl Program {
             let rest = line.strip_prefix("bestmove")?;
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
-        game.parse(&text)
-            .map_err(|refusal| LocalizedText::new("match-illegal").text("move", text).sentence("why", refusal.sentence))
+        game.parse(&text).map_err(|refusal| {
+            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).sentence("why", refusal.sentence)
+        })
     }
 
     fn ready(&mut self) -> Result<(), LocalizedText> {
@@ -128,11 +130,11 @@ impl Program {
         let stopwatch = Stopwatch::start();
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return LocalizedText::new("match-crashed").text("status", status.to_string()),
+                Ok(Some(status)) => return LocalizedText::new(ids::MATCH_CRASHED).text("status", status.to_string()),
                 Ok(None) if stopwatch.elapsed() < Duration::from_millis(500) => {
                     thread::sleep(Duration::from_millis(5));
                 }
-                _ => return LocalizedText::new("match-silent"),
+                _ => return LocalizedText::new(ids::MATCH_SILENT),
             }
         }
     }
@@ -162,7 +164,7 @@ impl Program {
 }
 
 fn timeout_error(timeout: Duration) -> LocalizedText {
-    LocalizedText::new("match-too-slow").text("seconds", format!("{:.1}", timeout.as_secs_f64()))
+    LocalizedText::new(ids::MATCH_TOO_SLOW).text("seconds", format!("{:.1}", timeout.as_secs_f64()))
 }
 
 /// The `position` command for a game: its start and its moves, so that the program can detect repetitions.

@@ -2,7 +2,7 @@
 
 use quintet::record::GameResult;
 use quintet::rules::{LocalizedText, Side};
-use quintet::words::Localization;
+use quintet::words::{Localization, ids};
 
 /// The number of standard deviations of a 95 % confidence interval.
 const Z_95: f64 = 1.96;
@@ -33,7 +33,7 @@ impl Tally {
     /// The lines that are printed below the records.
     pub fn lines(self, words: &Localization) -> [String; 2] {
         let games = f64::from(self.wins + self.draws + self.losses);
-        let counts = LocalizedText::new("match-tally")
+        let counts = LocalizedText::new(ids::MATCH_TALLY)
             .number("wins", self.wins)
             .number("draws", self.draws)
             .number("losses", self.losses);
@@ -41,7 +41,7 @@ impl Tally {
         let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
         let deviation = (squares / games - share * share).max(0.0).sqrt() / games.sqrt() * Z_95;
         let (low, high) = (elo(share - deviation), elo(share + deviation));
-        let elo = LocalizedText::new("match-elo").text("elo", signed(elo(share))).text(
+        let elo = LocalizedText::new(ids::MATCH_ELO).text("elo", signed(elo(share))).text(
             "error",
             if low.is_finite() && high.is_finite() { format!("{:.0}", (high - low) / 2.0) } else { "∞".to_owned() },
         );

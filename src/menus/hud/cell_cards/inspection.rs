@@ -11,6 +11,7 @@ use crate::rules::LocalizedText;
 use crate::table::frame::Language;
 use crate::table::input::Inspection;
 use crate::theme::{Palette, colour32, size};
+use crate::words::ids;
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;
@@ -39,7 +40,7 @@ pub(in crate::menus) fn draw(
                 .show(ui, |ui| {
                     ui.set_max_width(width - 28.0);
                     let moves = u32::try_from(abilities.moves.len()).unwrap_or(u32::MAX);
-                    let move_count = words.localize(&LocalizedText::new("abilities-moves").number("moves", moves));
+                    let move_count = words.localize(&LocalizedText::new(ids::ABILITIES_MOVES).number("moves", moves));
                     ui.label(text(move_count).size(size::SMALL + 1.0));
                     for barrier in &abilities.blocked_moves {
                         ui.label(muted_text(words.localize(&barrier.error.sentence), &palette));

@@ -15,6 +15,7 @@ use crate::table::input::{MoveSelection, RejectionMessage};
 use crate::table::learning::LessonState;
 use crate::table::session::GameSession;
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
+use crate::words::ids;
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;
@@ -32,7 +33,7 @@ impl RejectedMove<'_> {
     /// The section of the rules that explains the rejection. `None` during a lesson.
     fn section(&self) -> Option<OpenRules> {
         let game = self.session.game().info().id;
-        let found = section_explaining(game, self.explanation.id).filter(|_| !self.lesson.is_on());
+        let found = self.explanation.id.and_then(|id| section_explaining(game, id)).filter(|_| !self.lesson.is_on());
         found.map(|(_, section)| OpenRules { game, section })
     }
 }
@@ -70,7 +71,7 @@ pub(in crate::menus) fn draw(
                     ui.set_max_width(2.0 * half - 52.0);
                     ui.label(text(&explanation.text).size(size::SMALL + 1.0));
                     if let Some(section) = why {
-                        let label = text_in_font(words.text("rules-why"), size::SMALL + 1.0, SEMIBOLD);
+                        let label = text_in_font(words.text(ids::RULES_WHY), size::SMALL + 1.0, SEMIBOLD);
                         let label = label.color(colour32(palette.accent));
                         let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
                         if ui.add(link).clicked() {

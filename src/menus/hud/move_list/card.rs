@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 
-use super::rounds::rows_of;
-use super::rows::move_rows;
-use crate::menus::hud::navigation::{
+use super::navigation::{
     BAR_BESIDE_BOARD, NavigationAction, NavigationWriters, navigation_bar, shown_turn_text, undo_target,
 };
+use super::rounds::rows_of;
+use super::rows::move_rows;
 use crate::menus::widgets::buttons::button;
 use crate::menus::widgets::cards::card;
 use crate::menus::widgets::text::{heading, text};
@@ -16,6 +16,7 @@ use crate::table::layout::ScreenLayout;
 use crate::table::play::Playback;
 use crate::table::session::GameSession;
 use crate::theme::{Palette, colour32, size};
+use crate::words::ids;
 
 /// The height of a row on the card, where it is a touch target, in points.
 const TOUCH_ROW: f32 = 44.0;
@@ -37,15 +38,17 @@ pub(in crate::menus) fn draw(
     let mut wish = None;
     let mut back = None;
     let clicked_outside = card(context, "moves", &palette, 360.0, |ui| {
-        ui.label(heading(words.text("moves-heading")));
+        ui.label(heading(words.text(ids::MOVES_HEADING)));
         let position = shown_turn_text(&session).map(|sentence| words.localize(&sentence));
         ui.label(
-            text(position.unwrap_or_else(|| words.text("moves-hint"))).size(size::SMALL).color(colour32(palette.muted)),
+            text(position.unwrap_or_else(|| words.text(ids::MOVES_HINT)))
+                .size(size::SMALL)
+                .color(colour32(palette.muted)),
         );
         ui.add_space(size::GRID);
         let width = ui.available_width();
         if rows_of(&session).is_empty() {
-            ui.label(text(words.text("hud-no-moves")).color(colour32(palette.muted)));
+            ui.label(text(words.text(ids::HUD_NO_MOVES)).color(colour32(palette.muted)));
         } else {
             let max_height = (rows_of(&session).len() as f32 * TOUCH_ROW).min((stage.size.y * 0.42).min(396.0));
             if let Some(travel) = move_rows(ui, &session, words, &palette, max_height.max(TOUCH_ROW * 2.0), TOUCH_ROW) {
@@ -59,11 +62,11 @@ pub(in crate::menus) fn draw(
         close |= matches!(pressed, Some(NavigationAction::PlayBack(_)));
         wish = wish.or(pressed);
         if let Some(turn) = undo_target(&session)
-            && button(ui, words.text("moves-take-back"), width).clicked()
+            && button(ui, words.text(ids::MOVES_TAKE_BACK), width).clicked()
         {
             back = Some(NavigationAction::TakeBack(turn));
         }
-        close |= button(ui, words.text("moves-close"), width).clicked();
+        close |= button(ui, words.text(ids::MOVES_CLOSE), width).clicked();
     });
     wishes.write(wish);
     wishes.write(back);

@@ -12,7 +12,7 @@ use crate::menus::widgets::text::fitted_font_size;
 use crate::rules::LocalizedText;
 use crate::table::session::{GameSession, HistoryCursor, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height of a row beside the board, in points.
 pub(in crate::menus) const ROW: f32 = 34.0;
@@ -90,7 +90,7 @@ impl MoveList<'_> {
     fn draw_variation_heading(&self, ui: &Ui, place: Rect) {
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
         let (at, colour) = (place.left_center(), colour32(self.palette.legal));
-        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text("moves-what-if"), font, colour);
+        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_WHAT_IF), font, colour);
     }
 
     fn draw_number(&self, ui: &Ui, place: Rect, number: usize) {
@@ -131,7 +131,7 @@ impl MoveList<'_> {
     fn add_entry(&self, ui: &Ui, spot: Rect, number: usize, entry: &Entry) -> Response {
         let id = self.id.with((entry.turn, entry.status == MoveStatus::Tried));
         let response = ui.interact(spot, id, Sense::click());
-        let label = LocalizedText::new("moves-move").number("number", u32::try_from(number).unwrap_or(u32::MAX));
+        let label = LocalizedText::new(ids::MOVES_MOVE).number("number", u32::try_from(number).unwrap_or(u32::MAX));
         let label = self.words.localize(&label.text("move", &entry.text));
         let is_shown = entry.is_shown(self.shown);
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_shown, label.as_str()));

@@ -18,7 +18,7 @@ use crate::table::assist::SessionReview;
 use crate::table::frame::{GoTo, Language, Menu};
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The height of the graph, of the graph in a low window, and of a row below it, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
@@ -72,7 +72,7 @@ impl ReviewView<'_> {
     fn draw(&self, ui: &mut Ui) -> Option<Action> {
         let low = is_low_window(ui.ctx());
         let width = ui.available_width();
-        ui.label(heading(self.words.text("review-heading")));
+        ui.label(heading(self.words.text(ids::REVIEW_HEADING)));
         ui.label(muted_text(self.words.localize(&self.about()), self.palette));
         ui.add_space(size::GRID);
         let mut wanted = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
@@ -86,17 +86,17 @@ impl ReviewView<'_> {
             scroll_area(ui, ScrollArea::vertical().max_height(max_height), self.palette.panel, &mut rows);
         }
         ui.add_space(size::GRID);
-        let close = button(ui, self.words.text("review-close"), width).clicked();
+        let close = button(ui, self.words.text(ids::REVIEW_CLOSE), width).clicked();
         wanted.map(Action::ShowTurn).or(close.then_some(Action::Close))
     }
 
     /// A sentence about the state of the review.
     fn about(&self) -> LocalizedText {
         if self.review.is_whole() {
-            return LocalizedText::new(if self.swings.is_empty() { "review-even" } else { "review-hint" });
+            return LocalizedText::new(if self.swings.is_empty() { ids::REVIEW_EVEN } else { ids::REVIEW_HINT });
         }
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        LocalizedText::new("review-working")
+        LocalizedText::new(ids::REVIEW_WORKING)
             .number("turn", number(self.review.reviews().len()))
             .number("turns", number(self.review.turns()))
     }
@@ -132,7 +132,7 @@ impl ReviewView<'_> {
         if let Some(turn) = turn {
             self.draw_hovered_turn(painter, &plot, turn);
         }
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, self.words.text("review-graph")));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, self.words.text(ids::REVIEW_GRAPH)));
         turn.filter(|_| response.clicked())
     }
 
@@ -168,7 +168,7 @@ impl ReviewView<'_> {
         let (x, colour) = (plot.x(turn), colour32(self.palette.text));
         painter.vline(x, place.y_range(), Stroke::new(1.5, colour));
         let number = u32::try_from(turn).unwrap_or(u32::MAX);
-        let label = self.words.localize(&LocalizedText::new("review-turn").number("turn", number));
+        let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).number("turn", number));
         let right = x > place.center().x;
         let (align, gap) = if right { (Align2::RIGHT_TOP, -6.0) } else { (Align2::LEFT_TOP, 6.0) };
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));

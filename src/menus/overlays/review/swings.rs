@@ -4,7 +4,7 @@ use crate::menus::hud::move_list::rounds::round_of;
 use crate::rules::LocalizedText;
 use crate::table::assist::SessionReview;
 use crate::table::session::GameSession;
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The text of a turning point.
 pub(in crate::menus) struct Swing {
@@ -50,9 +50,9 @@ fn swing_texts(session: &GameSession, review: &SessionReview, words: &Localizati
         let played = session.moves().get(turn).map_or("", |(_, text)| text);
         let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);
         let sentence =
-            LocalizedText::new("review-swing").number("turn", number).text("name", name).text("move", played);
+            LocalizedText::new(ids::REVIEW_SWING).number("turn", number).text("name", name).text("move", played);
         let better = before.best.map(|best| game.text(best)).filter(|better| better != played);
-        let detail = LocalizedText::new(if better.is_some() { "review-better" } else { "review-cost" })
+        let detail = LocalizedText::new(if better.is_some() { ids::REVIEW_BETTER } else { ids::REVIEW_COST })
             .number("before", percent(before.chance))
             .number("after", percent(later))
             .text("better", better.unwrap_or_default());

@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Label, Ui};
 use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
 use crate::menus::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
 use crate::theme::size;
+use crate::words::ids;
 
 /// The width of the section number between the page buttons, in points.
 const SECTION_NUMBER_WIDTH: f32 = 80.0;
@@ -59,7 +60,7 @@ impl PageView<'_> {
             let between = if self.has_arrows() { SECTION_NUMBER_WIDTH } else { 0.0 };
             let half = half - between / 2.0;
             ui.add_enabled_ui(self.has_earlier(), |ui| {
-                let pressed = button(ui, self.words.text("rules-earlier"), half).clicked();
+                let pressed = button(ui, self.words.text(ids::RULES_EARLIER), half).clicked();
                 if pressed || (keys.earlier && self.has_earlier()) {
                     wanted = self.section.saturating_sub(1);
                 }
@@ -68,7 +69,7 @@ impl PageView<'_> {
                 ui.add_sized(egui::vec2(between - size::GRID, size::BUTTON), Label::new(self.place()));
             }
             ui.add_enabled_ui(self.has_later(), |ui| {
-                let pressed = button(ui, self.words.text("rules-later"), half).clicked();
+                let pressed = button(ui, self.words.text(ids::RULES_LATER), half).clicked();
                 if (pressed || keys.later) && self.has_later() {
                     wanted = self.section + 1;
                 }
@@ -81,7 +82,7 @@ impl PageView<'_> {
     fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Pressed> {
         let mut pressed = None;
         ui.horizontal(|ui| {
-            let label = self.words.text(if self.to_match { "rules-to-match" } else { "setup-back" });
+            let label = self.words.text(if self.to_match { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
             if self.to_match {
                 if primary(ui, label, self.palette, width).clicked() {
                     pressed = Some(Pressed::Back);
@@ -93,7 +94,7 @@ impl PageView<'_> {
             }
             // Same height as the button beside it.
             let place = egui::vec2(half, size::BUTTON);
-            if primary_in(ui, self.words.text("lesson-begin"), self.palette, place).clicked() {
+            if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
                 pressed = Some(Pressed::Lesson);
             }
         });
@@ -109,10 +110,10 @@ impl PageView<'_> {
             ui.spacing_mut().button_padding.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0; // the height of the arrows, to align them
             let half = (rest - size::GRID) / 2.0;
-            if !self.to_match && button_in(ui, self.words.text("setup-back"), egui::vec2(half, 44.0)).clicked() {
+            if !self.to_match && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
                 pressed = Some(Pressed::Back);
             }
-            let arrows = [("rules-earlier", false, self.has_earlier()), ("rules-later", true, self.has_later())];
+            let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
             for (name, forward, can) in arrows {
                 ui.add_enabled_ui(can, |ui| {
                     if arrow_button(ui, &self.words.text(name), forward, self.palette).clicked() {
@@ -122,13 +123,13 @@ impl PageView<'_> {
             }
             if self.to_match {
                 let place = egui::vec2(rest, 44.0);
-                if primary_in(ui, self.words.text("rules-to-match"), self.palette, place).clicked() {
+                if primary_in(ui, self.words.text(ids::RULES_TO_MATCH), self.palette, place).clicked() {
                     pressed = Some(Pressed::Back);
                 }
                 return;
             }
             let place = egui::vec2(half, 44.0);
-            if primary_in(ui, self.words.text("lesson-begin"), self.palette, place).clicked() {
+            if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
                 pressed = Some(Pressed::Lesson);
             }
         });

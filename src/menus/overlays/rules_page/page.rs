@@ -12,7 +12,7 @@ use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{muted_text, text, text_in_font};
 use crate::rules::{LocalizedText, find};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The font size increase on pages with a row of games, in points.
 const FONT_INCREASE: f32 = 2.0;
@@ -40,12 +40,12 @@ impl PageView<'_> {
     pub(super) fn place(&self) -> RichText {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let sections = number(self.page.sections().len());
-        let place = LocalizedText::new("rules-place").number("section", number(self.section + 1));
+        let place = LocalizedText::new(ids::RULES_PLACE).number("section", number(self.section + 1));
         muted_text(self.words.localize(&place.number("sections", sections)), self.palette)
     }
 
     fn title(&self, page: &Page) -> String {
-        self.words.localize(&LocalizedText::new("rules-heading").text("game", page.game().info.name))
+        self.words.localize(&LocalizedText::new(ids::RULES_HEADING).text("game", page.game().info.name))
     }
 
     /// Draws the title and the choice of the game. Returns the page of the game that was pressed.
@@ -149,8 +149,8 @@ fn ruling(ui: &mut Ui, ruling: Ruling, words: &Localization, palette: &Palette) 
             ui.label(
                 text_in_font(words.localize(&ruling.title()), size::SMALL, SEMIBOLD).color(colour32(palette.accent)),
             );
-            ui.label(text(words.text(&ruling.text())).size(size::SMALL + 1.0));
-            ui.label(muted_text(words.text(&ruling.why()), palette));
+            ui.label(text(words.text(ruling.text())).size(size::SMALL + 1.0));
+            ui.label(muted_text(words.text(ruling.why()), palette));
         });
 }
 

@@ -13,6 +13,7 @@ use super::browser::ask;
 use super::desktop::ask;
 use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
 use crate::table::frame::Language;
+use crate::words::ids;
 
 /// How dialogs are shown. Tests replace it.
 #[derive(Resource, Clone)]
@@ -77,8 +78,8 @@ fn begin(
         return;
     }
     let words = &language.0;
-    let title = words.text(if save.is_some() { "dialog-save" } else { "dialog-open" });
-    let request = Request { title, kind: words.text("dialog-kind"), save };
+    let title = words.text(if save.is_some() { ids::DIALOG_SAVE } else { ids::DIALOG_OPEN });
+    let request = Request { title, kind: words.text(ids::DIALOG_KIND), save };
     dialog.request = Some(request.clone());
     let tell = dialog.tell.clone();
     let proxy = window.map(|proxy| (**proxy).clone());

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::menus::setup::allocation::Shares;
+use super::allocation::Shares;
 use crate::rules::Side;
 use crate::table::frame::Screen;
 use crate::table::session::SessionSetup;

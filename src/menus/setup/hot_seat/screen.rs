@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 
+use super::allocation::Shares;
 use super::pending::{HotSeat, PendingMatch, View};
 use crate::games::picture;
-use crate::menus::setup::allocation::Shares;
 use crate::menus::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::menus::widgets::panels::{panel, to_egui_rect};
 use crate::menus::widgets::pictures::draw_picture;
@@ -17,7 +17,7 @@ use crate::table::frame::Language;
 use crate::table::layout::ScreenLayout;
 use crate::table::session::StartSession;
 use crate::theme::{BOLD, Palette, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 /// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
@@ -81,11 +81,11 @@ fn draw_card(
         }
         View::Choose(side) => {
             let width = ui.available_width();
-            let title = LocalizedText::new("handover-choose").text("name", &waiting.setup.names[side.index()]);
+            let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
             let game = waiting.setup.entry.info.id;
             let Some((_, shares)) = waiting.remaining.first_mut() else { return false };
             ui.label(heading(words.localize(&title)));
-            let what = words.text(&format!("{game}-choose-{}", shares.spec.key));
+            let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
             ui.label(muted_text(what, palette).size(size::BODY));
             ui.add_space(size::GRID);
             shares.steppers(ui, game, words, palette);
@@ -115,13 +115,13 @@ fn draw_pass(
     let name = &waiting.setup.names[side.index()];
     let localized = |id| words.localize(&LocalizedText::new(id).text("name", name));
     draw_parts(ui, waiting, side, palette);
-    ui.label(text_in_font(localized("handover-pass"), size::COUNT, BOLD));
-    let why = if first { "handover-begins" } else { "handover-alone" };
+    ui.label(text_in_font(localized(ids::HANDOVER_PASS), size::COUNT, BOLD));
+    let why = if first { ids::HANDOVER_BEGINS } else { ids::HANDOVER_ALONE };
     ui.label(muted_text(localized(why), palette).size(size::BODY));
     ui.add_space(2.0 * size::GRID);
-    let ready = if first { "setup-start" } else { "handover-ready" };
+    let ready = if first { ids::SETUP_START } else { ids::HANDOVER_READY };
     let confirmed = primary(ui, localized(ready), palette, width).clicked();
-    (confirmed, button(ui, words.text("setup-back"), width).clicked())
+    (confirmed, button(ui, words.text(ids::SETUP_BACK), width).clicked())
 }
 
 /// Draws the buttons below a choice: in a low window side by side, otherwise below each other. A note about what is
@@ -139,20 +139,20 @@ fn draw_choice_buttons(
             requirement_note(ui, missing, palette, place);
             false
         }
-        None => primary_in(ui, words.text("handover-done"), palette, place).clicked(),
+        None => primary_in(ui, words.text(ids::HANDOVER_DONE), palette, place).clicked(),
     };
     if low {
         let back = 96.0;
         let place = egui::vec2(width - back - size::GRID, size::BUTTON);
         return ui
             .horizontal(|ui| {
-                let cancelled = button(ui, words.text("setup-back"), back).clicked();
+                let cancelled = button(ui, words.text(ids::SETUP_BACK), back).clicked();
                 (forward(ui, place), cancelled)
             })
             .inner;
     }
     let done = forward(ui, egui::vec2(width, PRIMARY_HEIGHT));
-    (done, button(ui, words.text("setup-back"), width).clicked())
+    (done, button(ui, words.text(ids::SETUP_BACK), width).clicked())
 }
 
 /// The background of an empty table, lit from the upper left.

@@ -1,7 +1,7 @@
 //! Boards drawn as text: `●` is black, `○` white and `·` empty. Row i is on top.
 
 use super::*;
-use crate::rules::hex::{self, CellSet};
+use crate::rules::hex::{self, Cells};
 use crate::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError, Side};
 
 const BLACK: char = '●';
@@ -16,7 +16,7 @@ fn cells() -> Vec<Cell> {
 }
 
 /// Parses the balls of a drawing.
-pub fn balls(drawing: &str) -> [CellSet; 2] {
+pub fn balls(drawing: &str) -> [Cells; 2] {
     let symbols: Vec<char> = drawing.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let known: Vec<_> =
         drawing.split_whitespace().collect::<String>().chars().map(|symbol| "●○·".contains(symbol)).collect();

@@ -46,7 +46,7 @@ fn moves_push_fewer_balls_than_they_move() {
     let mut pushes = 0;
     for_each_turn(|before, action, after| {
         let (mover, other) = (before.to_move(), before.to_move().other());
-        let steps = |from: hex::CellSet, to: hex::CellSet| (from & !to).len();
+        let steps = |from: hex::Cells, to: hex::Cells| (from & !to).len();
         let effects = before.effects(action);
         let moved = effects.iter().filter(|effect| matches!(effect, Effect::Slid { .. })).count();
         let pushed = effects.len() - moved;

@@ -3,6 +3,7 @@
 use super::drawn::{black, cell, draw, game, play};
 use super::*;
 use crate::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
+use crate::words::ids;
 
 const TWO_LONE_BALLS: &str = "    · · · · ○
                                  · · · · · ·
@@ -26,7 +27,7 @@ fn third_occurrence_is_a_draw() {
     play(&mut game, "h8i9");
     assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(AnyGame::parse(&game, "a1b2").unwrap_err().sentence.id, "refusal-game-over");
+    assert_eq!(AnyGame::parse(&game, "a1b2").unwrap_err().sentence.id, ids::REFUSAL_GAME_OVER);
     assert!(game.undo());
     assert_eq!(game.outcome(), None, "undo removes the occurrence");
     play(&mut game, "h8g7");
@@ -94,7 +95,7 @@ fn player_without_legal_move_loses() {
     play(&mut game, "a2a1 a3a2");
     assert_eq!(game.outcome(), Some(Outcome::win(Side::SECOND, EndReason::NO_MOVE)));
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(AnyGame::explain_illegal(&game, &[]).sentence.id, "refusal-game-over");
+    assert_eq!(AnyGame::explain_illegal(&game, &[]).sentence.id, ids::REFUSAL_GAME_OVER);
 }
 
 #[test]
@@ -141,11 +142,11 @@ fn invalid_diagrams_are_rejected() {
         let cells: Vec<_> = balls.iter().flat_map(of).collect();
         format!("\"to_move\": \"black\", \"board\": {{{}}}", cells.join(", "))
     };
-    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 15), ("white", 9)]))), "abalone-too-many-balls");
-    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 8), ("white", 8)]))), "abalone-both-have-won");
-    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 14), ("white", 8)]))), "abalone-winner-to-move");
+    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 15), ("white", 9)]))), ids::ABALONE_TOO_MANY_BALLS);
+    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 8), ("white", 8)]))), ids::ABALONE_BOTH_HAVE_WON);
+    assert_eq!(impossible(&format!("{{{}}}", board(&[("black", 14), ("white", 8)]))), ids::ABALONE_WINNER_TO_MOVE);
     let score = format!("{{{}, \"score\": {{\"black\": 1}}}}", board(&[("black", 14), ("white", 14)]));
-    assert_eq!(impossible(&score), "abalone-score-too-high");
+    assert_eq!(impossible(&score), ids::ABALONE_SCORE_TOO_HIGH);
     let unknown_side =
         "{\"to_move\": \"black\", \"board\": {\"a1\": \"black\"}, \"score\": {\"red\": 0, \"black\": 0, \"white\": 0}}";
     assert_eq!(diagram_error(unknown_side), DiagramError::NoSuchSide("red".to_owned()));

@@ -85,10 +85,10 @@ fn square_and_snub_neighbours_match_rules() {
 fn around_matches_neighbours() {
     for board in Board::ALL {
         for cell in board.places().iter() {
-            assert_eq!(board.around(CellSet::of(cell)), board.neighbours(cell), "{board:?} {}", cell_name(cell));
+            assert_eq!(board.around(Cells::of(cell)), board.neighbours(cell), "{board:?} {}", cell_name(cell));
         }
         assert_eq!(board.around(board.places()), board.places());
-        assert_eq!(board.around(CellSet::EMPTY), CellSet::EMPTY);
+        assert_eq!(board.around(Cells::EMPTY), Cells::EMPTY);
     }
 }
 
@@ -96,7 +96,7 @@ fn around_matches_neighbours() {
 fn cell_names_round_trip() {
     for board in Board::ALL {
         for cell in (0..CELLS as u8).map(Cell) {
-            assert_eq!(board.parse(cell_name(cell)), board.places().has(cell).then_some(cell));
+            assert_eq!(board.parse(cell_name(cell)), board.places().contains(cell).then_some(cell));
         }
         for wrong in ["", "a", "a0", "a8", "h1", "A1", "a10", " a1", "é1"] {
             assert_eq!(board.parse(wrong), None, "{wrong}");
@@ -114,10 +114,10 @@ fn falls_apart_matches_full_search() {
     for board in Board::ALL {
         for _ in 0..400 {
             // A random set of cells, reduced to the part connected to its first cell.
-            let left = board.places().iter().filter(|_| rng.random_bool(0.6)).collect::<CellSet>();
-            let band = board.connected(left.first(), left);
+            let left = board.places().iter().filter(|_| rng.random_bool(0.6)).collect::<Cells>();
+            let band = board.connected(left.isolate_first(), left);
             for cell in band.iter() {
-                let rest = band - CellSet::of(cell);
+                let rest = band - Cells::of(cell);
                 let apart = !board.is_connected(rest);
                 assert_eq!(board.would_split(band, cell), apart, "{board:?} {band:?} {cell:?}");
                 let cut_off = board.cut_off(band, cell);

@@ -3,6 +3,7 @@
 use super::drawn::{diagram, set_up};
 use super::*;
 use crate::rules::{Diagram, DiagramError, Side};
+use crate::words::{MessageId, ids};
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -22,7 +23,7 @@ fn diagram_error(json: &str) -> DiagramError {
     read(Board::Square, json).map(|game| drawn::draw(game.position())).expect_err(json)
 }
 
-fn impossible(json: &str) -> &'static str {
+fn impossible(json: &str) -> MessageId {
     match diagram_error(json) {
         DiagramError::Impossible(sentence) => {
             let text = crate::words::Localization::english().localize(&sentence);
@@ -61,12 +62,12 @@ fn inconsistent_diagrams_are_rejected() {
     let json = |extra: &str| filled(&["●", "○", "●", "○"], extra);
     assert!(read(Board::Square, &json(r#", "hands": {"black": 16, "white": 16}, "turn": 9"#)).is_ok());
     assert!(read(Board::Square, &json(r#", "hands": {"white": 16}, "passes": 0, "score": {"black": 2}"#)).is_ok());
-    assert_eq!(impossible(&json(r#", "hands": {"black": 17}"#)), "abande-wrong-hand");
-    assert_eq!(impossible(&json(r#", "hands": {"white": 0}"#)), "abande-wrong-hand");
-    assert_eq!(impossible(&json(r#", "hands": {"white": 18446744073709551615}"#)), "abande-wrong-hand");
-    assert_eq!(impossible(&json(r#", "turn": 3"#)), "abande-turn-too-small");
-    assert_eq!(impossible(&json(r#", "score": {"black": 7}"#)), "abande-wrong-score");
-    assert_eq!(impossible(&json(r#", "score": {"white": 18446744073709551615}"#)), "abande-wrong-score");
+    assert_eq!(impossible(&json(r#", "hands": {"black": 17}"#)), ids::ABANDE_WRONG_HAND);
+    assert_eq!(impossible(&json(r#", "hands": {"white": 0}"#)), ids::ABANDE_WRONG_HAND);
+    assert_eq!(impossible(&json(r#", "hands": {"white": 18446744073709551615}"#)), ids::ABANDE_WRONG_HAND);
+    assert_eq!(impossible(&json(r#", "turn": 3"#)), ids::ABANDE_TURN_TOO_SMALL);
+    assert_eq!(impossible(&json(r#", "score": {"black": 7}"#)), ids::ABANDE_WRONG_SCORE);
+    assert_eq!(impossible(&json(r#", "score": {"white": 18446744073709551615}"#)), ids::ABANDE_WRONG_SCORE);
     assert_eq!(diagram_error(&json(r#", "score": {"red": 2}"#)), DiagramError::NoSuchSide("red".into()));
     assert_eq!(diagram_error(&json(r#", "score": {"white": "2"}"#)), DiagramError::WrongKind("score.white".into()));
     assert_eq!(diagram_error(&json(r#", "hands": {"red": 1}"#)), DiagramError::NoSuchSide("red".into()));
@@ -75,14 +76,14 @@ fn inconsistent_diagrams_are_rejected() {
 
 #[test]
 fn invalid_stacks_are_rejected() {
-    assert_eq!(impossible(&filled(&["●", "○", "●○●○"], "")), "abande-stack-too-high");
-    assert_eq!(impossible(&filled(&["●", "○", ""], "")), "abande-empty-stack");
+    assert_eq!(impossible(&filled(&["●", "○", "●○●○"], "")), ids::ABANDE_STACK_TOO_HIGH);
+    assert_eq!(impossible(&filled(&["●", "○", ""], "")), ids::ABANDE_EMPTY_STACK);
     assert_eq!(
         impossible(&filled(&["○", "●●●", "●●●", "●●●", "●●●", "●●●", "●●●", "●"], "")),
-        "abande-too-many-pieces"
+        ids::ABANDE_TOO_MANY_PIECES
     );
     let board = |board: &str| format!("{{\"to_move\": \"black\", \"board\": {{{board}}}}}");
-    assert_eq!(impossible(&board(r#""a1": ["black"], "a2": ["white"], "a4": ["black"]"#)), "abande-band-split");
+    assert_eq!(impossible(&board(r#""a1": ["black"], "a2": ["white"], "a4": ["black"]"#)), ids::ABANDE_BAND_SPLIT);
     assert_eq!(diagram_error(&board(r#""h1": ["black"]"#)), DiagramError::NoSuchCell("h1".into()));
     assert_eq!(diagram_error(&board(r#""a1": "black""#)), DiagramError::WrongKind("board.a1".into()));
     assert_eq!(diagram_error(&board(r#""a1": [1]"#)), DiagramError::WrongKind("board.a1".into()));
@@ -122,7 +123,7 @@ fn opening_enters_black_white_black() {
         let json = filled(stacks, "").replacen("black", to_move, 1);
         assert_eq!(read(Board::Square, &json).is_ok(), possible, "{json}");
         if !possible {
-            assert_eq!(impossible(&json), "abande-wrong-opening");
+            assert_eq!(impossible(&json), ids::ABANDE_WRONG_OPENING);
         }
     }
 }
@@ -132,9 +133,9 @@ fn passes_require_empty_hand() {
     let full = [["●"; 6], ["○"; 6]].concat().repeat(3);
     let passed = |passes: u32| filled(&full, &format!(", \"passes\": {passes}"));
     assert_eq!(read(Board::Square, &passed(1)).unwrap().position().passes(), 1);
-    assert_eq!(impossible(&passed(3)), "abande-too-many-passes");
-    assert_eq!(impossible(&filled(&["●", "○", "●", "○"], ", \"passes\": 1")), "abande-passed-with-hand");
-    assert_eq!(impossible(&filled(&["●", "○"], ", \"passes\": 2")), "abande-passed-with-hand");
+    assert_eq!(impossible(&passed(3)), ids::ABANDE_TOO_MANY_PASSES);
+    assert_eq!(impossible(&filled(&["●", "○", "●", "○"], ", \"passes\": 1")), ids::ABANDE_PASSED_WITH_HAND);
+    assert_eq!(impossible(&filled(&["●", "○"], ", \"passes\": 2")), ids::ABANDE_PASSED_WITH_HAND);
     // White passed with an empty hand. Black still has a piece and cannot have passed.
     let mut white_only = full.clone();
     let last_black = white_only.iter().rposition(|piece| *piece == "●").unwrap();
@@ -142,7 +143,7 @@ fn passes_require_empty_hand() {
     let first = white_only.iter().position(|piece| *piece == "○").unwrap();
     white_only.remove(first);
     assert!(read(Board::Square, &filled(&white_only, ", \"passes\": 1")).is_ok());
-    assert_eq!(impossible(&filled(&white_only, ", \"passes\": 2")), "abande-passed-with-hand");
+    assert_eq!(impossible(&filled(&white_only, ", \"passes\": 2")), ids::ABANDE_PASSED_WITH_HAND);
 }
 
 #[test]
@@ -150,5 +151,5 @@ fn no_stack_sleeps_after_game_end() {
     let over = ", \"passes\": 2, \"hands\": {\"black\": 0, \"white\": 0}";
     assert!(read(Board::Square, &filled(&["●", "○"], over)).unwrap().outcome().is_some());
     assert!(read(Board::Square, &filled(&[], over)).unwrap().outcome().is_some(), "all stacks may have been sleeping");
-    assert_eq!(impossible(&filled(&["●", "○", "○"], over)), "abande-still-sleeping");
+    assert_eq!(impossible(&filled(&["●", "○", "○"], over)), ids::ABANDE_STILL_SLEEPING);
 }

@@ -8,7 +8,7 @@ const EMPTY: &str = "·";
 
 /// The cells in drawing order.
 fn cells(board: Board) -> Vec<Cell> {
-    let all = (0..CELLS as u8).map(Cell).filter(|cell| board.places().has(*cell));
+    let all = (0..CELLS as u8).map(Cell).filter(|cell| board.places().contains(*cell));
     let mut cells: Vec<_> = all.collect();
     cells.sort_by_key(|cell| {
         let (letter, number) = (cell.0 / 7, cell.0 % 7);

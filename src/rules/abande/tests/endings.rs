@@ -3,6 +3,7 @@
 use super::drawn::{assert_drawn, diagram, game, legal, play, refused, set_up};
 use super::*;
 use crate::rules::{AnyGame, Effect, Outcome, Side};
+use crate::words::ids;
 
 /// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●
@@ -177,5 +178,5 @@ fn moves_after_game_end_are_rejected() {
     }
     assert_eq!(game.position().explain_illegal(&[]), MoveError::GameOver);
     assert_eq!(game.position().count_moves(), 0);
-    assert_eq!(game.position().prompt(&[]).id, "abande-prompt-over");
+    assert_eq!(game.position().prompt(&[]).id, ids::ABANDE_PROMPT_OVER);
 }

@@ -25,7 +25,7 @@ fn assert_holds(game: &Game<Position>) {
         let mut points = 0;
         for cell in tops.iter() {
             let awake = board.neighbours(cell).iter().any(|beside| position.owner(beside) == Some(side.other()));
-            assert_eq!(position.sleeping().has(cell), !awake);
+            assert_eq!(position.sleeping().contains(cell), !awake);
             points += if awake { position.height(cell) as u32 } else { 0 };
         }
         assert_eq!(position.score(side), points);

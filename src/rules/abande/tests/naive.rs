@@ -161,10 +161,10 @@ fn generators_agree_on_games_on_every_board() {
 fn random_band(board: Board, rng: &mut ChaCha8Rng) -> Diagram {
     let mut left = [PIECES_PER_SIDE, PIECES_PER_SIDE];
     let cells: Vec<_> = board.places().iter().collect();
-    let mut band = CellSet::of(*cells.choose(rng).unwrap());
+    let mut band = Cells::of(*cells.choose(rng).unwrap());
     for _ in 0..rng.random_range(3..20) {
         let around: Vec<_> = (board.around(band) - band).iter().collect();
-        band = band | CellSet::of(*around.choose(rng).unwrap());
+        band |= Cells::of(*around.choose(rng).unwrap());
     }
     let mut diagram = Diagram { to_move: INFO.sides[rng.random_range(0..2)].to_owned(), ..Diagram::default() };
     for cell in band.iter() {

@@ -19,7 +19,7 @@ fn start_is_empty_with_eighteen_pieces_in_hand() {
         let game = start(board);
         let position = game.position();
         assert_eq!((position.hand(Side::FIRST), position.hand(Side::SECOND)), (18, 18));
-        assert_eq!((position.to_move(), position.band()), (Side::FIRST, CellSet::EMPTY));
+        assert_eq!((position.to_move(), position.band()), (Side::FIRST, Cells::EMPTY));
         assert_eq!((position.score(Side::FIRST), position.score(Side::SECOND)), (0, 0));
     }
 }

@@ -3,7 +3,7 @@
 use super::drawn::{cell, game, play};
 use super::*;
 use crate::rules::{AnyGame, Effect, EncodedMove, InputStep, MoveEncoding, Side};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -59,7 +59,7 @@ fn pass_choice_exists_only_when_legal() {
     assert_eq!(passes(&full), 1);
     let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
     let [InputStep::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
-    assert_eq!(Localization::english().text(name), "Pass");
+    assert_eq!(Localization::english().text(ids::composed(name)), "Pass");
 }
 
 #[test]
@@ -96,14 +96,14 @@ fn labels_and_scores_are_worded() {
 fn prompts_list_possible_actions() {
     let prompt = |game: &Game<Position>, steps: &[InputStep]| game.position().prompt(steps).id;
     let mut opening = start(Board::Square);
-    assert_eq!(prompt(&opening, &[]), "abande-prompt-initiative");
+    assert_eq!(prompt(&opening, &[]), ids::ABANDE_PROMPT_INITIATIVE);
     play(&mut opening, "d4");
-    assert_eq!(prompt(&opening, &[]), "abande-prompt-enter");
+    assert_eq!(prompt(&opening, &[]), ids::ABANDE_PROMPT_ENTER);
     let white = game(Board::Square, BOARD, "white");
-    assert_eq!(prompt(&white, &[]), "abande-prompt-enter-or-move");
-    assert_eq!(prompt(&white, &[InputStep::Cell(cell("c3"))]), "abande-prompt-target");
+    assert_eq!(prompt(&white, &[]), ids::ABANDE_PROMPT_ENTER_OR_MOVE);
+    assert_eq!(prompt(&white, &[InputStep::Cell(cell("c3"))]), ids::ABANDE_PROMPT_TARGET);
     let full = game(Board::Square, ALL_ENTERED, "white");
-    assert_eq!(prompt(&full, &[]), "abande-prompt-move-or-pass");
+    assert_eq!(prompt(&full, &[]), ids::ABANDE_PROMPT_MOVE_OR_PASS);
     let all_high = "· · · · · · ·
                     · · · · · · ·
                     · · · · · · ·
@@ -111,5 +111,5 @@ fn prompts_list_possible_actions() {
                     · ○○○ ○○○ ○○○ ○○○ ○○○ ○○○
                     · · · · · · ·
                     · · · · · · ·";
-    assert_eq!(prompt(&game(Board::Square, all_high, "black"), &[]), "abande-prompt-pass");
+    assert_eq!(prompt(&game(Board::Square, all_high, "black"), &[]), ids::ABANDE_PROMPT_PASS);
 }

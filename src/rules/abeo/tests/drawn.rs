@@ -1,7 +1,7 @@
 //! Boards drawn as text: `●` dark, `○` light, `·` empty, row i on top.
 
 use super::*;
-use crate::rules::hex::{self, CellSet};
+use crate::rules::hex::{self, Cells};
 use crate::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError, Side};
 
 const DARK: char = '●';
@@ -16,7 +16,7 @@ fn cells() -> Vec<Cell> {
 }
 
 /// Parses the tokens of a drawing.
-pub fn tokens(drawing: &str) -> [CellSet; 2] {
+pub fn tokens(drawing: &str) -> [Cells; 2] {
     let places: Vec<char> = drawing.chars().filter(|place| !place.is_whitespace()).collect();
     let known = places.iter().all(|place| [DARK, LIGHT, EMPTY].contains(place));
     assert!(places.len() == hex::CELLS && known, "not a board: {drawing}");

@@ -3,7 +3,7 @@
 use super::drawn::{cell, dark, light};
 use super::*;
 use crate::rules::{AnyGame, InputStep};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -25,7 +25,7 @@ fn paths(game: &Game<Position>, text: &str) -> Vec<String> {
     AnyGame::paths(game, action).iter().map(|path| path.iter().map(name).collect::<Vec<_>>().join(" ")).collect()
 }
 
-fn prompt(game: &Game<Position>, cells: &[&str]) -> &'static str {
+fn prompt(game: &Game<Position>, cells: &[&str]) -> MessageId {
     let steps: Vec<_> = cells.iter().map(|name| InputStep::Cell(cell(name))).collect();
     AnyGame::prompt(game, &steps).id
 }
@@ -44,7 +44,7 @@ fn last_token_ends_turn_unless_it_can_flip() {
     let game = dark(ends::LAST_CELL);
     assert_eq!(paths(&game, "e5"), ["e5 abeo-end-turn"]);
     assert_eq!(paths(&game, "e5xd4"), ["e5 d4", "e5 c3", "e5 b2", "e5 a1"]);
-    assert_eq!(prompt(&game, &["e5"]), "abeo-prompt-flip-or-end");
+    assert_eq!(prompt(&game, &["e5"]), ids::ABEO_PROMPT_FLIP_OR_END);
     let shielded = light(
         "    ● ● ● ● ●
             ● ● ● ● ● ●
@@ -57,15 +57,15 @@ fn last_token_ends_turn_unless_it_can_flip() {
              ○ ○ ○ ○ ○",
     );
     assert_eq!((paths(&shielded, "e5"), AnyGame::count(&shielded)), (vec!["e5".to_owned()], 1));
-    assert_eq!(prompt(&shielded, &["e5"]), "abeo-prompt-end");
+    assert_eq!(prompt(&shielded, &["e5"]), ids::ABEO_PROMPT_END);
 }
 
 #[test]
 fn prompts_name_available_actions() {
     let game = dark(BOARD);
-    assert_eq!(prompt(&game, &[]), "abeo-prompt-place");
-    assert_eq!(prompt(&game, &["e4"]), "abeo-prompt-place-or-flip");
-    assert_eq!(prompt(&game, &["e2"]), "abeo-prompt-place-or-end");
+    assert_eq!(prompt(&game, &[]), ids::ABEO_PROMPT_PLACE);
+    assert_eq!(prompt(&game, &["e4"]), ids::ABEO_PROMPT_PLACE_OR_FLIP);
+    assert_eq!(prompt(&game, &["e2"]), ids::ABEO_PROMPT_PLACE_OR_END);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::rules::hex::CellSet;
+use crate::rules::hex::Cells;
 use crate::rules::{Effect, Side};
 
 const GAMES: u64 = 300;
@@ -34,7 +34,7 @@ const fn is_flip(action: &Move) -> bool {
     matches!(action.follow_up, FollowUp::Flip(_))
 }
 
-fn occupied(position: &Position) -> CellSet {
+fn occupied(position: &Position) -> Cells {
     !position.empty()
 }
 
@@ -43,8 +43,8 @@ fn turn_adds_one_or_two_own_tokens() {
     for_each_turn(|before, action, after| {
         let added = occupied(after) & before.empty();
         let expected = match action.follow_up {
-            FollowUp::Place(second) => CellSet::of(action.first) | CellSet::of(second),
-            FollowUp::End | FollowUp::Flip(_) => CellSet::of(action.first),
+            FollowUp::Place(second) => Cells::of(action.first) | Cells::of(second),
+            FollowUp::End | FollowUp::Flip(_) => Cells::of(action.first),
         };
         assert_eq!(added, expected);
         assert_eq!(occupied(before) & occupied(after), occupied(before), "no token leaves the board");
@@ -61,7 +61,7 @@ fn flip_only_takes_opposing_tokens() {
         let lost = before.tokens(mover) & after.tokens(mover.other());
         assert!(lost.is_empty());
         assert_eq!(is_flip(&action), !turned.is_empty());
-        let reported: CellSet = before
+        let reported: Cells = before
             .effects(action)
             .into_iter()
             .filter_map(|effect| if let Effect::Flipped { at, .. } = effect { Some(at) } else { None })
@@ -69,11 +69,11 @@ fn flip_only_takes_opposing_tokens() {
         assert_eq!(reported, turned);
         if let FollowUp::Flip(nearest) = action.follow_up {
             let direction = hex::line(action.first, nearest).unwrap();
-            let line: CellSet = hex::walk(action.first, direction).collect();
+            let line: Cells = hex::walk(action.first, direction).collect();
             assert_eq!(turned & line, turned);
             let beyond = turned.step(direction) & !turned;
             assert!((beyond & before.tokens(mover.other())).is_empty(), "the whole line is flipped");
-            assert!(turned.step(direction.opposite()).has(nearest) || turned.len() == 1, "the line has no gap");
+            assert!(turned.step(direction.opposite()).contains(nearest) || turned.len() == 1, "the line has no gap");
         }
     });
 }

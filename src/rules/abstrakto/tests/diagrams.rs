@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::rules::{Diagram, DiagramError};
+use crate::words::{MessageId, ids};
 
 fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramError> {
     let mut options = options(settings);
@@ -14,7 +15,7 @@ fn orange(rest: &str) -> String {
     format!("{{\"to_move\": \"orange\", {rest}}}")
 }
 
-fn impossible(rest: &str) -> &'static str {
+fn impossible(rest: &str) -> MessageId {
     match set_up(&orange(rest), &[]) {
         Err(DiagramError::Impossible(sentence)) => {
             let said = crate::words::Localization::english().localize(&sentence);
@@ -46,11 +47,11 @@ fn missing_hands_follow_from_the_board() {
 
 #[test]
 fn impossible_diagrams_are_rejected() {
-    assert_eq!(impossible("\"board\": {\"Sd4\": \"blue\", \"Ld4n\": \"orange\"}"), "abstrakto-tiles-overlap");
-    assert_eq!(impossible("\"board\": {\"Lb2w\": \"blue\"}"), "abstrakto-other-name");
-    assert_eq!(impossible("\"board\": {\"Cg7\": \"blue\"}"), "abstrakto-cross-at-edge");
+    assert_eq!(impossible("\"board\": {\"Sd4\": \"blue\", \"Ld4n\": \"orange\"}"), ids::ABSTRAKTO_TILES_OVERLAP);
+    assert_eq!(impossible("\"board\": {\"Lb2w\": \"blue\"}"), ids::ABSTRAKTO_OTHER_NAME);
+    assert_eq!(impossible("\"board\": {\"Cg7\": \"blue\"}"), ids::ABSTRAKTO_CROSS_AT_EDGE);
     let six = ["Sa1", "Sb1", "Sc1", "Sd1", "Se1", "Sf1"].map(|name| format!("\"{name}\": \"blue\"")).join(", ");
-    let kind = "abstrakto-too-many-of-a-kind";
+    let kind = ids::ABSTRAKTO_TOO_MANY_OF_A_KIND;
     assert_eq!(impossible(&format!("\"board\": {{{six}}}")), kind, "five by default");
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 7}}"), kind);
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 18446744073709551615}}"), kind);
@@ -60,12 +61,12 @@ fn impossible_diagrams_are_rejected() {
     );
     assert_eq!(
         impossible("\"board\": {}, \"hands\": {\"blue\": {\"solid\": 6, \"line\": 6, \"cross\": 4}}"),
-        "abstrakto-too-many-tiles"
+        ids::ABSTRAKTO_TOO_MANY_TILES
     );
-    assert_eq!(impossible(&format!("{TWO_TILES}, \"passes\": 1")), "abstrakto-nobody-passed");
-    assert_eq!(impossible(&format!("{TWO_TILES}, \"turn\": 1")), "abstrakto-turn-too-small");
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"passes\": 1")), ids::ABSTRAKTO_NOBODY_PASSED);
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"turn\": 1")), ids::ABSTRAKTO_TURN_TOO_SMALL);
     assert!(set_up(&orange(&format!("{TWO_TILES}, \"turn\": 2")), &[]).is_ok());
-    assert_eq!(impossible(&format!("{TWO_TILES}, \"score\": {{\"blue\": 1}}")), "abstrakto-score-differs");
+    assert_eq!(impossible(&format!("{TWO_TILES}, \"score\": {{\"blue\": 1}}")), ids::ABSTRAKTO_SCORE_DIFFERS);
 }
 
 #[test]

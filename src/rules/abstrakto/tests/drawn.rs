@@ -34,7 +34,7 @@ pub fn tiles(drawing: &str) -> Vec<(&'static str, Side)> {
             centre(halves.iter().map(|half| half.1).collect()),
         );
         let place = place.unwrap_or_else(|| panic!("{letter} is not a tile: {drawing}"));
-        assert_eq!(HalfCellSet::half_cells_of(place).len() as usize, halves.len(), "{letter} is not a tile: {drawing}");
+        assert_eq!(HalfCells::covered_by(place).len() as usize, halves.len(), "{letter} is not a tile: {drawing}");
         (name(place), if letter.is_uppercase() { Side::FIRST } else { Side::SECOND })
     };
     letters.into_iter().map(tile).collect()
@@ -45,7 +45,7 @@ pub fn draw(position: &Position) -> String {
     let mut rows = vec![vec![OPEN; HALF_CELLS_PER_SIDE]; HALF_CELLS_PER_SIDE];
     for (side, first) in [(Side::FIRST, 'A'), (Side::SECOND, 'a')] {
         for (tile, letter) in position.tiles(side).iter().zip(first..) {
-            for (column, row) in HalfCellSet::half_cells_of(tile).iter() {
+            for (column, row) in HalfCells::covered_by(tile).columns_and_rows() {
                 assert_eq!(
                     std::mem::replace(
                         &mut rows[HALF_CELLS_PER_SIDE - 1 - usize::from(row)][usize::from(column)],

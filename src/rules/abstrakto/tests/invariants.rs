@@ -19,23 +19,20 @@ fn free_places_are_those_without_overlap() {
     for_each_random_position(|game| {
         let position = game.position();
         let tiles: Vec<_> = [Side::FIRST, Side::SECOND].iter().flat_map(|side| position.tiles(*side).iter()).collect();
-        let halves: u32 = tiles.iter().map(|tile| HalfCellSet::half_cells_of(*tile).len()).sum();
+        let halves: u32 = tiles.iter().map(|tile| HalfCells::covered_by(*tile).len()).sum();
         assert_eq!(halves, position.covered().len());
         for place in cells() {
-            let free = HalfCellSet::half_cells_of(place).and(position.covered()).is_empty();
-            assert_eq!(position.free().has(place), free, "{}", name(place));
+            let free = (HalfCells::covered_by(place) & position.covered()).is_empty();
+            assert_eq!(position.free().contains(place), free, "{}", name(place));
         }
     });
 }
 
 /// Returns the half cells that are connected with the first half cell of a set, found step by step.
-fn spread(all: HalfCellSet) -> HalfCellSet {
-    let mut group = HalfCellSet::EMPTY;
-    if let Some((column, row)) = all.iter().next() {
-        group.add_to_row(row.into(), 1 << column);
-    }
+fn spread(all: HalfCells) -> HalfCells {
+    let mut group = all.isolate_first();
     loop {
-        let grown = group.or(group.neighbours()).and(all);
+        let grown = (group | group.neighbours()) & all;
         if grown == group {
             return group;
         }
@@ -48,18 +45,18 @@ fn areas_and_covered_half_cells_partition_the_board() {
     for_each_random_position(|game| {
         let mut seen = game.position().covered();
         for area in game.position().areas() {
-            assert!(!area.halves.is_empty() && area.halves.and(seen).is_empty());
+            assert!(!area.halves.is_empty() && (area.halves & seen).is_empty());
             assert_eq!(spread(area.halves), area.halves, "an area is connected");
-            let around = area.halves.neighbours().without(area.halves);
-            assert!(around.without(game.position().covered()).is_empty(), "an area ends at tiles");
+            let around = area.halves.neighbours() - area.halves;
+            assert!((around - game.position().covered()).is_empty(), "an area ends at tiles");
             let beside = [Side::FIRST, Side::SECOND].map(|side| {
-                let touching = |tile: &Cell| !HalfCellSet::half_cells_of(*tile).and(around).is_empty();
+                let touching = |tile: &Cell| !(HalfCells::covered_by(*tile) & around).is_empty();
                 game.position().tiles(side).iter().filter(touching).count()
             });
             assert_eq!(area.tiles.map(usize::from), beside, "each tile counts once");
-            seen = seen.or(area.halves);
+            seen |= area.halves;
         }
-        assert_eq!(seen, HalfCellSet::BOARD);
+        assert_eq!(seen, HalfCells::BOARD);
     });
 }
 
@@ -96,9 +93,9 @@ fn passes_never_follow_each_other() {
 fn coverable_equals_cover_of_fitting_tiles() {
     for_each_random_position(|game| {
         let position = game.position();
-        let fitting = position.playable_places(Side::FIRST).or(position.playable_places(Side::SECOND));
-        let covered = fitting.iter().fold(HalfCellSet::EMPTY, |all, place| all.or(HalfCellSet::half_cells_of(place)));
-        assert_eq!(position.coverable(HalfCellSet::BOARD.without(position.covered())), covered);
+        let fitting = position.playable_places(Side::FIRST) | position.playable_places(Side::SECOND);
+        let covered = fitting.iter().fold(HalfCells::EMPTY, |all, place| all | HalfCells::covered_by(place));
+        assert_eq!(position.coverable(HalfCells::BOARD - position.covered()), covered);
     });
 }
 

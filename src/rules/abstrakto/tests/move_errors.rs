@@ -4,6 +4,7 @@ use super::drawn::game;
 use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
 use crate::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use crate::words::ids;
 
 const BOARD: &str = "··············
                      ··············
@@ -97,9 +98,11 @@ fn tiles_not_in_hand_are_rejected() {
     assert_eq!(refused_steps(&without_lines, &[step("Lg7n")]), none_left(Some(cell("Lg7n"))));
     assert_eq!(none_left(Some(cell("Lg7n"))).cells(), [cell("Lg7n")]);
     let nothing = game(BOARD, "blue", [[0; 3], [4; 3]]);
-    for (text, id) in
-        [("Sg7", "abstrakto-no-solid-left"), ("Lg7n", "abstrakto-no-line-left"), ("Cf6", "abstrakto-no-cross-left")]
-    {
+    for (text, id) in [
+        ("Sg7", ids::ABSTRAKTO_NO_SOLID_LEFT),
+        ("Lg7n", ids::ABSTRAKTO_NO_LINE_LEFT),
+        ("Cf6", ids::ABSTRAKTO_NO_CROSS_LEFT),
+    ] {
         assert_eq!(refused(&nothing, text).sentence().id, id);
     }
 }
@@ -129,7 +132,7 @@ fn kind_that_fits_nowhere_is_rejected() {
     let game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 0, 3], [0, 2, 1]]);
     assert_eq!(refused_steps(&game, &[InputStep::Hand(2)]), MoveError::KindDoesNotFit(Kind::Cross));
     for kind in Kind::ALL {
-        assert!(MoveError::KindDoesNotFit(kind).sentence().id.contains(kind.name()));
+        assert!(MoveError::KindDoesNotFit(kind).sentence().id.as_str().contains(kind.name()));
     }
 }
 
@@ -143,7 +146,7 @@ fn steps_out_of_order_are_rejected() {
         assert_eq!(error.cells(), [cell(place)]);
     }
     let line = MoveError::WrongPlace { kind: Kind::Line, cell: cell("Sg7") };
-    assert_eq!(line.sentence().id, "abstrakto-line-lies-on-edges");
+    assert_eq!(line.sentence().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
     for steps in [&[][..], &[InputStep::Hand(3)], &[InputStep::Choice("flip")], &[InputStep::Hand(0), PASS]] {
         assert_eq!(refused_steps(&game, steps), MoveError::NoSuchChoice);
     }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::drawn::{game, play};
 use super::start::RandomStart;
 use super::*;
+use crate::words::ids;
 
 /// Nine solids, such that every inner intersection is touched by one.
 pub const NO_ROOM_FOR_CROSSES: &str = "··············
@@ -29,7 +30,7 @@ fn pass_is_only_move_when_nothing_fits() {
     let pass = AnyGame::legal_moves(&game)[0];
     assert_eq!(AnyGame::paths(&game, pass), [[PASS]]);
     assert_eq!(AnyGame::effects(&game, pass), []);
-    assert_eq!(AnyGame::prompt(&game, &[]).id, "abstrakto-prompt-pass");
+    assert_eq!(AnyGame::prompt(&game, &[]).id, ids::ABSTRAKTO_PROMPT_PASS);
     play(&mut game, "pass");
     assert!(!texts(&game).contains(&"pass".to_owned()), "orange can place a line");
     assert!(texts(&game).iter().all(|text| text.starts_with('L')));

@@ -7,7 +7,7 @@ use crate::rules::{Effect, InputStep};
 fn place_counts_are_49_112_and_36() {
     let count = |kind: Kind| cells().filter(|cell| place(*cell).kind == kind).count();
     assert_eq!(Kind::ALL.map(count), [49, 112, 36]);
-    assert_eq!(CellSet::ALL.len(), 197);
+    assert_eq!(Places::ALL.len(), 197);
     for (kind, starts) in [(Kind::Solid, "S"), (Kind::Line, "L"), (Kind::Cross, "C")] {
         assert!(cells().filter(|cell| place(*cell).kind == kind).all(|cell| name(cell).starts_with(starts)));
     }
@@ -15,7 +15,7 @@ fn place_counts_are_49_112_and_36() {
 
 #[test]
 fn tile_covers_four_half_cells_or_two() {
-    let halves = |name: &str| HalfCellSet::half_cells_of(cell(name)).iter().collect::<Vec<_>>();
+    let halves = |name: &str| HalfCells::covered_by(cell(name)).columns_and_rows().collect::<Vec<_>>();
     assert_eq!(halves("Sd4"), [(6, 6), (7, 6), (6, 7), (7, 7)]);
     assert_eq!(halves("Ld4n"), [(6, 7), (7, 7), (6, 8), (7, 8)]);
     assert_eq!(halves("Ld4e"), [(7, 6), (8, 6), (7, 7), (8, 7)]);
@@ -24,17 +24,17 @@ fn tile_covers_four_half_cells_or_two() {
     assert_eq!(halves("La1w"), [(0, 0), (0, 1)]);
     assert_eq!(halves("Lg7n"), [(12, 13), (13, 13)]);
     assert_eq!(halves("Lg7e"), [(13, 12), (13, 13)]);
-    let at_the_edge = cells().filter(|cell| HalfCellSet::half_cells_of(*cell).len() == 2).count();
+    let at_the_edge = cells().filter(|cell| HalfCells::covered_by(*cell).len() == 2).count();
     assert_eq!(at_the_edge, 4 * SIDE);
-    assert!(cells().all(|cell| matches!(HalfCellSet::half_cells_of(cell).len(), 2 | 4)));
+    assert!(cells().all(|cell| matches!(HalfCells::covered_by(cell).len(), 2 | 4)));
 }
 
 #[test]
 fn tiles_overlap_exactly_when_half_cells_shared() {
     for one in cells() {
         for other in cells() {
-            let share = !HalfCellSet::half_cells_of(one).and(HalfCellSet::half_cells_of(other)).is_empty();
-            assert_eq!(CellSet::overlapping(one).has(other), share, "{} {}", name(one), name(other));
+            let share = !(HalfCells::covered_by(one) & HalfCells::covered_by(other)).is_empty();
+            assert_eq!(Places::overlapping(one).contains(other), share, "{} {}", name(one), name(other));
         }
     }
 }
@@ -62,7 +62,7 @@ fn turn_places_one_own_tile() {
     let after = game.position();
     assert_eq!((after.owner(cell("Lc7n")), after.to_move()), (Some(Side::SECOND), Side::FIRST));
     assert_eq!((after.hand(Side::SECOND), after.hand(Side::FIRST)), ([5, 4, 5], before.hand(Side::FIRST)));
-    assert_eq!(before.free().without(after.free()), CellSet::overlapping(cell("Lc7n")));
+    assert_eq!(before.free() - after.free(), Places::overlapping(cell("Lc7n")));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::drawn::{placed, placed_for};
 use super::*;
 use crate::rules::{Diagram, DiagramError, Localize};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 fn read(json: &str) -> Result<Position, DiagramError> {
     let mut options = options("2");
@@ -40,38 +40,38 @@ fn impossible_diagrams_are_rejected() {
     let words = Localization::english();
     let too_high = format!(r#""kind": "backup", "pieces": [{}]"#, vec![r#"["red", 1]"#; 31].join(", "));
     for (json, id) in [
-        (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), "aeb-single-is-one"),
-        (pile(r#""kind": "single", "pieces": []"#), "aeb-empty-pile"),
-        (pile(r#""kind": "gate", "pieces": [["blue", 1], ["red", 1]], "points": "n""#), "aeb-gate-is-one"),
-        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "s""#), "aeb-gate-points-off"),
-        (pile(r#""kind": "single", "pieces": [["blue", 1]], "points": "n""#), "aeb-only-gates-point"),
-        (pile(r#""kind": "backup", "pieces": [["blue", 1]]"#), "aeb-backup-is-more"),
-        (pile(r#""kind": "backup", "pieces": [["blue", 1], ["green", 1]]"#), "aeb-two-owners"),
-        (pile(r#""kind": "split", "pieces": [["blue", 1]]"#), "aeb-no-such-split"),
-        (pile(r#""kind": "split", "pieces": [["red", 1], ["blue", 1]]"#), "aeb-no-such-split"),
-        (pile(r#""kind": "split", "pieces": [["blue", 3], ["blue", 1]]"#), "aeb-no-such-split"),
-        (pile(r#""kind": "split", "pieces": [["blue", 2], ["blue", 1], ["blue", 1]]"#), "aeb-no-such-split"),
+        (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), ids::AEB_SINGLE_IS_ONE),
+        (pile(r#""kind": "single", "pieces": []"#), ids::AEB_EMPTY_PILE),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1], ["red", 1]], "points": "n""#), ids::AEB_GATE_IS_ONE),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "s""#), ids::AEB_GATE_POINTS_OFF),
+        (pile(r#""kind": "single", "pieces": [["blue", 1]], "points": "n""#), ids::AEB_ONLY_GATES_POINT),
+        (pile(r#""kind": "backup", "pieces": [["blue", 1]]"#), ids::AEB_BACKUP_IS_MORE),
+        (pile(r#""kind": "backup", "pieces": [["blue", 1], ["green", 1]]"#), ids::AEB_TWO_OWNERS),
+        (pile(r#""kind": "split", "pieces": [["blue", 1]]"#), ids::AEB_NO_SUCH_SPLIT),
+        (pile(r#""kind": "split", "pieces": [["red", 1], ["blue", 1]]"#), ids::AEB_NO_SUCH_SPLIT),
+        (pile(r#""kind": "split", "pieces": [["blue", 3], ["blue", 1]]"#), ids::AEB_NO_SUCH_SPLIT),
+        (pile(r#""kind": "split", "pieces": [["blue", 2], ["blue", 1], ["blue", 1]]"#), ids::AEB_NO_SUCH_SPLIT),
         (
             pile(r#""kind": "split", "pieces": [["blue", 1], ["blue", 1], ["blue", 1], ["blue", 1]]"#),
-            "aeb-no-such-split",
+            ids::AEB_NO_SUCH_SPLIT,
         ),
         (
             pile(&format!(r#""kind": "backup", "pieces": [{}]"#, [r#"["red", 1]"#; 6].join(", "))),
-            "aeb-too-many-pyramids",
+            ids::AEB_TOO_MANY_PYRAMIDS,
         ),
-        (pile(&too_high), "aeb-pile-too-high"),
+        (pile(&too_high), ids::AEB_PILE_TOO_HIGH),
         (
             r#"{"to_move": "1", "board": {"h8": {"kind": "single", "pieces": [["green", 3]]}}}"#.into(),
-            "aeb-out-cannot-move",
+            ids::AEB_OUT_CANNOT_MOVE,
         ),
-        (r#"{"to_move": "1", "board": {}}"#.into(), "aeb-out-cannot-move"),
-        (r#"{"to_move": "3", "board": {}}"#.into(), "aeb-not-in-the-game"),
-        (start_with(r#""hands": {"blue": [5, 5, 5]}"#), "aeb-wrong-supply"),
-        (start_with(r#""hands": {"purple": [5, 5, 5]}"#), "aeb-no-such-colour"),
-        (pile(r#""kind": "single", "pieces": [["purple", 1]]"#), "aeb-no-such-colour"),
-        (pile(r#""kind": "single", "pieces": [["pink", 1]]"#), "aeb-no-such-colour"),
-        (start_with(r#""score": {"1": 2}"#), "aeb-wrong-score"),
-        (start_with(r#""score": {"3": 0}"#), "aeb-not-in-the-game"),
+        (r#"{"to_move": "1", "board": {}}"#.into(), ids::AEB_OUT_CANNOT_MOVE),
+        (r#"{"to_move": "3", "board": {}}"#.into(), ids::AEB_NOT_IN_THE_GAME),
+        (start_with(r#""hands": {"blue": [5, 5, 5]}"#), ids::AEB_WRONG_SUPPLY),
+        (start_with(r#""hands": {"purple": [5, 5, 5]}"#), ids::AEB_NO_SUCH_COLOUR),
+        (pile(r#""kind": "single", "pieces": [["purple", 1]]"#), ids::AEB_NO_SUCH_COLOUR),
+        (pile(r#""kind": "single", "pieces": [["pink", 1]]"#), ids::AEB_NO_SUCH_COLOUR),
+        (start_with(r#""score": {"1": 2}"#), ids::AEB_WRONG_SCORE),
+        (start_with(r#""score": {"3": 0}"#), ids::AEB_NOT_IN_THE_GAME),
     ] {
         let error = read(&json).expect_err(&json);
         assert_eq!(error.sentence().id, id, "{json}");

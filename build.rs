@@ -1,0 +1,44 @@
+//! Generates a constant for each message of the English language file. `src/words/ids.rs` includes the constants.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+/// The English language file, relative to the project folder.
+const LANGUAGE_FILE: &str = "src/words/en.ftl";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    // The package `lower` in a subfolder has the same build script.
+    let package = env::var("CARGO_MANIFEST_DIR")?;
+    let mut files = Path::new(&package).ancestors().map(|folder| folder.join(LANGUAGE_FILE));
+    let file = files.find(|file| file.is_file()).ok_or("the language file is missing")?;
+    println!("cargo::rerun-if-changed={}", file.display());
+    let output = Path::new(&env::var("OUT_DIR")?).join("message_ids.rs");
+    fs::write(output, constants(&fs::read_to_string(file)?)?)?;
+    Ok(())
+}
+
+/// The constants of all messages, and a list of them in alphabetical order.
+fn constants(language_file: &str) -> Result<String, Box<dyn Error>> {
+    let mut messages: Vec<_> = language_file.lines().filter_map(message).collect();
+    messages.sort_unstable();
+    let (mut code, mut names) = (String::new(), String::new());
+    for (id, text) in messages {
+        let name = id.to_uppercase().replace('-', "_");
+        writeln!(code, "/// `{text}`\npub const {name}: MessageId = MessageId::generated({id:?});")?;
+        writeln!(names, "    {name},")?;
+    }
+    writeln!(
+        code,
+        "\n/// The ids of all messages, in alphabetical order.\npub const ALL: &[MessageId] = &[\n{names}];"
+    )?;
+    Ok(code)
+}
+
+/// The id and the first line of the text, if a message begins in this line. Comments begin with `#`, and the lines of
+/// longer messages are indented or a closing brace.
+fn message(line: &str) -> Option<(&str, &str)> {
+    let (id, text) = line.split_once('=').filter(|_| line.starts_with(|first: char| first.is_ascii_alphabetic()))?;
+    Some((id.trim(), text.trim()))
+}

@@ -1,0 +1,132 @@
+//! Imports between folders, and the cycles that they form.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::Fault;
+use super::resolve::Target;
+use super::source::{Reference, Usage};
+use super::tree::{ModuleId, Tree};
+
+/// Two folders, of which the first uses the second.
+pub type Edge = (String, String);
+
+/// The folders and their uses of each other.
+#[derive(Debug, Default)]
+pub struct Graph {
+    pub folders: BTreeSet<String>,
+    /// The places of the uses: file, line and path.
+    pub edges: BTreeMap<Edge, Vec<String>>,
+}
+
+/// Cycles that are accepted: the user (`/*` for every subfolder), the used folder and the reason.
+pub type Accepted<'a> = &'a [(&'a str, &'a str, &'a str)];
+
+impl Graph {
+    /// Resolves all paths. A module that declares a child in another folder uses that folder.
+    pub fn of(tree: &Tree) -> Self {
+        let mut graph = Self::default();
+        for (id, module) in tree.modules.iter().enumerate() {
+            graph.folders.insert(module.folder.clone());
+            for (name, child) in &module.children {
+                graph.add(tree, id, *child, tree.modules[*child].line, &format!("mod {name}"));
+            }
+            for reference in module.references.iter().filter(|reference| !repeats_import(tree, id, reference)) {
+                if let Some(used) = used_module(tree, id, &tree.resolve(id, reference), reference.usage) {
+                    graph.add(tree, id, used, reference.line, &reference.path.join("::"));
+                }
+            }
+        }
+        graph
+    }
+
+    fn add(&mut self, tree: &Tree, user: ModuleId, used: ModuleId, line: usize, path: &str) {
+        let (user, used) = (&tree.modules[user], &tree.modules[used]);
+        if user.folder != used.folder {
+            let places = self.edges.entry((user.folder.clone(), used.folder.clone())).or_default();
+            places.push(format!("src/{}:{line}: {path}", user.file));
+        }
+    }
+
+    /// One fault for each set of folders that use each other, and for each exception without a cycle.
+    pub fn faults(&self, accepted: Accepted) -> Vec<Fault> {
+        let is_accepted =
+            |edge: &Edge| accepted.iter().any(|(user, used, _)| matches(user, &edge.0) && *used == edge.1);
+        let (excepted, edges): (Vec<_>, Vec<_>) = self.edges.keys().partition(|edge| is_accepted(edge));
+        let mut faults: Vec<Fault> = self.cycles(&edges).iter().map(|cycle| self.describe(cycle, &edges)).collect();
+        for (user, used, _) in accepted {
+            let closes_cycle = |edge: &&Edge| matches(user, &edge.0) && reachable(&edges, used).contains(&*edge.0);
+            if !excepted.iter().any(|edge| edge.1 == *used && closes_cycle(edge)) {
+                faults.push(format!("the exception for src/{user} using src/{used} is no longer needed: remove it"));
+            }
+        }
+        faults
+    }
+
+    /// The sets of two or more folders of which each reaches each other one.
+    fn cycles<'a>(&'a self, edges: &[&'a Edge]) -> Vec<BTreeSet<&'a str>> {
+        let reached: BTreeMap<&str, BTreeSet<&str>> =
+            self.folders.iter().map(|folder| (folder.as_str(), reachable(edges, folder))).collect();
+        let mut cycles = BTreeSet::new();
+        for (folder, others) in &reached {
+            let cycle: BTreeSet<&str> =
+                others.iter().filter(|other| reached[*other].contains(folder)).copied().collect();
+            if !cycle.is_empty() {
+                cycles.insert(cycle);
+            }
+        }
+        cycles.into_iter().collect()
+    }
+
+    fn describe(&self, cycle: &BTreeSet<&str>, edges: &[&Edge]) -> Fault {
+        let names: Vec<String> = cycle.iter().map(|folder| format!("src/{folder}")).collect();
+        let inside = |edge: &&&Edge| cycle.contains(&*edge.0) && cycle.contains(&*edge.1);
+        let lines = edges.iter().filter(inside).map(|edge| {
+            let places = &self.edges[*edge];
+            let count = if places.len() == 1 { "1 place".to_owned() } else { format!("{} places", places.len()) };
+            format!("\n    {} uses {} in {count}; {}", edge.0, edge.1, places[0])
+        });
+        format!("{} folders use each other: {}{}", names.len(), names.join(", "), lines.collect::<String>())
+    }
+}
+
+/// Whether a folder is meant by an exception.
+fn matches(exception: &str, folder: &str) -> bool {
+    match exception.strip_suffix("/*") {
+        Some(parent) => folder.rsplit_once('/').is_some_and(|(of, _)| of == parent),
+        None => exception == folder,
+    }
+}
+
+/// The module that a resolved path depends on. An import of a module is not a use: its items are, where they are named.
+fn used_module(tree: &Tree, user: ModuleId, target: &Target, usage: Usage) -> Option<ModuleId> {
+    match (target, usage) {
+        (Target::Item(module), _) | (Target::Module(module), Usage::Export) => Some(*module),
+        // The items of a parent's glob are resolved one by one.
+        (Target::Module(module), Usage::Glob) => {
+            (!tree.ancestors(user).any(|parent| parent == *module)).then_some(*module)
+        }
+        (Target::Module(_), Usage::Import | Usage::Mention) | (Target::External(_), _) => None,
+    }
+}
+
+/// Whether a path in the code begins with an item that the module imports: the import is already counted.
+fn repeats_import(tree: &Tree, module: ModuleId, reference: &Reference) -> bool {
+    let mut imports =
+        tree.modules[module].imports.iter().filter(|import| import.name.as_ref() == reference.path.first());
+    reference.usage == Usage::Mention
+        && imports.any(|import| matches!(tree.resolve(module, &import.reference), Target::Item(_)))
+}
+
+/// The folders that a folder uses, directly or not. Contains the folder itself only if it is in a cycle.
+fn reachable<'a>(edges: &[&'a Edge], folder: &str) -> BTreeSet<&'a str> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![folder];
+    while let Some(user) = open.pop() {
+        for edge in edges.iter().filter(|edge| edge.0 == user) {
+            if reached.insert(edge.1.as_str()) {
+                open.push(&edge.1);
+            }
+        }
+    }
+    reached
+}
