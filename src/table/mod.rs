@@ -38,7 +38,6 @@ pub struct TablePlugin {
 
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        // Systems of one set that are not ordered otherwise run in this order.
         app.add_plugins((
             (frame::plugin, clock::plugin, session::plugin, layout::plugin, animation::plugin, input::plugin),
             (play::plugin, persistence::plugin, platform::plugin, assist::plugin, learning::plugin, board::plugin),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::engine::{ComputerPlayer, Hint, Limits, engine_for};
 use crate::rules::AnyGame;
-use crate::table::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::GameSession;
 
 /// The node limit of a hint, about the same as the fourth computer level.
@@ -51,7 +51,7 @@ pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HintState>().add_message::<ToggleHint>();
     app.redraw_on_change_of::<HintState>();
-    app.add_systems(Update, search.in_set(TableSystems::Select));
+    app.add_systems(Update, search.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
 }
 

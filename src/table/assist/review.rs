@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::engine::{MoveReview, Review, turning_points};
 use crate::rules::Side;
-use crate::table::frame::{Menu, RedrawAppExt, TableSystems};
+use crate::table::frame::{Menu, RedrawAppExt, SelectSystems};
 use crate::table::session::GameSession;
 
 /// The node limit for each turn.
@@ -64,7 +64,7 @@ impl SessionReview {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
-    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(TableSystems::Select));
+    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
 }
 

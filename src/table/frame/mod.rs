@@ -17,6 +17,7 @@ pub use redraw::{Redraw, RedrawAppExt};
 pub(super) use states::CurrentStates;
 pub use states::{GoTo, Menu, Phase, Screen};
 pub use systems::TableSystems;
+pub(super) use systems::{ApplySystems, SelectSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((systems::plugin, states::plugin, language::plugin, redraw::plugin, pacing::plugin));

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
-use crate::table::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, TableSystems};
+use crate::table::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems};
 use crate::table::play::{CancelStep, DragPiece, SelectStep};
 use crate::table::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
@@ -148,7 +148,7 @@ pub(super) fn plugin(app: &mut App) {
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
         Update,
-        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(TableSystems::Select),
+        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
     );
     app.add_systems(OnExit(Phase::Choosing), clear_selection);
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::learning::{Figure, FigureEvent};
 use crate::rules::{MoveError, find};
 use crate::table::animation::{Skip, Timeline};
-use crate::table::frame::{DisplayTime, Menu, PacingAppExt, Screen, TableSystems};
+use crate::table::frame::{DisplayTime, Menu, PacingAppExt, Screen, SelectSystems};
 use crate::table::layout::Highlight;
 use crate::table::session::{GameSession, MovePlayed, SessionSetup, ShowPosition};
 
@@ -49,7 +49,7 @@ impl FigureShown {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FigureShown>().add_message::<ShowFigure>();
     app.update_below_menus_after(FigureShown::wait);
-    app.add_systems(Update, (start, advance).chain().in_set(TableSystems::Select));
+    app.add_systems(Update, (start, advance).chain().in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Rules), |mut shown: ResMut<FigureShown>, mut highlight: ResMut<Highlight>| {
         shown.0 = None;
         highlight.set_if_neq(Highlight::default());

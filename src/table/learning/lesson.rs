@@ -12,10 +12,11 @@ use crate::rules::{AnyGame, EncodedMove, LocalizedText, find};
 use crate::table::animation::Timeline;
 use crate::table::clock::GameClock;
 use crate::table::frame::{
-    ActiveLocalization, CurrentStates, DisplayTime, GoTo, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems,
+    ActiveLocalization, ApplySystems, CurrentStates, DisplayTime, GoTo, PacingAppExt, Phase, RedrawAppExt, Screen,
+    SelectSystems, TableSystems,
 };
 use crate::table::layout::SentencePrompt;
-use crate::table::play::{SessionEntry, play};
+use crate::table::play::SessionEntry;
 use crate::table::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
 use crate::theme::Sound;
 use crate::words::{MessageId, ids};
@@ -120,8 +121,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonState>().init_resource::<StartedLessons>();
     app.add_message::<StartLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
-    app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(TableSystems::Select));
-    app.add_systems(Update, (check_answer, advance).chain().in_set(TableSystems::Apply).before(play));
+    app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
+    app.add_systems(Update, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
     app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
     app.add_systems(OnExit(Screen::Session), end);
 }

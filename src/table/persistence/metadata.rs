@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::record::{DATE, Tag};
-use crate::table::frame::TableSystems;
+use crate::table::frame::ApplySystems;
 use crate::table::session::StartSession;
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
@@ -23,7 +23,7 @@ impl RecordMetadata {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Calendar>().init_resource::<RecordMetadata>();
-    app.add_systems(Update, start.in_set(TableSystems::Apply));
+    app.add_systems(Update, start.in_set(ApplySystems::Prepare));
 }
 
 fn start(mut started: MessageReader<StartSession>, calendar: Res<Calendar>, mut metadata: ResMut<RecordMetadata>) {

@@ -10,7 +10,7 @@ use super::session_record::SessionRecord;
 use crate::record::Record;
 use crate::rules::Localize;
 use crate::table::clock::GameClock;
-use crate::table::frame::{ActiveLocalization, RedrawAppExt, TableSystems};
+use crate::table::frame::{ActiveLocalization, ApplySystems, RedrawAppExt};
 use crate::table::play::SessionEntry;
 
 /// The saved session that can be resumed.
@@ -33,7 +33,7 @@ pub struct OpenRecord {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
     app.redraw_on_change_of::<SavedSession>();
-    app.add_systems(Update, (resume, open).chain().in_set(TableSystems::Apply));
+    app.add_systems(Update, (resume, open).chain().in_set(ApplySystems::Prepare));
 }
 
 fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mut open: MessageWriter<OpenRecord>) {

@@ -15,7 +15,6 @@ pub use playback::{PlayBack, Playback, Speed};
 pub use proposals::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo};
 pub use steps::{CancelStep, DragPiece, SelectStep};
 pub use turn::TurnEnded;
-pub(super) use turn::play;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -3,14 +3,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::turn::play;
 use crate::table::animation::{Skip, Timeline};
 use crate::table::clock::GameClock;
-use crate::table::frame::{GoTo, Phase, TableSystems};
+use crate::table::frame::{ApplySystems, GoTo, Phase};
 use crate::table::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, navigate.in_set(TableSystems::Apply).after(play));
+    app.add_systems(Update, travel.in_set(ApplySystems::Navigate));
 }
 
 /// Writes the messages of a change of the displayed position.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::steps::{DragPiece, SelectStep};
 use crate::table::animation::Timeline;
-use crate::table::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, TableSystems};
+use crate::table::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use crate::words::{MessageId, ids};
 
@@ -88,7 +88,7 @@ pub struct PlayBack(pub bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>().add_message::<PlayBack>();
     app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
-    app.add_systems(Update, play_back.in_set(TableSystems::Select));
+    app.add_systems(Update, play_back.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut playback: ResMut<Playback>| playback.left = None);
 }
 

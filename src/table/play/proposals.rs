@@ -3,11 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::turn::play;
 use crate::rules::{LocalizedText, MoveError, Side};
 use crate::table::animation::{Skip, Timeline};
 use crate::table::assist::{ComputerSeed, agree_to_draw};
-use crate::table::frame::{GoTo, Menu, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::table::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
 use crate::theme::Sound;
 use crate::words::ids;
@@ -72,8 +71,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenProposal>().init_resource::<RequireConsent>().redraw_on_change_of::<OpenProposal>();
     app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
     app.add_message::<AnswerProposal>().add_message::<EndSession>();
-    app.add_systems(Update, (ask, answer).chain().in_set(TableSystems::Select));
-    app.add_systems(Update, close.in_set(TableSystems::Apply).before(play));
+    app.add_systems(Update, (ask, answer).chain().in_set(SelectSystems::Proposals));
+    app.add_systems(Update, close.in_set(ApplySystems::Prepare));
     app.add_systems(OnExit(Menu::Proposal), |mut asked: ResMut<OpenProposal>| asked.0 = None);
 }
 

@@ -7,7 +7,7 @@ use super::entry::SessionEntry;
 use crate::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 use crate::table::animation::Timeline;
 use crate::table::clock::GameClock;
-use crate::table::frame::{GoTo, Phase, TableSystems};
+use crate::table::frame::{ApplySystems, GoTo, Phase};
 use crate::table::session::{
     GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
     StartSession,
@@ -20,7 +20,7 @@ pub struct TurnEnded(pub Side);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnEnded>();
-    app.add_systems(Update, (preview, show_position, start, play).chain().in_set(TableSystems::Apply));
+    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(ApplySystems::Play));
     app.add_systems(Last, enter_game_over);
 }
 
@@ -93,14 +93,14 @@ fn enter_game_over(
 
 /// Writes what became of a move.
 #[derive(SystemParam)]
-pub(in crate::table) struct MoveWriters<'w> {
+struct MoveWriters<'w> {
     over: MessageWriter<'w, TurnEnded>,
     played: MessageWriter<'w, MovePlayed>,
     rejected: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
 }
 
-pub(in crate::table) fn play(
+fn play(
     mut requests: MessageReader<PlayMove>,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
