@@ -9,7 +9,7 @@ use crate::table::frame::{ApplySystems, GoTo, Phase};
 use crate::table::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, travel.in_set(ApplySystems::Navigate));
+    app.add_systems(Update, navigate.in_set(ApplySystems::Navigate));
 }
 
 /// Writes the messages of a change of the displayed position.

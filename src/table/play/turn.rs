@@ -20,7 +20,7 @@ pub struct TurnEnded(pub Side);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnEnded>();
-    app.add_systems(Update, (preview, exhibit, start, play).chain().in_set(ApplySystems::Play));
+    app.add_systems(Update, (preview, show_position, start, play).chain().in_set(ApplySystems::Play));
     app.add_systems(Last, enter_game_over);
 }
 
