@@ -70,6 +70,12 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
         self.0
     }
 
+    /// Returns the bits of the set for changes.
+    #[inline]
+    pub const fn words_mut(&mut self) -> &mut [u64; WORDS] {
+        &mut self.0
+    }
+
     /// Returns the index of the word of a cell, and the bit within the word.
     #[inline]
     const fn bit(cell: Cell) -> (usize, u64) {

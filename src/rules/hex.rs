@@ -178,6 +178,9 @@ const EDGES: [Cells; 6] = {
     edges
 };
 
+/// For each direction, the cells at which no step arrives: [`EDGES`] of the opposite direction.
+const BACK_EDGES: [Cells; 6] = [EDGES[3], EDGES[4], EDGES[5], EDGES[0], EDGES[1], EDGES[2]];
+
 /// Returns the cell with this row (`a` is 0) and number, if it is on the board.
 #[must_use]
 pub const fn cell(row: isize, number: isize) -> Option<Cell> {
@@ -280,6 +283,7 @@ pub type Cells = CellSet<CELLS>;
 impl Cells {
     /// The cells from which a step in this direction leaves the board.
     #[must_use]
+    #[inline]
     pub const fn edge(direction: Direction) -> Self {
         EDGES[direction as usize]
     }
@@ -287,21 +291,22 @@ impl Cells {
     /// Moves every cell by `stride` numbers along the cycle of all cells.
     #[inline]
     const fn rotated(self, stride: u32) -> Self {
-        self.shift_up(stride).union(self.shift_down(CELLS as u32 - stride))
+        let [bits] = self.words();
+        Self::from_words([bits << stride | bits >> (CELLS as u32 - stride)]).intersection(Self::ALL)
     }
 
     /// The neighbours of the cells in one direction. Cells at that edge have none.
     #[must_use]
     #[inline]
     pub const fn step(self, direction: Direction) -> Self {
-        self.difference(Self::edge(direction)).rotated(STRIDES[direction as usize])
+        self.difference(EDGES[direction as usize]).rotated(STRIDES[direction as usize])
     }
 
     /// The cells whose neighbour in this direction is in the set.
     #[must_use]
     #[inline]
     pub const fn before(self, direction: Direction) -> Self {
-        self.step(direction.opposite())
+        self.difference(BACK_EDGES[direction as usize]).rotated(BACK_STRIDES[direction as usize][0])
     }
 
     /// The cells of `open` from which a straight walk over cells of `open` in this direction reaches a cell of the set.
@@ -310,7 +315,7 @@ impl Cells {
     pub fn in_sight(self, direction: Direction, open: Self) -> Self {
         // Each round doubles the distance covered: 1, 2, 4 and then 8, the longest walk.
         let [one, two, four] = BACK_STRIDES[direction as usize];
-        let mut clear = open - Self::edge(direction);
+        let mut clear = open - EDGES[direction as usize];
         let mut seen = self.rotated(one) & clear;
         seen |= seen.rotated(one) & clear;
         clear &= clear.rotated(one);

@@ -173,11 +173,13 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn around(self, set: Cells) -> Cells {
-        let mut around = Cells::EMPTY;
-        for (edges, step) in self.geometry().edges.into_iter().zip(STEPS) {
-            around |= (set & edges).shift_up(step as u32) | set.shift_down(step as u32) & edges;
+        // Calculated with the bits, because edges never lead off the board and `shift_up` would check that.
+        let ([bits], mut around) = (set.words(), 0);
+        for (edges, step) in self.geometry().edges.iter().zip(STEPS) {
+            let [edges] = edges.words();
+            around |= (bits & edges) << step | (bits >> step) & edges;
         }
-        around
+        Cells::from_words([around])
     }
 
     /// Parses the name of a cell of this board: exactly two characters, lower case.

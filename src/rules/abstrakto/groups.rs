@@ -144,7 +144,7 @@ impl TileMap {
                 let number = runs.count;
                 this_row[number - begin] = run;
                 let group = &mut runs.groups[number];
-                group.halves = HalfCells::in_row(row, run);
+                group.halves.add_to_row(row, run);
                 group.tiles |= self.tiles_on(row, run << 1 | run >> 1) | self.tiles_on(row + 1, run);
                 if row > 0 {
                     group.tiles |= self.tiles_on(row - 1, run);

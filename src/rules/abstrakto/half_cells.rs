@@ -99,12 +99,10 @@ impl HalfCells {
         self.iter().map(|half| (half.0 % ROW as u8, half.0 / ROW as u8))
     }
 
-    /// Returns half cells of one row; the lowest bit is column 0.
+    /// Adds half cells to a row; the lowest bit is column 0.
     #[inline]
-    pub(super) fn in_row(row: usize, halves: u16) -> Self {
-        let mut words = Self::EMPTY.words();
-        words[row / ROWS_PER_WORD] = u64::from(halves) << (row % ROWS_PER_WORD * ROW);
-        Self::from_words(words)
+    pub(super) fn add_to_row(&mut self, row: usize, halves: u16) {
+        self.words_mut()[row / ROWS_PER_WORD] |= u64::from(halves) << (row % ROWS_PER_WORD * ROW);
     }
 
     /// Returns the half cells of a row; the lowest bit is column 0.

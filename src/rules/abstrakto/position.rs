@@ -151,6 +151,7 @@ impl Rules for Position {
         fitting.iter().for_each(|cell| visit(Move::Place(cell)));
     }
 
+    #[inline]
     fn count_moves(&self) -> u64 {
         match self.playable_places(self.to_move).len() {
             0 => u64::from(!self.is_over()),
