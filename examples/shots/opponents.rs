@@ -56,5 +56,5 @@ fn hint(studio: &mut Studio, record: &str, before_end: usize) {
 
 fn review(studio: &mut Studio) {
     studio.open(Menu::Review);
-    studio.until(|world| world.resource::<SessionReview>().is_whole());
+    studio.until(|world| world.resource::<SessionReview>().is_complete());
 }

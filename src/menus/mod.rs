@@ -83,7 +83,7 @@ fn menus(app: &mut App) {
             rules_page::screen::draw.run_if(in_state(Screen::Rules)),
             proposal::draw.run_if(in_state(Menu::Proposal)),
             result::draw.run_if(shows_result),
-            platform::keyboard_focus::update_keys_taken,
+            platform::keyboard_focus::update_keyboard_focus,
         )
             .chain(),
     );

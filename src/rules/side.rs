@@ -1,9 +1,7 @@
 //! The sides of a game, in turn order.
 
-use serde::{Deserialize, Serialize};
-
 /// A side of a game, at most four. Side 0 moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
 impl Side {

@@ -98,8 +98,8 @@ fn describe(table: &TestApp) -> String {
     }
     line("moves", &texts(session.moves()));
     line("taken back", &texts(session.redo_stack()));
-    if let Some(side_line) = session.side_line() {
-        line(&format!("side line from {}", side_line.from), &texts(&side_line.moves));
+    if let Some(variation) = session.variation() {
+        line(&format!("side line from {}", variation.from), &texts(&variation.moves));
     }
     line("shown", &shown(session.shown()));
     line("chosen", &chosen(table.get::<MoveSelection>().taken(), info));
@@ -190,7 +190,7 @@ fn soft_clocks_with_delay() {
 }
 
 #[test]
-fn undone_moves_and_shown_side_line() {
+fn undone_moves_and_shown_variation() {
     check("history", |table| {
         table.start(SessionSetup { clock: TimeControl::parse("300"), ..setup("abande", &[("board", "snub")]) });
         for seconds in 1..=6 {

@@ -51,8 +51,8 @@ fn serialized_names_are_unchanged() {
     clock.spend(Side::SECOND, std::time::Duration::from_millis(1500));
     list(&mut text, "clock", &[clock]);
     let shown = Some(HistoryCursor { line: Line::Variation, turn: 3 });
-    let side_line = Some((2, vec!["a1b2".to_owned()]));
-    let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], side_line, shown };
+    let variation = Some((2, vec!["a1b2".to_owned()]));
+    let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], variation, shown };
     list(&mut text, "history", &[HistoryState::default(), history]);
     list(&mut text, "chance", &[ComputerSeed::default()]);
     let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), sign: None });

@@ -81,7 +81,7 @@ fn review_covers_every_turn() {
     table.app.world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::Review);
     table.frames(2);
     for _ in 0..MAX_FRAMES {
-        if table.get::<SessionReview>().is_whole() {
+        if table.get::<SessionReview>().is_complete() {
             break;
         }
         table.frames(1);
@@ -103,5 +103,5 @@ fn review_covers_every_turn() {
     // The result is kept until the session changes.
     table.app.world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::None);
     table.frames(3);
-    assert!(table.get::<SessionReview>().is_whole() && !table.get::<SearchExecutor>().is_busy());
+    assert!(table.get::<SessionReview>().is_complete() && !table.get::<SearchExecutor>().is_busy());
 }

@@ -132,7 +132,7 @@ fn variation_leaves_session_unchanged() {
         assert_eq!(table.session().live().hash(), hash, "{game}");
         let shown = table.session().shown();
         assert_eq!(shown, HistoryCursor { line: Line::Variation, turn: 9 }, "{game}");
-        let from = table.session().side_line().unwrap().from;
+        let from = table.session().variation().unwrap().from;
         assert!(from >= 4, "{game}");
         // Navigate within the variation, leave it, and return to it.
         table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: from + 1 }));
@@ -147,7 +147,7 @@ fn variation_leaves_session_unchanged() {
         // Playing on in the session keeps the variation.
         table.play_random(&mut random);
         assert_eq!(table.move_texts()[..10], moves, "{game}");
-        assert!(table.session().side_line().is_some(), "{game}");
+        assert!(table.session().variation().is_some(), "{game}");
         let checks = table.get::<ConsistencyChecks>().0;
         assert!(checks > 20, "{game}: entities and position were compared {checks} times");
     }
@@ -163,7 +163,7 @@ fn replaying_session_moves_creates_no_variation() {
         table.frames(2);
         table.settle();
     }
-    assert!(table.session().is_live() && table.session().side_line().is_none());
+    assert!(table.session().is_live() && table.session().variation().is_none());
     assert_eq!(table.move_texts().len(), 6);
 }
 
@@ -172,11 +172,11 @@ fn undo_before_branch_removes_variation() {
     let mut table = played("abalone", 8);
     table.navigate(NavigateHistory::Show(main_line(6)));
     table.play_random(&mut ChaCha8Rng::seed_from_u64(40));
-    assert_eq!(table.session().side_line().unwrap().from, 6);
+    assert_eq!(table.session().variation().unwrap().from, 6);
     table.navigate(NavigateHistory::Undo(7));
-    assert!(table.session().side_line().is_some());
+    assert!(table.session().variation().is_some());
     table.navigate(NavigateHistory::Undo(5));
-    assert!(table.session().side_line().is_none() && table.session().is_live());
+    assert!(table.session().variation().is_none() && table.session().is_live());
 }
 
 #[test]
@@ -310,7 +310,7 @@ fn history_state_round_trips_as_json() {
         // Invalid parts are ignored.
         let wrong = HistoryState {
             redo_stack: vec!["nonsense".to_owned()],
-            side_line: Some((70, vec!["nonsense".to_owned()])),
+            variation: Some((70, vec!["nonsense".to_owned()])),
             shown: Some(HistoryCursor { line: Line::Variation, turn: 99 }),
         };
         again.restore_history(&wrong);

@@ -359,7 +359,7 @@ fn second_instance_saves_separately_with_notice() {
         .resource_mut::<Storage>()
         .drain_events()
         .iter()
-        .filter_map(|news| if let StorageEvent::Listed { matches, .. } = news { Some(matches.len()) } else { None })
+        .filter_map(|event| if let StorageEvent::Listed { matches, .. } = event { Some(matches.len()) } else { None })
         .collect();
     assert_eq!(lists, [2]);
     drop(third);
@@ -432,7 +432,7 @@ fn storage_events_are_forwarded() {
     let mut messages = table.app.world_mut().resource_mut::<Messages<StorageEventMessage>>();
     let lists = messages
         .drain()
-        .filter(|StorageEventMessage(news)| matches!(news, StorageEvent::Listed { matches, .. } if matches.len() == 1));
+        .filter(|StorageEventMessage(event)| matches!(event, StorageEvent::Listed { matches, .. } if matches.len() == 1));
     assert_eq!(lists.count(), 1);
     table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
     table.frames(2);

@@ -78,7 +78,7 @@ pub(super) fn stack_top(height: usize) -> f32 {
 }
 
 /// The quad size and layer of a disc.
-pub(super) const FOOTPRINT: QuadSize = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
+pub(super) const QUAD_SIZE: QuadSize = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
 
 pub(super) fn plugin(app: &mut App) {
     let moved = resource_changed::<BoardTransform>
@@ -118,7 +118,7 @@ fn respawn(
     let shown = *screen.get() == Screen::Session;
     for disc in stacked.chain(in_hand) {
         let pose = disc.resting_pose(position.board(), &stage, &frame, shown);
-        commands.spawn((Name::new("Disc"), GameEntity(INFO.id), disc, pose, FOOTPRINT));
+        commands.spawn((Name::new("Disc"), GameEntity(INFO.id), disc, pose, QUAD_SIZE));
     }
 }
 

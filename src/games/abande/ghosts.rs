@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::board::centre;
-use super::discs::{Disc, FOOTPRINT, Place, stack_pose};
+use super::discs::{Disc, Place, QUAD_SIZE, stack_pose};
 use super::look::{Looks, piece_visuals};
 use super::stack_height::{Badge, badge_pose, badge_visuals};
 use crate::rules::abande::{INFO, Position};
@@ -103,7 +103,7 @@ impl GhostPainter<'_, '_> {
             self.commands.spawn((
                 ghost(),
                 stack_pose(board, cell, level).faded(OPACITY),
-                QuadSize { layer: layers::GHOST, ..FOOTPRINT },
+                QuadSize { layer: layers::GHOST, ..QUAD_SIZE },
                 piece_visuals(&self.looks, &self.quad, *side, covered, OPACITY),
             ));
         }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::discs::{FOOTPRINT, QUAD, RADIUS, RISE, SIDES, THICK};
+use super::discs::{QUAD, QUAD_SIZE, RADIUS, RISE, SIDES, THICK};
 use super::look::{Looks, VIEW, piece_visuals};
 use crate::rules::Side;
 use crate::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
@@ -112,7 +112,7 @@ fn spawn(
                 DespawnOnExit(Screen::Session),
                 PlayerMark(side),
                 Pose::default(),
-                QuadSize { layer: layers::TRAY, ..FOOTPRINT },
+                QuadSize { layer: layers::TRAY, ..QUAD_SIZE },
             ))
             .insert(piece_visuals(&looks, &quad, side, false, 1.0));
     }

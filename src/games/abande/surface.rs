@@ -10,7 +10,7 @@ use crate::rules::Cell;
 use crate::rules::abande::{Board, INFO, Position};
 use crate::rules::hex::ROW_DISTANCE;
 use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{BoardLabel, GameEntity, TurnedLabel, is_current_game};
+use crate::table::board::{BoardLabel, GameEntity, RotatedLabel, is_current_game};
 use crate::table::frame::TableSystems;
 use crate::table::layout::layers;
 use crate::table::session::GameSession;
@@ -112,7 +112,7 @@ impl BoardPainter<'_, '_> {
     fn labels(&mut self, board: Board) {
         for LabelPlacement { text, at, turned } in labels(board) {
             let label = BoardLabel { text, at, colour: self.palette.chalk.with_alpha(LABEL) };
-            let part = (Name::new("Label"), GameEntity(INFO.id), PartOf(board), label, TurnedLabel(turned));
+            let part = (Name::new("Label"), GameEntity(INFO.id), PartOf(board), label, RotatedLabel(turned));
             self.commands.spawn(part);
         }
     }

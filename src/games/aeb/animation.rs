@@ -432,7 +432,7 @@ impl Turn<'_> {
 
     fn dust(&mut self, commands: &mut Commands, at: Duration, place: Vec2, wide: f32) {
         if self.with_dust {
-            particles::spawn_dust(commands, &mut self.animation, at, place, wide);
+            particles::spawn_particles(commands, &mut self.animation, at, place, wide);
         }
     }
 

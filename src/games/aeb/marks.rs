@@ -36,7 +36,7 @@ pub(super) enum Sign {
     /// Hatching between two lines, with arrows and prohibition signs: a line barred by a gate.
     Barred,
     /// A speck of dust.
-    Speck,
+    Particle,
     /// A frame around a highlighted pyramid.
     Frame,
 }

@@ -14,7 +14,7 @@ use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag};
 
 /// A speck of dust.
 #[derive(Component)]
-pub(super) struct Speck;
+pub(super) struct Particle;
 
 /// The number of specks per cloud.
 const SPECKS: u8 = 7;
@@ -28,7 +28,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Schedules a cloud of dust around a place at a time.
-pub(super) fn spawn_dust(commands: &mut Commands, animation: &mut MoveAnimation, at: Duration, place: Vec2, wide: f32) {
+pub(super) fn spawn_particles(
+    commands: &mut Commands,
+    animation: &mut MoveAnimation,
+    at: Duration,
+    place: Vec2,
+    wide: f32,
+) {
     for index in 0..SPECKS {
         let angle = f32::from(index) * 2.4 + 0.5; // the golden angle, which spreads the specks evenly
         let reach = 0.6 + 0.4 * (f32::from(index) * 1.7).sin().abs();
@@ -39,7 +45,7 @@ pub(super) fn spawn_dust(commands: &mut Commands, animation: &mut MoveAnimation,
             .spawn((
                 Name::new("Dust"),
                 GameEntity(INFO.id),
-                Speck,
+                Particle,
                 Leaving,
                 from,
                 QuadSize { size: Vec2::splat(SPECK), layer: layers::AIR },
@@ -59,7 +65,7 @@ pub(super) fn spawn_dust(commands: &mut Commands, animation: &mut MoveAnimation,
 
 fn add_visuals(
     mut commands: Commands,
-    new: Query<(Entity, &Pose), Added<Speck>>,
+    new: Query<(Entity, &Pose), Added<Particle>>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     mut material: Local<Option<Handle<QuadMaterial>>>,
@@ -67,7 +73,7 @@ fn add_visuals(
 ) {
     for (speck, pose) in &new {
         let handle = material
-            .get_or_insert_with(|| materials.add(SignLook::new(Sign::Speck, palette.paper[0], Vec2::splat(0.5))));
+            .get_or_insert_with(|| materials.add(SignLook::new(Sign::Particle, palette.paper[0], Vec2::splat(0.5))));
         commands.entity(speck).try_insert((
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(handle.clone()),

@@ -32,7 +32,7 @@ pub(in crate::menus) enum Pressed {
 fn sentences(lesson: &LessonState, words: &Localization) -> Option<(String, Option<String>)> {
     let (found, step) = lesson.place()?;
     let instruction = found.steps().get(step).map_or_else(|| words.text(found.offer()), |step| words.text(step.text()));
-    Some((instruction, lesson.remark().map(|id| words.text(id))))
+    Some((instruction, lesson.feedback().map(|id| words.text(id))))
 }
 
 /// Draws the lesson panel in the place of the move list.
@@ -43,7 +43,9 @@ pub(in crate::menus) fn draw_panel(
     words: &Localization,
     palette: &Palette,
 ) {
-    let (Some((found, step)), Some((instruction, remark))) = (lesson.place(), sentences(lesson, words)) else { return };
+    let (Some((found, step)), Some((instruction, feedback))) = (lesson.place(), sentences(lesson, words)) else {
+        return;
+    };
     // Limited space is reserved for the instruction.
     let roomy = place.height() >= ROOMY_FROM;
     let padding = if roomy { size::PADDING } else { COMPACT_PADDING };
@@ -62,9 +64,9 @@ pub(in crate::menus) fn draw_panel(
         scroll_area(ui, egui::ScrollArea::vertical().auto_shrink(false), palette.panel, |ui| {
             // The instruction is the only text to read, so it is large.
             ui.label(text(instruction).size(if roomy { size::HEADING } else { size::BODY }));
-            if let Some(remark) = remark {
+            if let Some(feedback) = feedback {
                 ui.add_space(size::GRID);
-                ui.label(text(remark).color(colour32(palette.danger)));
+                ui.label(text(feedback).color(colour32(palette.danger)));
             }
             if lesson.is_answered() {
                 ui.add_space(size::GRID);
@@ -76,9 +78,9 @@ pub(in crate::menus) fn draw_panel(
 
 /// Draws the instruction in the status line, for layouts without a list.
 pub(in crate::menus) fn draw_line(ui: &mut Ui, lesson: &LessonState, words: &Localization, palette: &Palette) {
-    let Some((instruction, remark)) = sentences(lesson, words) else { return };
-    let (message, colour) = match remark {
-        Some(remark) => (remark, palette.danger),
+    let Some((instruction, feedback)) = sentences(lesson, words) else { return };
+    let (message, colour) = match feedback {
+        Some(feedback) => (feedback, palette.danger),
         None if lesson.is_answered() => (words.text(ids::LESSON_RIGHT), palette.legal),
         None => (instruction, palette.text),
     };

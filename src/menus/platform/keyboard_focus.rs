@@ -6,7 +6,10 @@ use bevy_egui::EguiContexts;
 use crate::table::input::EguiKeyboardFocus;
 
 /// Reports whether a widget has the keyboard focus, so that the table ignores keys.
-pub(in crate::menus) fn update_keys_taken(mut contexts: EguiContexts, mut taken: ResMut<EguiKeyboardFocus>) -> Result {
+pub(in crate::menus) fn update_keyboard_focus(
+    mut contexts: EguiContexts,
+    mut taken: ResMut<EguiKeyboardFocus>,
+) -> Result {
     let focused = contexts.ctx_mut()?.memory(|memory| memory.focused().is_some());
     taken.set_if_neq(EguiKeyboardFocus(focused));
     Ok(())

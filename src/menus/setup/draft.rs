@@ -90,7 +90,7 @@ impl Draft {
 
     /// What the players must still choose before the match can start.
     pub(in crate::menus) fn missing_choice(&self) -> Option<LocalizedText> {
-        let open = self.shares.iter().find(|shares| shares.mode == ShareMode::Openly && !shares.is_whole());
+        let open = self.shares.iter().find(|shares| shares.mode == ShareMode::Openly && !shares.is_complete());
         open.map(Shares::missing_choice)
     }
 

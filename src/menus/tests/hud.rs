@@ -47,7 +47,7 @@ fn pressing_listed_move_shows_its_position() {
     assert!(harness.shows("What if: turn 3 of 3"));
     harness.press("Previous turn");
     harness.press("Next turn");
-    let tried = harness.get::<GameSession>().side_line().unwrap().moves[0].1.clone();
+    let tried = harness.get::<GameSession>().variation().unwrap().moves[0].1.clone();
     harness.0.get_by_role_and_label(Role::Button, "To the start").click();
     harness.wait();
     assert_eq!(harness.get::<GameSession>().shown().turn, 0);
@@ -105,13 +105,13 @@ fn hint_and_review_are_available_in_match() {
     harness.press("Review the match");
     assert_eq!(harness.menu(), Menu::Review);
     for _ in 0..2_000 {
-        if harness.get::<crate::table::assist::SessionReview>().is_whole() {
+        if harness.get::<crate::table::assist::SessionReview>().is_complete() {
             break;
         }
         harness.wait();
     }
     assert!(
-        harness.get::<crate::table::assist::SessionReview>().is_whole() && harness.shows("Winning chances by turn")
+        harness.get::<crate::table::assist::SessionReview>().is_complete() && harness.shows("Winning chances by turn")
     );
     harness.press("Close");
     assert_eq!(harness.menu(), Menu::None);

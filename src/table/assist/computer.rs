@@ -29,6 +29,7 @@ const DRAW_THRESHOLD: f32 = 0.55;
 
 /// The random seed of the session's computer players. It is saved, so that a resumed session continues the same way.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct ComputerSeed(u64);
 
 /// The computer's move in progress.

@@ -38,7 +38,7 @@ impl SessionReview {
 
     /// Whether the review is complete.
     #[must_use]
-    pub const fn is_whole(&self) -> bool {
+    pub const fn is_complete(&self) -> bool {
         self.reviews.len() == self.turns
     }
 
@@ -75,7 +75,7 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
         let turns = session.moves().len() + 1;
         *review = SessionReview { of, work: None, reviews: Vec::new(), turns };
     }
-    if review.is_whole() {
+    if review.is_complete() {
         return;
     }
     let review = review.bypass_change_detection();

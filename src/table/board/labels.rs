@@ -19,7 +19,7 @@ pub struct BoardLabel {
 
 /// The centre of a label while the board is flipped, in board units, where that differs from [`BoardLabel::at`].
 #[derive(Component, Clone, Copy, Debug)]
-pub struct TurnedLabel(pub Vec2);
+pub struct RotatedLabel(pub Vec2);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (write, place).chain().in_set(TableSystems::Present));
@@ -36,7 +36,7 @@ fn place(
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     view: Res<BoardView>,
-    mut labels: Query<(&BoardLabel, Option<&TurnedLabel>, &mut Transform, &mut Visibility)>,
+    mut labels: Query<(&BoardLabel, Option<&RotatedLabel>, &mut Transform, &mut Visibility)>,
     new: Query<(), Added<BoardLabel>>,
 ) {
     if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {

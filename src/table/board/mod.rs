@@ -9,7 +9,7 @@ mod rebuild;
 use bevy::prelude::*;
 
 pub use entities::{ConsistencyChecks, GameEntity, is_current_game};
-pub use labels::{BoardLabel, TurnedLabel};
+pub use labels::{BoardLabel, RotatedLabel};
 pub use patterns::Glossary;
 pub use rebuild::repaint_now;
 

@@ -78,7 +78,7 @@ fn measure_long_press(
     inspection.held = Some((cell, now));
     if now >= HOLD {
         inspection.held = None;
-        pointing.let_go(); // a long press is not a step
+        pointing.forget_press(); // a long press is not a step
         requests.write(InspectPiece);
     }
 }

@@ -47,7 +47,7 @@ impl PointerPress {
     }
 
     /// Ends the press, so that the release has no effect.
-    pub(super) const fn let_go(&mut self) {
+    pub(super) const fn forget_press(&mut self) {
         self.pressed = None;
     }
 }
@@ -288,7 +288,7 @@ fn act(
                 writers.steps.write(SelectStep(step));
                 selection.pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
             }
-            PointerEvent::Press(place) if targets.stage.has_controls_at(place) => selection.pointing.let_go(),
+            PointerEvent::Press(place) if targets.stage.has_controls_at(place) => selection.pointing.forget_press(),
             PointerEvent::Press(_) if timeline.is_running() => {
                 writers.skips.write(Skip);
             }

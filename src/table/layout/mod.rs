@@ -14,7 +14,7 @@ use bevy::prelude::*;
 pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
 pub use camera::MainCamera;
 pub use highlight::Highlight;
-pub use panels::AmberFrame;
+pub use panels::ActivePlayerFrame;
 pub use preferences::{FullScreen, Handedness, TextSize};
 pub(super) use screen::SentencePrompt;
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};

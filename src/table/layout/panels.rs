@@ -18,15 +18,15 @@ struct SeatPanel(usize);
 
 /// The frame around the panel of the player to move; its area in points.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
-pub struct AmberFrame(pub Rect);
+pub struct ActivePlayerFrame(pub Rect);
 
 struct FrameLens {
     from: Rect,
     to: Rect,
 }
 
-impl Lens<AmberFrame> for FrameLens {
-    fn lerp(&mut self, mut target: Mut<'_, AmberFrame>, ratio: f32) {
+impl Lens<ActivePlayerFrame> for FrameLens {
+    fn lerp(&mut self, mut target: Mut<'_, ActivePlayerFrame>, ratio: f32) {
         target.0 = Rect { min: self.from.min.lerp(self.to.min, ratio), max: self.from.max.lerp(self.to.max, ratio) };
     }
 }
@@ -108,7 +108,7 @@ fn spawn_frame(
     commands.spawn((
         Name::new("Frame of the player to move"),
         DespawnOnExit(Screen::Session),
-        AmberFrame::default(),
+        ActivePlayerFrame::default(),
         Mesh2d(quad.0.clone()),
         MeshMaterial2d(materials.add(material)),
         opacity_tag(0.0),
@@ -120,7 +120,7 @@ fn spawn_frame(
 fn paint(
     palette: Res<Palette>,
     panels: Query<&MeshMaterial2d<QuadMaterial>, With<SeatPanel>>,
-    frames: Query<&MeshMaterial2d<QuadMaterial>, With<AmberFrame>>,
+    frames: Query<&MeshMaterial2d<QuadMaterial>, With<ActivePlayerFrame>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for material in &panels {
@@ -171,7 +171,7 @@ fn move_frame(
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
     motion: Res<Motion>,
-    frame: Single<(Entity, &AmberFrame, Option<&TweenAnim>)>,
+    frame: Single<(Entity, &ActivePlayerFrame, Option<&TweenAnim>)>,
     mut goal: Local<Option<Rect>>,
 ) {
     let (Some(session), Some(phase)) = (session, phase) else { return };
@@ -198,7 +198,7 @@ fn move_frame(
     let mut frame_commands = commands.entity(entity);
     frame_commands.remove::<TweenAnim>();
     if still {
-        frame_commands.insert(AmberFrame(to));
+        frame_commands.insert(ActivePlayerFrame(to));
     } else {
         let tween = Tween::new(EaseFunction::CubicInOut, times::TURN, FrameLens { from, to });
         frame_commands.insert(TweenAnim::new(tween).with_speed(f64::from(motion.speed())));
@@ -208,8 +208,8 @@ fn move_frame(
 fn draw_frame(
     stage: Res<ScreenLayout>,
     frame: Single<
-        (&AmberFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<QuadMaterial>),
-        Changed<AmberFrame>,
+        (&ActivePlayerFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<QuadMaterial>),
+        Changed<ActivePlayerFrame>,
     >,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {

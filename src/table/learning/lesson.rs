@@ -41,6 +41,7 @@ pub enum LessonRequest {
 
 /// The ids of the games whose lesson was started; these lessons are no longer offered.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct StartedLessons(pub BTreeSet<String>);
 
 /// The current lesson, if any.
@@ -84,7 +85,7 @@ impl LessonState {
 
     /// The message id of the remark on the last move, if that was legal but not an answer.
     #[must_use]
-    pub fn remark(&self) -> Option<MessageId> {
+    pub fn feedback(&self) -> Option<MessageId> {
         let state = self.0.as_ref().filter(|state| state.missed)?;
         Some(state.now()?.otherwise())
     }

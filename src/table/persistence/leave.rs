@@ -30,7 +30,7 @@ pub struct ReturnTarget {
 impl ReturnTarget {
     /// Whether [`ReturnToSession`] returns to a session.
     #[must_use]
-    pub const fn is_to_match(&self) -> bool {
+    pub const fn is_to_session(&self) -> bool {
         self.left.is_some()
     }
 }

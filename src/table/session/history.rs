@@ -48,7 +48,7 @@ pub struct HistoryState {
     pub redo_stack: Vec<String>,
     /// The number of moves before the variation, and its moves.
     #[serde(rename = "side_line")]
-    pub side_line: Option<(usize, Vec<String>)>,
+    pub variation: Option<(usize, Vec<String>)>,
     /// What is displayed instead of the current position.
     #[serde(rename = "shown")]
     pub shown: Option<HistoryCursor>,
@@ -88,14 +88,14 @@ impl GameSession {
 
     /// The variation, if there is one.
     #[must_use]
-    pub const fn side_line(&self) -> Option<&Variation> {
-        self.side_line.as_ref()
+    pub const fn variation(&self) -> Option<&Variation> {
+        self.variation.as_ref()
     }
 
     /// The number of moves in a line.
     #[must_use]
     pub fn length(&self, line: Line) -> usize {
-        match (line, &self.side_line) {
+        match (line, &self.variation) {
             (Line::Variation, Some(side)) => side.from + side.moves.len(),
             _ => self.moves.len(),
         }
@@ -107,7 +107,7 @@ impl GameSession {
         let texts = |moves: &[MadeMove]| moves.iter().map(|(_, text)| text.clone()).collect();
         HistoryState {
             redo_stack: texts(&self.redo_stack),
-            side_line: self.side_line.as_ref().map(|side| (side.from, texts(&side.moves))),
+            variation: self.variation.as_ref().map(|side| (side.from, texts(&side.moves))),
             shown: self.shown,
         }
     }
@@ -118,7 +118,7 @@ impl GameSession {
         self.redo_stack = play_moves(self.live(), &state.redo_stack)
             .map(|game| moves_after(&*game, self.moves.len()))
             .unwrap_or_default();
-        self.side_line = state.side_line.as_ref().and_then(|(from, moves)| {
+        self.variation = state.variation.as_ref().and_then(|(from, moves)| {
             let fits = *from <= self.moves.len() && !moves.is_empty();
             let start = fits.then(|| self.game_at(*from))?;
             Some(Variation { from: *from, moves: moves_after(&*play_moves(&*start, moves)?, *from) })
@@ -152,7 +152,7 @@ impl GameSession {
         if shown == (HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
             return self.show_live();
         }
-        let game = match (shown.line, &self.side_line) {
+        let game = match (shown.line, &self.variation) {
             (Line::Variation, Some(side)) => {
                 let tried = side.moves.iter().take(shown.turn - side.from).map(|(_, text)| text.as_str());
                 play_moves(&*self.game_at(side.from), tried)
@@ -168,7 +168,7 @@ impl GameSession {
 
     /// Maps turns before the branch of a variation to the session's own line.
     fn normalized(&self, shown: HistoryCursor) -> HistoryCursor {
-        let from = self.side_line.as_ref().map_or(usize::MAX, |side| side.from);
+        let from = self.variation.as_ref().map_or(usize::MAX, |side| side.from);
         if shown.turn <= from { HistoryCursor { line: Line::Main, ..shown } } else { shown }
     }
 
@@ -176,7 +176,7 @@ impl GameSession {
     #[must_use]
     pub fn next_move(&self) -> Option<&str> {
         let HistoryCursor { line, turn } = self.shown();
-        let next = match (line, &self.side_line) {
+        let next = match (line, &self.variation) {
             (Line::Variation, Some(side)) => side.moves.get(turn - side.from),
             _ => self.moves.get(turn),
         };
@@ -203,12 +203,12 @@ impl GameSession {
         let HistoryCursor { line, turn } = self.shown();
         let mut line = line;
         if self.next_move() != Some(&made.1) {
-            match (line, &mut self.side_line) {
+            match (line, &mut self.variation) {
                 (Line::Variation, Some(side)) => {
                     side.moves.truncate(turn - side.from);
                     side.moves.push(made);
                 }
-                _ => self.side_line = Some(Variation { from: turn, moves: vec![made] }),
+                _ => self.variation = Some(Variation { from: turn, moves: vec![made] }),
             }
             line = Line::Variation;
         }
@@ -243,8 +243,8 @@ impl GameSession {
         while self.game.history().len() > turn && self.game.undo() {}
         let kept = self.moves.split_off(turn.min(self.moves.len()));
         self.redo_stack.splice(0..0, kept);
-        if self.side_line.as_ref().is_some_and(|side| side.from > turn) {
-            self.side_line = None;
+        if self.variation.as_ref().is_some_and(|side| side.from > turn) {
+            self.variation = None;
         }
         Transition::Jump
     }

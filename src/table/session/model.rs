@@ -82,7 +82,7 @@ pub struct GameSession {
     pub(super) moves: Vec<MadeMove>,
     /// Undone moves; the next one to redo comes first.
     pub(super) redo_stack: Vec<MadeMove>,
-    pub(super) side_line: Option<Variation>,
+    pub(super) variation: Option<Variation>,
     last_effects: Vec<Effect>,
 }
 
@@ -98,7 +98,7 @@ impl GameSession {
             termination: None,
             moves: Vec::new(),
             redo_stack: Vec::new(),
-            side_line: None,
+            variation: None,
             last_effects: Vec::new(),
         };
         new.update_cache();

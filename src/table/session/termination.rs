@@ -1,7 +1,5 @@
 //! Terminations outside the rules: resignation, time and agreed draws.
 
-use serde::{Deserialize, Serialize};
-
 use super::model::GameSession;
 use super::player_style::PlayerStyle;
 use crate::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
@@ -9,7 +7,7 @@ use crate::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
 use crate::words::ids;
 
 /// The reason for a termination outside the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Termination {
     /// A side resigned.
     Resigned(Side),

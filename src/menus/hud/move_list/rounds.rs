@@ -39,7 +39,7 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
         .enumerate()
         .map(|(round, entries)| Row::Round(round + 1, entries))
         .collect();
-    if let Some(side) = session.side_line() {
+    if let Some(side) = session.variation() {
         let tried: Vec<&MadeMove> = session.moves()[..side.from].iter().chain(&side.moves).collect();
         let status = |index| if index < side.from { MoveStatus::Played } else { MoveStatus::Tried };
         let branch = rounds(&tried, sides, status).into_iter().enumerate().filter_map(|(round, mut entries)| {
@@ -148,7 +148,7 @@ mod tests {
         let mut session = GameSession::new(setup, game);
         session.restore_history(&HistoryState {
             redo_stack: vec!["i8h7".to_owned()],
-            side_line: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
+            variation: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
             shown: Some(HistoryCursor { line: Line::Variation, turn: 2 }),
         });
         let rows = rows_of(&session);

@@ -98,7 +98,7 @@ impl ReviewView<'_> {
 
     /// A sentence about the state of the review.
     fn about(&self) -> LocalizedText {
-        if self.review.is_whole() {
+        if self.review.is_complete() {
             return LocalizedText::new(if self.turning_points.is_empty() {
                 ids::REVIEW_EVEN
             } else {

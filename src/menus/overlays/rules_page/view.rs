@@ -37,7 +37,7 @@ impl PageResources<'_> {
             section,
             low: self.stage.is_low(),
             has_game_row: self.stage.menu.height() > GAME_ROW_FROM,
-            to_session: self.way_back.is_to_match(),
+            to_session: self.way_back.is_to_session(),
             move_error: self.figure.move_error().filter(|_| self.session.is_some()),
             words: &self.language.0,
             palette: &self.palette,

@@ -75,7 +75,7 @@ impl Shares {
     }
 
     /// Whether the shares add up to the sum of the option.
-    pub(in crate::menus) fn is_whole(&self) -> bool {
+    pub(in crate::menus) fn is_complete(&self) -> bool {
         self.chosen() == self.sum
     }
 
@@ -88,7 +88,7 @@ impl Shares {
     pub(in crate::menus) fn value(&self) -> Option<String> {
         match self.mode {
             ShareMode::Named(name) => Some(name.to_owned()),
-            ShareMode::Openly if self.is_whole() => Some(self.text()),
+            ShareMode::Openly if self.is_complete() => Some(self.text()),
             ShareMode::Openly | ShareMode::Secretly => None,
         }
     }
@@ -100,7 +100,7 @@ impl Shares {
 
     /// The message id of the reason why a share cannot be increased, if any.
     fn why_not_increase(&self, part: usize) -> Option<MessageId> {
-        if self.is_whole() {
+        if self.is_complete() {
             Some(ids::SETUP_SHARES_WHOLE)
         } else {
             (self.parts[part] >= self.max).then_some(ids::SETUP_SHARES_MOST)
@@ -186,7 +186,7 @@ impl Shares {
             .number("sum", self.sum);
         let colour = match self.rejection {
             Some(_) => palette.danger,
-            None if self.is_whole() => palette.muted,
+            None if self.is_complete() => palette.muted,
             None => palette.accent,
         };
         ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(colour32(colour)));
@@ -262,6 +262,6 @@ mod tests {
         assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some(ids::SETUP_SHARES_MOST)));
         shares.increase(1);
         shares.mode = ShareMode::Secretly;
-        assert!(shares.is_whole() && shares.value().is_none(), "a secret choice has no value");
+        assert!(shares.is_complete() && shares.value().is_none(), "a secret choice has no value");
     }
 }

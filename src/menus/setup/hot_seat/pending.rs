@@ -78,7 +78,7 @@ impl PendingSession {
 
     /// Stores the choice of the current player and covers the screen. Does nothing while the shares do not add up.
     pub(super) fn store_choice(&mut self) {
-        if self.remaining.first().is_none_or(|(_, shares)| !shares.is_whole()) {
+        if self.remaining.first().is_none_or(|(_, shares)| !shares.is_complete()) {
             return;
         }
         let (side, shares) = self.remaining.remove(0);

@@ -89,7 +89,7 @@ fn draw_card(
             ui.label(muted_text(what, palette).size(size::BODY));
             ui.add_space(size::GRID);
             shares.steppers(ui, game, words, palette);
-            let missing = (!shares.is_whole()).then(|| words.localize(&shares.missing_choice()));
+            let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
             ui.add_space(size::GRID);
             let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
             if done {
