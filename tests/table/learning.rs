@@ -88,7 +88,7 @@ fn lessons_advance_only_with_answers() {
             if let Some(other) = table.game().legal_moves().into_iter().find(|code| !step.accepts(*code)) {
                 table.send(PlayMove(other));
                 table.frames(3);
-                assert_eq!(table.get::<LessonState>().remark(), Some(step.otherwise()), "{game}, step {number}");
+                assert_eq!(table.get::<LessonState>().feedback(), Some(step.otherwise()), "{game}, step {number}");
             }
             assert_eq!((table.game().hash(), step_of(&table)), (before, number), "{game}");
             // On request, a valid answer is shown.

@@ -430,9 +430,9 @@ fn storage_events_are_forwarded() {
     table.app.world_mut().resource_mut::<Storage>().list();
     table.frames(1);
     let mut messages = table.app.world_mut().resource_mut::<Messages<StorageEventMessage>>();
-    let lists = messages
-        .drain()
-        .filter(|StorageEventMessage(event)| matches!(event, StorageEvent::Listed { matches, .. } if matches.len() == 1));
+    let lists = messages.drain().filter(
+        |StorageEventMessage(event)| matches!(event, StorageEvent::Listed { matches, .. } if matches.len() == 1),
+    );
     assert_eq!(lists.count(), 1);
     table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
     table.frames(2);
