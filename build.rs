@@ -36,8 +36,8 @@ fn constants(language_file: &str) -> Result<String, Box<dyn Error>> {
     Ok(code)
 }
 
-/// The id and the first line of the text, if a message begins in this line. Comments begin with `#`, and the lines of
-/// longer messages are indented or a closing brace.
+/// The id and the first line of the text, if a message begins in this line. Comments begin with `#`. The further
+/// lines of a message are indented or consist of a closing brace.
 fn message(line: &str) -> Option<(&str, &str)> {
     let (id, text) = line.split_once('=').filter(|_| line.starts_with(|first: char| first.is_ascii_alphabetic()))?;
     Some((id.trim(), text.trim()))

@@ -5,7 +5,7 @@
 //! 1. `widgets`: buttons, controls, panels and cards. `platform`: input devices, clipboard and file dialogs. `shared`:
 //!    state and requests that several screens share. None of the three imports from another folder.
 //! 2. `setup`: the draft of a match, its screen, and the start of matches. `hud`: the match screen. `library`: past
-//!    matches and the import of records. None of the three imports from another one of them.
+//!    matches and the import of records. These three do not import from each other.
 //! 3. `title`: the title screen, which shows the draft of `setup`. `overlays`: the menus over other screens; the review
 //!    numbers the rounds like the move list of `hud`.
 //! 4. This module, which adds the folders to the app and draws their screens in order.

@@ -70,7 +70,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
         self.0
     }
 
-    /// Returns the bits of the set for changes.
+    /// Returns a mutable reference to the bits of the set.
     #[inline]
     pub const fn words_mut(&mut self) -> &mut [u64; WORDS] {
         &mut self.0

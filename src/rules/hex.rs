@@ -135,7 +135,7 @@ impl Direction {
     }
 }
 
-/// The rotation of a bit set that is a step in each direction.
+/// For each direction, the rotation of a bit set that moves every cell one step.
 const STRIDES: [u32; 6] = {
     let mut strides = [0; 6];
     let mut direction = 0;
@@ -147,7 +147,8 @@ const STRIDES: [u32; 6] = {
     strides
 };
 
-/// The rotations of a bit set that are one, two and four steps against each direction.
+/// For each direction, the rotations of a bit set that move every cell one, two and four steps in the opposite
+/// direction.
 const BACK_STRIDES: [[u32; 3]; 6] = {
     let mut strides = [[0; 3]; 6];
     let mut direction = 0;

@@ -10,7 +10,7 @@
 //! 6. [`play`]: carries out moves, navigation and proposals; runs the clock
 //! 7. [`assist`]: computer players, hints and reviews
 //! 8. [`animation`]: poses and the timeline
-//! 9. [`layout`]: areas of the screen, the board's place in them, camera and panels
+//! 9. [`layout`]: areas of the screen, position of the board, camera and panels
 //! 10. [`session`]: the current session and its messages
 //! 11. [`clock`]: the model of the game clock
 //! 12. [`frame`]: system sets, states, and when the next frame is drawn

@@ -1,7 +1,7 @@
 //! The ids of all messages as constants, generated from the English language file by `build.rs`.
 //!
-//! The constant of the message `title-quit` is `TITLE_QUIT`. A test finds messages that are not used by the name of
-//! their constant after `ids::`, so refer to constants as `ids::TITLE_QUIT`.
+//! The constant of the message `title-quit` is `TITLE_QUIT`. A test finds unused messages by searching the code for
+//! `ids::` and the name of the constant, so always write `ids::TITLE_QUIT` in full.
 
 use std::fmt;
 
@@ -45,7 +45,8 @@ impl fmt::Display for MessageId {
     }
 }
 
-/// The message of an id that is composed at run time, for example from the id of a game and the key of an option.
+/// Returns the id of a message that is composed at run time, for example from the id of a game and the key of an
+/// option.
 ///
 /// # Panics
 /// Panics if there is no such message. A test composes all ids and checks that their messages exist.

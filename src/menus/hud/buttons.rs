@@ -106,7 +106,7 @@ impl Rows {
         (self.width - (count as f32 - 1.0) * size::GRID) / count as f32
     }
 
-    /// Adds the space that centres something of the height of the navigation bar in a row.
+    /// Adds the space above an item as high as the navigation bar, so that it is centred in a row.
     fn centre_bar(&self, ui: &mut Ui) {
         ui.add_space((self.height - BAR_HEIGHT) / 2.0);
     }

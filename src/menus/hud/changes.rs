@@ -70,7 +70,7 @@ impl SessionChanges<'_> {
             self.playback.speed = speed;
         }
         match (pressed.undo, self.selection.is_started()) {
-            // The most recent action is a step of this turn.
+            // A step of this turn is undone before earlier turns.
             (true, true) => _ = self.cancel.write(CancelStep),
             (true, false) => _ = self.undo.write(UndoMove),
             (false, _) => {}

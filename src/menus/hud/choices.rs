@@ -55,8 +55,8 @@ impl ChoiceGrid {
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
         let rows = offer.choices.len().div_ceil(columns);
         let mut grid = Self { place: stage.choices, columns, rows, width: width_in(columns) };
-        // The choices cover as little of the list as possible. They also cover the line below only if the list is too
-        // small.
+        // The choices cover as little of the list as possible. They extend over the line below only if the list is
+        // too small.
         if stage.choices_replace_others && stage.shape == LayoutShape::Wide {
             let over_list = grid.content_height() <= stage.list.height();
             let bottom = if over_list { stage.list.max.y } else { stage.choices.max.y };
@@ -105,7 +105,7 @@ impl ChoiceGrid {
                 scroll_area(ui, area, view.palette.table[1], |ui| response = self.draw_buttons(ui, view, pointed));
             }
         });
-        // A choice that was selected by key or gamepad stays selected until something else is.
+        // A choice that was selected by key or gamepad stays selected until another one is selected.
         let stays = |step: &InputStep| matches!(step, InputStep::Choice(_)) && !context.is_pointer_over_egui();
         response.pointed = response.pointed.or_else(|| pointed.filter(stays));
         response

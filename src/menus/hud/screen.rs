@@ -44,7 +44,7 @@ pub(in crate::menus) fn draw(mut contexts: EguiContexts, view: SessionView, mut 
     Ok(())
 }
 
-/// The place of the status line. Choices beside it leave their space to it when there are none.
+/// The area of the status line. It includes the area of choices beside it while no choices are shown.
 fn status_place(view: &SessionView) -> Rect {
     let stage = &view.stage;
     let choices_beside_line = stage.choices.min.y == stage.primary.min.y && !stage.choices_replace_others;

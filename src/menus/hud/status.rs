@@ -53,7 +53,7 @@ impl Status {
             return Self::Button(return_label(view), StatusAction::ReturnToCurrent);
         }
         if view.phase() == Phase::Over {
-            // While the result is shown, it contains this button.
+            // While the result card is shown, the card contains this button.
             if view.result_hidden.0 {
                 return Self::Button(words.text(ids::HUD_AGAIN), StatusAction::Rematch);
             }

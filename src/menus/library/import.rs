@@ -131,7 +131,7 @@ fn handle_storage_events(
                     vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
                 );
             }
-            // The table handles these.
+            // These are handled in `table::persistence`.
             StorageEvent::Saved
             | StorageEvent::SaveFailed(_)
             | StorageEvent::SettingsSaved

@@ -68,7 +68,7 @@ fn draw_rows(
     let viewport = viewport.translate(egui::vec2(0.0, -above));
     let origin = ui.cursor().min;
     ui.allocate_space(egui::vec2(width, ROW * shown.len() as f32));
-    // One row more at either end, as a target for the keyboard focus.
+    // One extra row at each end, as a target for the keyboard focus.
     let first = ((viewport.min.y / ROW).floor() - 1.0).max(0.0) as usize;
     let last = ((viewport.max.y / ROW).ceil().max(0.0) as usize + 1).min(shown.len());
     let mut drawn = false;

@@ -42,7 +42,7 @@ impl PastSessions {
         self.open
     }
 
-    /// Takes a match out of the list.
+    /// Removes a match from the list and returns it.
     pub(super) fn take(&mut self, index: usize) -> Option<StoredSession> {
         let matches = self.matches.as_mut()?;
         (index < matches.len()).then(|| matches.remove(index))

@@ -55,8 +55,8 @@ fn press_keys(
         let focused = context.memory(|memory| memory.focused().is_some());
         let typing = context.text_edit_focused();
         for key in &keys {
-            // Arrow keys move the focus. Without a focus, Tab finds the first widget. While a text is edited, arrow
-            // keys would move the cursor. A gamepad cannot type, so there it leaves the text with Tab instead.
+            // Arrow keys move the focus. Without a focus, Tab is sent instead, which focuses the first widget. In a
+            // text field, arrow keys would move the text cursor, so Tab is sent to leave the field.
             let (key, modifiers) = match *key {
                 key @ (Key::Enter | Key::Escape) => (key, Modifiers::NONE),
                 Key::ArrowUp | Key::ArrowLeft if typing => (Key::Tab, Modifiers::SHIFT),

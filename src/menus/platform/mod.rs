@@ -1,4 +1,5 @@
-//! The connection of the menus to input devices, the clipboard, file dialogs and the frame loop. It knows no screen.
+//! The connection of the menus to input devices, the clipboard, file dialogs and the frame loop. It does not depend
+//! on any screen.
 
 pub(in crate::menus) mod clipboard;
 pub(in crate::menus) mod file_dialogs;

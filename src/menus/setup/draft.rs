@@ -80,8 +80,8 @@ impl Draft {
         }
     }
 
-    /// Selects the game that was played last. Does nothing after the first call that finds one, or after
-    /// [`Self::choose`].
+    /// Selects the game that was played last. Does nothing if a game was selected before, by this function
+    /// or by [`Self::choose`].
     pub(in crate::menus) fn select_last_game(&mut self, last: &LastSetup) {
         if let Some(entry) = last.entry().filter(|entry| !self.initialized && PLAYABLE_GAMES.contains(&entry.info.id)) {
             *self = Self { initialized: true, ..Self::of(entry, last) };

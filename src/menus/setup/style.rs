@@ -98,7 +98,7 @@ fn draw_hues(
 ) -> Option<Option<Hue>> {
     let player = name(draft, side, words);
     ui.label(muted_text(words.text(ids::LIVERY_COLOUR), palette));
-    // Grey is already the natural colour of black and white pieces.
+    // Grey is the natural colour of black and white pieces, so it is not listed twice.
     let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.default_hues() != [Hue::Grey]);
     let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
@@ -208,7 +208,7 @@ fn store(draft: &mut Draft, styles: &[PlayerStyle]) {
     draft.player_styles[..styles.len()].copy_from_slice(styles);
 }
 
-/// Draws mutually exclusive values as pictures, in rows as long as they fit. Returns the value that was pressed.
+/// Draws mutually exclusive values as pictures, in rows of as many as fit. Returns the value that was pressed.
 fn grid<T: Copy + PartialEq>(
     ui: &mut Ui,
     values: &[T],

@@ -17,7 +17,7 @@ use crate::words::{Locale, Localization, ids};
 #[test]
 fn card_dims_screen_in_its_first_pass() {
     let mut harness = MenuHarness::in_session(DESKTOP, 0);
-    // The areas are new at first. Later, egui knows them.
+    // egui creates the areas in the first round and reuses them in the second.
     for _ in 0..2 {
         assert!(!harness.is_dimmed());
         harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::Pause);

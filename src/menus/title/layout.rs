@@ -31,7 +31,7 @@ pub(super) struct TitleLayout {
     pub(super) height: f32,
 }
 
-/// What the title screen shows, as far as it determines the heights of the parts.
+/// The content of the title screen that determines the heights of the parts.
 pub(super) struct Contents<'a> {
     /// The width of the content, in points.
     pub(super) width: f32,

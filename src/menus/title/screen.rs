@@ -225,7 +225,7 @@ impl<'a> TitleScreen<'a> {
                 fitted_font_size(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
             });
             let requests = [Action::OpenMenu(Menu::Records), Action::OpenMenu(Menu::Settings), Action::Quit];
-            // Without a window to close, there is no share for the button to quit.
+            // Without a window to close, `shares` has no entry for the quit button.
             for ((label, share), action) in labels.iter().zip(shares).zip(requests) {
                 if button_with_font_size(ui, label, vec2(share * room, size::BUTTON), letters).clicked() {
                     actions.push(action);

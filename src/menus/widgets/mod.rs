@@ -1,4 +1,4 @@
-//! Widgets that all menus share. They know no screen.
+//! Widgets that all menus share. They do not depend on any screen.
 
 pub(in crate::menus) mod buttons;
 pub(in crate::menus) mod cards;

@@ -1,4 +1,4 @@
-//! Animation: poses of things on the board, and the timeline that changes them.
+//! Animation: poses of entities on the board, and the timeline that animates them.
 
 mod pose;
 mod timeline;

@@ -1,4 +1,5 @@
-//! Poses: position and appearance of things on the board. Animations change poses; transforms follow.
+//! Poses: the position and appearance of entities on the board. Animations change poses, and transforms are computed
+//! from them.
 
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
@@ -135,8 +136,8 @@ fn place(
         let ground = frame.to_world(pose.at);
         let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * frame.unit;
         let layer = if pose.lift > 0.05 { layers::AIR } else { quad_size.layer };
-        // Pieces nearer to the player are drawn in front, and stacked pieces over those below them. In a row, the order is
-        // from left to right: with equal depths it could change from frame to frame.
+        // Pieces nearer to the player are drawn in front, and stacked pieces over those below them. Pieces in
+        // a row are ordered from left to right, because the order of equal depths could change from frame to frame.
         let nearer = if frame.flipped { pose.at.y } else { -pose.at.y };
         let depth = layer + nearer * 0.01 + pose.at.x * 0.0003 + pose.rise * 0.002;
         if depth != transform.translation.z {

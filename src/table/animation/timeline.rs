@@ -125,7 +125,7 @@ impl MoveAnimation {
             .parts
             .iter()
             .map(|part| part.start + part.segments.iter().map(|segment| segment.time).sum::<Duration>());
-        // The last count stays as long as each one before it.
+        // The last count is displayed as long as each one before it.
         let read = |cue: &Cue| if matches!(cue, Cue::Count(_)) { times::COUNT } else { Duration::ZERO };
         ends.chain(self.cues.iter().map(|(at, cue)| *at + read(cue))).max().unwrap_or_default()
     }
@@ -200,7 +200,7 @@ fn begin(
         animations.clear();
         return;
     }
-    // Finish what is left of the previous animation. The entities are placed by what follows.
+    // Finish the previous animation. The new one then places the entities.
     for (entity, end) in timeline.ends.drain(..) {
         commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
     }
@@ -305,7 +305,7 @@ struct TurnEnding<'w> {
 }
 
 impl TurnEnding<'_> {
-    /// Enters the next phase. Returns the sound of the session's end, if this is it.
+    /// Enters the next phase. If the session is over, returns the sound for it.
     fn settle(&mut self) -> Option<Sound> {
         self.settled.write(TurnSettled);
         let (Some(session), Some(phase)) = (&self.session, &mut self.phase) else { return None };

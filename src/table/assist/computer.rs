@@ -20,7 +20,7 @@ use crate::table::session::{GameSession, PlayMove, Rng, StartSession};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow.
 const PAUSE: Duration = Duration::from_millis(350);
-/// The computer spends at most one part in this number of its remaining time on a move.
+/// The computer spends at most its remaining time divided by this number on a move.
 const TURNS_LEFT: u32 = 30;
 /// The node limit for answering a draw offer.
 const DRAW_OFFER_NODES: u64 = 3_000;
@@ -86,7 +86,7 @@ fn draw_seed(
     }
 }
 
-/// What decides whether the computer is to move.
+/// The state that determines whether the computer is to move.
 #[derive(SystemParam)]
 struct TurnContext<'w> {
     session: Option<Res<'w, GameSession>>,
@@ -184,8 +184,8 @@ fn start_search(
     Some(executor.begin(task))
 }
 
-/// The node limit for this time left on the clock. The search is node-based, so that the computer plays the same on
-/// every machine; the rate is that of a slow one.
+/// The node limit for this time left on the clock. The search is limited by nodes, so that the computer plays
+/// equally well on every machine. The rate is that of a slow machine.
 fn node_limit(left: Duration) -> u64 {
     const NODES_PER_MILLISECOND: u64 = 300;
     let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);

@@ -1,4 +1,4 @@
-//! Hints: the engine searches for a good move, which is displayed like a pointed-at move, with an explanation.
+//! Hints: the engine searches for a good move, which is displayed like the move under the pointer, with an explanation.
 
 use bevy::prelude::*;
 

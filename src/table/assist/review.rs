@@ -81,7 +81,7 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
     let review = review.bypass_change_detection();
     let mut done = Vec::new();
     let work = review.work.get_or_insert_with(|| start_review(&session, &executor));
-    // A thread may have sent several results; in frames, one result per frame is enough.
+    // Take all results that a thread has sent. A task in frames computes one result per call, so stop after one.
     while let Some(reviews) = work.poll(executor.bypass_change_detection()) {
         done = reviews;
         if work.is_over() || executor.is_busy() {

@@ -50,7 +50,7 @@ enum TaskHost<A> {
     /// On a thread.
     #[cfg(not(target_arch = "wasm32"))]
     Thread { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
-    /// In a web worker, with a fallback for frames if the worker fails.
+    /// In a web worker, with a fallback that runs in frames if the worker fails.
     #[cfg(target_arch = "wasm32")]
     Worker { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
 }
@@ -105,7 +105,7 @@ impl SearchExecutor {
         self.wake.clone()
     }
 
-    /// Starts a task in a web worker, with a fallback for frames.
+    /// Starts a task in a web worker, with a fallback that runs in frames if the worker fails.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn start_in_worker<A: Send + 'static>(
         &self,

@@ -58,7 +58,7 @@ struct Client {
 
 thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
-    /// Set after a worker has failed; no other is started then.
+    /// Set after a worker has failed. No other worker is started then.
     static WORKER_FAILED: RefCell<bool> = const { RefCell::new(false) };
 }
 

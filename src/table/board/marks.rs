@@ -83,7 +83,7 @@ impl MarkPainter<'_, '_> {
     }
 }
 
-/// What points out cells of the board, apart from moves.
+/// The sources of marks other than moves: counting, highlights, rejections and the cursor.
 #[derive(SystemParam)]
 struct PointedCells<'w> {
     counted: Res<'w, CountProgress>,

@@ -1,4 +1,4 @@
-//! What the table itself draws on the board, and the entities of the games.
+//! Marks, labels and outlines on the board, and the lifetime of the games' entities.
 
 mod entities;
 mod labels;
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((entities::plugin, patterns::plugin, rebuild::plugin));
 }
 
-/// The part for apps with rendering.
+/// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
     app.add_plugins((patterns::drawn, labels::plugin, marks::plugin));
 }

@@ -24,7 +24,7 @@ pub enum ClockEvent {
     Up(Side),
 }
 
-/// How little time a player has left.
+/// Whether a player has enough time left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimePressure {
     /// Enough time.
@@ -136,7 +136,7 @@ impl ClockState {
         self.spent = 0;
     }
 
-    /// How little time a side has left.
+    /// Whether a side has enough time left.
     #[must_use]
     pub fn pressure(&self, side: Side) -> TimePressure {
         match self.of(side) {

@@ -1,4 +1,4 @@
-//! A timer for what stays on the screen for a fixed time.
+//! A timer for content that is displayed for a fixed time.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What every part of the table needs: system sets, states, and when the next frame is drawn.
+//! Definitions that all parts of the table use: system sets, states, and when the next frame is drawn.
 
 mod display_time;
 mod language;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((systems::plugin, states::plugin, language::plugin, redraw::plugin, pacing::plugin));
 }
 
-/// The part for apps with rendering.
+/// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
     app.add_plugins(redraw::drawn);
 }

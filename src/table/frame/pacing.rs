@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::redraw::Redraw;
 use super::states::Menu;
 
-/// The time until the next timed update, if there is no input before.
+/// The time until the next timed update, unless input arrives earlier.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NextFrame(pub Option<Duration>);
 
@@ -25,7 +25,7 @@ pub(in crate::table) struct PacingSystems;
 /// Computes how long a display stays unchanged; `None` if it does not change with time.
 type Wait = Box<dyn Fn(&World) -> Option<Duration> + Send + Sync>;
 
-/// Everything that changes with time while no animation runs.
+/// The registered displays that change with time while no animation runs.
 #[derive(Resource, Default)]
 struct TimedUpdates {
     always: Vec<Wait>,

@@ -105,7 +105,7 @@ pub(super) fn plugin(app: &mut App) {
     watch(app);
 }
 
-/// The part for apps with rendering.
+/// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
     app.redraw_on_message::<AssetEvent<Image>>()
         .redraw_on_message::<AssetEvent<Mesh>>()

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the meaning of an action depends on.
+/// The state that determines what an action does.
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w> {
     states: CurrentStates<'w>,

@@ -55,7 +55,7 @@ impl CursorSelection<'_> {
         }
     }
 
-    /// Points to the next or previous choice. A reserve piece is returned instead, to be taken at once.
+    /// Points to the next or previous choice. For a reserve piece, returns the step that takes it instead.
     pub(super) fn cycle_options(&mut self, forward: bool, offer: &MoveOptions) -> Option<InputStep> {
         let all = off_board_steps(offer, &self.choice);
         let pointed = self.choice.pointed().filter(|step| all.contains(step));

@@ -17,9 +17,9 @@ use crate::table::session::{GameSession, PlayMove};
 const HOLD: Duration = Duration::from_millis(550);
 /// The interval between frames during a long press.
 const FRAME_INTERVAL: Duration = Duration::from_millis(110);
-/// The most time that one frame adds to a long press. During a slow frame, a release may be reported late.
+/// The maximum time that one frame adds to a long press. During a slow frame, a release may be reported late.
 const MAX_FRAME: Duration = Duration::from_millis(150);
-/// The most reasons displayed.
+/// The maximum number of reasons displayed.
 const REASONS: usize = 4;
 
 /// Inspects the piece at the cursor or under the pointer.

@@ -1,4 +1,4 @@
-//! Input: pointer, keyboard and gamepad, the move selection that they change, and the options that it leaves.
+//! Input: pointer, keyboard and gamepad, the move selection, and the options for the next step.
 
 mod actions;
 mod bindings;

@@ -154,7 +154,7 @@ fn read_window(
     }
 }
 
-/// What the pointer can hit.
+/// The state that determines what is under the pointer.
 #[derive(SystemParam)]
 struct PointerTargets<'w> {
     stage: Res<'w, ScreenLayout>,
@@ -227,7 +227,7 @@ impl PointerSelection<'_> {
         }
     }
 
-    /// Forgets the pointer.
+    /// Ends the press and clears the pointed step.
     fn leave(&mut self) {
         self.pointing.pressed = None;
         if self.choice.pointed().is_some() {

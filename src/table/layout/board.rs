@@ -21,11 +21,11 @@ pub struct BoardLayout {
     pub custom_marks: bool,
     /// Whether the pointer selects the nearest legal next cell once a step has been chosen.
     pub snap: bool,
-    /// The most named choices offered at once. Space is reserved for their buttons.
+    /// The maximum number of named choices offered at once. Space is reserved for their buttons.
     pub choices: usize,
     /// The height of the reserve trays on the player panels, in points.
     pub tray: f32,
-    /// The pieces that have height, on a board seen at an angle.
+    /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,
 }
 

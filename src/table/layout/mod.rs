@@ -1,4 +1,4 @@
-//! The arrangement of the screen: its areas, the board's place in them, the camera and the player panels.
+//! The arrangement of the screen: its areas, the position of the board, the camera and the player panels.
 
 mod board;
 mod camera;
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((preferences::plugin, screen::plugin, board::plugin, highlight::plugin));
 }
 
-/// The part for apps with rendering.
+/// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
     app.add_plugins((camera::plugin, world_text::plugin, panels::plugin));
 }

@@ -191,7 +191,7 @@ fn move_frame(
     }
     *goal = new;
     let to = new.unwrap_or_default();
-    // If the way leads across the board, the frame contracts around the new panel instead of sliding.
+    // If the path crosses the board, the frame contracts around the new panel instead of sliding.
     let across = !frame.0.union(to).intersect(stage.board).is_empty();
     let from = if across { to.inflate(CONTRACTION) } else { frame.0 };
     let still = unplaced || to.is_empty() || stage.is_changed() || !matches!(*motion, Motion::Full | Motion::Brisk);

@@ -9,7 +9,7 @@ use crate::words::{MessageId, ids};
 /// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TextSize {
-    /// The designed size.
+    /// The default size.
     #[default]
     #[serde(rename = "usual")]
     Usual,

@@ -68,7 +68,7 @@ pub struct ScreenLayout {
     pub buttons: Rect,
     /// The primary button, or the prompt line.
     pub primary: Rect,
-    /// The panel of title and setup.
+    /// The panel of the title and setup screens.
     pub menu: Rect,
 }
 
@@ -77,7 +77,7 @@ pub struct ScreenLayout {
 pub struct LayoutNeeds {
     /// The number of players.
     pub seats: usize,
-    /// The most named choices at once.
+    /// The maximum number of named choices offered at once.
     pub choices: usize,
     /// The height of trays, in points.
     pub tray: f32,
@@ -105,7 +105,7 @@ impl Default for ScreenLayout {
 
 /// The window size that the sizes of [`ScreenLayout`] are designed for. Larger windows scale everything up.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
-/// The space in points that enlarged text must leave, in landscape and portrait.
+/// The minimum window size in points that enlarging the text must leave, in landscape and portrait.
 const MIN_WIDE: Vec2 = Vec2::new(844.0, 520.0);
 const MIN_TALL: Vec2 = Vec2::new(360.0, 640.0);
 /// The smallest portrait and landscape windows in which everything has its full size.
@@ -117,7 +117,7 @@ const MIN_WIDE_WIDTH: f32 = 620.0;
 
 /// The height of a choice's button.
 const CHOICE: f32 = 44.0;
-/// A landscape window lower than this is treated as a phone on its side.
+/// A landscape window lower than this is treated as a phone in landscape orientation.
 const LOW: f32 = 472.0;
 /// The height of the buttons beside the board, normally and on such a phone.
 const BUTTON: f32 = 48.0;
@@ -125,7 +125,7 @@ const TOUCH: f32 = 44.0;
 /// The height of the prompt line, normally and on such a phone.
 const PROMPT: f32 = 60.0;
 const LOW_PROMPT: f32 = 52.0;
-/// The minimum width of the title and setup panel on such a phone.
+/// The minimum width of the panel of the title and setup screens on such a phone.
 const LOW_MENU: f32 = 320.0;
 /// The minimum height of the move list beside choices. With less space, the choices replace it.
 const MIN_LIST: f32 = 160.0;
@@ -226,7 +226,7 @@ impl ScreenLayout {
         }
     }
 
-    /// The layout of title and setup: a panel, with the board as a picture beside it.
+    /// The layout of the title and setup screens: a panel, with the board as a picture beside it.
     fn with_menu(mut self) -> Self {
         match self.shape {
             LayoutShape::Wide => {
@@ -236,7 +236,7 @@ impl ScreenLayout {
                     x if x < 1000.0 => 12.0,
                     _ => 64.0,
                 };
-                // On a phone on its side, the panel gets the space that the board leaves.
+                // On a phone in landscape orientation, the panel gets the space that the board leaves.
                 let width = if low { self.size.x - self.size.y } else { self.size.x * 0.36 };
                 let width = width.clamp(if low { LOW_MENU } else { 290.0 }, 440.0);
                 self.menu = Rect::new(margin, margin.min(40.0), margin + width, self.size.y - margin.min(40.0));
@@ -282,7 +282,7 @@ impl ScreenLayout {
         self
     }
 
-    /// Whether the window is as low as a phone on its side.
+    /// Whether the window is as low as a phone in landscape orientation.
     #[must_use]
     pub fn is_low(&self) -> bool {
         self.shape == LayoutShape::Wide && self.size.y < LOW
@@ -315,7 +315,7 @@ struct SidePanels {
     lowest: f32,
     width: f32,
     high: f32,
-    /// The height at which nothing is left out.
+    /// The height at which no part is left out.
     whole: f32,
     /// The distance between the tops of neighbouring panels.
     apart: f32,

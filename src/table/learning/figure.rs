@@ -77,7 +77,7 @@ fn preview_of(figure: &Figure) -> Option<ShowPosition> {
     Some(ShowPosition(setup, game))
 }
 
-/// Shows the next item when the pause is over.
+/// Shows the next item of the figure when the pause is over.
 fn advance(
     time: Res<Time<Real>>,
     timeline: Res<Timeline>,

@@ -11,7 +11,7 @@ use crate::table::clock::TimeControl;
 use crate::table::frame::RedrawAppExt;
 use crate::table::session::{PlayerStyle, SessionSetup};
 
-/// How players are assigned to sides, and so who moves first.
+/// How players are assigned to sides, which decides who moves first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seating {
     /// In the order of the names.

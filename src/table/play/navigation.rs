@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, navigate.in_set(ApplySystems::Navigate));
 }
 
-/// Writes the messages of a change of the displayed position.
+/// Writes the messages about changes of the displayed position.
 #[derive(SystemParam)]
 struct NavigationWriters<'w> {
     skip: MessageWriter<'w, Skip>,

@@ -92,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), |mut playback: ResMut<Playback>| playback.left = None);
 }
 
-/// Shows turns, and detects other actions.
+/// Writes navigation requests, and detects actions from other sources.
 #[derive(SystemParam)]
 struct PlaybackNavigation<'w, 's> {
     steps: MessageReader<'w, 's, SelectStep>,

@@ -104,7 +104,7 @@ struct Requests {
     resign: bool,
 }
 
-/// What happens on a request.
+/// How a request is handled.
 enum Response {
     /// The others are asked, or the player must confirm.
     Ask(Proposal),

@@ -14,7 +14,7 @@ use crate::table::session::{
 };
 use crate::theme::Sound;
 
-/// A turn of the session has ended with a move.
+/// A move in the session ended this side's turn.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct TurnEnded(pub Side);
 
@@ -91,7 +91,7 @@ fn enter_game_over(
     }
 }
 
-/// Writes what became of a move.
+/// Writes the outcome of a requested move.
 #[derive(SystemParam)]
 struct MoveWriters<'w> {
     over: MessageWriter<'w, TurnEnded>,

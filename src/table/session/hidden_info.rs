@@ -34,7 +34,7 @@ impl GameSession {
     pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, chance: u64) -> Option<Box<dyn AnyGame>> {
         let (entry, info) = (self.setup().entry, game.info());
         if !self.has_secrets() || game.custom_start().is_some() {
-            return None; // the diagram of such a game states the whole position
+            return None; // a custom start states the whole position
         }
         let kept = info.options.iter().filter(|spec| self.setup().is_secret(spec.key));
         let from_others = kept.filter(|spec| info.side(spec.key).is_some_and(|owner| owner != side));

@@ -176,7 +176,7 @@ impl GameSession {
         self.last_human_turn(self.moves.len().checked_sub(1)?)
     }
 
-    /// The index of the last move by a person, up to and including this index.
+    /// The index of the last move by a person at or before `turn`.
     pub(in crate::table) fn last_human_turn(&self, turn: usize) -> Option<usize> {
         self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }

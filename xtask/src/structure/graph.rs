@@ -7,18 +7,18 @@ use super::resolve::Target;
 use super::source::{Reference, Usage};
 use super::tree::{ModuleId, Tree};
 
-/// Two folders, of which the first uses the second.
+/// Two folders. The first uses the second.
 pub type Edge = (String, String);
 
 /// The folders and their uses of each other.
 #[derive(Debug, Default)]
 pub struct Graph {
     pub folders: BTreeSet<String>,
-    /// The places of the uses: file, line and path.
+    /// Where each use is: file, line and path.
     pub edges: BTreeMap<Edge, Vec<String>>,
 }
 
-/// Cycles that are accepted: the user (`/*` for every subfolder), the used folder and the reason.
+/// Accepted cycles: the folder that uses another one (`/*` for every subfolder), the other folder, and the reason.
 pub type Accepted<'a> = &'a [(&'a str, &'a str, &'a str)];
 
 impl Graph {
@@ -62,7 +62,7 @@ impl Graph {
         faults
     }
 
-    /// The sets of two or more folders of which each reaches each other one.
+    /// The sets of two or more folders that all use each other, directly or not.
     fn cycles<'a>(&'a self, edges: &[&'a Edge]) -> Vec<BTreeSet<&'a str>> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =
             self.folders.iter().map(|folder| (folder.as_str(), reachable(edges, folder))).collect();
@@ -89,7 +89,7 @@ impl Graph {
     }
 }
 
-/// Whether a folder is meant by an exception.
+/// Whether an exception applies to a folder.
 fn matches(exception: &str, folder: &str) -> bool {
     match exception.strip_suffix("/*") {
         Some(parent) => folder.rsplit_once('/').is_some_and(|(of, _)| of == parent),
@@ -97,11 +97,12 @@ fn matches(exception: &str, folder: &str) -> bool {
     }
 }
 
-/// The module that a resolved path depends on. An import of a module is not a use: its items are, where they are named.
+/// The module that a resolved path depends on. Importing a module is not a use, but naming its items
+/// is.
 fn used_module(tree: &Tree, user: ModuleId, target: &Target, usage: Usage) -> Option<ModuleId> {
     match (target, usage) {
         (Target::Item(module), _) | (Target::Module(module), Usage::Export) => Some(*module),
-        // The items of a parent's glob are resolved one by one.
+        // For a glob import of a parent, each item is resolved where it is named.
         (Target::Module(module), Usage::Glob) => {
             (!tree.ancestors(user).any(|parent| parent == *module)).then_some(*module)
         }
@@ -109,7 +110,7 @@ fn used_module(tree: &Tree, user: ModuleId, target: &Target, usage: Usage) -> Op
     }
 }
 
-/// Whether a path in the code begins with an item that the module imports: the import is already counted.
+/// Whether a path in the code begins with an item that the module imports. Then only the import is counted.
 fn repeats_import(tree: &Tree, module: ModuleId, reference: &Reference) -> bool {
     let mut imports =
         tree.modules[module].imports.iter().filter(|import| import.name.as_ref() == reference.path.first());

@@ -16,7 +16,7 @@ pub struct Layers<'a> {
     pub lower: &'a [&'a str],
     /// The beginnings of paths to other crates that the lower modules must not use.
     pub forbidden: &'a [&'a str],
-    /// Imports against the order that are accepted: the user, the used module and the reason.
+    /// Accepted imports against the order: the module that uses another one, the other module, and the reason.
     pub accepted: &'a [(&'a str, &'a str, &'a str)],
 }
 
@@ -83,7 +83,7 @@ fn layer(module: &Module) -> Option<&str> {
     (!["bin", "lib.rs", "main.rs"].contains(&name)).then_some(name)
 }
 
-/// The top-level modules that a path leads through: a re-export needs the module that it is in.
+/// The top-level modules that a path leads through, including those that only re-export the item.
 fn named_layers<'a>(tree: &'a Tree, user: ModuleId, reference: &Reference) -> BTreeSet<&'a str> {
     let starts = (1..=reference.path.len()).map(|length| {
         let path = reference.path[..length].to_vec();

@@ -1,8 +1,8 @@
-//! `cargo xtask structure`: checks the modules under `src`. Folders must not use each other in cycles or be too large, and
-//! top-level modules use only lower layers. Tests are not checked.
+//! `cargo xtask structure`: checks the modules under `src`. Folders must not use each other in cycles or be too large,
+//! and top-level modules must only use lower layers. Tests are not checked.
 //!
 //! A folder consists of the files directly in it, and it uses the folders of the modules that these files declare.
-//! A path counts for the folder in which its item is defined, whatever re-exports it leads through.
+//! A path counts as a use of the folder in which its item is defined, even if it leads through re-exports.
 
 mod graph;
 mod layers;
@@ -21,10 +21,10 @@ use layers::Layers;
 use size::Limit;
 use tree::Tree;
 
-/// A violation, in a sentence.
+/// The description of a violation, in a sentence.
 type Fault = String;
 
-/// Cycles that are accepted: the user (`/*` for every subfolder), the used folder and the reason.
+/// Accepted cycles: the folder that uses another one (`/*` for every subfolder), the other folder, and the reason.
 const ACCEPTED_CYCLES: graph::Accepted = &[
     ("bin/referee/match_play", "bin/referee", "errors, games and times of all subcommands"),
     ("engine/alpha_beta", "engine", "the traits of searches and evaluations are beside the list of games"),
@@ -33,7 +33,7 @@ const ACCEPTED_CYCLES: graph::Accepted = &[
     ("rules/*", "rules", "the traits of rules are beside the list of games"),
 ];
 
-/// Folders that are accepted above a limit, with the reason.
+/// Folders that may exceed a limit, with the reason.
 const ACCEPTED_SIZES: size::Accepted = &[
     ("bin/referee", Limit::Children, "one module per subcommand"),
     ("engine", Limit::Children, "the searches and everything that uses them"),

@@ -7,10 +7,10 @@ use super::tree::{ModuleId, Name, Tree};
 
 /// The name of the library in paths of the programs.
 const LIBRARY: &str = "quintet";
-/// The number of imports that lead from one to the next before resolving gives up.
+/// The maximum recursion depth when a path is resolved.
 const MAX_DEPTH: usize = 16;
 
-/// What a path leads to.
+/// The item or module that a path leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// An item that is defined in this module.
@@ -22,7 +22,7 @@ pub enum Target {
 }
 
 impl Tree {
-    /// What a path in a module leads to. Names that macros define count as items of the last module in the path.
+    /// The target of a path in a module. Names that macros define count as items of the last module in the path.
     pub fn resolve(&self, module: ModuleId, reference: &Reference) -> Target {
         self.resolve_path(module, &reference.path, reference.is_absolute, 0)
     }
@@ -99,7 +99,7 @@ impl Tree {
         }
     }
 
-    /// Resolves the globs. They are not used for this themselves.
+    /// Resolves the globs.
     pub fn resolve_globs(&mut self) {
         for id in 0..self.modules.len() {
             let imports = self.modules[id].imports.iter().filter(|import| import.name.is_none());

@@ -8,7 +8,7 @@ const MAX_CHILDREN: usize = 12;
 /// The maximum number of names that are visible outside.
 const MAX_EXPORTS: usize = 25;
 
-/// What is counted.
+/// A limit on the size of a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// Child modules.
@@ -17,7 +17,7 @@ pub enum Limit {
     Exports,
 }
 
-/// Folders that are accepted above a limit, with the reason.
+/// Folders that may exceed a limit, with the reason.
 pub type Accepted<'a> = &'a [(&'a str, Limit, &'a str)];
 
 impl Limit {
@@ -36,7 +36,7 @@ impl Limit {
     }
 }
 
-/// The folders above a limit, and the exceptions that are no longer needed.
+/// The folders that exceed a limit, and the exceptions that are no longer needed.
 pub fn faults(tree: &Tree, accepted: Accepted) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut used = Vec::new();

@@ -10,7 +10,7 @@ use super::source::{Import, Paths, Reference, Sources, attributes, is_public, is
 /// An index into [`Tree::modules`].
 pub type ModuleId = usize;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Debug)]
 pub enum Name {
     /// An item of the module.
@@ -19,7 +19,7 @@ pub enum Name {
     Macro(ModuleId),
     /// A child module.
     Module(ModuleId),
-    /// What a `use` names.
+    /// The path that a `use` imports.
     Import(Reference),
 }
 
@@ -33,7 +33,7 @@ pub struct Module {
     pub line: usize,
     /// The folder that it belongs to, or the file for the roots of the library and of `main.rs`.
     pub folder: String,
-    /// Whether it is declared in its parent with a body.
+    /// Whether its body is in the file of its parent.
     pub is_inline: bool,
     pub children: BTreeMap<String, ModuleId>,
     /// Names that are visible outside the module, except those of globs.

@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(place_card(&[at(0.0, 0.0)], None), (at(0.0, -near), true));
         let (edge, above) = place_card(&[Vec2::new(middle.x, stage.board.min.y + 30.0)], None);
         assert!(!above && edge.y > stage.board.min.y + 30.0);
-        // Below the first cell if another one is above it. With cells on both sides, beyond all of them.
+        // Below the first cell if another one is above it; above all cells if there are cells on both sides.
         assert_eq!(place_card(&[at(0.0, 0.0), at(50.0, -90.0)], None), (at(0.0, near), false));
         let all = [at(0.0, 0.0), at(50.0, -90.0), at(0.0, 90.0)];
         assert_eq!(place_card(&all, None), (at(0.0, -90.0 - near), true));

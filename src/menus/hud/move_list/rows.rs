@@ -66,7 +66,7 @@ pub(in crate::menus) fn move_rows(
     wanted
 }
 
-/// Notes the position that is shown. Returns whether it has changed, so that its row must be scrolled into view.
+/// Stores the position that is shown. Returns whether it has changed, so that its row must be scrolled into view.
 fn note_shown(ui: &Ui, list: Id, shown: HistoryCursor) -> bool {
     let id = list.with("shown row");
     let changed = ui.data(|data| data.get_temp::<HistoryCursor>(id)) != Some(shown);
@@ -76,7 +76,7 @@ fn note_shown(ui: &Ui, list: Id, shown: HistoryCursor) -> bool {
     changed
 }
 
-/// What the rows of a list have in common.
+/// The data that all rows of a list share.
 struct MoveList<'a> {
     id: Id,
     shown: HistoryCursor,

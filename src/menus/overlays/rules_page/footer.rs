@@ -20,7 +20,7 @@ enum Pressed {
 }
 
 impl PageView<'_> {
-    /// Draws the buttons. Returns what the player requested, also with the keys.
+    /// Draws the buttons. Returns what the player requested with a button or key.
     pub(super) fn draw_footer(&self, ui: &mut Ui, keys: Keys, width: f32) -> Requests {
         let (section, pressed) = if self.low {
             let pressed = self.draw_single_row(ui);
@@ -41,7 +41,7 @@ impl PageView<'_> {
         self.section + 1 < self.page.sections().len()
     }
 
-    /// The section to show. In the single row of buttons, a button takes precedence over a key.
+    /// The section to show if the buttons are in a single row. A button takes precedence over a key.
     fn section_after(&self, pressed: Option<Pressed>, keys: Keys) -> usize {
         match pressed {
             Some(Pressed::Earlier) => self.section.saturating_sub(1),

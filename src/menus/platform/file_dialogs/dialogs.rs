@@ -21,8 +21,8 @@ use crate::words::ids;
 #[derive(Resource, Clone)]
 pub(in crate::menus) struct Dialogs {
     ask: Arc<dyn Fn(Request, AnswerCallback) + Send + Sync>,
-    /// Whether the program gets no input while a dialog is on the screen, and may never learn that it was closed. Then
-    /// a request after [`OPENING_TIME`] means that the dialog before it is gone.
+    /// Whether the program gets no input while a dialog is on the screen, and may not be notified when it is closed.
+    /// Then a request after [`OPENING_TIME`] means that the dialog before it is gone.
     blocks_input: bool,
 }
 
@@ -104,7 +104,7 @@ impl OpenDialog {
         for found in receiver.try_iter() {
             if self.pending.is_some_and(|pending| pending.number == found.number) {
                 self.pending = None;
-                // An equal request is fulfilled by what replaces the dialog.
+                // If no dialog was shown, the fallback for it also serves a later request of the same kind.
                 let was_shown = found.answer != Answer::NoDialog;
                 self.later.take_if(|later| was_shown || later.save == found.save);
             }
@@ -128,7 +128,7 @@ impl OpenDialog {
         }
     }
 
-    /// Notes that a dialog opens. Returns what sends its answer.
+    /// Registers a dialog as open. Returns a function that sends its answer.
     fn open(&mut self, save: Option<SaveFile>, now: Duration) -> impl FnOnce(Answer) + Send + use<> {
         self.count = self.count.wrapping_add(1);
         let number = self.count;
@@ -145,7 +145,7 @@ pub(in crate::menus) fn plugin(app: &mut App) {
     app.add_systems(Update, begin);
 }
 
-/// Shows a dialog. Requests while one is on the screen are ignored: the player sees it.
+/// Shows a dialog. Requests are ignored while one is on the screen.
 fn begin(
     mut opens: MessageReader<OpenFile>,
     mut saves: MessageReader<SaveFile>,
