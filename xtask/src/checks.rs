@@ -120,7 +120,10 @@ fn summary(times: &[(&str, Duration)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
+    use crate::program::project_root;
 
     fn names(extent: TestScope) -> Vec<&'static str> {
         steps(extent).iter().map(|step| step.name).collect()
@@ -143,6 +146,18 @@ mod tests {
             quick,
             ["format", "structure", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]
         );
+    }
+
+    #[test]
+    fn page_tests_chosen_by_name_exist() {
+        let entries = fs::read_dir(project_root().join("tests/page")).expect("there are page tests");
+        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+        let sources = paths.filter(|path| path.extension().is_some_and(|ending| ending == "rs"));
+        let tests: String = sources.map(|path| fs::read_to_string(path).expect("tests are text")).collect();
+        let names: Vec<_> = tests.lines().filter_map(|line| line.strip_prefix("fn ")).collect();
+        for chosen in ON_REQUEST.iter().chain([&PRESSES]) {
+            assert_eq!(names.iter().filter(|name| name.contains(chosen)).count(), 1, "{chosen}");
+        }
     }
 
     #[test]
