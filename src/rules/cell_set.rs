@@ -6,6 +6,9 @@ use super::Cell;
 
 const WORD_BITS: usize = u64::BITS as usize;
 
+// The functions are a few instructions each, and the search calls them for every position. They have `inline(always)`,
+// because their loops over words make them look too large for the inliner before the loops are unrolled.
+
 /// A set of cells of a board with `CELLS` cells, stored as one bit per cell in `WORDS` machine words.
 ///
 /// A board names its type of set with an alias, and adds the operations that depend on its geometry, such as the step
@@ -58,26 +61,26 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Returns the set with these bits. Cell 0 is the lowest bit of the first word.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn from_words(words: [u64; WORDS]) -> Self {
         Self(words)
     }
 
     /// Returns the bits of the set. Cell 0 is the lowest bit of the first word.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn words(self) -> [u64; WORDS] {
         self.0
     }
 
     /// Returns a mutable reference to the bits of the set.
-    #[inline]
+    #[inline(always)]
     pub const fn words_mut(&mut self) -> &mut [u64; WORDS] {
         &mut self.0
     }
 
     /// Returns the index of the word of a cell, and the bit within the word.
-    #[inline]
+    #[inline(always)]
     const fn bit(cell: Cell) -> (usize, u64) {
         debug_assert!(cell.index() < CELLS, "the cell is on the board");
         // For cells of the board, the remainder changes nothing. It makes the check of the array index unnecessary.
@@ -86,7 +89,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Returns the set of one cell.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn of(cell: Cell) -> Self {
         let mut set = Self::EMPTY;
         set.insert(cell);
@@ -94,21 +97,21 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
     }
 
     /// Adds a cell.
-    #[inline]
+    #[inline(always)]
     pub const fn insert(&mut self, cell: Cell) {
         let (word, bit) = Self::bit(cell);
         self.0[word] |= bit;
     }
 
     /// Removes a cell.
-    #[inline]
+    #[inline(always)]
     pub const fn remove(&mut self, cell: Cell) {
         let (word, bit) = Self::bit(cell);
         self.0[word] &= !bit;
     }
 
     /// Adds a cell if it is not in the set, else removes it.
-    #[inline]
+    #[inline(always)]
     pub const fn toggle(&mut self, cell: Cell) {
         let (word, bit) = Self::bit(cell);
         self.0[word] ^= bit;
@@ -116,7 +119,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Whether a cell is in the set.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn contains(self, cell: Cell) -> bool {
         let (word, bit) = Self::bit(cell);
         self.0[word] & bit != 0
@@ -124,7 +127,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Whether the set is empty.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn is_empty(self) -> bool {
         let mut bits = 0;
         let mut word = 0;
@@ -137,7 +140,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Returns the number of cells in the set.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn len(self) -> u32 {
         let mut len = 0;
         let mut word = 0;
@@ -150,21 +153,21 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Whether every cell of the other set is in this one.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn is_superset(self, other: Self) -> bool {
         other.difference(self).is_empty()
     }
 
     /// Returns the cell with the lowest number.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn first(self) -> Option<Cell> {
         self.iter().next()
     }
 
     /// Returns the set of the cell with the lowest number. It is empty if the set is empty.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn isolate_first(self) -> Self {
         let mut words = [0; WORDS];
         let mut word = 0;
@@ -180,7 +183,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Adds `by`, at most 63, to the number of every cell. Cells that would leave the board are dropped.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn shift_up(self, by: u32) -> Self {
         let mut words = [0; WORDS];
         let mut carry = 0;
@@ -195,7 +198,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
 
     /// Subtracts `by`, at most 63, from the number of every cell. Cells that would leave the board are dropped.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn shift_down(self, by: u32) -> Self {
         let mut words = [0; WORDS];
         let mut carry = 0;
@@ -209,7 +212,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
     }
 
     /// Returns the cells in ascending order.
-    #[inline]
+    #[inline(always)]
     pub const fn iter(self) -> CellSetIter<WORDS> {
         CellSetIter(self.0)
     }
@@ -224,7 +227,7 @@ macro_rules! binary_operation {
         impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
             $(#[$doc])*
             #[must_use]
-            #[inline]
+            #[inline(always)]
             pub const fn $name(mut self, other: Self) -> Self {
                 let mut word = 0;
                 while word < WORDS {
@@ -239,14 +242,14 @@ macro_rules! binary_operation {
         impl<const CELLS: usize, const WORDS: usize> ops::$Operator for CellSet<CELLS, WORDS> {
             type Output = Self;
 
-            #[inline]
+            #[inline(always)]
             fn $operator(self, other: Self) -> Self {
                 self.$name(other)
             }
         }
 
         impl<const CELLS: usize, const WORDS: usize> ops::$Assign for CellSet<CELLS, WORDS> {
-            #[inline]
+            #[inline(always)]
             fn $assign(&mut self, other: Self) {
                 *self = self.$name(other);
             }
@@ -274,7 +277,7 @@ binary_operation!(
 impl<const CELLS: usize, const WORDS: usize> ops::Not for CellSet<CELLS, WORDS> {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Self {
         Self::ALL - self
     }
@@ -305,7 +308,7 @@ impl<const CELLS: usize, const WORDS: usize> FromIterator<Cell> for CellSet<CELL
 pub struct CellSetIter<const WORDS: usize>([u64; WORDS]);
 
 /// The cell of the lowest bit of a word.
-#[inline]
+#[inline(always)]
 const fn lowest(word: usize, bits: u64) -> Cell {
     Cell((word * WORD_BITS) as u8 + bits.trailing_zeros() as u8)
 }
@@ -313,7 +316,7 @@ const fn lowest(word: usize, bits: u64) -> Cell {
 impl<const WORDS: usize> Iterator for CellSetIter<WORDS> {
     type Item = Cell;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Cell> {
         let (word, bits) = self.0.iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
         let cell = lowest(word, *bits);
@@ -321,14 +324,14 @@ impl<const WORDS: usize> Iterator for CellSetIter<WORDS> {
         Some(cell)
     }
 
-    #[inline]
+    #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let len = self.0.iter().map(|bits| bits.count_ones() as usize).sum();
         (len, Some(len))
     }
 
     // Faster than repeated calls of `next`, which search for the first word that is not empty.
-    #[inline]
+    #[inline(always)]
     fn fold<B, F: FnMut(B, Cell) -> B>(self, init: B, mut f: F) -> B {
         let mut value = init;
         for (word, mut bits) in self.0.into_iter().enumerate() {

@@ -284,13 +284,13 @@ pub type Cells = CellSet<CELLS>;
 impl Cells {
     /// The cells from which a step in this direction leaves the board.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn edge(direction: Direction) -> Self {
         EDGES[direction as usize]
     }
 
     /// Moves every cell by `stride` numbers along the cycle of all cells.
-    #[inline]
+    #[inline(always)]
     const fn rotated(self, stride: u32) -> Self {
         let [bits] = self.words();
         Self::from_words([bits << stride | bits >> (CELLS as u32 - stride)]).intersection(Self::ALL)
@@ -298,21 +298,21 @@ impl Cells {
 
     /// The neighbours of the cells in one direction. Cells at that edge have none.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn step(self, direction: Direction) -> Self {
         self.difference(EDGES[direction as usize]).rotated(STRIDES[direction as usize])
     }
 
     /// The cells whose neighbour in this direction is in the set.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn before(self, direction: Direction) -> Self {
         self.difference(BACK_EDGES[direction as usize]).rotated(BACK_STRIDES[direction as usize][0])
     }
 
     /// The cells of `open` from which a straight walk over cells of `open` in this direction reaches a cell of the set.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn in_sight(self, direction: Direction, open: Self) -> Self {
         // Each round doubles the distance covered: 1, 2, 4 and then 8, the longest walk.
         let [one, two, four] = BACK_STRIDES[direction as usize];

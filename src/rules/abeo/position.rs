@@ -37,6 +37,7 @@ impl Position {
 
     /// Returns the cells with a token of this side.
     #[must_use]
+    #[inline]
     pub const fn tokens(&self, side: Side) -> Cells {
         self.tokens[side.index()]
     }
@@ -150,6 +151,7 @@ impl Rules for Position {
         self.move_error(action).map_or(Ok(()), Err)
     }
 
+    #[inline]
     fn play_unchecked(&mut self, action: Move) {
         let (mover, other) = (self.to_move, self.to_move.other());
         match action.follow_up {
