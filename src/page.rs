@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use wasm_bindgen::prelude::*;
 
-use crate::browser::dispatch;
-use crate::table::frame::Screen;
-use crate::table::layout::MainCamera;
-use crate::table::platform::Address;
+use quintet_bevy::browser::dispatch;
+use quintet_bevy::frame::Screen;
+use quintet_bevy::layout::MainCamera;
+use quintet_bevy::platform::Address;
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";

@@ -9,10 +9,10 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 
-use crate::table::animation::Timeline;
-use crate::table::frame::{Menu, Screen};
-use crate::table::input::MoveSelection;
-use crate::table::play::SelectStep;
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::play::SelectStep;
 
 /// Prints a line at the end of every frame: its number, the milliseconds since the first frame, the presses and
 /// releases in it, the screen and the menu, the input steps in it, the number of selected steps, and whether an

@@ -10,8 +10,8 @@ mod side_colors;
 
 use bevy::prelude::*;
 
-use crate::rules::AnyGame;
-use crate::theme::Palette;
+use quintet_core::rules::AnyGame;
+use quintet_bevy::theme::Palette;
 
 pub use flat_picture::Picture;
 pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
@@ -84,7 +84,7 @@ impl Plugin for GamesPlugin {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Record;
+    use quintet_core::record::Record;
 
     #[test]
     fn miniatures_change_with_the_position() {

@@ -5,14 +5,14 @@ use bevy::prelude::*;
 
 use super::balls::{Ball, Place};
 use super::board::centre;
-use crate::rules::abalone::Position;
-use crate::rules::{Cell, Effect};
-use crate::table::animation::{MoveAnimation, Pose, TweenSegment};
-use crate::table::board::is_current_game;
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::layout::{BoardTransform, ScreenLayout};
-use crate::table::session::{GameSession, MovePlayed};
-use crate::theme::{Sound, times};
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::{Cell, Effect};
+use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout};
+use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::theme::{Sound, times};
 
 /// How far a ball rolls over the rim before it falls, in cells.
 const OVER_THE_RIM: f32 = 1.25;

@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::board::centre;
 use super::captured;
-use crate::rules::abalone::{INFO, Position};
-use crate::rules::hex;
-use crate::rules::{Cell, Side};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::layout::{BoardTransform, ScreenLayout, layers};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Side};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// A ball's width, in cells.
 pub(super) const WIDTH: f32 = 0.88;

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Cell;
-use crate::rules::abalone::Position;
-use crate::rules::hex::{self, Cells};
-use crate::table::board::is_current_game;
-use crate::table::frame::TableSystems;
-use crate::table::layout::BoardLayout;
-use crate::table::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::hex::{self, Cells};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::session::GameSession;
 
 /// The distance from the board's centre to the middle of each side.
 pub(super) const INNER: f32 = 4.66;

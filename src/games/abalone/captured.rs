@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::balls::WIDTH;
 use super::look::{Looks, piece_visuals};
-use crate::rules::Side;
-use crate::rules::abalone::{INFO, Position};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::layout::{BoardTransform, ScreenLayout, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::Side;
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// One hollow of a tray.
 #[derive(Component)]

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::balls::{Ball, Place};
-use crate::rules::Side;
-use crate::rules::abalone::Position;
-use crate::rules::hex;
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::ConsistencyChecks;
-use crate::table::layout::{BoardTransform, ScreenLayout};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::Side;
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::hex;
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::layout::{BoardTransform, ScreenLayout};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the ball entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -6,15 +6,15 @@ use bevy::prelude::*;
 use super::balls::{Ball, Place, WIDTH};
 use super::board::centre;
 use super::look::{Looks, piece_visuals};
-use crate::rules::abalone::{INFO, Position};
-use crate::rules::{Cell, Effect, Side};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::layers;
-use crate::table::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, Side};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

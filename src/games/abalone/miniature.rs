@@ -3,9 +3,9 @@
 use bevy::math::Vec2;
 
 use crate::games::{Picture, flat_picture};
-use crate::rules::abalone::Position;
-use crate::rules::{AnyGame, Side, hex};
-use crate::theme::Palette;
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::{AnyGame, Side, hex};
+use quintet_bevy::theme::Palette;
 
 use super::board::centre;
 

@@ -11,8 +11,8 @@ mod miniature;
 
 use bevy::prelude::*;
 
-use crate::rules::abalone::Position;
-use crate::table::board::is_current_game;
+use quintet_core::rules::abalone::Position;
+use quintet_bevy::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

@@ -8,14 +8,14 @@ use super::board::edges;
 use super::final_count::PAUSE;
 use super::look::{Looks, chalk};
 use super::surface::line;
-use crate::rules::abande::{INFO, Position};
-use crate::rules::{Cell, Effect};
-use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::layout::layers;
-use crate::table::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use crate::theme::{Quad, opacity_tag, times};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Cell, Effect};
+use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
+use quintet_bevy::theme::{Quad, opacity_tag, times};
 
 /// A line between two occupied places.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]

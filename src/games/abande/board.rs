@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
-use crate::rules::Cell;
-use crate::rules::abande::{Board, CELLS, Position, cell_name};
-use crate::rules::hex::ROW_DISTANCE;
-use crate::table::board::is_current_game;
-use crate::table::frame::TableSystems;
-use crate::table::layout::{BoardLayout, PieceHeights};
-use crate::table::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abande::{Board, CELLS, Position, cell_name};
+use quintet_core::rules::hex::ROW_DISTANCE;
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::{BoardLayout, PieceHeights};
+use quintet_bevy::session::GameSession;
 
 /// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;

@@ -4,12 +4,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::discs::{Disc, Place, SIDES};
-use crate::rules::Side;
-use crate::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::ConsistencyChecks;
-use crate::table::layout::{BoardLayout, BoardTransform, ScreenLayout};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::Side;
+use quintet_core::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Where things are on the screen and the board.
 #[derive(SystemParam)]
@@ -53,7 +53,7 @@ pub(super) fn check(
             Place::Removed => panic!("{disc:?} was not despawned"),
         }
     }
-    for (cell, seen) in (0..).map(crate::rules::Cell).zip(seen) {
+    for (cell, seen) in (0..).map(quintet_core::rules::Cell).zip(seen) {
         let mut due = [None; MAX_HEIGHT];
         position.stack(cell).zip(&mut due).for_each(|(side, due)| *due = Some(side));
         assert_eq!(seen, due, "the stack on {}", cell_name(cell));

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 
 use super::animation::Discs;
 use super::discs::{Place, SIDES, stack_pose};
-use crate::rules::abande::Position;
-use crate::rules::{Cell, Effect, LocalizedText};
-use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use crate::theme::Sound;
-use crate::words::ids;
+use quintet_core::rules::abande::Position;
+use quintet_core::rules::{Cell, Effect, LocalizedText};
+use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::theme::Sound;
+use quintet_core::words::ids;
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
@@ -71,7 +71,7 @@ pub(super) fn show(animation: &mut MoveAnimation, discs: &mut Discs, position: &
             now += apart;
         }
     }
-    let last = CountStep { side: SIDES[1], points: crate::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
+    let last = CountStep { side: SIDES[1], points: quintet_core::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
     animation.count(now + FINAL_PAUSE, last);
 }
 

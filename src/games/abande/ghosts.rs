@@ -7,15 +7,15 @@ use super::board::centre;
 use super::discs::{Disc, Place, QUAD_SIZE, stack_pose};
 use super::look::{Looks, piece_visuals};
 use super::stack_height::{Badge, badge_pose, badge_visuals};
-use crate::rules::abande::{INFO, Position};
-use crate::rules::{Effect, Rules as _};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardTransform, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Effect, Rules as _};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

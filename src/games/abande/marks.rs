@@ -8,15 +8,15 @@ use super::board::MARK;
 use super::discs::{stack_pose, stack_top};
 use super::look::VIEW;
 use super::reserve;
-use crate::rules::abande::{INFO, Position};
-use crate::rules::{Cell, Effect, InputStep, Rules as _};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardTransform, BoardView, ScreenLayout, layers};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// Marks a mark entity of this game.
 #[derive(Component)]

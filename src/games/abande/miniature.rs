@@ -3,9 +3,9 @@
 use bevy::math::Vec2;
 
 use crate::games::{Picture, flat_picture};
-use crate::rules::abande::Position;
-use crate::rules::{AnyGame, Side};
-use crate::theme::Palette;
+use quintet_core::rules::abande::Position;
+use quintet_core::rules::{AnyGame, Side};
+use quintet_bevy::theme::Palette;
 
 use super::board::{centre, edges, shape};
 

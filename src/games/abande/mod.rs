@@ -16,8 +16,8 @@ mod surface;
 
 use bevy::prelude::*;
 
-use crate::rules::abande::Position;
-use crate::table::board::is_current_game;
+use quintet_core::rules::abande::Position;
+use quintet_bevy::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::discs::{QUAD, QUAD_SIZE, RADIUS, RISE, SIDES, THICK};
 use super::look::{Looks, VIEW, piece_visuals};
-use crate::rules::Side;
-use crate::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::input::{ReserveSlot, ReserveSlots};
-use crate::table::layout::{BoardTransform, ScreenLayout, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::Side;
+use quintet_core::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::{ReserveSlot, ReserveSlots};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// The hollow below a stack of a tray.
 #[derive(Component)]

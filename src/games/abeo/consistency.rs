@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::pending::Pending;
 use super::tokens::Token;
-use crate::rules::abeo::Position;
-use crate::rules::hex;
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::ConsistencyChecks;
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abeo::Position;
+use quintet_core::rules::hex;
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the token entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

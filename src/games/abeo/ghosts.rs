@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use super::look::{Looks, piece_visuals};
 use super::pending::Pending;
 use super::tokens::{Token, WIDTH};
-use crate::rules::abeo::{INFO, Position};
-use crate::rules::{Cell, Effect, InputStep};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::input::MoveOptions;
-use crate::table::layout::layers;
-use crate::table::session::GameSession;
-use crate::theme::Quad;
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, InputStep};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::Quad;
 
 /// Marks an entity of the preview.
 #[derive(Component)]

@@ -7,16 +7,16 @@ use super::board::{INNER, LABEL, ROUND};
 use super::marks::RunLook;
 use super::score_bar::BarLook;
 use super::tokens::Token;
-use crate::rules::Side;
-use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::{self, Cells, ROW_DISTANCE};
-use crate::table::animation::{Pose, QuadSize, ShadowOf};
-use crate::table::board::{BoardLabel, GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardTransform, BoardView, layers};
-use crate::table::session::GameSession;
-use crate::theme::{
+use quintet_core::rules::Side;
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
+use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
+use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, BoardView, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks,
     opacity_tag, update_look,
 };

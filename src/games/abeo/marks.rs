@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 
 use super::board::{MARK, centre};
-use crate::rules::abeo::{INFO, Position};
-use crate::rules::{Cell, Effect, EncodedMove};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardView, layers};
-use crate::table::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, EncodedMove};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardView, layers};
+use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
 
 /// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
 #[derive(ShaderType, Clone, Debug)]

@@ -1,9 +1,9 @@
 //! The board as a small flat picture for menus.
 
 use crate::games::{Picture, flat_picture};
-use crate::rules::abeo::Position;
-use crate::rules::{AnyGame, Side, hex};
-use crate::theme::Palette;
+use quintet_core::rules::abeo::Position;
+use quintet_core::rules::{AnyGame, Side, hex};
+use quintet_bevy::theme::Palette;
 
 use super::board::centre;
 

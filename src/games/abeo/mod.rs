@@ -13,8 +13,8 @@ mod tokens;
 
 use bevy::prelude::*;
 
-use crate::rules::abeo::Position;
-use crate::table::board::is_current_game;
+use quintet_core::rules::abeo::Position;
+use quintet_bevy::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

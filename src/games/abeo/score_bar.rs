@@ -7,16 +7,16 @@ use bevy::sprite::Anchor;
 
 use super::look::{Looks, piece_visuals};
 use super::tokens::{Token, WIDTH};
-use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex::CELLS;
-use crate::rules::{LocalizedText, Side};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{ActiveLocalization, Screen, TableSystems};
-use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
-use crate::words::ids;
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex::CELLS;
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use quintet_core::words::ids;
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]

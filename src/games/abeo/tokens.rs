@@ -4,14 +4,14 @@ use bevy::prelude::*;
 
 use super::board::centre;
 use super::pending::Pending;
-use crate::rules::abeo::{INFO, Position};
-use crate::rules::hex;
-use crate::rules::{Cell, Side};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::layout::{BoardTransform, layers};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Side};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::{BoardTransform, layers};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// A token's width, in cells.
 pub(super) const WIDTH: f32 = 0.80;

@@ -9,14 +9,14 @@ use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownP
 use super::board::centre;
 use super::tiles::Tile;
 use super::tints::{PREVIEW_OPACITY, change_radius};
-use crate::rules::abstrakto::{MAIN_AREA, Position};
-use crate::rules::{Effect, LocalizedText, Outcome};
-use crate::table::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use crate::table::board::is_current_game;
-use crate::table::frame::TableSystems;
-use crate::table::session::{GameSession, MovePlayed};
-use crate::theme::{Sound, times};
-use crate::words::ids;
+use quintet_core::rules::abstrakto::{MAIN_AREA, Position};
+use quintet_core::rules::{Effect, LocalizedText, Outcome};
+use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::theme::{Sound, times};
+use quintet_core::words::ids;
 
 /// The height from which a tile falls, in cells.
 const FALL_HEIGHT: f32 = 0.3;

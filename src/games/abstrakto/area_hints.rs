@@ -6,15 +6,15 @@ use bevy::render::render_resource::ShaderType;
 
 use super::board::centre;
 use super::tiles::Inlay;
-use crate::rules::abstrakto::{INFO, Position};
-use crate::rules::{Cell, Effect};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardView, layers};
-use crate::table::session::GameSession;
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_core::rules::{Cell, Effect};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardView, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
 /// The material of a small mark on paper.
 #[derive(ShaderType, Clone, Debug)]

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::board::from_half_cells;
-use crate::rules::Side;
-use crate::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::layout::layers;
-use crate::table::session::{GameSession, PositionReset};
+use quintet_core::rules::Side;
+use quintet_core::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::{GameSession, PositionReset};
 
 /// The position whose areas are shown.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -119,7 +119,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::find;
+    use quintet_core::rules::find;
 
     fn played(moves: &[&str]) -> Position {
         let entry = find(INFO.id).unwrap();
@@ -130,7 +130,7 @@ mod tests {
             let code = game.parse(text).unwrap();
             game.play(code).unwrap();
         }
-        *game.as_any().downcast_ref::<crate::rules::Game<Position>>().unwrap().position()
+        *game.as_any().downcast_ref::<quintet_core::rules::Game<Position>>().unwrap().position()
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Cell;
-use crate::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
-use crate::table::board::is_current_game;
-use crate::table::frame::TableSystems;
-use crate::table::layout::BoardLayout;
-use crate::table::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::session::GameSession;
 
 /// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;
@@ -56,7 +56,7 @@ fn lay_out(mut layout: ResMut<BoardLayout>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::abstrakto::{Kind, place};
+    use quintet_core::rules::abstrakto::{Kind, place};
 
     fn named(name: &str) -> Vec2 {
         centre(abstrakto::cells().find(|cell| abstrakto::name(*cell) == name).unwrap())

@@ -6,10 +6,10 @@ use super::areas::{CountedAreas, ShownPosition, counted_order};
 use super::board::centre;
 use super::reserve::HandTile;
 use super::tiles::Tile;
-use crate::rules::abstrakto::{PLACES, Position, cells, name};
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::ConsistencyChecks;
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abstrakto::{PLACES, Position, cells, name};
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the tile entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD, Tile};
-use crate::rules::Effect;
-use crate::rules::abstrakto::{INFO, Position};
-use crate::table::animation::QuadSize;
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::layers;
-use crate::table::session::GameSession;
-use crate::theme::Quad;
+use quintet_core::rules::Effect;
+use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_bevy::animation::QuadSize;
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::Quad;
 
 /// Marks the ghost of a tile.
 #[derive(Component)]

@@ -5,14 +5,14 @@ use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 
 use super::board::SHEET;
-use crate::rules::LocalizedText;
-use crate::rules::abstrakto::{INFO, Position};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{ActiveLocalization, Screen, TableSystems};
-use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
-use crate::table::session::GameSession;
-use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
-use crate::words::{MessageId, ids};
+use quintet_core::rules::LocalizedText;
+use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
+use quintet_core::words::{MessageId, ids};
 
 /// The material of a sample: a tint in both sides' colours, or dots.
 #[derive(ShaderType, Clone, Debug)]

@@ -3,9 +3,9 @@
 use bevy::math::Vec2;
 
 use crate::games::{Picture, flat_picture};
-use crate::rules::AnyGame;
-use crate::rules::abstrakto::{INFO, Position, SIDE, cells, place};
-use crate::theme::Palette;
+use quintet_core::rules::AnyGame;
+use quintet_core::rules::abstrakto::{INFO, Position, SIDE, cells, place};
+use quintet_bevy::theme::Palette;
 
 use super::board::{RULED, centre};
 use super::picture;

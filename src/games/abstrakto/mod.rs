@@ -18,8 +18,8 @@ use bevy::prelude::*;
 
 pub(super) use option_picture::picture;
 
-use crate::rules::abstrakto::Position;
-use crate::table::board::is_current_game;
+use quintet_core::rules::abstrakto::Position;
+use quintet_bevy::board::is_current_game;
 
 pub(in crate::games) use miniature::miniature;
 

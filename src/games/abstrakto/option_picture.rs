@@ -5,9 +5,9 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use crate::games::Picture;
-use crate::rules::Side;
-use crate::rules::abstrakto::INFO;
-use crate::theme::Palette;
+use quintet_core::rules::Side;
+use quintet_core::rules::abstrakto::INFO;
+use quintet_bevy::theme::Palette;
 
 /// Half the width of a plate, relative to the picture.
 const HALF: f32 = 0.46;

@@ -4,15 +4,15 @@ use bevy::prelude::*;
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
-use crate::rules::abstrakto::{INFO, Kind, Places, Position};
-use crate::rules::{InputStep, Side};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Phase, Screen, TableSystems};
-use crate::table::input::{MoveSelection, ReserveSlot, ReserveSlots};
-use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
-use crate::table::session::{GameSession, SecretRevealed};
-use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
+use quintet_core::rules::abstrakto::{INFO, Kind, Places, Position};
+use quintet_core::rules::{InputStep, Side};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Phase, Screen, TableSystems};
+use quintet_bevy::input::{MoveSelection, ReserveSlot, ReserveSlots};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::{GameSession, SecretRevealed};
+use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
 
 /// A kind of tile in a hand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

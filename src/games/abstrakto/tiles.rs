@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::board::centre;
-use crate::rules::abstrakto::{INFO, Kind, Position, place};
-use crate::rules::{Cell, Side};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::layout::layers;
-use crate::table::session::{GameSession, PositionReset};
+use quintet_core::rules::abstrakto::{INFO, Kind, Position, place};
+use quintet_core::rules::{Cell, Side};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::layers;
+use quintet_bevy::session::{GameSession, PositionReset};
 
 /// The size of a tile's quad, in cells. It includes the thickness.
 pub(super) const QUAD: f32 = 1.2;

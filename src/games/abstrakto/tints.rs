@@ -5,15 +5,15 @@ use bevy::prelude::*;
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
 use super::board::centre;
 use super::look::{Board, BoardLook, Looks};
-use crate::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
-use crate::rules::{Effect, MoveEncoding, Rules as _, Side};
-use crate::table::animation::{Pose, QuadSize, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::TableSystems;
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
+use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
+use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
 
 /// The opacity of a previewed change.
 pub(super) const PREVIEW_OPACITY: f32 = 0.5;
@@ -61,7 +61,7 @@ fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
         }
     }
-    let mut add = |halves: crate::rules::abstrakto::HalfCells, value: u16| {
+    let mut add = |halves: quintet_core::rules::abstrakto::HalfCells, value: u16| {
         for (x, y) in halves.columns_and_rows() {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] += value;
         }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::aeb::{Kind, Size};
+use quintet_core::rules::aeb::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.
 pub(super) const BASE: f32 = 0.365;
@@ -151,7 +151,7 @@ fn group(sizes: &[Size]) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::aeb::MAX_HEIGHT;
+    use quintet_core::rules::aeb::MAX_HEIGHT;
 
     /// Stacks of all heights, of one size and of mixed sizes.
     fn stacks() -> impl Iterator<Item = Vec<Size>> {

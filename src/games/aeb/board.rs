@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::rules::Cell;
-use crate::rules::aeb::{Direction, Position, board};
-use crate::table::board::is_current_game;
-use crate::table::frame::TableSystems;
-use crate::table::layout::BoardLayout;
-use crate::table::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::aeb::{Direction, Position, board};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::session::GameSession;
 
 /// Half the width of the playing area.
 pub(super) const SQUARES: f32 = 4.0;

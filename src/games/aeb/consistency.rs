@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::look::Appearance;
 use super::pieces::{Leaving, Piece, pieces_at_rest};
-use crate::rules::aeb::{Position, board};
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::ConsistencyChecks;
-use crate::table::layout::BoardTransform;
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::aeb::{Position, board};
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::layout::BoardTransform;
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the pyramid entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -6,16 +6,16 @@ use bevy::render::render_resource::ShaderType;
 
 use super::board::{centre, way};
 use super::look::colour_of;
-use crate::rules::aeb::board::{self, Cells};
-use crate::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
-use crate::rules::{Cell, Effect, MoveEncoding, Rules as _};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Phase, Screen, TableSystems};
-use crate::table::input::MoveOptions;
-use crate::table::layout::{BoardTransform, BoardView, layers};
-use crate::table::session::GameSession;
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_core::rules::aeb::board::{self, Cells};
+use quintet_core::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
+use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Phase, Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, BoardView, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

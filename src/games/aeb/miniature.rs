@@ -3,9 +3,9 @@
 use bevy::math::Vec2;
 
 use crate::games::{Picture, flat_picture};
-use crate::rules::AnyGame;
-use crate::rules::aeb::{Kind, Position, board};
-use crate::theme::Palette;
+use quintet_core::rules::AnyGame;
+use quintet_core::rules::aeb::{Kind, Position, board};
+use quintet_bevy::theme::Palette;
 
 use super::board::{FRAME, SQUARES, centre, way};
 

@@ -15,11 +15,11 @@ mod supply;
 
 use bevy::prelude::*;
 
-use crate::rules::Side;
-use crate::rules::aeb::{Colour, Position};
-use crate::table::board::is_current_game;
-use crate::theme::Tone;
-use crate::words::{MessageId, ids};
+use quintet_core::rules::Side;
+use quintet_core::rules::aeb::{Colour, Position};
+use quintet_bevy::board::is_current_game;
+use quintet_bevy::theme::Tone;
+use quintet_core::words::{MessageId, ids};
 
 pub(in crate::games) use miniature::miniature;
 

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 
 use super::marks::{Sign, SignLook};
 use super::pieces::Leaving;
-use crate::rules::aeb::INFO;
-use crate::table::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
-use crate::table::board::GameEntity;
-use crate::table::layout::layers;
-use crate::theme::{Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::aeb::INFO;
+use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
+use quintet_bevy::board::GameEntity;
+use quintet_bevy::layout::layers;
+use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag};
 
 /// A speck of dust.
 #[derive(Component)]

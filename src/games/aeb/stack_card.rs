@@ -8,15 +8,15 @@ use super::arrangement::{Cut, QUAD, foot_of, scale_of};
 use super::look::{Appearance, measures};
 use super::marks::{Sign, SignLook};
 use super::pieces::{Piece, pieces_at_rest, quad_size};
-use crate::rules::aeb::{INFO, Pile, Position};
-use crate::rules::{Cell, InputStep};
-use crate::table::animation::{Pose, QuadSize};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Phase, Screen, TableSystems};
-use crate::table::input::{MoveOptions, MoveSelection, RejectionMessage};
-use crate::table::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
-use crate::table::session::GameSession;
-use crate::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_core::rules::aeb::{INFO, Pile, Position};
+use quintet_core::rules::{Cell, InputStep};
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Phase, Screen, TableSystems};
+use quintet_bevy::input::{MoveOptions, MoveSelection, RejectionMessage};
+use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag};
 
 /// Marks an entity of the card.
 #[derive(Component)]

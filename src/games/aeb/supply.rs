@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use super::arrangement::{QUAD, scale_of};
 use super::look::Appearance;
 use super::pieces::quad_size;
-use crate::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
-use crate::rules::{Rules as _, Side};
-use crate::table::animation::{Pose, Timeline};
-use crate::table::board::{GameEntity, is_current_game};
-use crate::table::frame::{Screen, TableSystems};
-use crate::table::layout::{BoardTransform, ScreenLayout, WorldText, layers};
-use crate::table::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::Palette;
+use quintet_core::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
+use quintet_core::rules::{Rules as _, Side};
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::theme::Palette;
 
 /// A pyramid on a player panel: part of the supply or of the player's mark.
 #[derive(Component, Clone, Copy)]

@@ -1,0 +1,208 @@
+//! Computer players: the search runs while the computer is to move, and its move uses the normal move path.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+#[cfg(target_arch = "wasm32")]
+use super::task::WorkerStatus;
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
+#[cfg(target_arch = "wasm32")]
+use super::web_worker;
+use quintet_core::engine::{ComputerPlayer, Level, Limits, engine_for};
+use quintet_core::rules::{AnyGame, EncodedMove, Side};
+use crate::animation::Timeline;
+use crate::clock::GameClock;
+use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
+use crate::session::{GameSession, PlayMove, Rng, StartSession};
+
+/// The minimum time between the last animation and the computer's move, so that people can follow.
+const PAUSE: Duration = Duration::from_millis(350);
+/// The computer spends at most its remaining time divided by this number on a move.
+const TURNS_LEFT: u32 = 30;
+/// The node limit for answering a draw offer.
+const DRAW_OFFER_NODES: u64 = 3_000;
+/// The computer accepts a draw if the offering player's winning chance is at least this.
+const DRAW_THRESHOLD: f32 = 0.55;
+
+/// The random seed of the session's computer players. It is saved, so that a resumed session continues the same way.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ComputerSeed(u64);
+
+/// The computer's move in progress.
+#[derive(Resource, Default)]
+pub struct ComputerTurn(Option<Turn>);
+
+struct Turn {
+    /// Turn and hash of the searched position.
+    position: (u32, u64),
+    work: SearchTask<EncodedMove>,
+    found: Option<EncodedMove>,
+    /// The time since the computer's turn began.
+    since: Duration,
+    /// Whether an open menu delays the move.
+    held: bool,
+}
+
+impl ComputerTurn {
+    /// Whether the computer is searching or pausing before its move.
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The remaining pause before a move that was found.
+    fn wait(&self) -> Option<Duration> {
+        let turn = self.0.as_ref().filter(|turn| turn.found.is_some() && !turn.held)?;
+        Some(PAUSE.saturating_sub(turn.since))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ComputerTurn>().init_resource::<ComputerSeed>();
+    app.update_after(ComputerTurn::wait);
+    app.add_systems(Update, (draw_seed, think).chain().in_set(TableSystems::Input));
+    app.add_systems(OnExit(Screen::Session), |mut turn: ResMut<ComputerTurn>| {
+        turn.0 = None;
+        #[cfg(target_arch = "wasm32")]
+        web_worker::close();
+    });
+}
+
+/// Draws a seed for every session with computer players.
+fn draw_seed(
+    mut started: MessageReader<StartSession>,
+    mut rng: ResMut<Rng>,
+    mut seed: ResMut<ComputerSeed>,
+    time: Res<Time<Real>>,
+) {
+    if let Some(StartSession(setup)) = started.read().last()
+        && setup.computers.iter().any(Option::is_some)
+    {
+        seed.0 = rng.draw(time.elapsed());
+    }
+}
+
+/// The state that determines whether the computer is to move.
+#[derive(SystemParam)]
+struct TurnContext<'w> {
+    session: Option<Res<'w, GameSession>>,
+    states: CurrentStates<'w>,
+    timeline: Res<'w, Timeline>,
+}
+
+impl TurnContext<'_> {
+    /// The session and the level of the computer player to move.
+    fn computer_to_move(&self) -> Option<(&GameSession, Level)> {
+        let choosing = self.states.is_in_session() && self.states.is_choosing();
+        let session = self.session.as_deref()?;
+        if !choosing || self.timeline.is_running() || !session.awaits_computer() {
+            return None;
+        }
+        let level = session.setup().computer(session.game().to_move())?;
+        Some((session, level))
+    }
+}
+
+/// Searches for a move and plays it after the pause.
+fn think(
+    context: TurnContext,
+    seed: Res<ComputerSeed>,
+    clock: Res<GameClock>,
+    time: Res<Time<Real>>,
+    mut executor: ResMut<SearchExecutor>,
+    mut turn: ResMut<ComputerTurn>,
+    mut moves: MessageWriter<PlayMove>,
+) {
+    let Some((session, level)) = context.computer_to_move() else {
+        if turn.is_active() {
+            turn.0 = None; // the position changed
+        }
+        return;
+    };
+    let game = session.game();
+    let position = (game.turn(), game.hash());
+    let turn = turn.bypass_change_detection();
+    if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
+        let left = clock.state().map(|clock| clock.left(game.to_move()));
+        let known_game = session.determinized_for(game.to_move(), game, seed.0);
+        let Some(work) = start_search(known_game.as_deref().unwrap_or(game), level, seed.0, left, &executor) else {
+            return;
+        };
+        turn.0 = Some(Turn { position, work, found: None, since: Duration::ZERO, held: false });
+        return;
+    }
+    let Some(now) = &mut turn.0 else { return };
+    if let Some(found) = now.work.poll(executor.bypass_change_detection()) {
+        now.found = Some(found);
+    }
+    // An open menu stops the pause too.
+    now.held = context.states.is_menu_open();
+    if now.held {
+        return;
+    }
+    now.since += time.delta();
+    if let Some(code) = now.found.filter(|_| now.since >= PAUSE) {
+        turn.0 = None;
+        moves.write(PlayMove(code));
+    }
+}
+
+/// Starts the search for a move.
+fn start_search(
+    game: &dyn AnyGame,
+    level: Level,
+    seed: u64,
+    left: Option<Duration>,
+    executor: &SearchExecutor,
+) -> Option<SearchTask<EncodedMove>> {
+    let mut computer = ComputerPlayer::new(game, level, seed)?;
+    let mut nodes_left = left.map_or(u64::MAX, node_limit);
+    let task = move |nodes: u64| {
+        let over = computer.step(nodes.min(nodes_left));
+        nodes_left = nodes_left.saturating_sub(nodes);
+        match over || nodes_left == 0 {
+            true => computer.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
+            false => TaskProgress::More,
+        }
+    };
+    #[cfg(target_arch = "wasm32")]
+    if let Some(wake) = executor.waker()
+        && let Some(ticket) = web_worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
+    {
+        let game = game.boxed_clone();
+        let ask = move || match ticket.answer() {
+            web_worker::Answer::NotYet => WorkerStatus::More,
+            web_worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
+            web_worker::Answer::Failed => WorkerStatus::Failed,
+        };
+        return Some(executor.start_in_worker(ask, task));
+    }
+    Some(executor.begin(task))
+}
+
+/// The node limit for this time left on the clock. The search is limited by nodes, so that the computer plays
+/// equally well on every machine. The rate is that of a slow machine.
+fn node_limit(left: Duration) -> u64 {
+    const NODES_PER_MILLISECOND: u64 = 300;
+    let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);
+    milliseconds.saturating_mul(NODES_PER_MILLISECOND).max(NODES_PER_MILLISECOND)
+}
+
+/// Whether the computer players accept a draw offer. They decline while they are ahead.
+pub(in crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
+    let game = session.live();
+    let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, seed.0));
+    let game = known_game.as_deref().unwrap_or(game);
+    let Some(mut computer) = ComputerPlayer::with_limits(game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
+        return true;
+    };
+    while !computer.step(DRAW_OFFER_NODES) {}
+    let Some(engine) = engine_for(game) else { return true };
+    let chance = engine.chance(computer.report().score);
+    let offerer_chance = if game.to_move() == by { chance } else { 1.0 - chance };
+    offerer_chance >= DRAW_THRESHOLD
+}

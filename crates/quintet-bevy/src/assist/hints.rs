@@ -1,0 +1,108 @@
+//! Hints: the engine searches for a good move, which is displayed like the move under the pointer, with an explanation.
+
+use bevy::prelude::*;
+
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
+use quintet_core::engine::{ComputerPlayer, Hint, Limits, engine_for};
+use quintet_core::rules::AnyGame;
+use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
+use crate::session::GameSession;
+
+/// The node limit of a hint, about the same as the fourth computer level.
+const NODES: u64 = 40_000;
+
+/// Toggles the hint for the player to move.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ToggleHint;
+
+/// The requested hint.
+#[derive(Resource, Default)]
+pub struct HintState {
+    /// Turn and hash of the position that the hint is for.
+    position: (u32, u64),
+    work: Option<SearchTask<Hint>>,
+    found: Option<Hint>,
+}
+
+impl HintState {
+    /// The hint for this position, if it was found.
+    #[must_use]
+    pub fn of(&self, game: &dyn AnyGame) -> Option<&Hint> {
+        self.found.as_ref().filter(|_| self.position == (game.turn(), game.hash()))
+    }
+
+    /// Whether the search is running.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        self.work.is_some()
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.work.is_none() && self.found.is_none()
+    }
+}
+
+/// Whether a hint can be requested now.
+#[must_use]
+pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
+    phase == Phase::Choosing && session.outcome().is_none() && !session.awaits_computer()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HintState>().add_message::<ToggleHint>();
+    app.redraw_on_change_of::<HintState>();
+    app.add_systems(Update, search.in_set(SelectSystems::Requests));
+    app.add_systems(OnExit(Screen::Session), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
+}
+
+/// Runs the search for a hint. Drops a hint that no longer fits the position.
+fn search(
+    mut asked: MessageReader<ToggleHint>,
+    session: Option<Res<GameSession>>,
+    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
+    mut executor: ResMut<SearchExecutor>,
+    mut hinted: ResMut<HintState>,
+) {
+    let asked = asked.read().count() > 0;
+    let phase = states.1.map(|phase| *phase.get());
+    let session = session.filter(|session| phase.is_some_and(|phase| can_hint(session, phase)));
+    let Some(session) = session else {
+        if !hinted.is_empty() {
+            *hinted = HintState::default();
+        }
+        return;
+    };
+    let game = session.game();
+    let position = (game.turn(), game.hash());
+    if !hinted.is_empty() && hinted.position != position {
+        *hinted = HintState::default();
+    }
+    if asked && *states.0.get() == Menu::None {
+        *hinted = match hinted.is_empty() {
+            true => {
+                // A hint must not reveal the other players' secrets.
+                let known = session.determinized_for(game.to_move(), game, game.hash());
+                HintState { position, work: start_search(known.as_deref().unwrap_or(game), &executor), found: None }
+            }
+            false => HintState::default(),
+        };
+        return;
+    }
+    let found = hinted.bypass_change_detection().work.as_mut();
+    if let Some(found) = found.and_then(|work| work.poll(executor.bypass_change_detection())) {
+        *hinted = HintState { position, work: None, found: Some(found) };
+    }
+}
+
+fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchTask<Hint>> {
+    let mut computer = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
+    let game = game.boxed_clone();
+    Some(executor.begin(move |nodes| {
+        if !computer.step(nodes) {
+            return TaskProgress::More;
+        }
+        engine_for(&*game)
+            .and_then(|engine| engine.hint(&*game, &computer.report()))
+            .map_or(TaskProgress::NoResult, TaskProgress::Last)
+    }))
+}

@@ -1,0 +1,102 @@
+//! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
+
+use bevy::prelude::*;
+
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
+use quintet_core::engine::{MoveReview, Review, turning_points};
+use quintet_core::rules::Side;
+use crate::frame::{Menu, RedrawAppExt, SelectSystems};
+use crate::session::GameSession;
+
+/// The node limit for each turn.
+const NODES: u64 = 20_000;
+
+/// The review of the current session, as far as it has been computed.
+#[derive(Resource, Default)]
+pub struct SessionReview {
+    /// The number of moves and the position hash that the review belongs to.
+    of: Option<(usize, u64)>,
+    work: Option<SearchTask<Vec<MoveReview>>>,
+    reviews: Vec<MoveReview>,
+    /// The number of positions to evaluate: one more than moves, because the final position counts too.
+    turns: usize,
+}
+
+impl SessionReview {
+    /// The results so far, each with its turn index. The review proceeds from the last turn to the first, so missing
+    /// results are at the start.
+    pub fn reviews(&self) -> impl DoubleEndedIterator<Item = (usize, &MoveReview)> + ExactSizeIterator {
+        let missing = self.turns - self.reviews.len();
+        self.reviews.iter().enumerate().map(move |(index, review)| (missing + index, review))
+    }
+
+    /// The number of turns, including the final position.
+    #[must_use]
+    pub const fn turns(&self) -> usize {
+        self.turns
+    }
+
+    /// Whether the review is complete.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.reviews.len() == self.turns
+    }
+
+    /// The indices of the turns whose moves cost the mover much.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<usize> {
+        let missing = self.turns - self.reviews.len();
+        turning_points(&self.reviews).into_iter().map(|turn| turn + missing).collect()
+    }
+
+    /// The known winning chances of a side, each with its turn index. With two players, one side's chance is the
+    /// complement of the other's. With more players, a side's chance is known only at its own turns.
+    #[must_use]
+    pub fn chances(&self, side: Side, players: usize) -> Vec<(usize, f32)> {
+        let of_side = |(turn, review): (usize, &MoveReview)| match (review.side == side, players) {
+            (true, _) => Some((turn, review.chance)),
+            (false, 2) => Some((turn, 1.0 - review.chance)),
+            (false, _) => None,
+        };
+        self.reviews().filter_map(of_side).collect()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
+    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));
+    app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
+}
+
+fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
+    let Some(session) = session else { return };
+    let of = Some((session.moves().len(), session.live().hash()));
+    if review.of != of {
+        let turns = session.moves().len() + 1;
+        *review = SessionReview { of, work: None, reviews: Vec::new(), turns };
+    }
+    if review.is_complete() {
+        return;
+    }
+    let review = review.bypass_change_detection();
+    let mut done = Vec::new();
+    let work = review.work.get_or_insert_with(|| start_review(&session, &executor));
+    // Take all results that a thread has sent. A task in frames computes one result per call, so stop after one.
+    while let Some(reviews) = work.poll(executor.bypass_change_detection()) {
+        done = reviews;
+        if work.is_over() || executor.is_busy() {
+            break;
+        }
+    }
+    if !done.is_empty() {
+        review.reviews = done;
+    }
+}
+
+fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
+    let mut review = Review::new(session.live(), NODES);
+    executor.begin(move |_| match review.step() {
+        true => TaskProgress::Last(review.reviews()),
+        false => TaskProgress::Partial(review.reviews()),
+    })
+}

@@ -1,0 +1,50 @@
+//! Coordinate labels on the edge of the board.
+
+use bevy::prelude::*;
+
+use crate::frame::TableSystems;
+use crate::layout::{BoardTransform, BoardView, ScreenLayout, WorldText, layers};
+
+/// A coordinate label.
+#[derive(Component, Clone, Debug)]
+#[require(Transform, Visibility)]
+pub struct BoardLabel {
+    /// The text.
+    pub text: String,
+    /// The centre, in board units.
+    pub at: Vec2,
+    /// The colour.
+    pub colour: Srgba,
+}
+
+/// The centre of a label while the board is flipped, in board units, where that differs from [`BoardLabel::at`].
+#[derive(Component, Clone, Copy, Debug)]
+pub struct RotatedLabel(pub Vec2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (write, place).chain().in_set(TableSystems::Present));
+}
+
+fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {
+    for (entity, label) in &new {
+        let lettering = WorldText { text: label.text.clone(), colour: label.colour, ..default() };
+        commands.entity(entity).insert((Name::new("Label"), lettering));
+    }
+}
+
+fn place(
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    view: Res<BoardView>,
+    mut labels: Query<(&BoardLabel, Option<&RotatedLabel>, &mut Transform, &mut Visibility)>,
+    new: Query<(), Added<BoardLabel>>,
+) {
+    if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {
+        return;
+    }
+    for (label, turned, mut transform, mut visibility) in &mut labels {
+        let at = turned.filter(|_| view.flipped).map_or(label.at, |turned| turned.0);
+        transform.translation = frame.to_world(at).extend(layers::LABEL);
+        visibility.set_if_neq(if view.coordinates { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}

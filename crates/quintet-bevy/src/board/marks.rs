@@ -1,0 +1,202 @@
+//! Marks on the board: the selection, legal targets, the last move, and obstacles.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use quintet_core::rules::{Cell, Effect};
+use crate::animation::{CountProgress, Pose, QuadSize};
+use crate::frame::{Screen, TableSystems};
+use crate::input::{Cursor, MoveOptions, RejectionMessage};
+use crate::layout::{BoardLayout, BoardView, Highlight, layers};
+use crate::session::GameSession;
+use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+
+/// A mark on the board.
+#[derive(Component)]
+struct BoardMark;
+
+/// The shared materials of the marks.
+#[derive(Resource)]
+struct Marks {
+    ring: Handle<QuadMaterial>,
+    target: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
+    blocked: Handle<QuadMaterial>,
+    cursor: Handle<QuadMaterial>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(BuildMaterials, create_materials);
+    let changed = resource_changed::<MoveOptions>
+        .or_eager(resource_changed::<Cursor>)
+        .or_eager(resource_changed::<RejectionMessage>)
+        .or_eager(resource_exists_and_changed::<GameSession>)
+        .or_eager(resource_changed::<BoardLayout>)
+        .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<CountProgress>)
+        .or_eager(resource_changed::<Highlight>)
+        .or_eager(state_changed::<Screen>);
+    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+}
+
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    commands.insert_resource(Marks {
+        ring: mark(Mark::Ring, palette.accent),
+        target: mark(Mark::Target, palette.legal),
+        trace: mark(Mark::Trace, palette.trace),
+        capture: mark(Mark::Capture, palette.danger),
+        blocked: mark(Mark::Blocked, palette.danger),
+        cursor: mark(Mark::Cursor, palette.text),
+    });
+}
+
+/// Draws marks on cells.
+#[derive(SystemParam)]
+struct MarkPainter<'w, 's> {
+    commands: Commands<'w, 's>,
+    old: Query<'w, 's, Entity, With<BoardMark>>,
+    quad: Res<'w, Quad>,
+    layout: Res<'w, BoardLayout>,
+}
+
+impl MarkPainter<'_, '_> {
+    /// Removes all marks.
+    fn clear(&mut self) {
+        for mark in &self.old {
+            self.commands.entity(mark).despawn();
+        }
+    }
+
+    fn mark(&mut self, cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) {
+        let layout = &self.layout;
+        self.commands.spawn((
+            Name::new("Mark"),
+            BoardMark,
+            Mesh2d(self.quad.0.clone()),
+            MeshMaterial2d(material.clone()),
+            opacity_tag(opacity),
+            Pose { rise: layout.piece_heights.top(cell), opacity, ..Pose::at(layout.at(cell)) },
+            QuadSize { size: Vec2::new(layout.mark, layout.mark * layout.piece_heights.view), layer },
+        ));
+    }
+}
+
+/// The sources of marks other than moves: counting, highlights, rejections and the cursor.
+#[derive(SystemParam)]
+struct PointedCells<'w> {
+    counted: Res<'w, CountProgress>,
+    highlight: Res<'w, Highlight>,
+    explanation: Res<'w, RejectionMessage>,
+    cursor: Res<'w, Cursor>,
+}
+
+impl PointedCells<'_> {
+    fn draw(&self, marks: &Marks, painter: &mut MarkPainter) {
+        for cell in &self.highlight.blocked {
+            painter.mark(*cell, &marks.blocked, layers::OVER + 2.0, 0.9);
+        }
+        for cell in self.counted.cells.iter().chain(&self.highlight.ringed) {
+            painter.mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
+        }
+        if self.explanation.is_shown() {
+            for cell in &self.explanation.cells {
+                painter.mark(*cell, &marks.blocked, layers::OVER + 2.0, 0.9);
+            }
+        }
+        if let Some(cell) = self.cursor.0 {
+            painter.mark(cell, &marks.cursor, layers::OVER + 3.0, 1.0);
+        }
+    }
+}
+
+fn draw(
+    mut painter: MarkPainter,
+    marks: Res<Marks>,
+    screen: Res<State<Screen>>,
+    session: Option<Res<GameSession>>,
+    offer: Res<MoveOptions>,
+    view: Res<BoardView>,
+    pointed: PointedCells,
+) {
+    painter.clear();
+    let on_board = matches!(*screen.get(), Screen::Session | Screen::Rules);
+    let Some(session) = session.filter(|_| on_board && !painter.layout.cells.is_empty()) else {
+        return;
+    };
+    if !painter.layout.custom_marks {
+        draw_moves(&session, &offer, *view, &marks, &mut painter);
+    }
+    pointed.draw(&marks, &mut painter);
+}
+
+/// Marks the last move, the selection and the legal targets.
+fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks: &Marks, painter: &mut MarkPainter) {
+    for cell in last_move(session.last_effects()) {
+        painter.mark(cell, &marks.trace, layers::OVER, 0.8);
+    }
+    for cell in &offer.chosen {
+        painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
+    }
+    for (cell, code) in &offer.targets {
+        let captures = session.game().effects(*code).iter().any(|effect| hit_cell(*effect) == Some(*cell));
+        let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
+        match (captures, pointed_at) {
+            (true, _) => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
+            (false, true) => {} // the preview is drawn there
+            (false, false) if view.hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
+            (false, false) => {}
+        }
+    }
+    if let Some(cell) = offer.start_cell {
+        painter.mark(cell, &marks.ring, layers::OVER, 0.45);
+    }
+}
+
+/// The cell of the piece that an effect pushes, captures, flips or attacks.
+const fn hit_cell(effect: Effect) -> Option<Cell> {
+    match effect {
+        Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
+        Effect::Hopped { to, .. } => Some(to),
+        Effect::Flipped { at, .. } => Some(at),
+        Effect::Attacked { path } => Some(path.end()),
+        _ => None,
+    }
+}
+
+/// The cells to mark for the last move: origins that are now empty, destinations that were not origins, and cells whose
+/// content changed.
+fn last_move(effects: &[Effect]) -> Vec<Cell> {
+    let (mut left, mut reached, mut changed) = (Vec::new(), Vec::new(), Vec::new());
+    for effect in effects {
+        match *effect {
+            Effect::Slid { from, to } | Effect::Hopped { from, to } => {
+                left.push(from);
+                reached.push(to);
+            }
+            Effect::Walked { path, .. } | Effect::Climbed { path, .. } => {
+                left.push(path.start());
+                reached.push(path.end());
+            }
+            Effect::Entered { to } => reached.push(to),
+            Effect::Attacked { path } => changed.extend([path.start(), path.end()]),
+            Effect::Grown { cell, .. }
+            | Effect::Shrunk { cell, .. }
+            | Effect::Recoloured { cell, .. }
+            | Effect::Split { cell, .. }
+            | Effect::Tipped { cell, .. } => changed.push(cell),
+            Effect::Pushed { .. }
+            | Effect::Ejected { .. }
+            | Effect::Flipped { .. }
+            | Effect::Removed { .. }
+            | Effect::Destroyed { .. } => {}
+        }
+    }
+    let only =
+        |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
+    let mut cells = [only(&left, &reached), only(&reached, &left), changed].concat();
+    cells.sort();
+    cells.dedup();
+    cells
+}

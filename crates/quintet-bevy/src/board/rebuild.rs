@@ -1,0 +1,52 @@
+//! Rebuilds everything on the table after a palette change.
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::entities::GameEntity;
+use crate::animation::Timeline;
+use crate::session::{GameSession, PositionReset};
+use crate::theme::{BuildMaterials, Palette};
+
+/// Whether the table still has the colours of another palette, and the palette that it was built with.
+#[derive(Resource, Default)]
+struct Stale(bool, Option<Palette>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stale>();
+    let due = |stale: Res<Stale>, timeline: Res<Timeline>| stale.0 && !timeline.is_running();
+    app.add_systems(PostUpdate, mark_stale.run_if(resource_changed::<Palette>));
+    // Runs first, so that the whole frame uses the new entities.
+    app.add_systems(First, repaint.run_if(due));
+}
+
+/// Marks the table as outdated. It is rebuilt after a running animation.
+fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
+    if !palette.is_added() && stale.1.as_ref() != Some(&*palette) {
+        stale.0 = true;
+        redraws.write(RequestRedraw);
+    }
+}
+
+/// Rebuilds everything with the current palette, unless an animation is running; then it is rebuilt afterwards.
+pub fn repaint_now(world: &mut World) {
+    if !world.resource::<Timeline>().is_running() {
+        repaint(world);
+    }
+}
+
+fn repaint(world: &mut World) {
+    let palette = world.resource::<Palette>().clone();
+    *world.resource_mut::<Stale>() = Stale(false, Some(palette));
+    world.run_schedule(BuildMaterials);
+    let entities: Vec<Entity> = world.query_filtered::<Entity, With<GameEntity>>().iter(world).collect();
+    for entity in entities {
+        if let Ok(entity) = world.get_entity_mut(entity) {
+            entity.despawn(); // may already be despawned with its parent
+        }
+    }
+    if let Some(mut session) = world.get_resource_mut::<GameSession>() {
+        session.set_changed();
+        world.write_message(PositionReset);
+    }
+}

@@ -1,0 +1,349 @@
+//! The model of the game clock: time left for each player, the cost of a turn, and the displayed text. It reads no
+//! system clock; elapsed time is passed in.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::control::{Bonus, Flag, SECOND, TimeControl};
+use quintet_core::rules::Side;
+
+/// One tenth of a second in microseconds.
+const TENTH: i64 = SECOND / 10;
+/// Seconds before the end during which tenths are displayed and every second is audible.
+const LAST: i64 = 10;
+
+/// Something that happened while time passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockEvent {
+    /// Time pressure begins for this side.
+    Short(Side),
+    /// One of the last seconds of this side begins.
+    Second(Side),
+    /// The time of this side has run out.
+    Up(Side),
+}
+
+/// Whether a player has enough time left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimePressure {
+    /// Enough time.
+    Calm,
+    /// Little time is left.
+    Short,
+    /// No time is left.
+    Up,
+}
+
+/// The state of a session's clocks. It can be serialised and restored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockState {
+    #[serde(rename = "control")]
+    control: TimeControl,
+    /// The time left for each side, in microseconds; negative if a soft clock has run out.
+    #[serde(rename = "left")]
+    left: Vec<i64>,
+    /// The time used in the current turn, in microseconds.
+    #[serde(rename = "spent")]
+    spent: i64,
+    /// The time left for each side at the end of every turn so far, before increments; restored when turns are undone.
+    #[serde(rename = "past")]
+    past: Vec<Vec<i64>>,
+}
+
+impl ClockState {
+    /// Creates clocks that have not run yet.
+    #[must_use]
+    pub fn new(control: TimeControl, players: usize) -> Self {
+        let left = vec![i64::from(control.seconds) * SECOND; players];
+        Self { control, left, spent: 0, past: Vec::new() }
+    }
+
+    /// The time control.
+    #[must_use]
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// The number of players.
+    #[must_use]
+    pub fn players(&self) -> usize {
+        self.left.len()
+    }
+
+    /// The time left for a side; zero if it has run out.
+    #[must_use]
+    pub fn left(&self, side: Side) -> Duration {
+        Duration::from_micros(u64::try_from(self.of(side)).unwrap_or(0))
+    }
+
+    fn of(&self, side: Side) -> i64 {
+        self.left.get(side.index()).copied().unwrap_or(0)
+    }
+
+    /// The delay that is left in this turn, in microseconds.
+    fn delay_left(&self) -> i64 {
+        match self.control.bonus {
+            Bonus::Delay(seconds) => (i64::from(seconds) * SECOND).saturating_sub(self.spent).max(0),
+            Bonus::None | Bonus::Increment(_) => 0,
+        }
+    }
+
+    /// Lets time pass in a side's turn. Returns what happened.
+    pub fn spend(&mut self, side: Side, time: Duration) -> Vec<ClockEvent> {
+        let time = i64::try_from(time.as_micros()).unwrap_or(i64::MAX);
+        let charged = time - self.delay_left().min(time);
+        self.spent = self.spent.saturating_add(time);
+        let hard = self.control.flag == Flag::Hard;
+        let short = self.control.short();
+        let Some(left) = self.left.get_mut(side.index()) else { return Vec::new() };
+        let before = *left;
+        let after = before.saturating_sub(charged);
+        *left = if hard { after.max(0) } else { after };
+        let mut news = Vec::new();
+        if before > short && after <= short {
+            news.push(ClockEvent::Short(side));
+        }
+        if after > 0 && after <= LAST * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
+            news.push(ClockEvent::Second(side));
+        }
+        if before > 0 && after <= 0 {
+            news.push(ClockEvent::Up(side));
+        }
+        news
+    }
+
+    /// Ends a side's turn: adds the increment and resets the time used.
+    pub fn end_turn(&mut self, side: Side) {
+        self.past.push(self.left.clone());
+        if let (Bonus::Increment(seconds), Some(left)) = (self.control.bonus, self.left.get_mut(side.index())) {
+            *left = left.saturating_add(i64::from(seconds) * SECOND);
+        }
+        self.spent = 0;
+    }
+
+    /// Undoes the last turn: restores the times as they were at its end, before the increment.
+    pub fn undo_turn(&mut self) {
+        if let Some(left) = self.past.pop() {
+            self.left = left;
+        }
+        self.spent = 0;
+    }
+
+    /// Redoes a turn. It costs no time and adds no increment.
+    pub fn redo_turn(&mut self) {
+        self.past.push(self.left.clone());
+        self.spent = 0;
+    }
+
+    /// Whether a side has enough time left.
+    #[must_use]
+    pub fn pressure(&self, side: Side) -> TimePressure {
+        match self.of(side) {
+            left if left <= 0 => TimePressure::Up,
+            left if left <= self.control.short() => TimePressure::Short,
+            _ => TimePressure::Calm,
+        }
+    }
+
+    /// The displayed time of a side: minutes and seconds, in the last seconds with tenths. Partial units are rounded
+    /// up.
+    #[must_use]
+    pub fn shown(&self, side: Side) -> String {
+        let left = self.of(side);
+        let sign = if left < 0 { "−" } else { "" };
+        if left > 0 && left <= LAST * SECOND {
+            let tenths = div_ceil(left, TENTH);
+            return format!("{}.{}", tenths / 10, tenths % 10);
+        }
+        let seconds = div_ceil(left.saturating_abs(), SECOND);
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        if hours > 0 {
+            format!("{sign}{hours}:{minutes:02}:{seconds:02}")
+        } else {
+            format!("{sign}{minutes}:{seconds:02}")
+        }
+    }
+
+    /// The time until the displayed text changes while a side's clock runs.
+    #[must_use]
+    pub fn until_display_change(&self, side: Side) -> Duration {
+        let left = self.of(side);
+        let unit = if left > 0 && left <= LAST * SECOND { TENTH } else { SECOND };
+        // Below zero the text changes just after a full second.
+        let next = if left > 0 {
+            left - (div_ceil(left, unit) - 1) * unit
+        } else {
+            div_ceil(left.saturating_neg(), unit).saturating_mul(unit).saturating_add(left).saturating_add(1)
+        };
+        Duration::from_micros(u64::try_from(self.delay_left().saturating_add(next)).unwrap_or(0))
+    }
+}
+
+/// Divides a time by a unit, rounding up.
+const fn div_ceil(time: i64, unit: i64) -> i64 {
+    time.div_euclid(unit) + (time.rem_euclid(unit) > 0) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: Side = Side::FIRST;
+    const TWO: Side = Side::SECOND;
+
+    fn clock(text: &str) -> ClockState {
+        ClockState::new(TimeControl::parse(text).unwrap(), 2)
+    }
+
+    fn seconds(seconds: f64) -> Duration {
+        Duration::from_secs_f64(seconds)
+    }
+
+    #[test]
+    fn only_side_to_move_spends_time() {
+        let mut clock = clock("600");
+        clock.spend(ONE, seconds(12.5));
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(3.0));
+        assert_eq!((clock.left(ONE), clock.left(TWO)), (seconds(587.5), seconds(597.0)));
+    }
+
+    #[test]
+    fn short_frames_cost_as_much_as_one_long() {
+        let (mut short, mut long) = (clock("600"), clock("600"));
+        (0..3600).for_each(|_| drop(short.spend(ONE, Duration::from_micros(16_667))));
+        long.spend(ONE, Duration::from_micros(16_667 * 3600));
+        assert_eq!(short.left(ONE), long.left(ONE));
+    }
+
+    #[test]
+    fn increment_is_added_after_turn() {
+        let mut clock = clock("60+5");
+        clock.spend(ONE, seconds(7.0));
+        assert_eq!(clock.left(ONE), seconds(53.0));
+        clock.end_turn(ONE);
+        assert_eq!((clock.left(ONE), clock.left(TWO)), (seconds(58.0), seconds(60.0)));
+    }
+
+    #[test]
+    fn delay_resets_every_turn() {
+        let mut clock = clock("60d5");
+        clock.spend(ONE, seconds(3.0));
+        clock.spend(ONE, seconds(3.0));
+        assert_eq!(clock.left(ONE), seconds(59.0));
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(1.0));
+        clock.end_turn(TWO);
+        clock.spend(ONE, seconds(5.0));
+        assert_eq!((clock.left(ONE), clock.left(TWO)), (seconds(59.0), seconds(60.0)));
+    }
+
+    #[test]
+    fn hard_flag_stops_at_zero_soft_continues() {
+        let (mut hard, mut soft) = (clock("2"), clock("2 soft"));
+        for clock in [&mut hard, &mut soft] {
+            assert!(!clock.spend(ONE, seconds(1.9)).contains(&ClockEvent::Up(ONE)));
+            assert_eq!(clock.spend(ONE, seconds(2.0)), [ClockEvent::Up(ONE)]);
+            assert_eq!(clock.spend(ONE, seconds(1.0)), []);
+            assert_eq!((clock.pressure(ONE), clock.pressure(TWO)), (TimePressure::Up, TimePressure::Calm));
+        }
+        assert_eq!((hard.shown(ONE), soft.shown(ONE)), ("0:00".to_owned(), "−0:03".to_owned()));
+    }
+
+    #[test]
+    fn reports_time_pressure_once_and_each_last_second() {
+        let mut clock = clock("120");
+        let mut news = Vec::new();
+        for _ in 0..1250 {
+            news.extend(clock.spend(ONE, seconds(0.1)));
+        }
+        let times = |wanted: ClockEvent| news.iter().filter(|news| **news == wanted).count();
+        assert_eq!(times(ClockEvent::Short(ONE)), 1);
+        assert_eq!(times(ClockEvent::Second(ONE)), 10);
+        assert_eq!(times(ClockEvent::Up(ONE)), 1);
+        assert_eq!(clock.pressure(ONE), TimePressure::Up);
+    }
+
+    #[test]
+    fn display_rounds_partial_seconds_up() {
+        let mut clock = clock("4000");
+        for (spent, shown) in [
+            (0.0, "1:06:40"),
+            (0.5, "1:06:40"),
+            (0.5, "1:06:39"),
+            (399.5, "1:00:00"),
+            (0.5, "59:59"),
+            (3580.0, "0:19"),
+            (8.5, "0:11"),
+            (0.5, "10.0"),
+            (0.05, "10.0"),
+            (0.05, "9.9"),
+            (9.85, "0.1"),
+            (0.05, "0:00"),
+        ] {
+            clock.spend(ONE, seconds(spent));
+            assert_eq!(clock.shown(ONE), shown, "{:?}", clock.left(ONE));
+        }
+    }
+
+    #[test]
+    fn display_changes_after_until_news() {
+        for text in ["15", "15 soft", "15d2", "4000"] {
+            let mut clock = clock(text);
+            for _ in 0..140 {
+                let (shown, wait) = (clock.shown(ONE), clock.until_display_change(ONE));
+                clock.spend(ONE, wait.saturating_sub(Duration::from_micros(2)));
+                assert_eq!(clock.shown(ONE), shown, "{text}: {wait:?} is too long");
+                clock.spend(ONE, Duration::from_micros(2));
+                if clock.pressure(ONE) == TimePressure::Up && clock.control().flag == Flag::Hard {
+                    break;
+                }
+                assert_ne!(clock.shown(ONE), shown, "{text}: {wait:?} is too short");
+            }
+        }
+    }
+
+    #[test]
+    fn undone_turns_restore_time() {
+        let mut clock = clock("60+5");
+        let start = clock.clone();
+        clock.spend(ONE, seconds(7.0));
+        let before = clock.left(ONE);
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(9.0));
+        clock.undo_turn();
+        assert_eq!((clock.left(ONE), clock.left(TWO)), (before, seconds(60.0)));
+        clock.redo_turn();
+        assert_eq!(clock.left(ONE), before, "redo adds no increment");
+        clock.undo_turn();
+        clock.undo_turn();
+        assert_eq!(clock.left(TWO), start.left(TWO), "nothing left to undo");
+    }
+
+    #[test]
+    fn extreme_values_do_not_panic() {
+        for left in [i64::MIN, -1, 0, i64::MAX] {
+            for control in ["1", "600d5 soft", "86400+86400"] {
+                let control = TimeControl::parse(control).unwrap();
+                let mut clock = ClockState { control, left: vec![left], spent: left, past: vec![vec![]] };
+                for side in [ONE, TWO] {
+                    assert!(!clock.shown(side).is_empty());
+                    let _ = (clock.until_display_change(side), clock.pressure(side), clock.spend(side, Duration::MAX));
+                    clock.end_turn(side);
+                    clock.undo_turn();
+                    clock.undo_turn();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn clock_state_round_trips_as_json() {
+        let mut clock = ClockState::new(TimeControl::parse("600d5 soft").unwrap(), 4);
+        clock.spend(Side(3), seconds(700.0));
+        clock.end_turn(Side(3));
+        let text = serde_json::to_string(&clock).unwrap();
+        assert_eq!(serde_json::from_str::<ClockState>(&text).unwrap(), clock);
+    }
+}

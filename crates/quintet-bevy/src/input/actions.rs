@@ -1,0 +1,174 @@
+//! Keyboard and gamepad input: carries out the actions that are bound to keys and buttons.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::bindings::{InputAction, InputDevices};
+use super::cursor::{CursorSelection, off_board_steps};
+use super::inspect::InspectPiece;
+use super::move_options::{MoveOptions, Preview};
+use super::notation::Typed;
+use quintet_core::rules::InputStep;
+use crate::animation::{Skip, Timeline};
+use crate::assist::ToggleHint;
+use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
+use crate::layout::{BoardLayout, BoardTransform};
+use crate::play::{CancelStep, PlayBack, Playback, SelectStep};
+use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        read.run_if(in_state(Screen::Session).and_eager(resource_exists::<ButtonInput<KeyCode>>))
+            .in_set(TableSystems::Input),
+    );
+}
+
+/// The state that determines what an action does.
+#[derive(SystemParam)]
+pub(super) struct ActionContext<'w> {
+    states: CurrentStates<'w>,
+    layout: Res<'w, BoardLayout>,
+    frame: Res<'w, BoardTransform>,
+    timeline: Res<'w, Timeline>,
+    playback: Res<'w, Playback>,
+    offer: Res<'w, MoveOptions>,
+    typed: Res<'w, Typed>,
+    session: Option<Res<'w, GameSession>>,
+}
+
+impl ActionContext<'_> {
+    /// Whether the current position of the session is displayed.
+    fn is_live(&self) -> bool {
+        self.session.as_ref().is_none_or(|session| session.is_live())
+    }
+
+    /// The displayed position.
+    fn shown(&self) -> HistoryCursor {
+        self.session.as_ref().map_or(HistoryCursor { line: Line::Main, turn: 0 }, |session| session.shown())
+    }
+
+    /// Whether the keys of an action edit the text of a move that is being typed.
+    fn edits_text(&self, action: InputAction) -> bool {
+        let edits = matches!(
+            action,
+            InputAction::Confirm | InputAction::Cancel | InputAction::TakeOption(_) | InputAction::ToggleSecret
+        );
+        edits && !self.typed.0.is_empty()
+    }
+}
+
+/// Writes the messages of the actions.
+#[derive(SystemParam)]
+pub(super) struct ActionWriters<'w> {
+    steps: MessageWriter<'w, SelectStep>,
+    moves: MessageWriter<'w, PlayMove>,
+    cancels: MessageWriter<'w, CancelStep>,
+    skips: MessageWriter<'w, Skip>,
+    undo: MessageWriter<'w, UndoMove>,
+    navigations: MessageWriter<'w, NavigateHistory>,
+    play_back: MessageWriter<'w, PlayBack>,
+    hints: MessageWriter<'w, ToggleHint>,
+    inspect: MessageWriter<'w, InspectPiece>,
+}
+
+impl ActionWriters<'_> {
+    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor.
+    fn confirm(&mut self, context: &ActionContext, selection: &CursorSelection) {
+        if context.timeline.is_running() {
+            self.skips.write(Skip);
+            return;
+        }
+        if !context.states.is_choosing() {
+            return;
+        }
+        let (cursor, choice) = (selection.cursor.0, &selection.choice);
+        let armed = context.offer.preview.as_ref().filter(|preview| preview.armed);
+        let matches_cursor = |preview: &&Preview| {
+            cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
+        };
+        if let Some(preview) = armed.filter(matches_cursor) {
+            self.moves.write(PlayMove(preview.code));
+        } else if let Some(cell) = cursor {
+            self.steps.write(SelectStep(InputStep::Cell(cell)));
+        } else if let Some(step @ InputStep::Choice(_)) = choice.pointed() {
+            self.steps.write(SelectStep(step));
+        }
+    }
+
+    /// Browses the history, or asks for help.
+    fn navigate(&mut self, action: InputAction, context: &ActionContext) {
+        let shown = context.shown();
+        let navigation = match action {
+            InputAction::Redo if context.is_live() => {
+                NavigateHistory::Redo(context.session.as_ref().map_or(0, |session| session.redo_target()))
+            }
+            InputAction::Redo | InputAction::NextTurn => NavigateHistory::Next,
+            InputAction::PreviousTurn => {
+                NavigateHistory::Show(HistoryCursor { turn: shown.turn.saturating_sub(1), ..shown })
+            }
+            InputAction::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }),
+            InputAction::CurrentTurn | InputAction::Cancel => NavigateHistory::Return,
+            InputAction::Undo => {
+                self.undo.write(UndoMove);
+                return;
+            }
+            InputAction::TogglePlayback => {
+                self.play_back.write(PlayBack(!context.playback.is_active()));
+                return;
+            }
+            InputAction::Hint => {
+                self.hints.write(ToggleHint);
+                return;
+            }
+            InputAction::Inspect => {
+                self.inspect.write(InspectPiece);
+                return;
+            }
+            _ => return,
+        };
+        self.navigations.write(navigation);
+    }
+}
+
+pub(super) fn read(
+    mut devices: InputDevices,
+    context: ActionContext,
+    mut selection: CursorSelection,
+    mut menu: ResMut<NextState<Menu>>,
+    mut writers: ActionWriters,
+) {
+    let choosing = context.states.is_choosing();
+    for action in devices.actions() {
+        if context.states.is_menu_open() {
+            if matches!(action, InputAction::Cancel | InputAction::Pause) {
+                menu.go_to(Menu::None);
+            }
+            continue;
+        }
+        if context.edits_text(action) {
+            continue;
+        }
+        match action {
+            InputAction::MoveCursor(way) if choosing => selection.move_cursor(way, &context.layout, &context.frame),
+            InputAction::TakeOption(number) if choosing => {
+                let step = off_board_steps(&context.offer, &selection.choice).get(number).copied();
+                writers.steps.write_batch(step.map(SelectStep));
+            }
+            InputAction::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
+            InputAction::CycleOptions(forward) if choosing => {
+                let hand = selection.cycle_options(forward, &context.offer);
+                writers.steps.write_batch(hand.map(SelectStep));
+            }
+            InputAction::Confirm => writers.confirm(&context, &selection),
+            // During a selection, undo cancels its last step.
+            InputAction::Cancel | InputAction::Undo if choosing && selection.choice.is_started() => {
+                writers.cancels.write(CancelStep);
+            }
+            InputAction::OpenMoveList => menu.go_to(Menu::Moves),
+            InputAction::Pause => menu.go_to(Menu::Pause),
+            InputAction::Cancel if context.is_live() => menu.go_to(Menu::Pause),
+            action => writers.navigate(action, &context),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The cell cursor of keyboard and gamepad.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::move_options::{MoveOptions, NamedChoice};
+use super::selection::MoveSelection;
+use quintet_core::rules::{Cell, InputStep};
+use crate::frame::{RedrawAppExt, Screen};
+use crate::layout::{BoardLayout, BoardTransform};
+use crate::session::{GameSession, SecretRevealed};
+
+/// The cell under the keyboard or gamepad cursor, once either is used.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cursor(pub Option<Cell>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Cursor>().redraw_on_change_of::<Cursor>();
+    app.add_systems(OnExit(Screen::Session), |mut cursor: ResMut<Cursor>| cursor.0 = None);
+}
+
+/// The cursor and the selection that it changes.
+#[derive(SystemParam)]
+pub(super) struct CursorSelection<'w> {
+    pub(super) cursor: ResMut<'w, Cursor>,
+    pub(super) choice: ResMut<'w, MoveSelection>,
+    revealed: ResMut<'w, SecretRevealed>,
+}
+
+impl CursorSelection<'_> {
+    /// Moves the cursor to the next cell in a direction.
+    pub(super) fn move_cursor(&mut self, way: Vec2, layout: &BoardLayout, frame: &BoardTransform) {
+        let way = frame.way(way);
+        let among: Vec<Cell> = if layout.snap && !self.choice.taken().is_empty() {
+            self.choice.next_cells().collect()
+        } else {
+            (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+        };
+        let start = self.cursor.0.or(self.choice.hovered());
+        self.cursor.0 = match start.filter(|cell| among.contains(cell)) {
+            Some(from) => layout.nearest_in_direction(from, way, among.iter().copied()).or(Some(from)),
+            None => {
+                let near = start.map_or(Vec2::ZERO, |cell| layout.at(cell));
+                let distance = |cell: &Cell| layout.at(*cell).distance_squared(near);
+                among.iter().copied().min_by(|one, other| distance(one).total_cmp(&distance(other)))
+            }
+        };
+        self.choice.hover(self.cursor.0);
+    }
+
+    /// Reveals or hides the secret of the side to move.
+    pub(super) fn toggle_secret(&mut self, session: Option<&GameSession>) {
+        if session.is_some_and(|session| session.keeps_secret(session.game().to_move())) {
+            self.revealed.0 = !self.revealed.0;
+        }
+    }
+
+    /// Points to the next or previous choice. For a reserve piece, returns the step that takes it instead.
+    pub(super) fn cycle_options(&mut self, forward: bool, offer: &MoveOptions) -> Option<InputStep> {
+        let all = off_board_steps(offer, &self.choice);
+        let pointed = self.choice.pointed().filter(|step| all.contains(step));
+        let now = pointed.or(self.choice.taken().first().copied());
+        let at = now.and_then(|now| all.iter().position(|step| *step == now));
+        let next = match (at, forward) {
+            (None, true) => 0,
+            (None, false) => all.len().saturating_sub(1),
+            (Some(at), true) => (at + 1) % all.len(),
+            (Some(at), false) => (at + all.len() - 1) % all.len(),
+        };
+        let step = all.get(next).copied()?;
+        if matches!(step, InputStep::Hand(_)) {
+            return Some(step);
+        }
+        self.cursor.0 = None;
+        self.choice.set_pointed(Some(step));
+        None
+    }
+}
+
+/// The possible next steps that are not cells: reserve pieces, then choices. While a reserve piece is held, the reserve
+/// pieces are those that can replace it.
+pub(super) fn off_board_steps(offer: &MoveOptions, choice: &MoveSelection) -> Vec<InputStep> {
+    let holding = matches!(offer.taken.first(), Some(InputStep::Hand(_)));
+    let hands: Vec<InputStep> = if holding {
+        (0..=u8::MAX).map(InputStep::Hand).filter(|hand| choice.can_start_with(*hand)).collect()
+    } else {
+        offer.hands.iter().copied().map(InputStep::Hand).collect()
+    };
+    hands.into_iter().chain(offer.choices.iter().map(NamedChoice::step)).collect()
+}

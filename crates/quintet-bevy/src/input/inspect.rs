@@ -1,0 +1,145 @@
+//! Piece inspection: shows a piece's moves and why others are blocked. Triggered by a long press or a key.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::cursor::Cursor;
+use super::pointer::{PointerEvent, PointerPress};
+use super::selection::MoveSelection;
+use quintet_core::rules::{AnyGame, Cell, InputStep, PieceActions};
+use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::layout::Highlight;
+use crate::play::{CancelStep, SelectStep};
+use crate::session::{GameSession, PlayMove};
+
+/// The duration of a long press.
+const HOLD: Duration = Duration::from_millis(550);
+/// The interval between frames during a long press.
+const FRAME_INTERVAL: Duration = Duration::from_millis(110);
+/// The maximum time that one frame adds to a long press. During a slow frame, a release may be reported late.
+const MAX_FRAME: Duration = Duration::from_millis(150);
+/// The maximum number of reasons displayed.
+const REASONS: usize = 4;
+
+/// Inspects the piece at the cursor or under the pointer.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct InspectPiece;
+
+/// The inspected cell and the result.
+#[derive(Resource, Default)]
+pub struct Inspection {
+    answer: Option<(Cell, PieceActions)>,
+    position: (u32, u64),
+    /// The cell under a held pointer, and how long it has been held.
+    held: Option<(Cell, Duration)>,
+}
+
+impl Inspection {
+    /// The inspected cell and its piece's actions, while they are displayed.
+    #[must_use]
+    pub fn answer(&self) -> Option<(Cell, &PieceActions)> {
+        self.answer.as_ref().map(|(cell, piece_actions)| (*cell, piece_actions))
+    }
+
+    /// The time until the next frame of a long press.
+    fn wait(&self) -> Option<Duration> {
+        self.held.map(|(_, time)| HOLD.saturating_sub(time).min(FRAME_INTERVAL))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Inspection>().add_message::<InspectPiece>();
+    app.redraw_on_change_of::<Inspection>().update_after(Inspection::wait);
+    app.add_systems(
+        Update,
+        (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),
+    );
+    app.add_systems(OnExit(Screen::Session), |mut inspection: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
+        *inspection = Inspection::default();
+        highlight.set_if_neq(Highlight::default());
+    });
+}
+
+/// Measures how long the pointer is held on a cell.
+fn measure_long_press(
+    time: Res<Time<Real>>,
+    mut pointing: ResMut<PointerPress>,
+    mut inspection: ResMut<Inspection>,
+    mut requests: MessageWriter<InspectPiece>,
+) {
+    let inspection = inspection.bypass_change_detection();
+    let Some(cell) = pointing.held_at() else {
+        inspection.held = None;
+        return;
+    };
+    let before = inspection.held.filter(|(held, _)| *held == cell).map(|(_, time)| time);
+    let now = before.map_or(Duration::ZERO, |before| before + time.delta().min(MAX_FRAME));
+    inspection.held = Some((cell, now));
+    if now >= HOLD {
+        inspection.held = None;
+        pointing.forget_press(); // a long press is not a step
+        requests.write(InspectPiece);
+    }
+}
+
+/// Hides the result on the next action.
+fn hide_on_action(
+    mut acts: MessageReader<PointerEvent>,
+    (mut steps, mut cancels, mut moves): (
+        MessageReader<SelectStep>,
+        MessageReader<CancelStep>,
+        MessageReader<PlayMove>,
+    ),
+    session: Option<Res<GameSession>>,
+    menu: Res<State<Menu>>,
+    mut inspection: ResMut<Inspection>,
+    mut highlight: ResMut<Highlight>,
+) {
+    let pressed = acts.read().filter(|act| matches!(act, PointerEvent::Press(_) | PointerEvent::Secondary)).count();
+    let actions = pressed + steps.read().count() + cancels.read().count() + moves.read().count();
+    if inspection.answer.is_none() {
+        return;
+    }
+    let same_position = session.is_some_and(|session| inspection.position == position_of(session.game()));
+    if actions > 0 || !same_position || *menu.get() != Menu::None {
+        inspection.answer = None;
+        highlight.set_if_neq(Highlight::default());
+    }
+}
+
+fn position_of(game: &dyn AnyGame) -> (u32, u64) {
+    (game.turn(), game.hash())
+}
+
+fn answer(
+    mut requests: MessageReader<InspectPiece>,
+    session: Option<Res<GameSession>>,
+    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
+    (cursor, choice): (Res<Cursor>, Res<MoveSelection>),
+    mut inspection: ResMut<Inspection>,
+    mut highlight: ResMut<Highlight>,
+) {
+    if requests.read().last().is_none() || *states.0.get() != Menu::None {
+        return;
+    }
+    let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let (Some(session), true) = (session, choosing) else { return };
+    let Some(cell) = choice.hovered().or(cursor.0) else { return };
+    let mut piece_actions = session.game().piece_actions(InputStep::Cell(cell));
+    let mut seen = Vec::new();
+    piece_actions.blocked_moves.retain(|blocked_move| {
+        let is_new = !seen.contains(&blocked_move.error.sentence);
+        seen.push(blocked_move.error.sentence.clone());
+        is_new
+    });
+    piece_actions.blocked_moves.truncate(REASONS);
+    let mut blocked: Vec<Cell> =
+        piece_actions.blocked_moves.iter().flat_map(|blocked_move| blocked_move.error.cells.clone()).collect();
+    blocked.retain(|blocked| *blocked != cell);
+    blocked.sort();
+    blocked.dedup();
+    highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
+    inspection.position = position_of(session.game());
+    inspection.answer = Some((cell, piece_actions));
+}

@@ -1,0 +1,155 @@
+//! The options of the player to move, derived from the selection and read by everything that displays them.
+
+use bevy::prelude::*;
+
+use super::selection::MoveSelection;
+use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
+use crate::assist::HintState;
+use crate::frame::{Phase, RedrawAppExt, TableSystems};
+use crate::learning::LessonState;
+use crate::session::GameSession;
+use quintet_core::words::ids;
+
+/// A move that would be played, and its effects.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Preview {
+    /// The move.
+    pub code: EncodedMove,
+    /// Its effects.
+    pub effects: Vec<Effect>,
+    /// Its label on a button.
+    pub label: LocalizedText,
+    /// Whether it awaits confirmation.
+    pub armed: bool,
+}
+
+/// A named choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedChoice {
+    /// The message id in the language files.
+    pub name: &'static str,
+    /// The move that it completes, if any.
+    pub code: Option<EncodedMove>,
+}
+
+impl NamedChoice {
+    /// The step that takes the choice.
+    #[must_use]
+    pub const fn step(&self) -> InputStep {
+        InputStep::Choice(self.name)
+    }
+}
+
+/// The current options.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct MoveOptions {
+    /// The steps taken so far.
+    pub taken: Vec<InputStep>,
+    /// The selected cells: the pieces that every remaining move slides, else the cells of the steps taken.
+    pub chosen: Vec<Cell>,
+    /// The cells that complete a move. Before the first step, these are the cells that are a whole move by themselves.
+    pub targets: Vec<(Cell, EncodedMove)>,
+    /// The cells that continue a move without completing it, once a step was taken.
+    pub continuations: Vec<Cell>,
+    /// The kinds of reserve pieces that can be chosen next.
+    pub hands: Vec<u8>,
+    /// The named choices that can be taken next.
+    pub choices: Vec<NamedChoice>,
+    /// The cell under the pointer, if a move can start there.
+    pub start_cell: Option<Cell>,
+    /// The move under the pointer.
+    pub preview: Option<Preview>,
+    /// One line that tells the player what to do.
+    pub prompt: Option<LocalizedText>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MoveOptions>().redraw_on_change_of::<MoveOptions>();
+    app.add_systems(
+        Update,
+        update
+            .run_if(
+                resource_changed::<MoveSelection>
+                    .or_eager(state_changed::<Phase>)
+                    .or_eager(resource_changed::<HintState>)
+                    .or_eager(resource_changed::<LessonState>),
+            )
+            .in_set(TableSystems::Animate),
+    );
+}
+
+fn update(
+    choice: Res<MoveSelection>,
+    session: Option<Res<GameSession>>,
+    phase: Option<Res<State<Phase>>>,
+    (hinted, lesson): (Res<HintState>, Res<LessonState>),
+    mut offer: ResMut<MoveOptions>,
+) {
+    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let new = match session.filter(|session| choosing && choice.is_for(session.game())) {
+        Some(session) => MoveOptions::of(&choice, &session, &hinted, &lesson),
+        None => MoveOptions::default(),
+    };
+    offer.set_if_neq(new);
+}
+
+impl MoveOptions {
+    fn of(choice: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
+        let game = session.game();
+        if session.awaits_computer() {
+            let prompt = LocalizedText::new(ids::HUD_COMPUTER).text("name", session.name(game.to_move()));
+            return Self { prompt: Some(prompt), ..Self::default() };
+        }
+        let taken = choice.taken().to_vec();
+        let mut offer = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
+        let started = !choice.taken().is_empty();
+        for (step, complete) in choice.next() {
+            match (step, complete) {
+                (InputStep::Cell(cell), Some(code)) => offer.targets.push((cell, code)),
+                (InputStep::Cell(cell), None) if started => offer.continuations.push(cell),
+                (InputStep::Cell(_), None) => {}
+                (InputStep::Hand(kind), _) => offer.hands.push(kind),
+                (InputStep::Choice(name), code) => offer.choices.push(NamedChoice { name, code }),
+            }
+        }
+        if started {
+            offer.chosen = chosen(choice, session);
+        } else {
+            let is_partial_step = |cell: &Cell| choice.is_partial_step(InputStep::Cell(*cell));
+            offer.start_cell = choice.hovered().filter(is_partial_step);
+        }
+        let hovered = choice.pointed().and_then(|step| choice.move_completed_by(step));
+        offer.preview = choice.armed().or(hovered).map(|code| Preview {
+            code,
+            effects: game.effects(code),
+            label: game.label(code),
+            armed: choice.armed().is_some(),
+        });
+        // A hint is displayed until another step is pointed at.
+        let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
+        let suggested = hint.or_else(|| lesson.suggestion(game));
+        if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !started) {
+            offer.preview = Some(Preview { code, effects: game.effects(code), label, armed: false });
+        } else if hinted.is_searching() && !started {
+            offer.prompt = Some(LocalizedText::new(ids::HUD_HINT_SOUGHT));
+        }
+        offer
+    }
+}
+
+/// The pieces that every remaining move slides; if there are none, the cells of the steps taken.
+fn chosen(choice: &MoveSelection, session: &GameSession) -> Vec<Cell> {
+    let moved = |code: EncodedMove| -> Vec<Cell> {
+        let effects = session.game().effects(code);
+        effects
+            .iter()
+            .filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None })
+            .collect()
+    };
+    let common = choice
+        .moves()
+        .map(moved)
+        .reduce(|common, cells| common.into_iter().filter(|cell| cells.contains(cell)).collect())
+        .unwrap_or_default();
+    if common.is_empty() { choice.taken().iter().filter_map(|step| step.cell()).collect() } else { common }
+}

@@ -1,0 +1,345 @@
+//! Mouse and touch input: presses, drags and releases become steps.
+
+use std::collections::VecDeque;
+
+use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+
+use super::move_options::MoveOptions;
+use super::reserve::ReserveSlots;
+use super::selection::MoveSelection;
+use quintet_core::rules::{Cell, InputStep};
+use crate::animation::{Skip, Timeline};
+use crate::frame::{CurrentStates, Redraw, Screen, TableSystems};
+use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::play::{CancelStep, DragPiece, SelectStep};
+use crate::session::GameSession;
+
+/// A pointer event. Positions are in points from the top left of the window.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum PointerEvent {
+    /// Moved to this position.
+    Move(Vec2),
+    /// Pressed at this position.
+    Press(Vec2),
+    /// Released at this position.
+    Release(Vec2),
+    /// The pointer is gone: the finger was lifted or the mouse left the window.
+    Leave,
+    /// The secondary button was pressed.
+    Secondary,
+}
+
+/// The press in progress.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct PointerPress {
+    pressed: Option<Press>,
+}
+
+impl PointerPress {
+    /// The cell on which the pointer is held down.
+    #[must_use]
+    pub(super) fn held_at(&self) -> Option<Cell> {
+        self.pressed.filter(|press| !press.moved)?.cell
+    }
+
+    /// Ends the press, so that the release has no effect.
+    pub(super) const fn forget_press(&mut self) {
+        self.pressed = None;
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    cell: Option<Cell>,
+    /// Whether a reserve piece was pressed.
+    hand: bool,
+    /// Whether the press itself was a step.
+    taken: bool,
+    /// Whether the pointer has left the cell since.
+    moved: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerPress>().add_message::<PointerEvent>();
+    app.add_message::<WindowEvent>();
+    app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input));
+}
+
+/// The state of the pointing devices.
+#[derive(Default)]
+struct Devices {
+    /// The position of the mouse.
+    mouse: Option<Vec2>,
+    /// The finger that controls the pointer. Other fingers are ignored meanwhile.
+    finger: Option<u64>,
+    /// Events that have not been processed yet.
+    waiting: VecDeque<PointerEvent>,
+}
+
+impl Devices {
+    /// Converts a window event.
+    fn handle(&mut self, event: &WindowEvent, scale: f32) {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                let here = moved.position / scale;
+                self.mouse = Some(here);
+                self.waiting.push_back(PointerEvent::Move(here));
+            }
+            WindowEvent::CursorLeft(_) => {
+                self.mouse = None;
+                self.waiting.push_back(PointerEvent::Leave);
+            }
+            WindowEvent::MouseButtonInput(input) => {
+                let Some(here) = self.mouse else { return };
+                self.waiting.extend(match (input.button, input.state) {
+                    (MouseButton::Left, ButtonState::Pressed) => Some(PointerEvent::Press(here)),
+                    (MouseButton::Left, ButtonState::Released) => Some(PointerEvent::Release(here)),
+                    (MouseButton::Right, ButtonState::Pressed) => Some(PointerEvent::Secondary),
+                    _ => None,
+                });
+            }
+            WindowEvent::TouchInput(touch) => self.handle_touch(touch, touch.position / scale),
+            WindowEvent::WindowFocused(focus) if !focus.focused => self.finger = None,
+            _ => {}
+        }
+    }
+
+    fn handle_touch(&mut self, touch: &TouchInput, here: Vec2) {
+        if self.finger.is_some_and(|finger| finger != touch.id) {
+            return;
+        }
+        if touch.phase == TouchPhase::Started {
+            self.finger = Some(touch.id);
+        } else if self.finger.is_none() {
+            return; // the start of this touch was missed
+        }
+        match touch.phase {
+            TouchPhase::Started => self.waiting.extend([PointerEvent::Move(here), PointerEvent::Press(here)]),
+            TouchPhase::Moved => self.waiting.push_back(PointerEvent::Move(here)),
+            TouchPhase::Ended => self.waiting.extend([PointerEvent::Release(here), PointerEvent::Leave]),
+            TouchPhase::Canceled => self.waiting.push_back(PointerEvent::Leave),
+        }
+        if matches!(touch.phase, TouchPhase::Ended | TouchPhase::Canceled) {
+            self.finger = None;
+        }
+    }
+
+    /// The events for one frame: at most one press, because the effect of the next press may depend on it.
+    fn next_frame(&mut self) -> impl Iterator<Item = PointerEvent> {
+        let presses = self.waiting.iter().enumerate().filter(|(_, act)| matches!(act, PointerEvent::Press(_)));
+        let count = presses.map(|(index, _)| index).nth(1).unwrap_or(self.waiting.len());
+        self.waiting.drain(..count)
+    }
+}
+
+/// Reads mouse and touch events in their original order. Within one frame, a button may be pressed at one position and
+/// the pointer end at another.
+fn read_window(
+    mut events: MessageReader<WindowEvent>,
+    stage: Res<ScreenLayout>,
+    mut devices: Local<Devices>,
+    mut acts: MessageWriter<PointerEvent>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for event in events.read() {
+        devices.handle(event, stage.scale);
+    }
+    acts.write_batch(devices.next_frame());
+    if !devices.waiting.is_empty() {
+        redraw.request("presses wait for the next frame");
+    }
+}
+
+/// The state that determines what is under the pointer.
+#[derive(SystemParam)]
+struct PointerTargets<'w> {
+    stage: Res<'w, ScreenLayout>,
+    frame: Res<'w, BoardTransform>,
+    layout: Res<'w, BoardLayout>,
+    hands: Res<'w, ReserveSlots>,
+    session: Option<Res<'w, GameSession>>,
+    states: CurrentStates<'w>,
+}
+
+impl PointerTargets<'_> {
+    /// Whether the player to move selects a move, and no menu covers the board.
+    fn can_choose(&self) -> bool {
+        self.states.is_choosing() && !self.states.is_menu_open()
+    }
+
+    /// The cell at a position on the screen.
+    fn cell_at(&self, place: Vec2, choice: &MoveSelection) -> Option<Cell> {
+        if !self.can_choose() {
+            return None;
+        }
+        let place = self.frame.to_board(self.stage.to_world(place));
+        if self.layout.snap && !choice.taken().is_empty() {
+            let offered = self.layout.nearest(place, choice.next_cells());
+            if offered.is_some() {
+                return offered;
+            }
+        }
+        self.layout.raised_piece_at(place, self.frame.way(Vec2::Y)).or_else(|| self.layout.cell_at(place))
+    }
+
+    /// The cell at a position that is not covered by controls.
+    fn open_cell_at(&self, place: Vec2, choice: &MoveSelection) -> Option<Cell> {
+        self.cell_at(place, choice).filter(|_| !self.stage.has_controls_at(place))
+    }
+
+    /// The step that takes the reserve piece at a position on the screen.
+    fn hand_at(&self, place: Vec2) -> Option<InputStep> {
+        let mover = self.session.as_ref()?.game().to_move();
+        if !self.can_choose() {
+            return None;
+        }
+        self.hands.at(place, mover).map(InputStep::Hand)
+    }
+}
+
+/// The press in progress and the selection that it changes.
+#[derive(SystemParam)]
+struct PointerSelection<'w> {
+    pointing: ResMut<'w, PointerPress>,
+    choice: ResMut<'w, MoveSelection>,
+    offer: Res<'w, MoveOptions>,
+}
+
+impl PointerSelection<'_> {
+    /// Points to what is under the pointer.
+    fn point(&mut self, place: Vec2, targets: &PointerTargets) {
+        let Self { pointing, choice, .. } = self;
+        // Moving off the cell ends a long press.
+        let left_cell = pointing.pressed.is_some_and(|press| targets.cell_at(place, choice) != press.cell);
+        if let Some(press) = pointing.pressed.as_mut().filter(|_| left_cell) {
+            press.moved = true;
+        }
+        let on_board = targets.open_cell_at(place, choice).map(InputStep::Cell);
+        let under = targets.hand_at(place).or(on_board);
+        // Choice buttons set the pointed step themselves.
+        let on_button = targets.stage.has_controls_at(place) && matches!(choice.pointed(), Some(InputStep::Choice(_)));
+        if choice.pointed() != under && !on_button {
+            choice.set_pointed(under);
+        }
+    }
+
+    /// Ends the press and clears the pointed step.
+    fn leave(&mut self) {
+        self.pointing.pressed = None;
+        if self.choice.pointed().is_some() {
+            self.choice.set_pointed(None);
+        }
+    }
+
+    /// Begins a press on the board.
+    fn press(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
+        let cell = targets.cell_at(place, &self.choice);
+        self.choice.hover(cell);
+        // A press on a piece takes effect at once, a press on a target only on release, so that the player can still
+        // slide off.
+        let step = cell.map(InputStep::Cell);
+        let acts_on_press = step.is_some_and(|step| {
+            let beginning = self.choice.taken().is_empty() && self.choice.can_start_with(step);
+            self.choice.is_partial_step(step) || beginning
+        });
+        if let (Some(step), true) = (step, acts_on_press) {
+            writers.steps.write(SelectStep(step));
+        }
+        self.pointing.pressed = Some(Press { cell, hand: false, taken: acts_on_press, moved: false });
+    }
+
+    /// Ends the press in progress.
+    fn release(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
+        if let Some(press) = self.pointing.pressed.take().filter(|_| targets.can_choose()) {
+            let on_board = targets.open_cell_at(place, &self.choice);
+            release(press, on_board, &self.choice, &self.offer, writers);
+        }
+    }
+}
+
+/// Writes the messages of presses and releases.
+#[derive(SystemParam)]
+struct PointerWriters<'w> {
+    steps: MessageWriter<'w, SelectStep>,
+    drags: MessageWriter<'w, DragPiece>,
+    cancels: MessageWriter<'w, CancelStep>,
+    skips: MessageWriter<'w, Skip>,
+}
+
+fn act(
+    mut acts: MessageReader<PointerEvent>,
+    targets: PointerTargets,
+    timeline: Res<Timeline>,
+    mut selection: PointerSelection,
+    mut writers: PointerWriters,
+) {
+    for act in acts.read().copied() {
+        match act {
+            PointerEvent::Move(place) => selection.point(place, &targets),
+            PointerEvent::Leave => selection.leave(),
+            PointerEvent::Secondary => {
+                writers.cancels.write(CancelStep);
+            }
+            PointerEvent::Press(place) if let Some(step) = targets.hand_at(place) => {
+                writers.steps.write(SelectStep(step));
+                selection.pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
+            }
+            PointerEvent::Press(place) if targets.stage.has_controls_at(place) => selection.pointing.forget_press(),
+            PointerEvent::Press(_) if timeline.is_running() => {
+                writers.skips.write(Skip);
+            }
+            PointerEvent::Press(place) if targets.can_choose() => selection.press(place, &targets, &mut writers),
+            PointerEvent::Press(_) => {}
+            PointerEvent::Release(place) => selection.release(place, &targets, &mut writers),
+        }
+    }
+}
+
+fn release(
+    press: Press,
+    released: Option<Cell>,
+    choice: &MoveSelection,
+    offer: &MoveOptions,
+    writers: &mut PointerWriters,
+) {
+    let PointerWriters { steps, drags, cancels, .. } = writers;
+    if press.hand {
+        // Dragged from the reserve to the board.
+        if let Some(to) = released {
+            steps.write(SelectStep(InputStep::Cell(to)));
+        }
+        return;
+    }
+    match (press.cell, released) {
+        (Some(from), Some(to)) if from == to => {
+            let is_chosen = choice.taken().contains(&InputStep::Cell(to))
+                && choice.move_completed_by(InputStep::Cell(to)).is_none();
+            if press.taken {
+                // the press was the step
+            } else if is_chosen {
+                cancels.write(CancelStep);
+            } else {
+                steps.write(SelectStep(InputStep::Cell(to)));
+            }
+        }
+        (Some(from), Some(to)) => {
+            if offer.chosen.contains(&from) && !press.taken {
+                drags.write(DragPiece { from, to });
+            } else {
+                // A drag takes steps at both ends.
+                if !press.taken {
+                    steps.write(SelectStep(InputStep::Cell(from)));
+                }
+                steps.write(SelectStep(InputStep::Cell(to)));
+            }
+        }
+        (None, None) => {
+            cancels.write(CancelStep);
+        }
+        (Some(_), None) | (None, Some(_)) => {} // slid off: no step
+    }
+}

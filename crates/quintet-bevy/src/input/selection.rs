@@ -1,0 +1,332 @@
+//! Move selection: each step narrows down the legal moves until one move is complete.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
+use crate::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems};
+use crate::play::{CancelStep, DragPiece, SelectStep};
+use crate::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
+use crate::theme::{Sound, times};
+use quintet_core::words::MessageId;
+
+/// Whether a complete move must be confirmed by a second press.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ConfirmMoves(pub bool);
+
+/// The move selection in progress.
+#[derive(Resource, Debug, Default)]
+pub struct MoveSelection {
+    /// Turn and hash of the position that the selection belongs to.
+    position: (u32, u64),
+    /// Every input path to every legal move, sorted.
+    paths: Vec<(Vec<InputStep>, EncodedMove)>,
+    /// The steps taken so far.
+    taken: Vec<InputStep>,
+    /// The step under the pointer or cursor.
+    pointed: Option<InputStep>,
+    /// A complete move that awaits confirmation.
+    armed: Option<EncodedMove>,
+}
+
+impl MoveSelection {
+    /// Whether the selection belongs to this position. It is outdated between a move and the next list of paths.
+    #[must_use]
+    pub fn is_for(&self, game: &dyn AnyGame) -> bool {
+        self.position == (game.turn(), game.hash())
+    }
+
+    /// The steps taken so far.
+    #[must_use]
+    pub fn taken(&self) -> &[InputStep] {
+        &self.taken
+    }
+
+    /// Whether the selection holds something to cancel: steps, or a move that awaits confirmation.
+    #[must_use]
+    pub fn is_started(&self) -> bool {
+        !self.taken.is_empty() || self.armed.is_some()
+    }
+
+    /// The step under the pointer or cursor: a cell, a reserve piece or a choice button.
+    #[must_use]
+    pub const fn pointed(&self) -> Option<InputStep> {
+        self.pointed
+    }
+
+    /// The cell under the pointer or cursor.
+    #[must_use]
+    pub fn hovered(&self) -> Option<Cell> {
+        self.pointed.and_then(InputStep::cell)
+    }
+
+    /// The complete move that awaits confirmation, if any.
+    #[must_use]
+    pub const fn armed(&self) -> Option<EncodedMove> {
+        self.armed
+    }
+
+    /// The paths that begin with these steps. They are contiguous because the paths are sorted.
+    fn beginning_with(&self, steps: &[InputStep]) -> &[(Vec<InputStep>, EncodedMove)] {
+        let start = self.paths.partition_point(|(path, _)| path.as_slice() < steps);
+        let length = self.paths[start..].partition_point(|(path, _)| path.starts_with(steps));
+        &self.paths[start..start + length]
+    }
+
+    /// The moves that begin with the steps taken. A move with several paths is returned once per path.
+    pub fn moves(&self) -> impl Iterator<Item = EncodedMove> {
+        self.beginning_with(&self.taken).iter().map(|(_, code)| *code)
+    }
+
+    /// The possible next steps, each with the move that it completes, if any.
+    pub fn next(&self) -> impl Iterator<Item = (InputStep, Option<EncodedMove>)> {
+        let depth = self.taken.len();
+        let mut last = None;
+        self.beginning_with(&self.taken).iter().filter_map(move |(path, code)| {
+            let step = *path.get(depth)?;
+            let is_new = last != Some(step);
+            last = Some(step);
+            is_new.then_some((step, (path.len() == depth + 1).then_some(*code)))
+        })
+    }
+
+    /// The move that a step would complete, if any.
+    #[must_use]
+    pub fn move_completed_by(&self, step: InputStep) -> Option<EncodedMove> {
+        self.next().find(|(next, _)| *next == step)?.1
+    }
+
+    /// Whether a step is legal next and does not complete a move.
+    #[must_use]
+    pub fn is_partial_step(&self, step: InputStep) -> bool {
+        self.next().any(|(next, complete)| next == step && complete.is_none())
+    }
+
+    /// Whether a step can start a move.
+    #[must_use]
+    pub fn can_start_with(&self, step: InputStep) -> bool {
+        !self.beginning_with(&[step]).is_empty()
+    }
+
+    /// Sets the pointed cell, or clears it.
+    pub fn hover(&mut self, cell: Option<Cell>) {
+        self.set_pointed(cell.map(InputStep::Cell));
+    }
+
+    /// Sets the pointed step, or clears it.
+    pub fn set_pointed(&mut self, step: Option<InputStep>) {
+        self.pointed = step;
+    }
+
+    /// The cells that can be chosen next.
+    pub fn next_cells(&self) -> impl Iterator<Item = Cell> {
+        self.next().filter_map(|(step, _)| step.cell())
+    }
+
+    fn clear(&mut self) {
+        self.taken.clear();
+        self.armed = None;
+    }
+
+    /// Interprets a step: as the next step, else as a replacement for the last one, else as the first step of a move.
+    fn interpret(&self, step: InputStep) -> Option<Vec<InputStep>> {
+        let followed_by_step = |kept: &[InputStep]| [kept, &[step]].concat();
+        let kept = [self.taken.len(), self.taken.len().saturating_sub(1), 0];
+        kept.into_iter()
+            .map(|length| followed_by_step(&self.taken[..length]))
+            .find(|steps| !self.beginning_with(steps).is_empty())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MoveSelection>().init_resource::<ConfirmMoves>().init_resource::<RejectionMessage>();
+    app.redraw_on_change_of::<MoveSelection>()
+        .redraw_on_change_of::<ConfirmMoves>()
+        .redraw_on_change_of::<RejectionMessage>()
+        .update_after(RejectionMessage::wait);
+    let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
+    app.add_systems(
+        Update,
+        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
+    );
+    app.add_systems(OnExit(Phase::Choosing), clear_selection);
+}
+
+/// Lists the input paths at the beginning of a turn.
+fn list_paths(
+    mut resets: MessageReader<PositionReset>,
+    mut settled: MessageReader<TurnSettled>,
+    session: Option<Res<GameSession>>,
+    mut choice: ResMut<MoveSelection>,
+) {
+    let changes = resets.read().count() + settled.read().count();
+    let Some(session) = session.filter(|_| changes > 0) else { return };
+    let game = session.game();
+    choice.clear();
+    choice.position = (game.turn(), game.hash());
+    choice.paths.clear();
+    if session.awaits_computer() {
+        return;
+    }
+    choice.paths = game
+        .legal_moves()
+        .into_iter()
+        .flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code)))
+        .collect();
+    choice.paths.sort();
+}
+
+fn clear_selection(mut choice: ResMut<MoveSelection>) {
+    choice.clear();
+    choice.paths.clear();
+}
+
+fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {
+    for _ in cancels.read() {
+        if choice.armed.take().is_none() {
+            choice.taken.pop();
+        }
+    }
+}
+
+fn take(
+    mut steps: MessageReader<SelectStep>,
+    mut choice: ResMut<MoveSelection>,
+    confirm: Res<ConfirmMoves>,
+    session: Option<Res<GameSession>>,
+    mut moves: MessageWriter<PlayMove>,
+    mut rejected: MessageWriter<MoveRejected>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let Some(session) = session else { return };
+    if session.awaits_computer() {
+        return steps.clear(); // not a person's turn
+    }
+    for SelectStep(step) in steps.read().copied() {
+        let Some(interpreted) = choice.interpret(step) else {
+            let steps = [choice.taken.as_slice(), &[step]].concat();
+            rejected.write(MoveRejected(session.game().explain_illegal(&steps)));
+            sounds.write(Sound::Rejected);
+            continue;
+        };
+        match choice.beginning_with(&interpreted) {
+            [(path, code)] if *path == interpreted => {
+                let code = *code;
+                confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds);
+            }
+            _ => {
+                choice.taken = interpreted;
+                choice.armed = None;
+                sounds.write(Sound::Choose);
+            }
+        }
+    }
+}
+
+/// Interprets a drag as the only move that takes the piece there.
+fn drag(
+    mut drags: MessageReader<DragPiece>,
+    mut choice: ResMut<MoveSelection>,
+    confirm: Res<ConfirmMoves>,
+    session: Option<Res<GameSession>>,
+    mut moves: MessageWriter<PlayMove>,
+    mut steps: MessageWriter<SelectStep>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let Some(session) = session else { return };
+    if session.awaits_computer() {
+        return drags.clear();
+    }
+    for DragPiece { from, to } in drags.read().copied() {
+        let step = InputStep::Cell(to);
+        let mut candidates: Vec<EncodedMove> = match choice.move_completed_by(step) {
+            Some(code) => vec![code],
+            None => {
+                let slide = Effect::Slid { from, to };
+                choice.moves().filter(|code| session.game().effects(*code).contains(&slide)).collect()
+            }
+        };
+        candidates.sort();
+        candidates.dedup();
+        match *candidates.as_slice() {
+            [code] => confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds),
+            _ => {
+                steps.write(SelectStep(step));
+            }
+        }
+    }
+}
+
+fn confirm_or_play(
+    code: EncodedMove,
+    choice: &mut MoveSelection,
+    confirm: ConfirmMoves,
+    moves: &mut MessageWriter<PlayMove>,
+    sounds: &mut MessageWriter<Sound>,
+) {
+    if confirm.0 && choice.armed != Some(code) {
+        choice.armed = Some(code);
+        sounds.write(Sound::Choose);
+    } else {
+        moves.write(PlayMove(code));
+    }
+}
+
+/// The last rejection message, while it is displayed.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct RejectionMessage {
+    /// The localised message.
+    pub text: String,
+    /// The cells that the message refers to.
+    pub cells: Vec<Cell>,
+    /// The message id, used to find the explanation in the rules pages.
+    pub id: Option<MessageId>,
+    time: DisplayTime,
+}
+
+impl RejectionMessage {
+    /// Whether the message is displayed.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        !self.time.is_over()
+    }
+
+    /// Hides the message.
+    pub fn hide(&mut self) {
+        self.time = DisplayTime::default();
+    }
+
+    /// How long the message stays on the screen.
+    fn wait(&self) -> Option<Duration> {
+        self.is_shown().then(|| self.time.wait())
+    }
+}
+
+fn explain(
+    mut rejected: MessageReader<MoveRejected>,
+    mut steps: MessageReader<PlayMove>,
+    mut explanation: ResMut<RejectionMessage>,
+    language: Res<ActiveLocalization>,
+    choice: Res<MoveSelection>,
+    time: Res<Time<Real>>,
+    mut taken: Local<Vec<InputStep>>,
+) {
+    if let Some(MoveRejected(move_error)) = rejected.read().last() {
+        *explanation = RejectionMessage {
+            text: language.0.localize(&move_error.sentence),
+            cells: move_error.cells.clone(),
+            id: Some(move_error.sentence.id),
+            time: DisplayTime::new(times::REJECTION),
+        };
+    } else if explanation.is_shown() {
+        explanation.bypass_change_detection().time.tick(time.delta());
+        // Hides the message early once the player takes another step.
+        if explanation.time.is_over() || steps.read().count() > 0 || choice.taken != *taken {
+            explanation.hide();
+        }
+    }
+    if choice.taken != *taken {
+        taken.clone_from(&choice.taken);
+    }
+}

@@ -1,0 +1,292 @@
+//! Interactive lessons: real moves on the board, of which only the answers to a step are accepted.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use quintet_core::learning::{Lesson, LessonStep, lesson};
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText, find};
+use crate::animation::Timeline;
+use crate::clock::GameClock;
+use crate::frame::{
+    ActiveLocalization, ApplySystems, CurrentStates, DisplayTime, GoTo, PacingAppExt, Phase, RedrawAppExt, Screen,
+    SelectSystems, TableSystems,
+};
+use crate::layout::SentencePrompt;
+use crate::play::SessionEntry;
+use crate::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
+use crate::theme::Sound;
+use quintet_core::words::{MessageId, ids};
+
+/// The pause after an answer, before the next step.
+const PAUSE: Duration = Duration::from_millis(900);
+
+/// Starts the lesson of the game with this id.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct StartLesson(pub &'static str);
+
+/// A learner's request other than a move.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonRequest {
+    /// Show or hide a move that answers the step.
+    ShowAnswer,
+    /// Restart the step.
+    Restart,
+    /// Leave the lesson.
+    Leave,
+}
+
+/// The ids of the games whose lesson was started; these lessons are no longer offered.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct StartedLessons(pub BTreeSet<String>);
+
+/// The current lesson, if any.
+#[derive(Resource, Default)]
+pub struct LessonState(Option<State>);
+
+struct State {
+    lesson: &'static Lesson,
+    step: usize,
+    stage: Progress,
+    /// Whether an answer is shown.
+    shown: bool,
+    /// Whether the last move was legal but not an answer.
+    missed: bool,
+}
+
+/// The progress within a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Progress {
+    /// The learner is to move.
+    Asked,
+    /// The answer and this many replies were played.
+    Answered { replies: usize, left: DisplayTime },
+    /// All steps are done.
+    Done,
+}
+
+impl LessonState {
+    /// Whether a lesson is active.
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The lesson and its step index; after the last step, the number of steps.
+    #[must_use]
+    pub fn place(&self) -> Option<(&'static Lesson, usize)> {
+        let state = self.0.as_ref()?;
+        Some((state.lesson, if state.stage == Progress::Done { state.lesson.steps().len() } else { state.step }))
+    }
+
+    /// The message id of the remark on the last move, if that was legal but not an answer.
+    #[must_use]
+    pub fn feedback(&self) -> Option<MessageId> {
+        let state = self.0.as_ref().filter(|state| state.missed)?;
+        Some(state.now()?.otherwise())
+    }
+
+    /// Whether the step was just answered.
+    #[must_use]
+    pub fn is_answered(&self) -> bool {
+        self.0.as_ref().is_some_and(|state| matches!(state.stage, Progress::Answered { .. }))
+    }
+
+    /// The move that is shown at the learner's request, with its label.
+    pub(in crate) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
+        let state = self.0.as_ref().filter(|state| state.shown && state.stage == Progress::Asked)?;
+        let answer = *state.now()?.answers().first()?;
+        Some((answer, game.label(answer)))
+    }
+
+    /// The time until something changes without input.
+    fn wait(&self) -> Option<Duration> {
+        match self.0.as_ref()?.stage {
+            Progress::Answered { left, .. } => Some(left.wait()),
+            _ => None,
+        }
+    }
+}
+
+impl State {
+    fn now(&self) -> Option<&'static LessonStep> {
+        self.lesson.steps().get(self.step)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LessonState>().init_resource::<StartedLessons>();
+    app.add_message::<StartLesson>().add_message::<LessonRequest>();
+    app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
+    app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
+    app.add_systems(Update, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
+    app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
+    app.add_systems(OnExit(Screen::Session), end);
+}
+
+/// Starts a step: replaces the session with the step's position.
+fn set_up(commands: &mut Commands, step: &LessonStep, language: &ActiveLocalization) {
+    let game = step.scene().begin();
+    let info = game.info();
+    let Some(entry) = find(info.id) else { return };
+    let names = (0..game.players()).map(|index| {
+        let learner = index == game.to_move().index();
+        language.0.text(if learner { ids::LESSON_YOU } else { ids::LESSON_OTHER })
+    });
+    let setup = SessionSetup { options: game.options().clone(), names: names.collect(), ..SessionSetup::of(entry) };
+    commands.insert_resource(GameSession::new(setup, game));
+}
+
+fn start_lesson(
+    mut commands: Commands,
+    mut requests: MessageReader<StartLesson>,
+    mut started: MessageReader<StartSession>,
+    language: Res<ActiveLocalization>,
+    mut on: ResMut<LessonState>,
+    mut learned: ResMut<StartedLessons>,
+    mut entry: SessionEntry,
+) {
+    if started.read().count() > 0 && on.is_active() {
+        on.0 = None; // a session was started, such as the one offered by the lesson
+    }
+    let Some(lesson) = requests.read().last().and_then(|StartLesson(game)| lesson(game)) else { return };
+    let Some(step) = lesson.steps().first() else { return };
+    let id = lesson.game().info.id;
+    if !learned.0.contains(id) {
+        learned.0.insert(id.to_owned());
+    }
+    on.0 = Some(State { lesson, step: 0, stage: Progress::Asked, shown: false, missed: false });
+    commands.insert_resource(GameClock::default());
+    set_up(&mut commands, step, &language);
+    entry.enter();
+}
+
+fn handle_requests(
+    mut commands: Commands,
+    mut lesson_requests: MessageReader<LessonRequest>,
+    language: Res<ActiveLocalization>,
+    mut on: ResMut<LessonState>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut resets: MessageWriter<PositionReset>,
+) {
+    let Some(request) = lesson_requests.read().last().copied() else { return };
+    let Some(state) = &mut on.0 else { return };
+    match request {
+        LessonRequest::Leave => screen.go_to(Screen::Title),
+        LessonRequest::ShowAnswer if state.stage == Progress::Asked => {
+            state.shown = !state.shown;
+            resets.write(PositionReset); // clear the selection so that the answer is visible
+        }
+        LessonRequest::Restart if state.stage == Progress::Asked => {
+            (state.shown, state.missed) = (false, false);
+            if let Some(step) = state.now().filter(|step| !step.continues_previous()) {
+                set_up(&mut commands, step, &language);
+            }
+            resets.write(PositionReset);
+        }
+        LessonRequest::ShowAnswer | LessonRequest::Restart => {}
+    }
+}
+
+/// Passes on moves that answer the step. Other legal moves only get a remark.
+fn check_answer(
+    mut moves: ResMut<Messages<PlayMove>>,
+    mut on: ResMut<LessonState>,
+    timeline: Res<Timeline>,
+    mut resets: MessageWriter<PositionReset>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    if !on.is_active() || moves.is_empty() {
+        return;
+    }
+    let Some(state) = &mut on.bypass_change_detection().0 else { return };
+    let attempts: Vec<PlayMove> = moves.drain().collect();
+    let Some(first) = attempts.first().copied().filter(|_| state.stage == Progress::Asked && !timeline.is_running())
+    else {
+        return; // not the learner's turn
+    };
+    if state.now().is_some_and(|step| step.accepts(first.0)) {
+        state.stage = Progress::Answered { replies: 0, left: DisplayTime::new(PAUSE) };
+        (state.shown, state.missed) = (false, false);
+        moves.write(first);
+    } else {
+        state.missed = true;
+        resets.write(PositionReset);
+        sounds.write(Sound::Rejected);
+    }
+    on.set_changed();
+}
+
+/// Shows the position of the next step.
+#[derive(SystemParam)]
+struct NextStepView<'w, 's> {
+    commands: Commands<'w, 's>,
+    language: Res<'w, ActiveLocalization>,
+    resets: MessageWriter<'w, PositionReset>,
+    phase: Option<ResMut<'w, NextState<Phase>>>,
+}
+
+impl NextStepView<'_, '_> {
+    fn show(&mut self, step: &LessonStep) {
+        if !step.continues_previous() {
+            set_up(&mut self.commands, step, &self.language);
+        }
+        self.resets.write(PositionReset);
+        if let Some(phase) = &mut self.phase {
+            phase.go_to(Phase::Choosing);
+        }
+    }
+}
+
+/// Plays the replies, then goes to the next step.
+fn advance(
+    time: Res<Time<Real>>,
+    timeline: Res<Timeline>,
+    states: CurrentStates,
+    session: Option<Res<GameSession>>,
+    mut on: ResMut<LessonState>,
+    mut moves: ResMut<Messages<PlayMove>>,
+    mut view: NextStepView,
+) {
+    let Some(state) = &mut on.bypass_change_detection().0 else { return };
+    let Progress::Answered { replies, left } = &mut state.stage else { return };
+    let at_rest = !timeline.is_running() && states.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Animating);
+    if !at_rest || !moves.is_empty() || states.is_menu_open() {
+        left.restart(); // count only after the answer was animated
+        return;
+    }
+    left.tick(time.delta());
+    if !left.is_over() {
+        return;
+    }
+    *left = DisplayTime::new(PAUSE);
+    let Some(session) = session else { return };
+    let Some(step) = state.lesson.steps().get(state.step) else { return };
+    if let Some(reply) = step.replies().get(*replies) {
+        *replies += 1;
+        if let Ok(code) = session.game().parse(reply) {
+            moves.write(PlayMove(code));
+        }
+    } else if let Some(next) = state.lesson.steps().get(state.step + 1) {
+        state.step += 1;
+        state.stage = Progress::Asked;
+        view.show(next);
+    } else {
+        state.stage = Progress::Done;
+    }
+    on.set_changed();
+}
+
+/// Requests space for sentences while a lesson is active.
+fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<SentencePrompt>) {
+    prompt.set_if_neq(SentencePrompt(on.is_active()));
+}
+
+/// Ends the lesson when its screen is left.
+pub(in crate) fn end(mut on: ResMut<LessonState>) {
+    on.0 = None;
+}

@@ -1,0 +1,184 @@
+//! Autosave: saves the current session after every turn and after other changes.
+
+use bevy::app::AppExit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::metadata::RecordMetadata;
+use super::resume::SavedSession;
+use super::sections;
+use super::session_record::SessionRecord;
+use crate::storage::{SaveKind, Storage};
+use crate::frame::{CurrentStates, Screen, TableSystems};
+use crate::input::MoveSelection;
+use crate::learning::{LessonState, end_lesson};
+use crate::session::{GameSession, HistoryState, StartSession, Termination};
+
+/// Requests a save without a new turn.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct SaveNow;
+
+/// The turn of the current session that was saved last.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum SavedTurn {
+    /// None: the saved session is another one.
+    #[default]
+    Nowhere,
+    /// The number of moves and the position hash.
+    Turn(usize, u64),
+}
+
+impl SavedTurn {
+    pub(super) fn of(session: &GameSession) -> Self {
+        Self::Turn(session.moves().len(), session.live().hash())
+    }
+}
+
+/// Whether and when the session is saved at the end of this frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Due {
+    /// No save is needed.
+    #[default]
+    No,
+    /// Save with a delay: only the displayed turn changed.
+    InTime,
+    /// Save immediately.
+    Now,
+}
+
+/// The state of a session apart from the displayed turn, to detect changes.
+#[derive(Clone, PartialEq)]
+struct SaveState {
+    at: SavedTurn,
+    history: HistoryState,
+    termination: Option<Termination>,
+}
+
+impl SaveState {
+    fn of(session: &GameSession) -> Self {
+        let history = HistoryState { shown: None, ..session.history_state() };
+        Self { at: SavedTurn::of(session), history, termination: session.termination() }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SavedTurn>().init_resource::<Due>().add_message::<SaveNow>();
+    let due = |due: Res<Due>| *due != Due::No;
+    app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
+    app.add_systems(OnExit(Screen::Session), leave.before(end_lesson));
+    app.add_systems(Last, exit.run_if(on_message::<AppExit>));
+}
+
+/// What was known about the session in the previous frame.
+#[derive(Default)]
+struct LastFrame {
+    /// The number of steps taken.
+    taken: usize,
+    /// Whether a save was requested before the match screen was shown.
+    wanted: bool,
+    state: Option<SaveState>,
+}
+
+/// The requests that concern saving.
+#[derive(SystemParam)]
+struct SaveRequests<'w, 's> {
+    started: MessageReader<'w, 's, StartSession>,
+    asked: MessageReader<'w, 's, SaveNow>,
+}
+
+/// Decides whether to save. A session without moves does not replace a saved one.
+fn schedule_save(
+    mut requests: SaveRequests,
+    states: CurrentStates,
+    session: Option<Res<GameSession>>,
+    choice: Res<MoveSelection>,
+    lesson: Res<LessonState>,
+    mut last: Local<LastFrame>,
+    mut kept_at: ResMut<SavedTurn>,
+    mut due: ResMut<Due>,
+) {
+    if requests.started.read().count() > 0 {
+        *kept_at = SavedTurn::Nowhere;
+    }
+    // A session opened from the title screen requests the save before the screen has changed.
+    last.wanted |= requests.asked.read().count() > 0;
+    let chosen = states.is_choosing() && last.taken != choice.taken().len();
+    if chosen {
+        last.taken = choice.taken().len();
+    }
+    let in_session = states.is_in_session() && !lesson.is_active();
+    let Some(session) = session.filter(|_| in_session) else { return };
+    let now = std::mem::take(&mut last.wanted) || chosen || states.menu.is_changed();
+    let mut wanted = if now { Due::Now } else { Due::No };
+    if session.is_changed() {
+        let state = SaveState::of(&session);
+        let same = last.state.replace(state.clone()).is_some_and(|before| before == state);
+        if wanted == Due::No {
+            wanted = if same { Due::InTime } else { Due::Now };
+        }
+    }
+    let kept = has_begun(&session) || *kept_at != SavedTurn::Nowhere;
+    due.set_if_neq(if kept { wanted } else { Due::No });
+}
+
+/// Whether a move was played, even if it was undone afterwards.
+fn has_begun(session: &GameSession) -> bool {
+    !session.moves().is_empty() || !session.redo_stack().is_empty()
+}
+
+/// Performs the scheduled save.
+fn save(world: &mut World) {
+    let due = std::mem::take(&mut *world.resource_mut::<Due>());
+    keep(world, due);
+}
+
+/// Passes the session to storage. The record is built on the background thread, because that takes longer than a frame
+/// should.
+fn keep(world: &mut World, due: Due) {
+    let Some(session) = world.get_resource::<GameSession>() else { return };
+    let now = SavedTurn::of(session);
+    let saving = match *world.resource::<SavedTurn>() {
+        SavedTurn::Nowhere => SaveKind::NewSession,
+        kept if kept == now && due == Due::InTime => SaveKind::BrowsingHistory,
+        kept if kept == now => SaveKind::SameTurn,
+        SavedTurn::Turn(..) => SaveKind::Turn,
+    };
+    let (setup, game, termination) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
+    let metadata = world.resource::<RecordMetadata>().clone();
+    let parts = sections::session_sections(world);
+    let text = move || {
+        let session = GameSession::new(setup, game).ended(termination);
+        SessionRecord::of(&session, &metadata).with_sections(parts).record().to_string()
+    };
+    world.resource_mut::<Storage>().save(saving, text);
+    world.insert_resource(now);
+}
+
+/// Saves the session on leaving it. It can be resumed unless it is over.
+fn leave(world: &mut World) {
+    if world.resource::<LessonState>().is_active() {
+        return; // lessons are not saved
+    }
+    let Some(session) = world.get_resource::<GameSession>() else { return };
+    let (begun, over) = (has_begun(session), session.result().is_some());
+    if !begun && *world.resource::<SavedTurn>() == SavedTurn::Nowhere {
+        return; // no moves: keep the previously saved session
+    }
+    let record = (begun && !over).then(|| {
+        let record = SessionRecord::of(session, world.resource::<RecordMetadata>());
+        record.with_sections(sections::session_sections(world))
+    });
+    keep(world, Due::Now);
+    world.insert_resource(SavedSession(record));
+}
+
+/// Saves everything before the program exits.
+fn exit(world: &mut World) {
+    let in_session =
+        *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
+    let begun = world.get_resource::<GameSession>().is_some_and(has_begun);
+    if in_session && begun {
+        keep(world, Due::Now);
+    }
+    world.resource_mut::<Storage>().flush();
+}

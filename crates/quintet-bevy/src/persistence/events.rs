@@ -1,0 +1,93 @@
+//! Handles storage events: shows errors to the player and forwards everything else as messages.
+
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::resume::{OpenRecord, SavedSession};
+use quintet_core::rules::{Localize, LocalizedText, MoveError};
+use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
+use crate::frame::{ActiveLocalization, RedrawAppExt, Screen, TableSystems};
+use crate::session::MoveRejected;
+use quintet_core::words::{MessageId, ids};
+
+/// Why the session cannot be saved at present, as localised text.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct SaveError(pub Option<String>);
+
+/// Problems that were found at start-up, as localised text.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct StorageNotices(pub Vec<String>);
+
+/// A storage event, forwarded to other systems.
+#[derive(Message, Debug)]
+pub struct StorageEventMessage(pub StorageEvent);
+
+/// Plugin that wakes an idle window on storage events, which come from another thread.
+pub struct StorageWakePlugin;
+
+impl Plugin for StorageWakePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_systems(Startup, wake);
+    }
+}
+
+fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
+    let proxy = (**proxy).clone();
+    storage.set_waker(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp); // fails only after the window has closed
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
+    app.redraw_on_change_of::<SaveError>().redraw_on_change_of::<StorageNotices>();
+    // Wait until loading is done, so that all readers exist.
+    app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
+}
+
+/// The message about a file that was not used.
+pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
+    let why = one.corruption.sentence();
+    match &one.renamed_to {
+        Some(aside) => LocalizedText::new(ids::STORAGE_PUT_ASIDE).text("aside", aside).text("file", &one.file),
+        None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
+    }
+    .sentence("why", why)
+}
+
+fn handle_events(
+    mut storage: ResMut<Storage>,
+    language: Res<ActiveLocalization>,
+    mut trouble: ResMut<SaveError>,
+    mut saved: ResMut<SavedSession>,
+    mut rejected: MessageWriter<MoveRejected>,
+    mut open: MessageWriter<OpenRecord>,
+    mut messages: MessageWriter<StorageEventMessage>,
+) {
+    let mut report = |id: MessageId, why: &StorageError, trouble: &mut SaveError| {
+        let sentence = LocalizedText::new(id).sentence("why", why.sentence());
+        let message = Some(language.0.localize(&sentence));
+        // The same problem is reported only once; after that it is shown on the title screen and in the menu.
+        if trouble.0 != message {
+            trouble.0 = message;
+            rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+        }
+    };
+    for event in storage.bypass_change_detection().drain_events() {
+        match event {
+            StorageEvent::Saved => {
+                trouble.set_if_neq(SaveError(None));
+            }
+            StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut trouble),
+            StorageEvent::SettingsSaved => {}
+            StorageEvent::SettingsSaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble),
+            StorageEvent::Resumed(record) => {
+                saved.0 = None;
+                open.write(OpenRecord { record: *record, kept: true });
+            }
+            event => {
+                messages.write(StorageEventMessage(event));
+            }
+        }
+    }
+}

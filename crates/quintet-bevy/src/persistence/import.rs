@@ -1,0 +1,53 @@
+//! Imports records from text: a record, a file with several records, or a share link.
+
+use quintet_core::record::{Record, RecordError, link, records};
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_core::words::ids;
+
+/// The result of importing a text.
+#[derive(Clone, Debug)]
+pub enum ImportResult {
+    /// One record, which can be opened directly.
+    One(Box<Record>),
+    /// Several records for the list, and errors for the invalid ones.
+    Many(Vec<Record>, ImportErrors),
+    /// Nothing could be imported; the errors say why.
+    Nothing(ImportErrors),
+}
+
+/// One error for each invalid record, with line number and reason.
+pub type ImportErrors = Vec<LocalizedText>;
+
+/// Imports a text.
+#[must_use]
+pub fn import_text(text: &str) -> ImportResult {
+    if let Some(found) = link::decode(text) {
+        return match found.map(|record| (record.replay().map(|_| ()), record)) {
+            Ok((Ok(()), record)) => ImportResult::One(Box::new(record)),
+            Ok((Err(error), _)) => ImportResult::Nothing(vec![rejection(&error)]),
+            Err(why) => ImportResult::Nothing(vec![why.sentence()]),
+        };
+    }
+    let mut good = Vec::new();
+    let mut rejected = Vec::new();
+    for found in records(text) {
+        match found.and_then(|record| record.replay().map(|_| record)) {
+            Ok(record) => good.push(record),
+            Err(error) => rejected.push(rejection(&error)),
+        }
+    }
+    match (good.len(), rejected.is_empty()) {
+        (0, true) => ImportResult::Nothing(vec![LocalizedText::new(ids::OPEN_EMPTY)]),
+        (0, false) => ImportResult::Nothing(rejected),
+        (1, true) => ImportResult::One(Box::new(good.remove(0))),
+        _ => ImportResult::Many(good, rejected),
+    }
+}
+
+/// The error message with the line number.
+fn rejection(error: &RecordError) -> LocalizedText {
+    match error.line {
+        0 => error.sentence(),
+        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).sentence("why", error.sentence()),
+    }
+}

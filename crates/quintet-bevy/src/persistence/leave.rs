@@ -1,0 +1,69 @@
+//! Leaving the session for another screen and returning to it unchanged.
+
+use bevy::prelude::*;
+
+use super::autosave::SavedTurn;
+use super::metadata::RecordMetadata;
+use super::resume::OpenRecord;
+use super::sections;
+use super::session_record::SessionRecord;
+use crate::frame::{GoTo, Screen};
+use crate::learning::LessonState;
+use crate::session::GameSession;
+
+/// Goes to another screen. The current session is stored until [`ReturnToSession`].
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeaveSession(pub Screen);
+
+/// Returns to the session or screen that was left.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ReturnToSession;
+
+/// Where [`ReturnToSession`] returns to.
+#[derive(Resource, Clone, Default)]
+pub struct ReturnTarget {
+    screen: Option<Screen>,
+    /// The session that was left, and whether it is the autosaved one.
+    left: Option<(SessionRecord, bool)>,
+}
+
+impl ReturnTarget {
+    /// Whether [`ReturnToSession`] returns to a session.
+    #[must_use]
+    pub const fn is_to_session(&self) -> bool {
+        self.left.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ReturnTarget>().add_message::<LeaveSession>().add_message::<ReturnToSession>();
+    app.add_systems(
+        PreUpdate,
+        (go.run_if(on_message::<LeaveSession>), return_to_session.run_if(on_message::<ReturnToSession>)),
+    );
+}
+
+fn go(world: &mut World) {
+    let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
+    let screen = *world.resource::<State<Screen>>().get();
+    let lesson = world.resource::<LessonState>().is_active();
+    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session && !lesson);
+    let left = session.map(|session| {
+        let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
+            .with_sections(sections::session_sections(world));
+        (record, *world.resource::<SavedTurn>() != SavedTurn::Nowhere)
+    });
+    world.insert_resource(ReturnTarget { screen: Some(screen), left });
+    world.resource_mut::<NextState<Screen>>().go_to(to);
+}
+
+fn return_to_session(world: &mut World) {
+    world.resource_mut::<Messages<ReturnToSession>>().clear();
+    let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
+    match way.left {
+        Some((record, kept)) => {
+            world.write_message(OpenRecord { record: record.record().clone(), kept });
+        }
+        None => world.resource_mut::<NextState<Screen>>().go_to(way.screen.unwrap_or(Screen::Title)),
+    }
+}

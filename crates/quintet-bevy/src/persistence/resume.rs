@@ -1,0 +1,74 @@
+//! Resumes the saved session or opens a record.
+
+use bevy::prelude::*;
+
+use super::autosave::{SaveNow, SavedTurn};
+use super::events::SaveError;
+use super::metadata::RecordMetadata;
+use super::sections;
+use super::session_record::SessionRecord;
+use quintet_core::record::Record;
+use quintet_core::rules::Localize;
+use crate::clock::GameClock;
+use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt};
+use crate::play::SessionEntry;
+
+/// The saved session that can be resumed.
+#[derive(Resource, Clone, Default)]
+pub struct SavedSession(pub Option<SessionRecord>);
+
+/// Resumes the saved session.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ResumeSession;
+
+/// Opens a record as the current session. The previous session moves to the list of past ones.
+#[derive(Message, Clone, Debug)]
+pub struct OpenRecord {
+    /// The record.
+    pub record: Record,
+    /// Whether the record is the autosaved session rather than a new one.
+    pub kept: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
+    app.redraw_on_change_of::<SavedSession>();
+    app.add_systems(Update, (resume, open).chain().in_set(ApplySystems::Prepare));
+}
+
+fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mut open: MessageWriter<OpenRecord>) {
+    if wanted.read().last().is_some()
+        && let Some(saved) = &saved.0
+    {
+        open.write(OpenRecord { record: saved.record().clone(), kept: true });
+    }
+}
+
+fn open(
+    mut commands: Commands,
+    mut wanted: MessageReader<OpenRecord>,
+    language: Res<ActiveLocalization>,
+    mut entry: SessionEntry,
+    mut metadata: ResMut<RecordMetadata>,
+    mut kept_at: ResMut<SavedTurn>,
+    mut save: MessageWriter<SaveNow>,
+    mut trouble: ResMut<SaveError>,
+) {
+    let Some(OpenRecord { record, kept }) = wanted.read().last() else { return };
+    let record = SessionRecord::from(record.clone());
+    let record = record.with_names(&language.0);
+    match record.restored() {
+        Ok(session) => {
+            let players = session.live().players();
+            commands.insert_resource(GameClock::with_control(session.setup().clock, players));
+            *kept_at = if *kept { SavedTurn::of(&session) } else { SavedTurn::Nowhere };
+            metadata.set_if_neq(record.metadata());
+            commands.insert_resource(session);
+            save.write(SaveNow);
+            let written = record.parts();
+            commands.queue(move |world: &mut World| sections::restore_session(world, written));
+            entry.enter();
+        }
+        Err(why) => trouble.0 = Some(language.0.localize(&why.sentence())),
+    }
+}

@@ -1,0 +1,114 @@
+//! Named sections that are saved with the session or the settings. Each section is written and read by the module that
+//! registered it. Unknown sections are ignored.
+
+use bevy::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// Writes a section. `None` if there is nothing to save.
+type Write = fn(&World) -> Option<Value>;
+/// Restores a section. Invalid values are ignored.
+type Read = fn(&mut World, Value);
+
+/// A section.
+#[derive(Clone, Copy)]
+struct Part {
+    name: &'static str,
+    write: Write,
+    read: Read,
+}
+
+/// The sections saved with every session.
+#[derive(Resource, Clone, Default)]
+pub(super) struct SessionSections(Parts);
+
+/// The sections saved with the settings.
+#[derive(Resource, Clone, Default)]
+pub(super) struct SettingsSections(Parts);
+
+#[derive(Clone, Default)]
+struct Parts(Vec<Part>);
+
+impl Parts {
+    fn write(&self, world: &World) -> Map<String, Value> {
+        let written = self.0.iter().filter_map(|part| Some((part.name.to_owned(), (part.write)(world)?)));
+        written.collect()
+    }
+
+    fn read(&self, world: &mut World, mut written: Map<String, Value>) {
+        for part in &self.0 {
+            if let Some(value) = written.remove(part.name) {
+                (part.read)(world, value);
+            }
+        }
+    }
+}
+
+/// The sections of the current session.
+pub(super) fn session_sections(world: &World) -> Map<String, Value> {
+    world.get_resource::<SessionSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
+}
+
+/// Restores the sections of a session.
+pub(super) fn restore_session(world: &mut World, written: Map<String, Value>) {
+    let parts = world.get_resource::<SessionSections>().cloned().unwrap_or_default();
+    parts.0.read(world, written);
+}
+
+/// The sections of the settings.
+pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
+    world.get_resource::<SettingsSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
+}
+
+/// Restores the sections of the settings.
+pub(super) fn restore_settings(world: &mut World, written: Map<String, Value>) {
+    let parts = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
+    parts.0.read(world, written);
+}
+
+fn write_resource<T: Resource + Serialize>(world: &World) -> Option<Value> {
+    serde_json::to_value(world.get_resource::<T>()?).ok().filter(|value| !value.is_null())
+}
+
+/// Restores a resource. An invalid value leaves the resource unchanged.
+fn read_resource<T: Resource + DeserializeOwned>(world: &mut World, value: Value) {
+    if let Ok(value) = serde_json::from_value::<T>(value) {
+        world.insert_resource(value);
+    }
+}
+
+/// Registers sections to be saved.
+pub trait SaveSections {
+    /// Saves a resource with every session, under this name. When a session is resumed, the resource is inserted after
+    /// [`PositionReset`](crate::session::PositionReset) was written and before its readers run.
+    fn save_with_session<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+        self.save_with_session_by(name, write_resource::<T>, read_resource::<T>)
+    }
+
+    /// Like [`save_with_session`](Self::save_with_session), with custom functions: `write` serialises the section,
+    /// `read` restores it.
+    fn save_with_session_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self;
+
+    /// Saves a resource with the settings, under this name. It is restored before the first frame.
+    fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
+}
+
+impl SaveSections for App {
+    fn save_with_session_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self {
+        let mut parts = self.world_mut().get_resource_or_init::<SessionSections>();
+        parts.0.0.push(Part { name, write, read });
+        self
+    }
+
+    fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
+        let part = Part { name, write: write_resource::<T>, read: read_resource::<T> };
+        self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(part);
+        super::settings::watch::<T>(self);
+        self
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SessionSections>().init_resource::<SettingsSections>();
+}

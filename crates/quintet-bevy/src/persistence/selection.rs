@@ -1,0 +1,67 @@
+//! Restores the move selection of a resumed session.
+
+use bevy::prelude::*;
+use serde_json::Value;
+
+use super::sections::SaveSections;
+use quintet_core::rules::{GameInfo, InputStep};
+use crate::frame::{Phase, TableSystems};
+use crate::input::MoveSelection;
+use crate::play::SelectStep;
+use crate::session::GameSession;
+
+/// The name of the section in saved files.
+const SELECTION: &str = "chosen";
+
+/// The remaining steps to restore; the next one comes first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+struct PendingSteps(Vec<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PendingSteps>();
+    app.save_with_session_by(SELECTION, write, read);
+    app.add_systems(Update, take.run_if(in_state(Phase::Choosing)).in_set(TableSystems::Input));
+}
+
+fn write(world: &World) -> Option<Value> {
+    let (choice, session) = (world.get_resource::<MoveSelection>()?, world.get_resource::<GameSession>()?);
+    let taken = choice.taken();
+    let current = !taken.is_empty() && choice.is_for(session.game());
+    current.then(|| taken.iter().map(|step| Value::from(name(*step, session.game().info()))).collect())
+}
+
+fn read(world: &mut World, value: Value) {
+    if let Ok(steps) = serde_json::from_value::<Vec<String>>(value) {
+        world.insert_resource(PendingSteps(steps));
+    }
+}
+
+/// A step as text: a cell by its name, a reserve piece by its number.
+fn name(step: InputStep, info: &GameInfo) -> String {
+    match step {
+        InputStep::Cell(cell) => (info.cell_name)(cell).to_owned(),
+        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Choice(choice) => choice.to_owned(),
+    }
+}
+
+/// Restores one step per frame and stops at the first one that is not possible.
+fn take(
+    mut pending: ResMut<PendingSteps>,
+    session: Res<GameSession>,
+    choice: Res<MoveSelection>,
+    mut steps: MessageWriter<SelectStep>,
+) {
+    if pending.0.is_empty() || !choice.is_for(session.game()) {
+        return;
+    }
+    let info = session.game().info();
+    let name_of_next = pending.0.remove(0);
+    let next = choice.next().find(|(step, complete)| complete.is_none() && name(*step, info) == name_of_next);
+    match next {
+        Some((step, _)) => {
+            steps.write(SelectStep(step));
+        }
+        None => pending.0.clear(),
+    }
+}

@@ -1,0 +1,238 @@
+//! Settings that are saved between program starts.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::events::{StorageNotices, set_aside_message};
+use super::resume::SavedSession;
+use super::sections;
+use super::session_record::SessionRecord;
+use quintet_core::rules::LocalizedText;
+use crate::storage::{Corruption, SavedState, Storage};
+use crate::frame::{ActiveLocalization, TableSystems};
+use crate::input::ConfirmMoves;
+use crate::layout::{BoardView, FullScreen, Handedness, TextSize};
+use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
+use quintet_core::words::{Locale, Localization, ids};
+
+/// The system's language, used unless another one is chosen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SystemLanguage(pub Locale);
+
+/// The format version of the settings. Later versions are not read.
+const FORMAT_VERSION: u32 = 1;
+
+/// The settings in serialised form. Missing fields get defaults.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+struct SavedSettings {
+    #[serde(rename = "form")]
+    version: u32,
+    /// `None` if the system's preference is used.
+    #[serde(rename = "motion")]
+    motion: Option<Motion>,
+    #[serde(rename = "sound")]
+    sound: SoundSettings,
+    #[serde(rename = "colours")]
+    colours: ColorScheme,
+    #[serde(rename = "text")]
+    text: TextSize,
+    #[serde(rename = "handed")]
+    handed: Handedness,
+    #[serde(rename = "full-screen")]
+    full_screen: bool,
+    #[serde(rename = "confirm-moves")]
+    confirm_moves: bool,
+    #[serde(rename = "coordinates")]
+    coordinates: Option<bool>,
+    #[serde(rename = "hints")]
+    hints: Option<bool>,
+    /// The language code; `None` if the system's language is used.
+    #[serde(rename = "language")]
+    language: Option<String>,
+    /// Sections of other modules.
+    #[serde(flatten)]
+    parts: Map<String, Value>,
+}
+
+/// The settings text that was written last.
+#[derive(Resource, Default)]
+struct LastWritten(Option<String>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LastWritten>().init_resource::<SystemLanguage>();
+    app.init_resource::<Storage>();
+    app.add_systems(PreStartup, load);
+    app.init_resource::<Changed>();
+    app.add_systems(
+        Update,
+        write.run_if(|changed: Res<Changed>| changed.0).in_set(TableSystems::Present).after(NoticeChanges),
+    );
+    app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
+    watch::<Motion>(app);
+    watch::<FollowsSystem>(app);
+    watch::<SystemMotion>(app);
+    watch::<SoundSettings>(app);
+    watch::<ColorScheme>(app);
+    watch::<TextSize>(app);
+    watch::<Handedness>(app);
+    watch::<FullScreen>(app);
+    watch::<ConfirmMoves>(app);
+    watch::<BoardView>(app);
+}
+
+/// Whether a setting may have changed since the last write.
+#[derive(Resource, Default)]
+struct Changed(bool);
+
+/// Systems that detect changes.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct NoticeChanges;
+
+/// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
+pub(super) fn watch<T: Resource>(app: &mut App) {
+    let changed = |mut changed: ResMut<Changed>| changed.0 = true;
+    app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
+}
+
+/// Loads the saved session and settings before the first frame. Unusable files are set aside and reported.
+fn load(world: &mut World) {
+    let loaded = world.resource_mut::<Storage>().load();
+    let mut notes = Vec::new();
+    let SavedState { record, settings, quarantined, uses_extra_slot } = loaded;
+    notes.extend(quarantined.iter().map(set_aside_message));
+    if let Some(text) = settings {
+        match read(&text) {
+            Ok(kept) => apply(world, kept, text),
+            Err(corruption) => {
+                let aside = world.resource_mut::<Storage>().quarantine_settings(corruption);
+                notes.extend(aside.as_ref().map(set_aside_message));
+            }
+        }
+    }
+    if uses_extra_slot {
+        notes.push(LocalizedText::new(ids::STORAGE_APART));
+    }
+    let words = &world.resource::<ActiveLocalization>().0;
+    let notes = notes.iter().map(|note| words.localize(note)).collect();
+    world.insert_resource(StorageNotices(notes));
+    let record = record.map(SessionRecord::from);
+    let going_on =
+        record.filter(|record| record.turns() > 0 && record.restored().is_ok_and(|found| found.result().is_none()));
+    world.insert_resource(SavedSession(going_on));
+}
+
+fn read(text: &str) -> Result<SavedSettings, Corruption> {
+    let value: Value = serde_json::from_str(text).map_err(|_| Corruption::ChecksumMismatch)?;
+    if value.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
+        return Err(Corruption::Newer);
+    }
+    let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::ChecksumMismatch)?;
+    if kept.sound.is_valid() { Ok(kept) } else { Err(Corruption::ChecksumMismatch) }
+}
+
+fn apply(world: &mut World, kept: SavedSettings, text: String) {
+    if let Some(motion) = kept.motion {
+        world.insert_resource(motion);
+        world.insert_resource(FollowsSystem(false));
+    }
+    world.insert_resource(kept.sound);
+    world.insert_resource(kept.colours);
+    world.insert_resource(kept.text);
+    world.insert_resource(kept.handed);
+    world.insert_resource(FullScreen(kept.full_screen));
+    world.insert_resource(ConfirmMoves(kept.confirm_moves));
+    let defaults = BoardView::default();
+    world.insert_resource(BoardView {
+        coordinates: kept.coordinates.unwrap_or(defaults.coordinates),
+        hints: kept.hints.unwrap_or(defaults.hints),
+        ..defaults
+    });
+    if let Some(locale) = kept.language.as_deref().and_then(Locale::from_code) {
+        world.insert_resource(ActiveLocalization(Localization::of(locale)));
+    }
+    sections::restore_settings(world, kept.parts);
+    world.insert_resource(LastWritten(Some(text)));
+}
+
+/// Writes the settings if they differ from the last write.
+fn write(world: &mut World) {
+    world.resource_mut::<Changed>().0 = false;
+    let differs = *world.resource::<Motion>() != world.resource::<SystemMotion>().0;
+    if differs && world.resource::<FollowsSystem>().0 {
+        world.resource_mut::<FollowsSystem>().0 = false;
+    }
+    let now = SavedSettings {
+        version: FORMAT_VERSION,
+        motion: Some(*world.resource::<Motion>()).filter(|_| !world.resource::<FollowsSystem>().0),
+        sound: *world.resource::<SoundSettings>(),
+        colours: *world.resource::<ColorScheme>(),
+        text: *world.resource::<TextSize>(),
+        handed: *world.resource::<Handedness>(),
+        full_screen: world.resource::<FullScreen>().0,
+        confirm_moves: world.resource::<ConfirmMoves>().0,
+        coordinates: Some(world.resource::<BoardView>().coordinates),
+        hints: Some(world.resource::<BoardView>().hints),
+        language: Some(world.resource::<ActiveLocalization>().0.locale())
+            .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
+            .map(|locale| locale.code().to_owned()),
+        parts: sections::settings_sections(world),
+    };
+    let Ok(text) = serde_json::to_string_pretty(&now) else { return };
+    let mut written = world.resource_mut::<LastWritten>();
+    match &written.0 {
+        Some(before) if *before == text => {}
+        // All settings still have their defaults, and the sections are in their initial state.
+        None if (SavedSettings { parts: Map::new(), ..now }) == default_settings() => written.0 = Some(text),
+        _ => {
+            written.0 = Some(text.clone());
+            world.resource_mut::<Storage>().save_settings(text);
+        }
+    }
+}
+
+fn default_settings() -> SavedSettings {
+    let view = BoardView::default();
+    SavedSettings {
+        version: FORMAT_VERSION,
+        coordinates: Some(view.coordinates),
+        hints: Some(view.hints),
+        ..SavedSettings::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_round_trip() {
+        let kept = SavedSettings {
+            motion: Some(Motion::Brisk),
+            text: TextSize::Large,
+            full_screen: true,
+            ..default_settings()
+        };
+        assert_eq!(read(&serde_json::to_string_pretty(&kept).unwrap()), Ok(kept));
+    }
+
+    #[test]
+    fn missing_settings_default_and_unknown_ones_are_kept() {
+        let kept = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
+        assert_eq!((kept.handed, kept.motion, kept.sound), (Handedness::Left, None, SoundSettings::default()));
+        assert!(kept.parts.contains_key("last-setup"));
+    }
+
+    #[test]
+    fn detects_damaged_and_newer_settings() {
+        let good = serde_json::to_string(&default_settings()).unwrap();
+        for end in 0..good.len() {
+            assert_eq!(read(&good[..end]), Err(Corruption::ChecksumMismatch), "{end}");
+        }
+        assert_eq!(read(r#"{"form": 2, "motion": {"other": "shape"}}"#), Err(Corruption::Newer));
+        for text in [r#"{"motion": "fast"}"#, r#"{"sound": {"volume": -3.0}}"#, "[]", "7", ""] {
+            assert_eq!(read(text), Err(Corruption::ChecksumMismatch), "{text}");
+        }
+    }
+}

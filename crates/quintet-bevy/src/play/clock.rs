@@ -1,0 +1,92 @@
+//! Systems of the game clock: which clock runs, when it stops, and its sounds.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowOccluded};
+
+use super::proposals::EndSession;
+use super::turn::TurnEnded;
+use crate::clock::{ClockEvent, Flag, GameClock};
+use crate::frame::{CurrentStates, Menu, PacingSystems, TableSystems};
+use crate::session::{GameSession, Termination};
+use crate::theme::Sound;
+
+/// The most time charged per frame. While a clock runs there is a frame at least once a second; longer gaps mean that
+/// the program was not visible.
+const MAX_FRAME: Duration = Duration::from_secs(2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<WindowOccluded>();
+    app.add_systems(Update, tick.in_set(TableSystems::Tick));
+    app.add_systems(Update, turn_over.after(TableSystems::Apply).before(TableSystems::Animate));
+    app.add_systems(Last, set_running_clock.before(PacingSystems));
+}
+
+/// Charges the time since the last frame to the running clock.
+fn tick(
+    time: Res<Time<Real>>,
+    mut clock: ResMut<GameClock>,
+    mut occluded: MessageReader<WindowOccluded>,
+    mut sounds: MessageWriter<Sound>,
+    mut close: MessageWriter<EndSession>,
+) {
+    let was_hidden = occluded.read().any(|event| event.occluded);
+    let Some((side, state)) = clock.bypass_change_detection().running_mut() else { return };
+    if was_hidden {
+        return;
+    }
+    let shown = state.shown(side);
+    for event in state.spend(side, time.delta().min(MAX_FRAME)) {
+        match event {
+            ClockEvent::Short(_) | ClockEvent::Second(_) => {
+                sounds.write(Sound::Tick);
+            }
+            ClockEvent::Up(side) => {
+                sounds.write(Sound::Flag);
+                if state.control().flag == Flag::Hard {
+                    close.write(EndSession(Termination::Time(side)));
+                }
+            }
+        }
+    }
+    if shown != state.shown(side) {
+        clock.set_changed();
+    }
+}
+
+fn turn_over(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
+    for TurnEnded(side) in over.read() {
+        if let Some(state) = clock.state_mut() {
+            state.end_turn(*side);
+        }
+    }
+}
+
+/// Sets the running clock. No clock runs during animations, while a menu is open, while an earlier turn is displayed,
+/// or while the window is not visible.
+fn set_running_clock(
+    mut clock: ResMut<GameClock>,
+    session: Option<Res<GameSession>>,
+    states: CurrentStates,
+    next_menu: Res<NextState<Menu>>,
+    mut occluded: MessageReader<WindowOccluded>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut hidden: Local<bool>,
+) {
+    for event in occluded.read() {
+        *hidden = event.occluded;
+    }
+    let minimised = window.is_some_and(|window| window.physical_width() == 0 || window.physical_height() == 0);
+    let at_board = states.is_in_session()
+        && !states.is_menu_open()
+        && matches!(*next_menu, NextState::Unchanged)
+        && states.is_choosing();
+    let on = clock.state().is_some() && at_board && !*hidden && !minimised;
+    let running = session
+        .filter(|session| on && session.is_live() && session.result().is_none())
+        .map(|session| session.game().to_move());
+    if clock.running() != running {
+        clock.set_running(running);
+    }
+}

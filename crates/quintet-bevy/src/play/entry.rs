@@ -1,0 +1,28 @@
+//! Entering the match screen.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::frame::{GoTo, Menu, Phase, Screen};
+use crate::session::PositionReset;
+
+/// Enters the match screen for a session that was just inserted.
+#[derive(SystemParam)]
+pub(in crate) struct SessionEntry<'w> {
+    resets: MessageWriter<'w, PositionReset>,
+    screen: ResMut<'w, NextState<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+    phase: Option<ResMut<'w, NextState<Phase>>>,
+}
+
+impl SessionEntry<'_> {
+    /// Shows the session's position without animation, with no menu open.
+    pub fn enter(&mut self) {
+        self.resets.write(PositionReset);
+        self.screen.go_to(Screen::Session);
+        self.menu.go_to(Menu::None);
+        if let Some(phase) = &mut self.phase {
+            phase.go_to(Phase::Choosing);
+        }
+    }
+}

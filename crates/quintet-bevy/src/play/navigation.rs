@@ -1,0 +1,58 @@
+//! Carries out requests to navigate the history.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::animation::{Skip, Timeline};
+use crate::clock::GameClock;
+use crate::frame::{ApplySystems, GoTo, Phase};
+use crate::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, navigate.in_set(ApplySystems::Navigate));
+}
+
+/// Writes the messages about changes of the displayed position.
+#[derive(SystemParam)]
+struct NavigationWriters<'w> {
+    skip: MessageWriter<'w, Skip>,
+    played: MessageWriter<'w, MovePlayed>,
+    resets: MessageWriter<'w, PositionReset>,
+}
+
+fn navigate(
+    mut requests: MessageReader<NavigateHistory>,
+    mut pending: Local<Vec<NavigateHistory>>,
+    session: Option<ResMut<GameSession>>,
+    mut clock: ResMut<GameClock>,
+    timeline: Res<Timeline>,
+    phase: Option<ResMut<NextState<Phase>>>,
+    mut writers: NavigationWriters,
+) {
+    pending.extend(requests.read());
+    if pending.is_empty() {
+        return;
+    }
+    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+        pending.clear();
+        return;
+    };
+    if timeline.is_running() {
+        writers.skip.write(Skip); // finish the running animation first
+        return;
+    }
+    let request = pending.remove(0);
+    let before = session.moves().len();
+    match session.navigate(request) {
+        Transition::None => {}
+        Transition::Move(move_made) => {
+            writers.played.write(move_made);
+            phase.go_to(Phase::Animating);
+        }
+        Transition::Jump => {
+            writers.resets.write(PositionReset);
+            phase.go_to(session.phase());
+        }
+    }
+    clock.sync_history(before, session.moves().len());
+}

@@ -1,0 +1,266 @@
+//! Proposals that need another player's consent or a confirmation: undo, draw offers, resignation.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use quintet_core::rules::{LocalizedText, MoveError, Side};
+use crate::animation::{Skip, Timeline};
+use crate::assist::{ComputerSeed, agree_to_draw};
+use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
+use crate::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
+use crate::theme::Sound;
+use quintet_core::words::ids;
+
+/// A proposal that awaits an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// A player asks the others to undo moves.
+    Undo {
+        /// The player who asks.
+        by: Side,
+        /// How many moves would remain.
+        to: usize,
+    },
+    /// A player offers the others a draw.
+    Draw {
+        /// The player who offers it.
+        by: Side,
+    },
+    /// A player wants to resign and must confirm it.
+    Resign {
+        /// The player who resigns.
+        by: Side,
+    },
+}
+
+/// The open proposal, if any.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpenProposal(pub Option<Proposal>);
+
+/// Whether undoing moves needs the other players' consent.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequireConsent(pub bool);
+
+impl Default for RequireConsent {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// Requests to undo the session back to this number of moves.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct UndoTo(pub usize);
+
+/// The player to move offers a draw.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct OfferDraw;
+
+/// The player to move wants to resign.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Resign;
+
+/// The answer to the open proposal: `true` accepts it.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct AnswerProposal(pub bool);
+
+/// Ends the session for a reason outside the rules.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct EndSession(pub Termination);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpenProposal>().init_resource::<RequireConsent>().redraw_on_change_of::<OpenProposal>();
+    app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
+    app.add_message::<AnswerProposal>().add_message::<EndSession>();
+    app.add_systems(Update, (ask, answer).chain().in_set(SelectSystems::Proposals));
+    app.add_systems(Update, close.in_set(ApplySystems::Prepare));
+    app.add_systems(OnExit(Menu::Proposal), |mut asked: ResMut<OpenProposal>| asked.0 = None);
+}
+
+/// Reads the players' requests.
+#[derive(SystemParam)]
+struct RequestReaders<'w, 's> {
+    undos: MessageReader<'w, 's, UndoMove>,
+    undos_to: MessageReader<'w, 's, UndoTo>,
+    draws: MessageReader<'w, 's, OfferDraw>,
+    resigns: MessageReader<'w, 's, Resign>,
+}
+
+impl RequestReaders<'_, '_> {
+    fn read(&mut self) -> Requests {
+        Requests {
+            undo: self.undos.read().count() > 0,
+            undo_to: self.undos_to.read().last().map(|UndoTo(turn)| *turn),
+            draw: self.draws.read().count() > 0,
+            resign: self.resigns.read().count() > 0,
+        }
+    }
+}
+
+/// The players' requests of one frame.
+struct Requests {
+    undo: bool,
+    undo_to: Option<usize>,
+    draw: bool,
+    resign: bool,
+}
+
+/// How a request is handled.
+enum Response {
+    /// The others are asked, or the player must confirm.
+    Ask(Proposal),
+    /// The history is changed or browsed without asking.
+    Navigate(NavigateHistory),
+    /// The session ends in a draw without asking.
+    Agree,
+    /// This computer player declines a draw.
+    Decline(Side),
+}
+
+/// The response to the most important request. `None` if there is no request that is possible now.
+fn respond(
+    session: &GameSession,
+    requests: &Requests,
+    require_consent: RequireConsent,
+    seed: ComputerSeed,
+) -> Option<Response> {
+    if requests.undo && !session.is_live() {
+        // Looking at an earlier turn or a variation needs no consent.
+        let mut shown = session.shown();
+        shown.turn = shown.turn.checked_sub(1)?;
+        return Some(Response::Navigate(NavigateHistory::Show(shown)));
+    }
+    if requests.undo || requests.undo_to.is_some() {
+        let to = requests.undo_to.map_or_else(|| session.undo_target(), |turn| session.last_human_turn(turn))?;
+        let (by, _) = *session.moves().get(to)?;
+        let ask = require_consent.0 && needs_consent(session, by);
+        let undo = Response::Navigate(NavigateHistory::Undo(to));
+        return Some(if ask { Response::Ask(Proposal::Undo { by, to }) } else { undo });
+    }
+    let by = acting_side(session).filter(|_| session.result().is_none())?;
+    if requests.draw {
+        return Some(match session.active_computer().filter(|_| !agree_to_draw(session, by, seed)) {
+            Some(computer) => Response::Decline(computer),
+            None if needs_consent(session, by) => Response::Ask(Proposal::Draw { by }),
+            None => Response::Agree,
+        });
+    }
+    requests.resign.then_some(Response::Ask(Proposal::Resign { by }))
+}
+
+/// Writes the messages of responses.
+#[derive(SystemParam)]
+struct ResponseWriters<'w> {
+    navigations: MessageWriter<'w, NavigateHistory>,
+    closes: MessageWriter<'w, EndSession>,
+    rejected: MessageWriter<'w, MoveRejected>,
+}
+
+/// Answers the players' requests, or opens a proposal for them.
+fn ask(
+    mut readers: RequestReaders,
+    session: Option<Res<GameSession>>,
+    screen: Res<State<Screen>>,
+    (require_consent, seed): (Res<RequireConsent>, Res<ComputerSeed>),
+    mut asked: ResMut<OpenProposal>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut writers: ResponseWriters,
+) {
+    let requests = readers.read();
+    let Some(session) = session.filter(|_| *screen.get() == Screen::Session) else { return };
+    match respond(&session, &requests, *require_consent, *seed) {
+        Some(Response::Ask(proposal)) => {
+            asked.0 = Some(proposal);
+            menu.go_to(Menu::Proposal);
+        }
+        Some(Response::Navigate(navigation)) => {
+            writers.navigations.write(navigation);
+        }
+        Some(Response::Agree) => {
+            writers.closes.write(EndSession(Termination::Agreed));
+            menu.go_to(Menu::None);
+        }
+        Some(Response::Decline(computer)) => {
+            let sentence = LocalizedText::new(ids::ASK_DRAW_DECLINED).text("name", session.name(computer));
+            writers.rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+            menu.go_to(Menu::None);
+        }
+        None => {}
+    }
+}
+
+/// The side that a draw offer or resignation comes from: the side to move, or the only person while the computer
+/// thinks.
+fn acting_side(session: &GameSession) -> Option<Side> {
+    let to_move = session.live().to_move();
+    let mut people = session.human_sides().filter(|side| !session.live().is_out(*side));
+    match (session.setup().computer(to_move), people.next(), people.next()) {
+        (None, ..) => Some(to_move),
+        (Some(_), only, None) => only,
+        (Some(_), ..) => None,
+    }
+}
+
+/// Whether another person must consent. The computer always allows undo.
+fn needs_consent(session: &GameSession, by: Side) -> bool {
+    session.human_sides().any(|side| side != by && !session.live().is_out(side))
+}
+
+fn answer(
+    mut answers: MessageReader<AnswerProposal>,
+    mut asked: ResMut<OpenProposal>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut navigations: MessageWriter<NavigateHistory>,
+    mut closes: MessageWriter<EndSession>,
+) {
+    let Some(AnswerProposal(yes)) = answers.read().last() else { return };
+    let Some(question) = asked.0.take() else { return };
+    menu.go_to(Menu::None);
+    if !yes {
+        return;
+    }
+    match question {
+        Proposal::Undo { to, .. } => {
+            navigations.write(NavigateHistory::Undo(to));
+        }
+        Proposal::Draw { .. } => {
+            closes.write(EndSession(Termination::Agreed));
+        }
+        Proposal::Resign { by } => {
+            closes.write(EndSession(Termination::Resigned(by)));
+        }
+    }
+}
+
+/// Ends the session. An animation in progress is finished first.
+fn close(
+    mut requests: MessageReader<EndSession>,
+    mut pending: Local<Option<Termination>>,
+    session: Option<ResMut<GameSession>>,
+    timeline: Res<Timeline>,
+    mut skip: MessageWriter<Skip>,
+    mut resets: MessageWriter<PositionReset>,
+    mut sounds: MessageWriter<Sound>,
+    phase: Option<ResMut<NextState<Phase>>>,
+) {
+    if let Some(EndSession(termination)) = requests.read().last() {
+        *pending = Some(*termination);
+    }
+    let Some(termination) = *pending else { return };
+    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+        *pending = None;
+        return;
+    };
+    if timeline.is_running() {
+        skip.write(Skip);
+        return;
+    }
+    *pending = None;
+    if session.result().is_some() {
+        return;
+    }
+    session.close(termination);
+    resets.write(PositionReset);
+    phase.go_to(Phase::Over);
+    let won = session.result().is_some_and(|outcome| outcome.winner.is_some());
+    sounds.write(if won { Sound::Won } else { Sound::Drawn });
+}

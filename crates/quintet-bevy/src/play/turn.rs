@@ -1,0 +1,134 @@
+//! Applies moves: the only place where a played move changes the session.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::entry::SessionEntry;
+use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
+use crate::animation::Timeline;
+use crate::clock::GameClock;
+use crate::frame::{ApplySystems, GoTo, Phase};
+use crate::session::{
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
+    StartSession,
+};
+use crate::theme::Sound;
+
+/// A move in the session ended this side's turn.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TurnEnded(pub Side);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<TurnEnded>();
+    app.add_systems(Update, (preview, show_position, start, play).chain().in_set(ApplySystems::Play));
+    app.add_systems(Last, enter_game_over);
+}
+
+/// Starts a game with the options of this setup.
+fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
+    let move_error = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
+    setup.entry.start(setup.options.clone()).map_err(move_error)
+}
+
+fn preview(
+    mut commands: Commands,
+    mut requests: MessageReader<PreviewSetup>,
+    mut resets: MessageWriter<PositionReset>,
+    mut rejected: MessageWriter<MoveRejected>,
+) {
+    let Some(PreviewSetup(setup)) = requests.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            resets.write(PositionReset);
+        }
+        Err(move_error) => {
+            rejected.write(MoveRejected(move_error));
+        }
+    }
+}
+
+fn show_position(
+    mut commands: Commands,
+    mut requests: MessageReader<ShowPosition>,
+    mut resets: MessageWriter<PositionReset>,
+) {
+    let Some(ShowPosition(setup, game)) = requests.read().last() else { return };
+    commands.insert_resource(GameSession::new(setup.clone(), game.boxed_clone()));
+    resets.write(PositionReset);
+}
+
+fn start(
+    mut commands: Commands,
+    mut requests: MessageReader<StartSession>,
+    mut rejected: MessageWriter<MoveRejected>,
+    mut entry: SessionEntry,
+) {
+    let Some(StartSession(setup)) = requests.read().last() else { return };
+    match new_game(setup) {
+        Ok(game) => {
+            commands.insert_resource(GameClock::with_control(setup.clock, game.players()));
+            commands.insert_resource(GameSession::new(setup.clone(), game));
+            entry.enter();
+        }
+        Err(move_error) => {
+            rejected.write(MoveRejected(move_error));
+        }
+    }
+}
+
+/// Enters [`Phase::Over`] for a session that is already over when it is opened.
+fn enter_game_over(
+    session: Option<Res<GameSession>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    next: Option<ResMut<NextState<Phase>>>,
+) {
+    let (Some(session), Some(phase), Some(mut next)) = (session, phase, next) else { return };
+    let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
+    if choosing && session.is_live() && session.result().is_some() {
+        next.go_to(Phase::Over);
+    }
+}
+
+/// Writes the outcome of a requested move.
+#[derive(SystemParam)]
+struct MoveWriters<'w> {
+    over: MessageWriter<'w, TurnEnded>,
+    played: MessageWriter<'w, MovePlayed>,
+    rejected: MessageWriter<'w, MoveRejected>,
+    sounds: MessageWriter<'w, Sound>,
+}
+
+fn play(
+    mut requests: MessageReader<PlayMove>,
+    session: Option<ResMut<GameSession>>,
+    timeline: Res<Timeline>,
+    phase: Option<Res<State<Phase>>>,
+    mut next: Option<ResMut<NextState<Phase>>>,
+    mut writers: MoveWriters,
+) {
+    let Some(PlayMove(code)) = requests.read().next().copied() else { return };
+    requests.clear();
+    let (Some(mut session), Some(phase)) = (session, phase) else { return };
+    if timeline.is_running() || *phase.get() != Phase::Choosing {
+        return; // one move at a time
+    }
+    let side = session.game().to_move();
+    let in_session = session.is_live();
+    match session.play(code) {
+        Ok(effects) => {
+            if in_session {
+                writers.over.write(TurnEnded(side));
+            }
+            writers.played.write(MovePlayed { side, effects });
+            if let Some(next) = &mut next {
+                next.go_to(Phase::Animating);
+            }
+        }
+        Err(move_error) => {
+            writers.sounds.write(Sound::Rejected);
+            writers.rejected.write(MoveRejected(move_error));
+        }
+    }
+}

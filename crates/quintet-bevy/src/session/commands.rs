@@ -1,0 +1,65 @@
+//! Messages about the session: requests to start it and to play, and reports of what happened.
+
+use bevy::prelude::*;
+
+use super::model::SessionSetup;
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError, Side};
+use crate::frame::RedrawAppExt;
+
+/// Starts a session. The current one is abandoned.
+#[derive(Message, Clone)]
+pub struct StartSession(pub SessionSetup);
+
+/// Shows the start position of a session during setup.
+#[derive(Message, Clone)]
+pub struct PreviewSetup(pub SessionSetup);
+
+/// Shows a position as a picture, such as behind the title.
+#[derive(Message)]
+pub struct ShowPosition(pub SessionSetup, pub Box<dyn AnyGame>);
+
+/// Plays a move, from any source.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayMove(pub EncodedMove);
+
+/// Undoes the last turn. In the session this needs the other players' consent; while browsing, it takes effect at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct UndoMove;
+
+/// A move was played.
+#[derive(Message, Clone, Debug)]
+pub struct MovePlayed {
+    /// The side that played it.
+    pub side: Side,
+    /// The effects of the move.
+    pub effects: Vec<Effect>,
+}
+
+/// An illegal move or step was rejected.
+#[derive(Message, Clone, Debug)]
+pub struct MoveRejected(pub MoveError);
+
+/// The position changed by something other than a move and must be shown without animation.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PositionReset;
+
+/// The move has been shown and the next turn can begin.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TurnSettled;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<StartSession>()
+        .add_message::<PreviewSetup>()
+        .add_message::<ShowPosition>()
+        .add_message::<PlayMove>()
+        .add_message::<UndoMove>()
+        .add_message::<MovePlayed>()
+        .add_message::<MoveRejected>()
+        .add_message::<PositionReset>()
+        .add_message::<TurnSettled>();
+    app.redraw_on_message::<StartSession>()
+        .redraw_on_message::<PlayMove>()
+        .redraw_on_message::<MovePlayed>()
+        .redraw_on_message::<TurnSettled>()
+        .redraw_on_message::<PositionReset>();
+}

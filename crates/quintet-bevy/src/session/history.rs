@@ -1,0 +1,315 @@
+//! Move history: undo and redo, browsing earlier turns, and variations that leave the session unchanged.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::commands::MovePlayed;
+use super::model::{GameSession, MadeMove, moves_of};
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError};
+use crate::frame::{Phase, RedrawAppExt};
+
+/// A line of moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Line {
+    /// The moves of the session.
+    #[default]
+    #[serde(rename = "Match")]
+    Main,
+    /// A variation: the session's moves up to the branch, then its own moves.
+    #[serde(rename = "Side")]
+    Variation,
+}
+
+/// A position in the history that is displayed instead of the current one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct HistoryCursor {
+    /// The line.
+    #[serde(rename = "line")]
+    pub line: Line,
+    /// The number of moves played in it.
+    #[serde(rename = "turn")]
+    pub turn: usize,
+}
+
+/// A variation that branches off at some turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// How many moves of the session precede it.
+    pub from: usize,
+    /// The moves.
+    pub moves: Vec<MadeMove>,
+}
+
+/// The part of the history that is saved besides the moves, in serialisable form.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HistoryState {
+    /// Undone moves; the next one to redo comes first.
+    #[serde(rename = "undone")]
+    pub redo_stack: Vec<String>,
+    /// The number of moves before the variation, and its moves.
+    #[serde(rename = "side_line")]
+    pub variation: Option<(usize, Vec<String>)>,
+    /// What is displayed instead of the current position.
+    #[serde(rename = "shown")]
+    pub shown: Option<HistoryCursor>,
+}
+
+/// Navigates the history of the session. An animation in progress is finished first.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NavigateHistory {
+    /// Undoes moves until this many are left.
+    Undo(usize),
+    /// Redoes moves until there are this many.
+    Redo(usize),
+    /// Shows this position; the session stays unchanged.
+    Show(HistoryCursor),
+    /// Shows the next move of the displayed line.
+    Next,
+    /// Returns to the current position of the session.
+    Return,
+}
+
+/// How a navigation step is displayed.
+pub(in crate) enum Transition {
+    /// Nothing changed.
+    None,
+    /// Animate a move.
+    Move(MovePlayed),
+    /// Show the new position at once.
+    Jump,
+}
+
+impl GameSession {
+    /// The displayed line and the number of its moves.
+    #[must_use]
+    pub fn shown(&self) -> HistoryCursor {
+        self.shown.unwrap_or(HistoryCursor { line: Line::Main, turn: self.moves.len() })
+    }
+
+    /// The variation, if there is one.
+    #[must_use]
+    pub const fn variation(&self) -> Option<&Variation> {
+        self.variation.as_ref()
+    }
+
+    /// The number of moves in a line.
+    #[must_use]
+    pub fn length(&self, line: Line) -> usize {
+        match (line, &self.variation) {
+            (Line::Variation, Some(side)) => side.from + side.moves.len(),
+            _ => self.moves.len(),
+        }
+    }
+
+    /// The part of the history that is saved besides the moves.
+    #[must_use]
+    pub fn history_state(&self) -> HistoryState {
+        let texts = |moves: &[MadeMove]| moves.iter().map(|(_, text)| text.clone()).collect();
+        HistoryState {
+            redo_stack: texts(&self.redo_stack),
+            variation: self.variation.as_ref().map(|side| (side.from, texts(&side.moves))),
+            shown: self.shown,
+        }
+    }
+
+    /// Restores a saved history. Parts that do not fit the session are ignored.
+    pub fn restore_history(&mut self, state: &HistoryState) {
+        self.show_live();
+        self.redo_stack = play_moves(self.live(), &state.redo_stack)
+            .map(|game| moves_after(&*game, self.moves.len()))
+            .unwrap_or_default();
+        self.variation = state.variation.as_ref().and_then(|(from, moves)| {
+            let fits = *from <= self.moves.len() && !moves.is_empty();
+            let start = fits.then(|| self.game_at(*from))?;
+            Some(Variation { from: *from, moves: moves_after(&*play_moves(&*start, moves)?, *from) })
+        });
+        if let Some(shown) = state.shown {
+            self.show(shown);
+        }
+        self.update_cache();
+    }
+
+    /// A copy of the session's game after this many moves.
+    fn game_at(&self, turn: usize) -> Box<dyn AnyGame> {
+        let mut game = self.live().boxed_clone();
+        while game.history().len() > turn && game.undo() {}
+        game
+    }
+
+    pub(super) fn show_live(&mut self) {
+        self.shown = None;
+        if let Some(live) = self.live_game.take() {
+            self.game = live;
+        }
+    }
+
+    /// Shows a turn, if it exists.
+    fn show(&mut self, shown: HistoryCursor) {
+        let shown = self.normalized(shown);
+        if shown.turn > self.length(shown.line) {
+            return;
+        }
+        if shown == (HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
+            return self.show_live();
+        }
+        let game = match (shown.line, &self.variation) {
+            (Line::Variation, Some(side)) => {
+                let tried = side.moves.iter().take(shown.turn - side.from).map(|(_, text)| text.as_str());
+                play_moves(&*self.game_at(side.from), tried)
+            }
+            _ => Some(self.game_at(shown.turn)),
+        };
+        if let Some(game) = game {
+            let before = std::mem::replace(&mut self.game, game);
+            self.live_game.get_or_insert(before);
+            self.shown = Some(shown);
+        }
+    }
+
+    /// Maps turns before the branch of a variation to the session's own line.
+    fn normalized(&self, shown: HistoryCursor) -> HistoryCursor {
+        let from = self.variation.as_ref().map_or(usize::MAX, |side| side.from);
+        if shown.turn <= from { HistoryCursor { line: Line::Main, ..shown } } else { shown }
+    }
+
+    /// The next move of the displayed line.
+    #[must_use]
+    pub fn next_move(&self) -> Option<&str> {
+        let HistoryCursor { line, turn } = self.shown();
+        let next = match (line, &self.variation) {
+            (Line::Variation, Some(side)) => side.moves.get(turn - side.from),
+            _ => self.moves.get(turn),
+        };
+        next.map(|(_, text)| text.as_str())
+    }
+
+    /// Plays a move in the displayed position: in the session or in a variation.
+    pub(in crate) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
+        let text = self.game.legal_moves().contains(&code).then(|| self.game.text(code));
+        let side = self.game.to_move();
+        let effects = self.game.play(code)?;
+        let made = (side, text.unwrap_or_default());
+        if self.is_live() {
+            self.redo_stack.clear();
+        } else {
+            self.record_variation_move(made);
+        }
+        self.update_cache();
+        Ok(effects)
+    }
+
+    /// Records a move that was played on an earlier turn or in the variation.
+    fn record_variation_move(&mut self, made: MadeMove) {
+        let HistoryCursor { line, turn } = self.shown();
+        let mut line = line;
+        if self.next_move() != Some(&made.1) {
+            match (line, &mut self.variation) {
+                (Line::Variation, Some(side)) => {
+                    side.moves.truncate(turn - side.from);
+                    side.moves.push(made);
+                }
+                _ => self.variation = Some(Variation { from: turn, moves: vec![made] }),
+            }
+            line = Line::Variation;
+        }
+        self.shown = Some(HistoryCursor { line, turn: turn + 1 });
+        self.leave_browsing_at_end();
+    }
+
+    /// Leaves browsing when the displayed turn is the last one of the session.
+    fn leave_browsing_at_end(&mut self) {
+        if self.shown == Some(HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
+            self.show_live();
+        }
+    }
+
+    /// Plays the next move of the displayed line, for animation.
+    fn play_next(&mut self) -> Transition {
+        let Some(text) = self.next_move().map(str::to_owned) else { return Transition::None };
+        let HistoryCursor { line, turn } = self.shown();
+        let side = self.game.to_move();
+        let Ok(effects) = self.game.parse(&text).and_then(|code| self.game.play(code)) else { return Transition::None };
+        self.shown = Some(HistoryCursor { line, turn: turn + 1 });
+        self.leave_browsing_at_end();
+        Transition::Move(MovePlayed { side, effects })
+    }
+
+    fn undo_to(&mut self, turn: usize) -> Transition {
+        self.show_live();
+        if turn >= self.moves.len() && self.termination.is_none() {
+            return Transition::Jump;
+        }
+        self.termination = None;
+        while self.game.history().len() > turn && self.game.undo() {}
+        let kept = self.moves.split_off(turn.min(self.moves.len()));
+        self.redo_stack.splice(0..0, kept);
+        if self.variation.as_ref().is_some_and(|side| side.from > turn) {
+            self.variation = None;
+        }
+        Transition::Jump
+    }
+
+    fn redo_to(&mut self, turn: usize) -> Transition {
+        let was_live = self.is_live();
+        self.show_live();
+        let mut last = None;
+        let count = turn.saturating_sub(self.moves.len()).min(self.redo_stack.len());
+        for (side, text) in self.redo_stack.drain(..count).collect::<Vec<_>>() {
+            match self.game.parse(&text).and_then(|code| self.game.play(code)) {
+                Ok(effects) => last = Some(MovePlayed { side, effects }),
+                Err(_) => self.redo_stack.clear(), // a move of this session parses unless the data is corrupt
+            }
+        }
+        match last {
+            Some(played) if count == 1 && was_live => Transition::Move(played),
+            None if was_live => Transition::None,
+            _ => Transition::Jump,
+        }
+    }
+
+    /// Carries out a request.
+    pub(in crate) fn navigate(&mut self, navigate: NavigateHistory) -> Transition {
+        let way = match navigate {
+            NavigateHistory::Undo(turn) => self.undo_to(turn),
+            NavigateHistory::Redo(turn) => self.redo_to(turn),
+            NavigateHistory::Show(shown) => {
+                let before = self.shown;
+                self.show(shown);
+                if self.shown == before { Transition::None } else { Transition::Jump }
+            }
+            NavigateHistory::Next => self.play_next(),
+            NavigateHistory::Return if self.is_live() => Transition::None,
+            NavigateHistory::Return => {
+                self.show_live();
+                Transition::Jump
+            }
+        };
+        self.update_cache();
+        way
+    }
+
+    /// The phase in which a turn of the displayed position begins.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        if self.outcome().is_some() { Phase::Over } else { Phase::Choosing }
+    }
+}
+
+/// A copy of a game with additional moves played.
+fn play_moves(game: &dyn AnyGame, moves: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Box<dyn AnyGame>> {
+    let mut game = game.boxed_clone();
+    for text in moves {
+        let code = game.parse(text.as_ref()).ok()?;
+        game.play(code).ok()?;
+    }
+    Some(game)
+}
+
+/// The moves of a game after this turn.
+fn moves_after(game: &dyn AnyGame, turn: usize) -> Vec<MadeMove> {
+    moves_of(game).split_off(turn)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<NavigateHistory>().redraw_on_message::<NavigateHistory>();
+}

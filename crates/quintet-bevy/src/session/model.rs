@@ -1,0 +1,251 @@
+//! The current session: its setup, its game, and the displayed position.
+
+use bevy::prelude::*;
+
+use super::history::{HistoryCursor, Variation};
+use super::player_style::PlayerStyle;
+use super::termination::Termination;
+use quintet_core::engine::Level;
+use quintet_core::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
+use crate::clock::TimeControl;
+use crate::frame::RedrawAppExt;
+
+/// The setup of a session.
+#[derive(Clone)]
+pub struct SessionSetup {
+    /// The game.
+    pub entry: &'static GameDef,
+    /// The game options.
+    pub options: Options,
+    /// The players' names in turn order.
+    pub names: Vec<String>,
+    /// The keys of the options whose values are secret until the session is over. Each is known to one player only.
+    pub secret: Vec<&'static str>,
+    /// The time control, if any.
+    pub clock: Option<TimeControl>,
+    /// The player styles in turn order; missing entries are default.
+    pub player_styles: Vec<PlayerStyle>,
+    /// The computer levels in turn order; `None` or a missing entry means a person.
+    pub computers: Vec<Option<Level>>,
+}
+
+impl SessionSetup {
+    /// The default setup of a game: unnamed people, no clock.
+    #[must_use]
+    pub fn of(entry: &'static GameDef) -> Self {
+        let options = entry.options();
+        let (names, secret, computers, player_styles) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { entry, options, names, secret, clock: None, computers, player_styles }
+    }
+
+    /// The computer level of a side; `None` for a person.
+    #[must_use]
+    pub fn computer(&self, side: Side) -> Option<Level> {
+        self.computers.get(side.index()).copied().flatten()
+    }
+
+    /// The value of a record's Computers tag: for each side the level, or 0 for a person. `None` without computers.
+    pub(super) fn computers_text(&self) -> Option<String> {
+        self.computers.iter().flatten().next()?;
+        let numbers = self.computers.iter().map(|level| level.map_or(0, Level::number).to_string());
+        Some(numbers.collect::<Vec<_>>().join(" "))
+    }
+
+    /// Parses the Computers tag. Invalid levels mean a person.
+    pub(in crate) fn read_computers(text: &str) -> Vec<Option<Level>> {
+        text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
+    }
+
+    /// Whether the value of an option is secret.
+    #[must_use]
+    pub fn is_secret(&self, key: &str) -> bool {
+        self.secret.contains(&key)
+    }
+}
+
+/// The side that moved and the move in notation.
+pub type MadeMove = (Side, String);
+
+/// The current session, or the preview of one before it starts. Earlier turns and variations can be displayed instead
+/// of the current position; see [`HistoryCursor`].
+#[derive(Resource)]
+pub struct GameSession {
+    setup: SessionSetup,
+    /// The displayed game, on which moves are played.
+    pub(super) game: Box<dyn AnyGame>,
+    /// The game in its current position, while something else is displayed.
+    pub(super) live_game: Option<Box<dyn AnyGame>>,
+    /// What is displayed instead of the current position.
+    pub(super) shown: Option<HistoryCursor>,
+    /// The termination, if the game did not end on the board.
+    pub(super) termination: Option<Termination>,
+    pub(super) moves: Vec<MadeMove>,
+    /// Undone moves; the next one to redo comes first.
+    pub(super) redo_stack: Vec<MadeMove>,
+    pub(super) variation: Option<Variation>,
+    last_effects: Vec<Effect>,
+}
+
+impl GameSession {
+    /// Creates a session of a game that may have begun already.
+    #[must_use]
+    pub fn new(setup: SessionSetup, game: Box<dyn AnyGame>) -> Self {
+        let mut new = Self {
+            setup,
+            game,
+            live_game: None,
+            shown: None,
+            termination: None,
+            moves: Vec::new(),
+            redo_stack: Vec::new(),
+            variation: None,
+            last_effects: Vec::new(),
+        };
+        new.update_cache();
+        new
+    }
+
+    /// The session with this termination.
+    #[must_use]
+    pub fn ended(mut self, termination: Option<Termination>) -> Self {
+        self.termination = termination;
+        self
+    }
+
+    /// Updates the cached moves and effects from the games.
+    pub(super) fn update_cache(&mut self) {
+        if self.live_game.is_none() {
+            self.moves = moves_of(&*self.game);
+        }
+        self.last_effects = self.game.last_effects();
+    }
+
+    /// The setup.
+    #[must_use]
+    pub const fn setup(&self) -> &SessionSetup {
+        &self.setup
+    }
+
+    /// The displayed game.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
+    }
+
+    /// The game in its current position, whatever is displayed.
+    #[must_use]
+    pub fn live(&self) -> &dyn AnyGame {
+        self.live_game.as_deref().unwrap_or(&*self.game)
+    }
+
+    /// Whether the current position is displayed.
+    #[must_use]
+    pub const fn is_live(&self) -> bool {
+        self.live_game.is_none()
+    }
+
+    /// The displayed position, if the game is of type `P`.
+    #[must_use]
+    pub fn position<P: Rules>(&self) -> Option<&P> {
+        self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
+    }
+
+    /// Whether the computer is to move: the current position is displayed, it is not final, and the computer plays the
+    /// side to move.
+    #[must_use]
+    pub fn awaits_computer(&self) -> bool {
+        self.is_live() && self.result().is_none() && self.setup.computer(self.game.to_move()).is_some()
+    }
+
+    /// The first side that the computer plays and that is still in the game.
+    #[must_use]
+    pub fn active_computer(&self) -> Option<Side> {
+        let mut sides = (0_u8..).map(Side).take(self.live().players());
+        sides.find(|side| self.setup.computer(*side).is_some() && !self.live().is_out(*side))
+    }
+
+    /// The sides that people play.
+    pub fn human_sides(&self) -> impl Iterator<Item = Side> {
+        (0_u8..).map(Side).take(self.live().players()).filter(|side| self.setup.computer(*side).is_none())
+    }
+
+    /// The number of moves left after undoing the last move of a person and everything after it. `None` if no person
+    /// has moved.
+    #[must_use]
+    pub fn undo_target(&self) -> Option<usize> {
+        self.last_human_turn(self.moves.len().checked_sub(1)?)
+    }
+
+    /// The index of the last move by a person at or before `turn`.
+    pub(in crate) fn last_human_turn(&self, turn: usize) -> Option<usize> {
+        self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
+    }
+
+    /// The number of moves after redoing the next move and the computer moves that follow it.
+    #[must_use]
+    pub fn redo_target(&self) -> usize {
+        let of_computers = self.redo_stack.iter().skip(1).take_while(|(side, _)| self.setup.computer(*side).is_some());
+        self.moves.len() + 1 + of_computers.count()
+    }
+
+    /// A player's name; empty if unnamed.
+    #[must_use]
+    pub fn name(&self, side: Side) -> &str {
+        self.setup.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// A player's style.
+    #[must_use]
+    pub fn player_style(&self, side: Side) -> PlayerStyle {
+        self.setup.player_styles.get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// Changes the player styles.
+    pub fn set_styles(&mut self, player_styles: Vec<PlayerStyle>) {
+        self.setup.player_styles = player_styles;
+    }
+
+    /// The moves of the session, each with its side.
+    #[must_use]
+    pub fn moves(&self) -> &[MadeMove] {
+        &self.moves
+    }
+
+    /// The moves that can be redone; the next one comes first.
+    #[must_use]
+    pub fn redo_stack(&self) -> &[MadeMove] {
+        &self.redo_stack
+    }
+
+    /// The effects of the last displayed move.
+    #[must_use]
+    pub fn last_effects(&self) -> &[Effect] {
+        &self.last_effects
+    }
+
+    /// The termination, if the game did not end on the board.
+    #[must_use]
+    pub const fn termination(&self) -> Option<Termination> {
+        self.termination
+    }
+
+    /// The result of the session, whatever is displayed.
+    #[must_use]
+    pub fn result(&self) -> Option<Outcome> {
+        self.live().outcome().or_else(|| Some(self.termination?.outcome(self.live())))
+    }
+
+    /// The result of the displayed position.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if self.is_live() { self.result() } else { self.game.outcome() }
+    }
+}
+
+pub(super) fn moves_of(game: &dyn AnyGame) -> Vec<MadeMove> {
+    game.movers().into_iter().zip(game.history()).collect()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.redraw_on_change_of::<GameSession>();
+}

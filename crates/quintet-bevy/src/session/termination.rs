@@ -1,0 +1,143 @@
+//! Terminations outside the rules: resignation, time and agreed draws.
+
+use super::model::GameSession;
+use super::player_style::PlayerStyle;
+use quintet_core::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
+use quintet_core::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
+use quintet_core::words::ids;
+
+/// The reason for a termination outside the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Termination {
+    /// A side resigned.
+    Resigned(Side),
+    /// A side ran out of time. No game's rules define how the others could continue, so the session ends for all: with
+    /// two players the other one wins; with more, the leader among the others wins.
+    Time(Side),
+    /// All players agreed to a draw.
+    Agreed,
+}
+
+const RESIGNATION: &str = "resignation";
+const TIME: &str = "time";
+const AGREEMENT: &str = "agreement";
+/// Separates the word from the side's number in games with more than two players.
+const OF: &str = " of ";
+
+impl Termination {
+    /// The side that resigned or ran out of time.
+    #[must_use]
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Self::Resigned(side) | Self::Time(side) => Some(side),
+            Self::Agreed => None,
+        }
+    }
+
+    /// The resulting outcome for this position.
+    #[must_use]
+    pub fn outcome(self, game: &dyn AnyGame) -> Outcome {
+        let ending = match self {
+            Self::Resigned(_) => EndReason(ids::ENDING_RESIGNED),
+            Self::Time(_) => EndReason(ids::ENDING_TIME),
+            Self::Agreed => EndReason(ids::ENDING_AGREED),
+        };
+        let Some(loser) = self.side() else { return Outcome::draw(ending) };
+        let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
+        let best = others().map(|side| game.score(side)).max();
+        let mut ahead = others().filter(|side| game.players() == 2 || Some(game.score(*side)) == best);
+        match (ahead.next(), ahead.next()) {
+            (Some(winner), None) => Outcome::win(winner, ending),
+            _ => Outcome::draw(ending),
+        }
+    }
+
+    /// The value of the Termination tag. With more than two players it includes the side's number.
+    fn text(self, players: usize) -> String {
+        let word = match self {
+            Self::Resigned(_) => RESIGNATION,
+            Self::Time(_) => TIME,
+            Self::Agreed => AGREEMENT,
+        };
+        match self.side().filter(|_| players > 2) {
+            Some(side) => format!("{word}{OF}{}", side.index() + 1),
+            None => word.to_owned(),
+        }
+    }
+
+    /// Writes the termination to a record of the game that it ended.
+    #[must_use]
+    fn write(self, record: Record, game: &dyn AnyGame) -> Record {
+        let result = GameResult::of(Some(self.outcome(game)));
+        record.with_result(result, &self.text(game.players()))
+    }
+
+    /// Reads the termination from a record. Returns `None` if the game ended on the board or the text is not known.
+    #[must_use]
+    pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let text = record.tag(TERMINATION)?;
+        let (word, number) = text.split_once(OF).map_or((text, None), |(word, number)| (word, number.parse().ok()));
+        let loser = match (record.result, number) {
+            (_, Some(number)) => u8::checked_sub(number, 1).map(Side).filter(|side| side.index() < game.players()),
+            (GameResult::Win(winner), None) if game.players() == 2 => Some(winner.other()),
+            _ => None,
+        };
+        match (word, loser) {
+            (RESIGNATION, Some(side)) => Some(Self::Resigned(side)),
+            (TIME, Some(side)) => Some(Self::Time(side)),
+            (AGREEMENT, _) => Some(Self::Agreed),
+            _ => None,
+        }
+    }
+}
+
+impl GameSession {
+    /// Ends the session and shows its current position.
+    pub(in crate) fn close(&mut self, termination: Termination) {
+        self.show_live();
+        self.termination = Some(termination);
+        self.update_cache();
+    }
+
+    /// The record of the whole session, whatever is displayed, with these additional tags.
+    #[must_use]
+    pub fn record(&self, tags: impl IntoIterator<Item = Tag>) -> Record {
+        let game = self.live();
+        let info = game.info();
+        let names = (0_u8..).map(Side).take(game.players()).map(|side| Tag::player(info, side, self.name(side)));
+        let setup = self.setup();
+        let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
+        let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
+        let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
+        let player_styles =
+            PlayerStyle::write(&setup.player_styles).map(|player_styles| Tag::new(COLOURS, &player_styles));
+        let own = names.chain(secret).chain(clock).chain(computers).chain(player_styles);
+        let record = Record::of(game, own.chain(tags));
+        match self.termination().filter(|_| game.outcome().is_none()) {
+            Some(termination) => termination.write(record, game),
+            None => record,
+        }
+    }
+
+    /// The termination as a separate message.
+    #[must_use]
+    pub fn termination_text(&self) -> Option<LocalizedText> {
+        let named = |id, side: Side| LocalizedText::new(id).text("name", self.name(side));
+        let termination = self.termination()?;
+        let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
+        Some(match (termination, ahead) {
+            (Termination::Agreed, _) => LocalizedText::new(ids::ENDED_AGREED),
+            (Termination::Resigned(side), None) => named(ids::ENDED_RESIGNED, side),
+            (Termination::Time(side), None) => named(ids::ENDED_TIME, side),
+            (Termination::Resigned(side), Some(first)) => {
+                named(ids::ENDED_RESIGNED_AHEAD, side).text("first", self.name(first))
+            }
+            (Termination::Time(side), Some(first)) => {
+                named(ids::ENDED_TIME_AHEAD, side).text("first", self.name(first))
+            }
+        })
+    }
+}

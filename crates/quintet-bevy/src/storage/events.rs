@@ -1,0 +1,136 @@
+//! Events and errors that storage reports.
+
+use std::io;
+use std::path::PathBuf;
+
+use super::checksum::Corruption;
+use quintet_core::impl_error;
+use quintet_core::record::Record;
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_core::words::ids;
+
+/// Why reading or writing failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StorageError {
+    /// No space is left.
+    Full,
+    /// The file system is read-only.
+    ReadOnly,
+    /// The user lacks permission.
+    Forbidden,
+    /// The file or folder does not exist.
+    Missing,
+    /// The file exists but is damaged.
+    Damaged(Corruption),
+    /// Another error, with the system's message.
+    Other(String),
+}
+
+impl From<io::Error> for StorageError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            io::ErrorKind::PermissionDenied => Self::Forbidden,
+            io::ErrorKind::NotFound => Self::Missing,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+impl Localize for StorageError {
+    fn sentence(&self) -> LocalizedText {
+        match self {
+            Self::Full => LocalizedText::new(ids::TROUBLE_FULL),
+            Self::ReadOnly => LocalizedText::new(ids::TROUBLE_READ_ONLY),
+            Self::Forbidden => LocalizedText::new(ids::TROUBLE_FORBIDDEN),
+            Self::Missing => LocalizedText::new(ids::TROUBLE_MISSING),
+            Self::Damaged(corruption) => corruption.sentence(),
+            Self::Other(why) => LocalizedText::new(ids::TROUBLE_OTHER).text("why", why),
+        }
+    }
+}
+
+impl_error!(StorageError);
+
+/// A file that was renamed because it is damaged or from a newer version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuarantinedFile {
+    /// The path of the file before it was renamed.
+    pub file: String,
+    /// The path after renaming; `None` if renaming failed.
+    pub renamed_to: Option<String>,
+    /// Why the file was not used.
+    pub corruption: Corruption,
+}
+
+/// The saved state at startup.
+#[derive(Clone, Debug, Default)]
+pub struct SavedState {
+    /// The current match.
+    pub record: Option<Record>,
+    /// The content of the settings file.
+    pub settings: Option<String>,
+    /// Files that were renamed because they could not be used.
+    pub quarantined: Vec<QuarantinedFile>,
+    /// Whether another running program uses the first save slot and this one uses a separate slot.
+    pub uses_extra_slot: bool,
+}
+
+/// A saved match.
+#[derive(Clone, Debug)]
+pub struct StoredSession {
+    /// The name in storage.
+    pub id: String,
+    /// The parsed record.
+    pub record: Record,
+    /// The record as text.
+    pub text: String,
+    /// The date of the match; empty if unknown.
+    pub date: String,
+    /// The time of the last write. Later times are greater; the unit depends on the backend.
+    pub written: u64,
+    /// Whether this is the current match.
+    pub current: bool,
+}
+
+/// An event from storage. Events arrive in the order of the requests.
+#[derive(Debug)]
+pub enum StorageEvent {
+    /// The match was saved.
+    Saved,
+    /// The match could not be saved.
+    SaveFailed(StorageError),
+    /// The settings were saved.
+    SettingsSaved,
+    /// The settings could not be saved.
+    SettingsSaveFailed(StorageError),
+    /// All matches.
+    Listed {
+        /// The current match first, then the newest.
+        matches: Vec<StoredSession>,
+        /// Paths of unreadable files, and why they are unreadable.
+        damaged: Vec<(String, Corruption)>,
+    },
+    /// A past match was made the current one.
+    Resumed(Box<Record>),
+    /// A past match could not be made the current one.
+    ResumeFailed(StorageError),
+    /// A match was removed. The name is the argument for [`Storage::restore`](super::Storage::restore).
+    Removed(String),
+    /// A match could not be removed or restored.
+    RemoveFailed(StorageError),
+    /// This number of matches was added.
+    Added(usize),
+    /// A file was read.
+    FileRead {
+        /// The path of the file.
+        file: String,
+        /// The content of the file.
+        text: Result<String, StorageError>,
+    },
+    /// Files that may hold records, with the times of their last writes, newest first.
+    FilesFound(Vec<(PathBuf, u64)>),
+    /// A file was exported to this path.
+    FileWritten(Result<PathBuf, StorageError>),
+}

@@ -1,0 +1,413 @@
+//! The record store: file names, save slots, and recovery from errors, on top of a storage backend.
+//!
+//! The current match is stored as `match.quintet`, its previous turn as `match.previous.quintet`, and past matches in
+//! the folder `matches`. Each further program that runs at the same time uses its own slot: `match-2.quintet` and so
+//! on.
+
+use std::collections::BTreeSet;
+use std::io;
+
+use super::backend::{StorageBackend, split, within};
+use super::checksum::{Corruption, seal, unseal};
+use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
+use quintet_core::record::{DATE, Record};
+use quintet_core::rules::Localize;
+
+/// The folder of past matches.
+const MATCHES: &str = "matches";
+/// The name of the settings.
+const SETTINGS: &str = "settings.json";
+/// The extension of records.
+const EXTENSION: &str = ".quintet";
+/// The name of the first save slot, and the stem of matches without a date.
+const MATCH: &str = "match";
+/// The extension of lock files.
+const LOCK: &str = ".lock";
+/// The extension of a past match that is written before it gets its final name.
+const NEW: &str = ".new";
+/// The suffix of removed matches that can still be restored.
+const REMOVED: &str = ".removed";
+
+/// How a save relates to the previous one. Ordered by priority: merged saves take the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SaveKind {
+    /// The same turn; only the turn on display has changed. The write may be delayed while the user browses the
+    /// history.
+    BrowsingHistory,
+    /// The same turn with other changes.
+    SameTurn,
+    /// Another turn of the same match.
+    Turn,
+    /// Another match. The previous one becomes a past match.
+    NewSession,
+}
+
+/// Stores matches and settings in a backend.
+pub(super) struct RecordStore {
+    backend: Box<dyn StorageBackend>,
+    /// The save slot: `match`, `match-2` and so on; empty until claimed.
+    slot: String,
+    /// The text that was last written successfully.
+    written: Option<String>,
+    /// Failed writes: the latest text of each match. Every entry after the first starts a new match.
+    unwritten: Vec<(String, SaveKind)>,
+}
+
+impl RecordStore {
+    pub(super) fn new(backend: Box<dyn StorageBackend>) -> Self {
+        Self { backend, slot: String::new(), written: None, unwritten: Vec::new() }
+    }
+
+    fn current(&self) -> String {
+        format!("{}{EXTENSION}", self.slot)
+    }
+
+    fn previous(&self) -> String {
+        format!("{}.previous{EXTENSION}", self.slot)
+    }
+
+    /// Claims a save slot and returns its number, from 1. Returns 1 if a slot is already claimed.
+    fn open(&mut self) -> u32 {
+        if !self.slot.is_empty() {
+            return 1;
+        }
+        let mut number = 1;
+        while !self.backend.try_lock_name(&lock_name(number)) {
+            number += 1;
+        }
+        // Remove temporary files of interrupted writes.
+        let temporary = format!(".{}{EXTENSION}.", slot(number));
+        for (name, _) in self.backend.names("").unwrap_or_default() {
+            if name.starts_with(&temporary) {
+                let _ = self.backend.remove(&name); // a leftover temporary file is harmless
+            }
+        }
+        // Matches in slots of programs that have ended become past matches.
+        if number == 1 {
+            for other in self.extra_slots_with_matches() {
+                if self.backend.try_lock_name(&lock_name(other)) {
+                    self.slot = slot(other);
+                    let _ = self.archive_current(); // on failure the match stays in its slot
+                }
+            }
+        }
+        self.slot = slot(number);
+        number
+    }
+
+    /// The numbers of the slots after the first one that hold a match.
+    fn extra_slots_with_matches(&self) -> BTreeSet<u32> {
+        let number_of = |(name, _): (String, u64)| {
+            let (number, end) = name.strip_prefix(MATCH)?.strip_prefix('-')?.split_once('.')?;
+            let holds_match = matches!(end, "quintet" | "previous.quintet");
+            number.parse().ok().filter(|number| holds_match && *number > 1)
+        };
+        self.backend.names("").unwrap_or_default().into_iter().filter_map(number_of).collect()
+    }
+
+    /// Loads the current match and the settings. Renames files that cannot be used and reports them.
+    pub(super) fn load(&mut self) -> SavedState {
+        let mut loaded = SavedState { uses_extra_slot: self.open() > 1, ..SavedState::default() };
+        for name in [self.current(), self.previous()] {
+            let played = |found: Option<(Record, String)>| match found.map(|(record, _)| (record.replay(), record)) {
+                Some((Err(error), _)) => Err(Corruption::Invalid(error.sentence())),
+                Some((Ok(_), record)) => Ok(Some(record)),
+                None => Ok(None),
+            };
+            match self.read_match(&name).and_then(played) {
+                Ok(Some(record)) => {
+                    loaded.record = Some(record);
+                    break;
+                }
+                Ok(None) => {}
+                Err(corruption) => loaded.quarantined.push(self.quarantine(&name, corruption)),
+            }
+        }
+        match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
+            Ok(None) => {}
+            Ok(Some(Ok(text))) => loaded.settings = Some(text),
+            Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::ChecksumMismatch)),
+            Err(error) => {
+                let corruption = Corruption::Unreadable(error.to_string());
+                loaded.quarantined.push(QuarantinedFile {
+                    file: self.backend.display_path(SETTINGS),
+                    renamed_to: None,
+                    corruption,
+                });
+            }
+        }
+        loaded
+    }
+
+    /// Renames a settings file that cannot be parsed.
+    pub(super) fn quarantine_settings(&mut self, corruption: Corruption) -> QuarantinedFile {
+        self.quarantine(SETTINGS, corruption)
+    }
+
+    fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
+        let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
+        let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
+        let text = unseal(bytes)?;
+        let rejected = |error: quintet_core::record::RecordError| Corruption::Invalid(error.sentence());
+        let record = Record::parse(&text).map_err(rejected)?;
+        Ok(Some((record, text)))
+    }
+
+    /// Renames an unusable file so that it is not overwritten.
+    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+        let renamed_to =
+            self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", corruption.word()));
+        let display_path = |name: String| self.backend.display_path(&name);
+        QuarantinedFile {
+            file: self.backend.display_path(name),
+            renamed_to: renamed_to.ok().map(display_path),
+            corruption,
+        }
+    }
+
+    /// Renames a file to the first free name of a numbered series.
+    fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
+        for number in 1.. {
+            let free = free(number);
+            match self.backend.rename(name, &free) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                renamed => return renamed.map(|()| free),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    /// Saves the current match, after any writes that failed before.
+    pub(super) fn save(&mut self, text: String, saving: SaveKind) -> StorageEvent {
+        match self.unwritten.last_mut().filter(|_| saving != SaveKind::NewSession) {
+            Some((pending, previous)) => {
+                *pending = text;
+                *previous = saving.max(*previous);
+            }
+            None => self.unwritten.push((text, saving)),
+        }
+        self.write_pending()
+    }
+
+    /// Writes all pending texts in order. Stops at the first error.
+    fn write_pending(&mut self) -> StorageEvent {
+        while let Some((text, saving)) = self.unwritten.first() {
+            let (text, saving) = (text.clone(), *saving);
+            match self.try_save(&text, saving) {
+                Ok(()) => {
+                    self.unwritten.remove(0);
+                }
+                Err((error, archived)) => {
+                    if archived {
+                        self.unwritten[0].1 = SaveKind::Turn;
+                    }
+                    return StorageEvent::SaveFailed(StorageError::from(error));
+                }
+            }
+        }
+        StorageEvent::Saved
+    }
+
+    /// Writes a text. The flag in the error says whether the previous match was already moved to the past matches.
+    fn try_save(&mut self, text: &str, saving: SaveKind) -> Result<(), (io::Error, bool)> {
+        self.open();
+        if saving <= SaveKind::SameTurn && self.written.as_deref() == Some(text) {
+            return Ok(()); // unchanged
+        }
+        self.written = None;
+        let (current, previous) = (self.current(), self.previous());
+        match saving {
+            SaveKind::BrowsingHistory | SaveKind::SameTurn => {}
+            SaveKind::Turn => match self.backend.replace(&current, &previous) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err((error, false)),
+                _ => {}
+            },
+            SaveKind::NewSession => self.archive_current().map_err(|error| (error, false))?,
+        }
+        let sealed = seal(text);
+        self.backend.write(&current, sealed.as_bytes()).map_err(|error| (error, saving == SaveKind::NewSession))?;
+        self.written = Some(text.to_owned());
+        Ok(())
+    }
+
+    /// Retries failed writes. Returns `None` if there are none.
+    pub(super) fn retry(&mut self) -> Option<StorageEvent> {
+        (!self.unwritten.is_empty()).then(|| self.write_pending())
+    }
+
+    /// Moves the current match to the past matches.
+    pub(super) fn archive_current(&mut self) -> io::Result<()> {
+        self.open();
+        self.written = None;
+        let (current, previous) = (self.current(), self.previous());
+        let is_there = match self.backend.read(&current)? {
+            Some(_) => true,
+            // A write was interrupted: the previous turn is the latest complete one.
+            None => match self.backend.replace(&previous, &current) {
+                Ok(()) => true,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => false,
+                Err(error) => return Err(error),
+            },
+        };
+        if is_there {
+            match self.read_match(&current) {
+                Ok(found) => {
+                    // Remove the previous turn first. If it were left alone, it would be loaded as the current match.
+                    self.backend.remove(&previous)?;
+                    let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
+                    self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
+                }
+                Err(corruption) => {
+                    self.quarantine(&current, corruption);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lists all matches, the current one first, then the newest, and the files that cannot be read.
+    pub(super) fn list(&mut self) -> StorageEvent {
+        self.open();
+        let mut matches = Vec::new();
+        let mut damaged = Vec::new();
+        let folders = [("", Some(self.current())), (MATCHES, None)];
+        for (folder, only) in folders {
+            let Ok(names) = self.backend.names(folder) else { continue };
+            for (name, written) in names {
+                if only.as_ref().is_some_and(|only| *only != name) || !name.ends_with(EXTENSION) {
+                    continue;
+                }
+                let id = within(folder, &name);
+                match self.read_match(&id) {
+                    Ok(Some((record, text))) => {
+                        let date = record.tag(DATE).unwrap_or_default().to_owned();
+                        matches.push(StoredSession { id, record, text, date, written, current: only.is_some() });
+                    }
+                    // An empty file is a placeholder of an interrupted rename.
+                    Err(Corruption::Truncated)
+                        if self.backend.read(&id).is_ok_and(|bytes| bytes.is_none_or(|b| b.is_empty())) => {}
+                    Ok(None) => {}
+                    Err(corruption) => damaged.push((self.backend.display_path(&id), corruption)),
+                }
+            }
+        }
+        matches
+            .sort_by(|one, other| (other.current, other.written, &other.id).cmp(&(one.current, one.written, &one.id)));
+        StorageEvent::Listed { matches, damaged }
+    }
+
+    /// Makes a past match the current one. The current match becomes a past match.
+    pub(super) fn resume_past(&mut self, id: &str) -> StorageEvent {
+        let taken = self.try_resume(id);
+        match taken {
+            Ok(record) => StorageEvent::Resumed(Box::new(record)),
+            Err(trouble) => StorageEvent::ResumeFailed(trouble),
+        }
+    }
+
+    fn try_resume(&mut self, id: &str) -> Result<Record, StorageError> {
+        self.open();
+        let current = self.current();
+        let found = self.read_match(id).map_err(StorageError::Damaged)?;
+        let (record, _) = found.ok_or(StorageError::Missing)?;
+        if id != current {
+            self.archive_current().map_err(StorageError::from)?;
+            self.backend.rename(id, &current).map_err(StorageError::from)?;
+        }
+        Ok(record)
+    }
+
+    /// Removes a match. It can be restored until [`RecordStore::forget_removed`] is called.
+    pub(super) fn remove(&mut self, id: &str) -> StorageEvent {
+        self.open();
+        let name = if id == self.current() { self.archive_unread() } else { Ok(id.to_owned()) };
+        let removed = name.and_then(|name| {
+            self.backend.replace(&name, &format!("{name}{REMOVED}"))?;
+            Ok(name)
+        });
+        match removed {
+            Ok(name) => StorageEvent::Removed(name),
+            Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
+        }
+    }
+
+    /// Moves the current match to the past matches without reading it. Returns its new name.
+    fn archive_unread(&mut self) -> io::Result<String> {
+        self.written = None;
+        let current = self.current();
+        self.backend.remove(&self.previous())?;
+        self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
+    }
+
+    /// Restores a removed match.
+    pub(super) fn restore(&mut self, name: &str) -> StorageEvent {
+        match self.backend.rename(&format!("{name}{REMOVED}"), name) {
+            Ok(()) => self.list(),
+            Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
+        }
+    }
+
+    /// Deletes removed matches permanently.
+    pub(super) fn forget_removed(&mut self) {
+        for (name, _) in self.backend.names(MATCHES).unwrap_or_default() {
+            if name.ends_with(REMOVED) {
+                let _ = self.backend.remove(&within(MATCHES, &name)); // the next call tries again
+            }
+        }
+    }
+
+    /// Adds records to the past matches.
+    pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
+        self.open();
+        // Each program has its own temporary name.
+        let new = format!("{MATCHES}/{}{NEW}", self.slot);
+        let mut added = 0;
+        for (stem, text) in texts {
+            // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
+            let written = self
+                .backend
+                .write(&new, seal(&text).as_bytes())
+                .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
+            match written {
+                Ok(_) => added += 1,
+                Err(error) => return StorageEvent::SaveFailed(StorageError::from(error)),
+            }
+        }
+        StorageEvent::Added(added)
+    }
+
+    /// Saves the settings.
+    pub(super) fn save_settings(&mut self, text: &str) -> StorageEvent {
+        match self.backend.write(SETTINGS, text.as_bytes()) {
+            Ok(()) => StorageEvent::SettingsSaved,
+            Err(error) => StorageEvent::SettingsSaveFailed(StorageError::from(error)),
+        }
+    }
+}
+
+/// The name of a save slot, from 1.
+fn slot(number: u32) -> String {
+    if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") }
+}
+
+/// The name of the lock of a save slot.
+fn lock_name(number: u32) -> String {
+    format!("{}{LOCK}", slot(number))
+}
+
+/// The file stem of a match: its date, if known, and the id of its game.
+#[must_use]
+pub fn stem(record: &Record) -> String {
+    let date = record
+        .tag(DATE)
+        .filter(|date| date.len() == 10 && date.chars().all(|letter| letter.is_ascii_digit() || letter == '-'));
+    date.map_or_else(|| record.game.id.to_owned(), |date| format!("{date}-{}", record.game.id))
+}
+
+/// The file stem of the id of a saved match, for display.
+#[must_use]
+pub fn display_name(id: &str) -> &str {
+    let (stem, _) = split(id);
+    stem.rsplit('/').next().unwrap_or(stem)
+}

@@ -1,0 +1,437 @@
+//! Tests of saving: with a full, read-only, missing or damaged disk, with a program that is stopped at any moment, and
+//! with two programs at the same time.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::backend::Memory;
+use super::store::RecordStore;
+use super::*;
+use quintet_core::record::Record;
+use quintet_core::rules::find;
+
+/// The record of a match with this number of turns. Each `seed` gives a different match.
+fn text(seed: usize, turns: usize) -> String {
+    let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
+    for turn in 0..turns {
+        let legal = game.legal_moves();
+        game.play(legal[(seed * 7 + turn * 5) % legal.len()]).unwrap();
+    }
+    Record::of(&*game, []).to_string()
+}
+
+fn turns(record: &Option<Record>) -> Option<usize> {
+    record.as_ref().map(|record| record.moves.len())
+}
+
+/// A simulated failure.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Fault {
+    #[default]
+    None,
+    /// Every change fails with this error.
+    Always(io::ErrorKind),
+    /// The program stops after this number of further changes.
+    StopAfter(usize),
+}
+
+#[derive(Default)]
+struct Inside {
+    memory: Memory,
+    fault: Fault,
+    claimed: Vec<String>,
+}
+
+/// A backend in memory that several programs share and that can simulate failures.
+#[derive(Clone, Default)]
+struct Shared {
+    inside: Arc<Mutex<Inside>>,
+    own_claims: Vec<String>,
+}
+
+impl Shared {
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts another program on the same data.
+    fn program(&self) -> RecordStore {
+        RecordStore::new(Box::new(Self { inside: Arc::clone(&self.inside), own_claims: Vec::new() }))
+    }
+
+    fn fail(&self, fault: Fault) {
+        self.inside().fault = fault;
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) {
+        self.inside().memory.write(name, bytes).unwrap();
+    }
+
+    fn read(&self, name: &str) -> Option<String> {
+        self.inside().memory.read(name).unwrap().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// Counts a change. Fails if a failure is simulated.
+    fn change(&self) -> io::Result<MutexGuard<'_, Inside>> {
+        let mut inside = self.inside();
+        match &mut inside.fault {
+            Fault::None => Ok(inside),
+            Fault::Always(kind) => Err(io::Error::from(*kind)),
+            Fault::StopAfter(0) => Err(io::ErrorKind::Interrupted.into()),
+            Fault::StopAfter(left) => {
+                *left -= 1;
+                Ok(inside)
+            }
+        }
+    }
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        let own_claims = std::mem::take(&mut self.own_claims);
+        self.inside().claimed.retain(|name| !own_claims.contains(name));
+    }
+}
+
+impl StorageBackend for Shared {
+    fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
+        self.inside().memory.read(name)
+    }
+
+    fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
+        self.change()?.memory.write(name, bytes)
+    }
+
+    fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.change()?.memory.replace(from, to)
+    }
+
+    fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {
+        self.change()?.memory.rename(from, to)
+    }
+
+    fn remove(&mut self, name: &str) -> io::Result<()> {
+        self.change()?.memory.remove(name)
+    }
+
+    fn names(&self, folder: &str) -> io::Result<Vec<(String, u64)>> {
+        self.inside().memory.names(folder)
+    }
+
+    fn try_lock_name(&mut self, name: &str) -> bool {
+        let free = !self.inside().claimed.contains(&name.to_owned());
+        if free {
+            self.inside().claimed.push(name.to_owned());
+            self.own_claims.push(name.to_owned());
+        }
+        free
+    }
+
+    fn display_path(&self, name: &str) -> String {
+        name.to_owned()
+    }
+}
+
+fn listed(store: &mut RecordStore) -> Vec<StoredSession> {
+    match store.list() {
+        StorageEvent::Listed { matches, .. } => matches,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn last_two_turns_are_saved() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    for turn in 1..=3 {
+        assert!(matches!(program.save(text(1, turn), SaveKind::Turn), StorageEvent::Saved));
+    }
+    assert!(matches!(program.save(text(1, 3), SaveKind::SameTurn), StorageEvent::Saved));
+    drop(program);
+    assert_eq!(turns(&backend.program().load().record), Some(3));
+    backend.inside().memory.remove("match.quintet").unwrap();
+    assert_eq!(turns(&backend.program().load().record), Some(2));
+}
+
+#[test]
+fn new_match_moves_the_previous_one_to_past_matches() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    for (seed, turn, saving) in [
+        (1, 1, SaveKind::NewSession),
+        (1, 2, SaveKind::Turn),
+        (2, 1, SaveKind::NewSession),
+        (3, 1, SaveKind::NewSession),
+    ] {
+        assert!(matches!(program.save(text(seed, turn), saving), StorageEvent::Saved));
+    }
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(3, 1), text(2, 1), text(1, 2)]);
+}
+
+#[test]
+fn past_match_is_resumed_removed_and_restored() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 5), SaveKind::NewSession);
+    program.save(text(2, 2), SaveKind::NewSession);
+    let past = listed(&mut program).into_iter().find(|saved| !saved.current).unwrap();
+    assert!(matches!(program.resume_past(&past.id), StorageEvent::Resumed(record) if record.moves.len() == 5));
+    let list: Vec<(bool, usize)> =
+        listed(&mut program).iter().map(|saved| (saved.current, saved.record.moves.len())).collect();
+    assert_eq!(list, [(true, 5), (false, 2)]);
+    let past = listed(&mut program).remove(1);
+    let StorageEvent::Removed(name) = program.remove(&past.id) else { panic!() };
+    assert_eq!(listed(&mut program).len(), 1);
+    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    // The current match can be removed too.
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
+    assert_eq!(turns(&backend.program().load().record), None);
+    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    program.remove(&name);
+    program.forget_removed();
+    assert!(matches!(program.restore(&name), StorageEvent::RemoveFailed(StorageError::Missing)));
+}
+
+#[test]
+fn stopping_at_any_write_loses_at_most_that_turn() {
+    for stop in 0..60 {
+        let backend = Shared::default();
+        let mut program = backend.program();
+        backend.fail(Fault::StopAfter(stop));
+        // The last text that was saved, and the last one that was attempted.
+        let (mut saved, mut attempted) = (None, None);
+        let mut done: Vec<String> = Vec::new();
+        'matches: for seed in 1..=4 {
+            for turn in 1..=4 {
+                let saving = if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn };
+                attempted = Some(text(seed, turn));
+                if !matches!(program.save(text(seed, turn), saving), StorageEvent::Saved) {
+                    break 'matches;
+                }
+                saved.clone_from(&attempted);
+                if turn == 4 {
+                    done.push(text(seed, turn));
+                }
+            }
+        }
+        drop(program);
+        backend.fail(Fault::None);
+        let mut program = backend.program();
+        let loaded = program.load();
+        assert!(loaded.quarantined.is_empty(), "stopped after {stop}: {:?}", loaded.quarantined);
+        let current_text = loaded.record.map(|record| record.to_string());
+        let all: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        // Between two matches there may be no current match; the last one is then a past match.
+        let between_matches = current_text.is_none() && saved.as_ref().is_none_or(|saved| all.contains(saved));
+        assert!(
+            current_text == saved || current_text == attempted || between_matches,
+            "stopped after {stop}: {current_text:?}"
+        );
+        for text in done.iter().filter(|text| current_text.as_ref() != Some(text)) {
+            assert_eq!(all.iter().filter(|other| *other == text).count(), 1, "stopped after {stop}: {text}");
+        }
+        // Saving still works afterwards.
+        assert!(matches!(program.save(text(9, 1), SaveKind::NewSession), StorageEvent::Saved));
+        let all: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        for text in saved.iter().chain(&done) {
+            assert_eq!(all.iter().filter(|other| *other == text).count(), 1, "stopped after {stop}: {text}");
+        }
+    }
+}
+
+#[test]
+fn failed_writes_are_retried_without_loss() {
+    for (kind, trouble) in [
+        (io::ErrorKind::StorageFull, StorageError::Full),
+        (io::ErrorKind::ReadOnlyFilesystem, StorageError::ReadOnly),
+        (io::ErrorKind::PermissionDenied, StorageError::Forbidden),
+    ] {
+        let backend = Shared::default();
+        let mut program = backend.program();
+        program.save(text(1, 1), SaveKind::NewSession);
+        program.save(text(1, 2), SaveKind::Turn);
+        backend.fail(Fault::Always(kind));
+        for (seed, turn, saving) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
+            let event = program.save(text(seed, turn), saving);
+            assert!(matches!(&event, StorageEvent::SaveFailed(why) if *why == trouble), "{event:?}");
+        }
+        assert_eq!(turns(&backend.program().load().record), None, "another program uses its own slot");
+        backend.fail(Fault::None);
+        assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
+        assert!(program.retry().is_none());
+        let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+        assert_eq!(texts, [text(2, 2), text(1, 3)], "the last turn of both matches");
+    }
+}
+
+#[test]
+fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
+    let (good, before) = (seal(&text(1, 3)), seal(&text(1, 2)));
+    let mut flipped = good.clone().into_bytes();
+    flipped[good.find("1. ").unwrap() + 3] ^= 1;
+    let newer = good.replace(&format!("; Quintet {FORMAT_VERSION} "), &format!("; Quintet {} ", FORMAT_VERSION + 1));
+    let newer = {
+        let start = newer.rfind(' ').unwrap() + 1;
+        format!("{}{:08x}\n", &newer[..start], crc32fast::hash(&newer.as_bytes()[..start]))
+    };
+    let illegal = seal(&text(1, 3).replacen("1. ", "1. a1a9 ", 1));
+    for (bytes, aside) in [
+        (flipped, "match.damaged-1.quintet"),
+        (good.as_bytes()[..good.len() / 2].to_vec(), "match.damaged-1.quintet"),
+        (Vec::new(), "match.damaged-1.quintet"),
+        (vec![0, 159, 146, 150], "match.damaged-1.quintet"),
+        (newer.into_bytes(), "match.newer-1.quintet"),
+        (illegal.into_bytes(), "match.damaged-1.quintet"),
+    ] {
+        let backend = Shared::default();
+        backend.put("match.quintet", &bytes);
+        backend.put("match.previous.quintet", before.as_bytes());
+        let mut program = backend.program();
+        let loaded = program.load();
+        assert_eq!(turns(&loaded.record), Some(2), "the previous turn");
+        assert_eq!(loaded.quarantined.len(), 1);
+        assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some(aside));
+        assert_eq!(backend.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is unchanged");
+        assert!(matches!(program.save(text(1, 3), SaveKind::Turn), StorageEvent::Saved));
+        assert_eq!(backend.inside().memory.read(aside).unwrap().unwrap(), bytes, "the renamed file is not overwritten");
+    }
+}
+
+#[test]
+fn concurrent_programs_use_separate_slots() {
+    let backend = Shared::default();
+    let mut first = backend.program();
+    first.load();
+    first.save(text(1, 4), SaveKind::NewSession);
+    let mut second = backend.program();
+    let loaded = second.load();
+    assert!(loaded.uses_extra_slot && loaded.record.is_none());
+    second.save(text(2, 3), SaveKind::NewSession);
+    first.save(text(1, 5), SaveKind::Turn);
+    second.save(text(2, 4), SaveKind::Turn);
+    drop((first, second));
+    let mut third = backend.program();
+    let loaded = third.load();
+    assert_eq!((loaded.uses_extra_slot, turns(&loaded.record)), (false, Some(5)));
+    let texts: Vec<String> = listed(&mut third).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(1, 5), text(2, 4)], "the match of the second program is a past match");
+}
+
+#[test]
+fn every_one_of_many_programs_has_its_own_slot() {
+    const PROGRAMS: usize = 12;
+    let backend = Shared::default();
+    let mut programs: Vec<RecordStore> = (0..PROGRAMS).map(|_| backend.program()).collect();
+    for (number, program) in programs.iter_mut().enumerate() {
+        assert_eq!(program.load().uses_extra_slot, number > 0);
+        program.save(text(number, 3), SaveKind::NewSession);
+    }
+    drop(programs);
+    let mut next = backend.program();
+    next.load();
+    let mut texts: Vec<String> = listed(&mut next).into_iter().map(|saved| saved.text).collect();
+    let mut expected: Vec<String> = (0..PROGRAMS).map(|number| text(number, 3)).collect();
+    assert_eq!(texts[0], expected[0], "the first program's match is the current one");
+    texts.sort();
+    expected.sort();
+    assert_eq!(texts, expected, "no match is overwritten");
+}
+
+#[test]
+fn concurrent_programs_add_records_under_separate_temporary_names() {
+    let backend = Shared::default();
+    let (mut first, mut second) = (backend.program(), backend.program());
+    first.load();
+    second.load();
+    backend.fail(Fault::StopAfter(1)); // between writing and renaming
+    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::SaveFailed(_)));
+    backend.fail(Fault::None);
+    let written = backend.read("matches/match.new");
+    assert!(written.is_some());
+    assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
+    assert_eq!(backend.read("matches/match.new"), written, "the second program did not touch it");
+    assert!(backend.read("matches/two-1.quintet").is_some());
+}
+
+#[test]
+fn settings_with_invalid_utf8_are_renamed() {
+    let backend = Shared::default();
+    backend.put("settings.json", &[255, 254]);
+    let loaded = backend.program().load();
+    assert_eq!(loaded.settings, None);
+    assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some("settings.damaged-1.json"));
+    let mut program = backend.program();
+    program.save_settings("{}");
+    assert_eq!(backend.program().load().settings.as_deref(), Some("{}"));
+    assert!(backend.read("settings.damaged-1.json").is_some());
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("quintet-storage-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn background_thread_processes_requests_in_order() {
+    let folder = folder("thread");
+    let mut storage = Storage::in_folder(folder.clone());
+    for turn in 1..=30 {
+        storage.save(if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn }, move || text(1, turn));
+    }
+    storage.list();
+    storage.save(SaveKind::NewSession, || text(2, 1));
+    storage.list();
+    storage.flush();
+    assert_eq!(storage.pending_requests(), 0);
+    let lists: Vec<usize> = storage
+        .drain_events()
+        .into_iter()
+        .filter_map(|event| if let StorageEvent::Listed { matches, .. } = event { Some(matches.len()) } else { None })
+        .collect();
+    assert_eq!(lists, [1, 2]);
+    drop(storage);
+    assert_eq!(turns(&Storage::in_folder(folder.clone()).load().record), Some(1));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn missing_folder_is_created_or_reported_without_panic() {
+    let folder = folder("missing");
+    let mut storage = Storage::in_folder(folder.clone());
+    storage.save(SaveKind::NewSession, || text(1, 1));
+    storage.flush();
+    std::fs::remove_dir_all(&folder).unwrap(); // during the match
+    storage.save(SaveKind::Turn, || text(1, 2));
+    storage.flush();
+    assert!(storage.drain_events().iter().all(|event| matches!(event, StorageEvent::Saved)));
+    drop(storage);
+    assert_eq!(turns(&Storage::in_folder(folder.clone()).load().record), Some(2));
+
+    let file = folder.join("in the way");
+    std::fs::write(&file, "a file").unwrap();
+    let mut storage = Storage::in_folder(file.join("below"));
+    storage.save(SaveKind::NewSession, || text(1, 1));
+    storage.flush();
+    assert!(storage.drain_events().iter().any(|event| matches!(event, StorageEvent::SaveFailed(_))));
+    std::fs::remove_file(&file).unwrap();
+    storage.flush();
+    assert!(
+        storage.drain_events().iter().any(|event| matches!(event, StorageEvent::Saved)),
+        "the write is retried and succeeds"
+    );
+    drop(storage);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn errors_display_their_english_sentence() {
+    fn text(error: impl std::error::Error + Send + Sync + 'static) -> String {
+        error.to_string()
+    }
+    assert_eq!(text(StorageError::Damaged(Corruption::Truncated)), text(Corruption::Truncated));
+    assert_ne!(text(StorageError::Full), text(StorageError::ReadOnly));
+    assert!(text(StorageError::from(io::Error::other("no reason"))).contains("no reason"));
+}

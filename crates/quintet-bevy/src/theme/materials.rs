@@ -1,0 +1,161 @@
+//! Looks shared by all games: table, panels, shadows, marks and outlines. They are drawn by shaders at any resolution.
+
+use std::f32::consts::PI;
+
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use bevy::render::render_resource::ShaderType;
+
+use super::{AddLookExt, looks};
+
+/// The table surface, in soft light from the top left.
+#[derive(ShaderType, Clone, Debug)]
+pub struct TableLook {
+    /// The colours: lit, middle and edge.
+    pub colours: [LinearRgba; 3],
+    /// Width and height in points; the rest is unused.
+    pub size: Vec4,
+}
+
+/// A panel on the table, with rounded corners, a thin edge and a soft shadow.
+#[derive(ShaderType, Clone, Debug)]
+pub struct PanelLook {
+    /// The fill colour.
+    pub fill: LinearRgba,
+    /// The edge colour.
+    pub edge: LinearRgba,
+    /// Width and height of the panel, corner radius and edge width, in points.
+    pub shape: Vec4,
+    /// The margin that the quad covers around the panel, in points; the shadow strength from 0 to 1; the rest is
+    /// unused.
+    pub extra: Vec4,
+}
+
+/// A soft round shadow.
+#[derive(ShaderType, Clone, Debug)]
+pub struct ShadowLook {
+    /// The colour at the darkest point.
+    pub colour: LinearRgba,
+}
+
+/// The shape of a mark. Marks of different meaning differ in shape, not only in colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Mark {
+    /// A full ring: selected.
+    Ring,
+    /// A dot with a thin ring: a legal target.
+    Target,
+    /// A dashed ring: the last move.
+    Trace,
+    /// A ring with four ticks: a piece that would be pushed or captured.
+    Capture,
+    /// A cross: an obstacle.
+    Blocked,
+    /// Four corners: the keyboard cursor.
+    Cursor,
+    /// A round hollow for a piece.
+    Hollow,
+    /// An arrow to the right.
+    Arrow,
+}
+
+/// A mark on the board.
+#[derive(ShaderType, Clone, Debug)]
+pub struct MarkLook {
+    /// The colour.
+    pub colour: LinearRgba,
+    /// The [`Mark`] as a number; the rest is unused.
+    pub shape: Vec4,
+}
+
+impl MarkLook {
+    /// A mark in this colour.
+    #[must_use]
+    pub fn new(mark: Mark, colour: Srgba) -> Self {
+        Self { colour: linear(colour), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
+    }
+}
+
+/// An outline around a group of cells.
+#[derive(ShaderType, Clone, Debug)]
+pub struct OutlineLook {
+    /// The colour.
+    pub colour: LinearRgba,
+    /// The number of cells, half the quad's width, the distance of the line from the cells' centres, half the line
+    /// width.
+    pub shape: Vec4,
+    /// The cells' centres relative to the quad's centre.
+    pub cells: [Vec4; OutlineLook::MAX_CELLS],
+}
+
+impl OutlineLook {
+    /// The maximum number of cells of an outline. The shader has the same limit. The largest outlined groups are the
+    /// blocks of Abalone, with at most fourteen cells.
+    pub const MAX_CELLS: usize = 16;
+
+    /// An outline on a quad with half width `half`. All lengths are in cells. There must be at most
+    /// [`Self::MAX_CELLS`] cells.
+    #[must_use]
+    pub fn new(mut cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
+        let mut places = [Vec4::ZERO; Self::MAX_CELLS];
+        let mut count = 0;
+        for (place, cell) in places.iter_mut().zip(cells.by_ref()) {
+            *place = cell.extend(0.0).extend(0.0);
+            count += 1;
+        }
+        debug_assert!(cells.next().is_none(), "an outline has at most {} cells", Self::MAX_CELLS);
+        Self { colour: linear(colour), shape: Vec4::new(count as f32, half, around, line), cells: places }
+    }
+}
+
+/// Converts a palette colour for shaders.
+#[must_use]
+pub fn linear(colour: Srgba) -> LinearRgba {
+    LinearRgba::from(colour)
+}
+
+/// The mesh tag that encodes an instance's opacity.
+#[must_use]
+pub fn opacity_tag(opacity: f32) -> MeshTag {
+    folded_tag(opacity, 0.0, 0.0)
+}
+
+/// The mesh tag that encodes an instance's opacity, and how far it is folded: 0 is flat, 1 is edge-on. The instance is
+/// narrowed along `way`, an angle in radians with a period of π.
+#[must_use]
+pub fn folded_tag(opacity: f32, fold: f32, way: f32) -> MeshTag {
+    let byte = |share: f32| (share.clamp(0.0, 1.0) * 255.0).round() as u32;
+    MeshTag(byte(opacity) | byte(fold) << 8 | byte((way / PI).rem_euclid(1.0)) << 16)
+}
+
+looks! {
+    TableLook => "shaders/table.wgsl",
+    PanelLook => "shaders/panel.wgsl",
+    ShadowLook => "shaders/shadow.wgsl",
+    MarkLook => "shaders/mark.wgsl",
+    OutlineLook => "shaders/outline.wgsl",
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_look::<TableLook>()
+        .add_look::<PanelLook>()
+        .add_look::<ShadowLook>()
+        .add_look::<MarkLook>()
+        .add_look::<OutlineLook>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quintet_core::rules::abalone::BALLS_PER_SIDE;
+
+    #[test]
+    fn outline_holds_the_largest_group() {
+        let cells = (0..BALLS_PER_SIDE).map(|index| Vec2::new(index as f32, 0.0));
+        let look = OutlineLook::new(cells, 8.0, 0.5, 0.1, Srgba::WHITE);
+        assert_eq!(look.shape.x, BALLS_PER_SIDE as f32);
+        let shader = include_str!("shaders/outline.wgsl");
+        assert!(shader.contains(&format!("array<vec4<f32>, {}>", OutlineLook::MAX_CELLS)));
+    }
+}

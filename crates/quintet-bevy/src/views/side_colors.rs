@@ -1,0 +1,158 @@
+//! Player colours: the pieces of each side, conflicts between chosen hues, and the names of sides and colours.
+
+use bevy::prelude::*;
+
+use quintet_core::rules::{GameInfo, Side, side_term};
+use crate::board::repaint_now;
+use crate::frame::{ActiveLocalization, TableSystems};
+use crate::session::{GameSession, PlayerStyle};
+use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
+use quintet_core::words::{Localization, MessageId, ids};
+
+/// A game, the pieces of its sides, and a function that returns further messages that name a side's colours: the
+/// message id, the tone of the colour, and the prefix of the message that names it in another hue.
+type SideColors = (&'static str, &'static [Pieces], fn(Side) -> Vec<(MessageId, Tone, &'static str)>);
+
+const SIDE_COLORS: &[SideColors] = &[
+    ("abeo", &[Pieces::Indigo, Pieces::Gold], no_colour_names),
+    ("abande", &[Pieces::Black, Pieces::White], no_colour_names),
+    ("abalone", &[Pieces::Black, Pieces::White], no_colour_names),
+    ("abstrakto", &[Pieces::Blue, Pieces::Orange], no_colour_names),
+    (
+        "aeb",
+        &[Pieces::Pyramids(0), Pieces::Pyramids(1), Pieces::Pyramids(2), Pieces::Pyramids(3)],
+        super::aeb::colour_messages,
+    ),
+];
+
+/// For games whose sides are named by colour. They have no further messages.
+const fn no_colour_names(_: Side) -> Vec<(MessageId, Tone, &'static str)> {
+    Vec::new()
+}
+
+fn side_colors(game: &str) -> Option<&'static SideColors> {
+    SIDE_COLORS.iter().find(|(id, ..)| *id == game)
+}
+
+/// The pieces of a side.
+#[must_use]
+pub fn pieces_of(game: &str, side: Side) -> Option<Pieces> {
+    side_colors(game)?.1.get(side.index()).copied()
+}
+
+/// The id of the message that names a hue for a side's pieces.
+#[must_use]
+pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
+    let tone = pieces_of(game, side).map_or(Tone::Deep, Pieces::tone);
+    ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
+}
+
+/// Whether the sides of this game are named by their colour.
+fn is_named_by_colour(game: &str) -> bool {
+    side_colors(game).is_some_and(|(.., names)| names(Side::FIRST).is_empty())
+}
+
+/// The name of a side whose player has not entered a name.
+#[must_use]
+pub fn side_name(info: &GameInfo, side: Side, player_style: PlayerStyle, words: &Localization) -> String {
+    match player_style.hue.filter(|_| is_named_by_colour(info.id)) {
+        Some(hue) => words.text(hue_message(info.id, side, hue)),
+        None => words.original_text(side_term(info, side)).into_owned(),
+    }
+}
+
+/// Another side whose colours are too close to the chosen colours of `side`.
+#[must_use]
+pub fn conflicting_side(game: &str, player_styles: &[PlayerStyle], side: Side) -> Option<Side> {
+    let chosen = |side: Side| Some((pieces_of(game, side)?, player_styles.get(side.index())?.hue));
+    let (own, hue) = chosen(side)?;
+    let others = (0_u8..).map(Side).take(player_styles.len()).filter(|other| *other != side);
+    others.into_iter().find(|other| chosen(*other).is_some_and(|(pieces, others)| own.clash(hue, pieces, others)))
+}
+
+/// Resolves conflicts. If the colours of two sides are too close, the later side gets the game's default colour; if it
+/// has that already, the earlier side does. If two sides have the same mark, only the first keeps it.
+pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
+    let players = player_styles.len();
+    let sides = || (0_u8..).map(Side).take(players).collect::<Vec<_>>();
+    for side in sides().into_iter().rev() {
+        if let Some(other) = conflicting_side(game, player_styles, side) {
+            let own = if player_styles[side.index()].hue.is_some() { side } else { other };
+            player_styles[own.index()].hue = None;
+        }
+    }
+    // A default colour may be too close to another chosen one.
+    if sides().into_iter().any(|side| conflicting_side(game, player_styles, side).is_some()) {
+        player_styles.iter_mut().for_each(|player_style| player_style.hue = None);
+    }
+    for index in 1..player_styles.len() {
+        let (before, from) = player_styles.split_at_mut(index);
+        if before.iter().any(|other| other.sign == from[0].sign) {
+            from[0].sign = None;
+        }
+    }
+}
+
+/// A palette with these hues for the players of a game, independent of the current match.
+#[must_use]
+pub fn recoloured(palette: &Palette, game: &str, player_styles: &[PlayerStyle]) -> Palette {
+    Palette::with_hues(palette.colours, &chosen_hues(game, player_styles))
+}
+
+fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
+    let hues = (0_u8..).map(Side).zip(player_styles);
+    ChosenHues(hues.filter_map(|(side, player_style)| Some((pieces_of(game, side)?, player_style.hue?))).collect())
+}
+
+/// The message ids whose texts change with these hues, and the ids of the replacing messages.
+fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
+    let Some((game, _, of_side)) = side_colors(info.id) else { return Vec::new() };
+    let mut names = Vec::new();
+    for (side, hue) in
+        (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
+    {
+        if is_named_by_colour(game) {
+            names.push((side_term(info, side), hue_message(game, side, hue)));
+        }
+        let others = of_side(side).into_iter();
+        names.extend(
+            others.map(|(id, tone, begin)| (id, ids::composed(format!("{begin}-{}-{}", tone.word(), hue.word())))),
+        );
+    }
+    names
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        apply_player_colours
+            .run_if(resource_exists_and_changed::<GameSession>)
+            .after(TableSystems::Apply)
+            .before(TableSystems::Animate),
+    );
+}
+
+/// Applies the colours of the current match.
+fn apply_player_colours(world: &mut World) {
+    let Some(mut session) = world.get_resource_mut::<GameSession>() else { return };
+    let info = session.game().info();
+    let mut player_styles = session.setup().player_styles.clone();
+    resolve_conflicts(info.id, &mut player_styles);
+    if session.setup().player_styles != player_styles {
+        session.set_styles(player_styles.clone()); // a loaded record may contain any combination
+    }
+    let wanted = chosen_hues(info.id, &player_styles);
+    let names = names(info, &player_styles);
+    if world.resource::<ActiveLocalization>().0.aliases() != names {
+        world.resource_mut::<ActiveLocalization>().0.set_aliases(names);
+    }
+    if *world.resource::<ChosenHues>() == wanted {
+        return;
+    }
+    let palette = Palette::with_hues(*world.resource::<ColorScheme>(), &wanted);
+    world.insert_resource(wanted);
+    if *world.resource::<Palette>() != palette {
+        world.insert_resource(palette);
+        repaint_now(world);
+    }
+}

@@ -1,0 +1,217 @@
+//! The list of games that the engine can play.
+
+use super::{
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, LEVELS, Limits, MAX_TERMS, MonteCarlo, Report, Score, Search,
+    StallState, Strength, Term, Weights, guard, hint,
+};
+use crate::rules::{AnyGame, EncodedMove, Game, abalone, abande, abeo, abstrakto, aeb};
+
+/// A search algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Searches all lines to a fixed depth and prunes those that cannot affect the result.
+    AlphaBeta,
+    /// Monte-Carlo tree search: visits the most promising lines repeatedly.
+    MonteCarlo,
+}
+
+/// The engine for one game, with the type of the game erased.
+pub struct GameEngine {
+    id: &'static str,
+    search: fn(&dyn AnyGame, Method, Limits, &Weights) -> Option<Box<dyn Search>>,
+    method: fn(&dyn AnyGame) -> Option<Method>,
+    strengths: fn(usize) -> [Strength; LEVELS],
+    static_eval: fn(&dyn AnyGame) -> Option<i32>,
+    stall_state: fn(&dyn AnyGame) -> StallState,
+    winning_move: fn(&dyn AnyGame) -> Option<EncodedMove>,
+    allows_win: fn(&dyn AnyGame, EncodedMove) -> bool,
+    allows_repetition: fn(&dyn AnyGame, EncodedMove) -> bool,
+    gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
+    terms: &'static [Term],
+    winning_margin: i32,
+    chance: fn(i32) -> f32,
+}
+
+static ENGINES: &[GameEngine] = &[
+    GameEngine::of::<abeo::Position>(),
+    GameEngine::of::<abande::Position>(),
+    GameEngine::of::<abalone::Position>(),
+    GameEngine::of::<abstrakto::Position>(),
+    GameEngine::of::<aeb::Position>(),
+];
+
+/// Returns the engine for a game, or `None` if the engine does not know the game.
+///
+/// # Examples
+///
+/// The static evaluation of a position and the win probability that it corresponds to:
+///
+/// ```
+/// use quintet_core::engine::engine_for;
+/// use quintet_core::rules::{Diagram, find};
+///
+/// let json = r#"{"to_move": "black", "board": {"e5": "black", "e6": "black", "a1": "white"}}"#;
+/// let abalone = find("abalone").unwrap();
+/// let mut options = abalone.options();
+/// options.set("eject", "14").unwrap();
+/// let diagram = Diagram::read(json, "abalone", &mut options).unwrap();
+/// let game = abalone.set_up(&diagram, options).unwrap();
+///
+/// let engine = engine_for(&*game).unwrap();
+/// let score = engine.static_eval(&*game);
+/// assert!(score.0 > 0);
+/// assert!(engine.chance(score) > 0.5);
+/// ```
+#[must_use]
+pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
+    ENGINES.iter().find(|engine| engine.id == game.info().id)
+}
+
+impl GameEngine {
+    const fn of<P: Evaluate>() -> Self {
+        Self {
+            id: P::INFO.id,
+            search: search::<P>,
+            method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
+            strengths: P::strengths,
+            static_eval: |game| typed::<P>(game).map(static_eval),
+            stall_state: |game| typed::<P>(game).map_or(StallState::NotStalled, stall_state),
+            winning_move: |game| typed::<P>(game).and_then(guard::winning_move),
+            allows_win: |game, action| typed::<P>(game).is_some_and(|game| guard::allows_win(game, action)),
+            allows_repetition: |game, action| {
+                typed::<P>(game).is_some_and(|game| guard::allows_repetition(game, action))
+            },
+            gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
+            terms: P::TERMS,
+            winning_margin: P::WINNING_MARGIN,
+            chance: Evaluator::<P>::chance,
+        }
+    }
+
+    /// Starts a search from the current position. Returns `None` if `game` is not the game of this engine.
+    #[must_use]
+    pub fn search(&self, game: &dyn AnyGame, method: Method, limits: Limits) -> Option<Box<dyn Search>> {
+        self.search_with_weights(game, method, limits, &self.weights())
+    }
+
+    /// Starts a search with other weights of the evaluation terms.
+    #[must_use]
+    pub fn search_with_weights(
+        &self,
+        game: &dyn AnyGame,
+        method: Method,
+        limits: Limits,
+        weights: &Weights,
+    ) -> Option<Box<dyn Search>> {
+        (self.search)(game, method, limits, weights)
+    }
+
+    /// The search algorithm to use for the current position.
+    #[must_use]
+    pub fn method(&self, game: &dyn AnyGame) -> Method {
+        (self.method)(game).unwrap_or(Method::AlphaBeta)
+    }
+
+    /// The strength of each level in a game with `players` sides.
+    #[must_use]
+    pub fn strengths(&self, players: usize) -> [Strength; LEVELS] {
+        (self.strengths)(players)
+    }
+
+    /// The static evaluation of the current position for the side to move.
+    #[must_use]
+    pub fn static_eval(&self, game: &dyn AnyGame) -> Score {
+        Score((self.static_eval)(game).unwrap_or_default())
+    }
+
+    /// How the game is stalling while the side to move is clearly ahead of every other side.
+    #[must_use]
+    pub fn stall_state(&self, game: &dyn AnyGame) -> StallState {
+        (self.stall_state)(game)
+    }
+
+    /// Returns a move that wins immediately, if there is one.
+    #[must_use]
+    pub fn winning_move(&self, game: &dyn AnyGame) -> Option<EncodedMove> {
+        (self.winning_move)(game)
+    }
+
+    /// Whether an opponent can win immediately after a legal move.
+    #[must_use]
+    pub fn allows_win(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
+        (self.allows_win)(game, action)
+    }
+
+    /// Whether a legal move draws the game by repetition, or lets an opponent do so before the mover's next turn.
+    #[must_use]
+    pub fn allows_repetition(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
+        (self.allows_repetition)(game, action)
+    }
+
+    /// The best move of a search from the current position, with the reasons for it. Returns `None` if the search found
+    /// no move.
+    #[must_use]
+    pub fn hint(&self, game: &dyn AnyGame, report: &Report) -> Option<Hint> {
+        let action = report.best()?;
+        Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
+    }
+
+    /// The terms of the evaluation.
+    #[must_use]
+    pub const fn terms(&self) -> &'static [Term] {
+        self.terms
+    }
+
+    /// The default weight of each term, in hundredths, in the order of [`GameEngine::terms`].
+    #[must_use]
+    pub fn weights(&self) -> Weights {
+        let mut weights = [0; MAX_TERMS];
+        for (weight, term) in weights.iter_mut().zip(self.terms) {
+            *weight = term.weight;
+        }
+        weights
+    }
+
+    /// The score at which a side wins about three games in four.
+    #[must_use]
+    pub const fn winning_margin(&self) -> i32 {
+        self.winning_margin
+    }
+
+    /// The win probability, from 0 to 1, that corresponds to a score.
+    #[must_use]
+    pub fn chance(&self, score: Score) -> f32 {
+        (self.chance)(score.0)
+    }
+}
+
+fn typed<P: Evaluate>(game: &dyn AnyGame) -> Option<&Game<P>> {
+    game.as_any().downcast_ref()
+}
+
+fn static_eval<P: Evaluate>(game: &Game<P>) -> i32 {
+    let (evaluator, position, side) = (Evaluator::<P>::default(), game.position(), game.to_move());
+    let players = P::INFO.players(game.options());
+    evaluator.evaluate_leaf(position, side, players, evaluator.baseline(position, side, players))
+}
+
+fn stall_state<P: Evaluate>(game: &Game<P>) -> StallState {
+    let (position, players) = (game.position(), P::INFO.players(game.options()));
+    let lead = || Evaluator::<P>::default().lead(position, game.to_move(), players);
+    let drag = position.stall_state(players, game.turn() / players as u32);
+    if drag != StallState::NotStalled && lead() >= P::WINNING_MARGIN { drag } else { StallState::NotStalled }
+}
+
+fn search<P: Evaluate>(
+    game: &dyn AnyGame,
+    method: Method,
+    limits: Limits,
+    weights: &Weights,
+) -> Option<Box<dyn Search>> {
+    let game = typed::<P>(game)?;
+    let evaluator = Evaluator::new(*weights);
+    Some(match method {
+        Method::AlphaBeta => Box::new(AlphaBeta::new(game, evaluator, limits)),
+        Method::MonteCarlo => Box::new(MonteCarlo::new(game, evaluator, limits)),
+    })
+}

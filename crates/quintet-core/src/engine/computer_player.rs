@@ -1,0 +1,242 @@
+//! A computer player: a search with the limits of its level, and the choice of the move.
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::report::MATE;
+use super::{GameEngine, Level, Limits, Method, Report, Score, Search, StallState, Strength, Weights, engine_for};
+use crate::rules::{AnyGame, EncodedMove};
+
+/// The likelihood, relative to the best move, of a move at the limit of the score difference.
+const LIMIT_LIKELIHOOD: f32 = 0.1;
+/// The same on a hasty turn.
+const HASTY_LIMIT_LIKELIHOOD: f32 = 0.6;
+/// On a hasty turn, the maximum loss of static evaluation by the move itself, in hundredths.
+const MAX_HASTY_LOSS: i32 = 190;
+/// The number of consecutive turns of a player that are hasty together.
+const HASTY_TURNS: u32 = 4;
+
+/// The minimum search limits of a player who is clearly ahead of two or more others in a stalling game are those of
+/// this level.
+const STALLED_MIN_LEVEL: Level = Level::ALL[3];
+
+/// The score of a move that wins immediately.
+const WIN_IN_ONE: Score = Score(MATE - 1);
+
+/// A computer player that searches for its move.
+pub struct ComputerPlayer {
+    game: Box<dyn AnyGame>,
+    engine: &'static GameEngine,
+    search: Box<dyn Search>,
+    /// A move that wins immediately; no search is needed.
+    winning_move: Option<EncodedMove>,
+    error_margin: i32,
+    /// Whether it rejects moves that let an opponent win immediately.
+    avoids_blunders: bool,
+    rng: ChaCha8Rng,
+    finished: bool,
+}
+
+impl ComputerPlayer {
+    /// Creates a player of this level for the current turn. Returns `None` if the game is over or the engine does not
+    /// know it.
+    ///
+    /// The same game, level and seed give the same move. A match uses one seed for all turns; the turn number is mixed
+    /// in.
+    #[must_use]
+    pub fn new(game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
+        Self::with_strength(game, engine_for(game)?.strengths(game.players())[level.index()], seed)
+    }
+
+    /// Creates a player with any strength.
+    #[must_use]
+    pub fn with_strength(game: &dyn AnyGame, strength: Strength, seed: u64) -> Option<Self> {
+        Self::with_weights(game, strength, &engine_for(game)?.weights(), seed)
+    }
+
+    /// Creates a player with any strength and other weights of the evaluation terms.
+    #[must_use]
+    pub fn with_weights(game: &dyn AnyGame, strength: Strength, weights: &Weights, seed: u64) -> Option<Self> {
+        // A hasty period covers several turns, so that the player overlooks more than one answer.
+        let period = if strength.hasty { HASTY_TURNS * game.players() as u32 } else { 1 };
+        let error_rate = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
+        let drag = engine_for(game)?.stall_state(game);
+        let error_rate = error_rate && drag == StallState::NotStalled;
+        let error_margin = if error_rate { strength.error_margin } else { 0 };
+        let hasty = error_rate && strength.hasty;
+        let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
+        if drag == StallState::Quiet && game.players() > 2 {
+            // The goal may be farther away than a low level sees.
+            let minimum = engine_for(game)?.strengths(game.players())[STALLED_MIN_LEVEL.index()];
+            (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
+        }
+        let limits = Limits { nodes, depth, margin: error_margin, quiescence: !hasty };
+        let computer = Self::with(game, None, limits, error_margin, weights, seed)?;
+        Some(Self { avoids_blunders: !hasty, ..computer })
+    }
+
+    /// Creates a player without a level, who always plays the best move found. `method` is `None` for the default
+    /// search of the game.
+    ///
+    /// # Examples
+    ///
+    /// Search 2,000 positions and read the report:
+    ///
+    /// ```
+    /// use quintet_core::engine::{Limits, ComputerPlayer};
+    /// use quintet_core::rules::find;
+    ///
+    /// let abeo = find("abeo").unwrap();
+    /// let game = abeo.start(abeo.options()).unwrap();
+    /// let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(2_000)).unwrap();
+    /// while !computer.step(500) {}
+    ///
+    /// let report = computer.report();
+    /// println!("depth {}, {} nodes, score {}", report.depth, report.nodes, report.score.0);
+    /// assert_eq!(computer.choose(), report.best());
+    /// ```
+    #[must_use]
+    pub fn with_limits(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
+        Self::with(game, method, limits, 0, &engine_for(game)?.weights(), 0)
+    }
+
+    /// Creates a player for randomised openings: it plays any move that is not clearly bad.
+    #[must_use]
+    pub fn for_opening(game: &dyn AnyGame, seed: u64) -> Option<Self> {
+        let engine = engine_for(game)?;
+        let error_margin = engine.winning_margin() / 4;
+        let limits = Limits { depth: 1, margin: error_margin, ..Limits::nodes(1) };
+        Self::with(game, Some(Method::AlphaBeta), limits, error_margin, &engine.weights(), seed)
+    }
+
+    fn with(
+        game: &dyn AnyGame,
+        method: Option<Method>,
+        limits: Limits,
+        error_margin: i32,
+        weights: &Weights,
+        seed: u64,
+    ) -> Option<Self> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        let engine = engine_for(game)?;
+        let method = method.unwrap_or_else(|| engine.method(game));
+        let search = engine.search_with_weights(game, method, limits, weights)?;
+        Some(Self {
+            game: game.boxed_clone(),
+            engine,
+            search,
+            winning_move: engine.winning_move(game),
+            error_margin,
+            avoids_blunders: true,
+            rng: turn_rng(game.turn(), !seed),
+            finished: false,
+        })
+    }
+
+    /// Searches about `nodes` further nodes. Returns `true` when the search is complete.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        self.finished = self.finished || self.winning_move.is_some() || self.search.step(nodes);
+        self.finished
+    }
+
+    /// Searches until the search is complete or `go_on` returns `false`. `go_on` is called after every `nodes` nodes.
+    ///
+    /// # Examples
+    ///
+    /// Stop at a deadline. The clock belongs to the caller:
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    ///
+    /// use quintet_core::engine::{Level, ComputerPlayer};
+    /// use quintet_core::rules::find;
+    ///
+    /// let abeo = find("abeo").unwrap();
+    /// let game = abeo.start(abeo.options()).unwrap();
+    /// let mut computer = ComputerPlayer::new(&*game, Level::TOP, 1).unwrap();
+    ///
+    /// let deadline = Instant::now() + Duration::from_millis(20);
+    /// computer.think(100, &mut |_| Instant::now() < deadline);
+    /// assert!(computer.choose().is_some());
+    /// ```
+    pub fn think(&mut self, nodes: u64, go_on: &mut dyn FnMut(&Self) -> bool) {
+        while !self.step(nodes) && go_on(self) {}
+    }
+
+    /// The state of the search.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        match self.winning_move {
+            Some(action) => Report { line: vec![action], depth: 1, score: WIN_IN_ONE, nodes: 1 },
+            None => self.search.report(),
+        }
+    }
+
+    /// The moves with known scores, best first.
+    #[must_use]
+    pub fn ranking(&self) -> Vec<(EncodedMove, Score)> {
+        self.winning_move.map_or_else(|| self.search.ranking(), |action| vec![(action, WIN_IN_ONE)])
+    }
+
+    /// Chooses the move to play: the best so far, or, for a player with an error margin, a random move within the
+    /// margin. Except on hasty turns, it plays no move that lets an opponent win immediately if another move prevents
+    /// it. An immediate win is always played.
+    #[must_use]
+    pub fn choose(&mut self) -> Option<EncodedMove> {
+        if self.winning_move.is_some() {
+            return self.winning_move;
+        }
+        while self.search.report().line.is_empty() && !self.search.step(1) {}
+        let ranking = self.search.ranking();
+        let (best, score) = *ranking.first()?;
+        let mut min_score = score.0 - self.error_margin;
+        let static_value = self.engine.static_eval(&*self.game).0;
+        if !self.avoids_blunders {
+            min_score = min_score.max(score.0.min(static_value - MAX_HASTY_LOSS));
+        }
+        let mut candidates: Vec<_> = ranking.into_iter().filter(|(_, other)| other.0 >= min_score).collect();
+        // A hasty player who is not behind avoids repetitions, too.
+        let avoids_draw = !self.avoids_blunders && static_value >= 0;
+        let mut drawing_move = None;
+        while !candidates.is_empty() {
+            let index = if self.error_margin == 0 { 0 } else { self.pick(&candidates, score) };
+            let (action, _) = candidates.remove(index);
+            if avoids_draw && self.engine.allows_repetition(&*self.game, action) {
+                drawing_move = drawing_move.or(Some(action));
+            } else if !self.avoids_blunders || !self.engine.allows_win(&*self.game, action) {
+                return Some(action);
+            }
+        }
+        if drawing_move.is_some() {
+            return drawing_move;
+        }
+        let safe = |action: &EncodedMove| !self.engine.allows_win(&*self.game, *action);
+        if safe(&best) { Some(best) } else { self.game.legal_moves().into_iter().find(safe).or(Some(best)) }
+    }
+
+    /// Selects a random move. The likelihood decreases with the score difference from the best move.
+    fn pick(&mut self, candidates: &[(EncodedMove, Score)], best: Score) -> usize {
+        let likelihoods = candidates.iter().map(|(_, score)| {
+            let behind = (best.0 - score.0) as f32 / self.error_margin as f32;
+            (if self.avoids_blunders { LIMIT_LIKELIHOOD } else { HASTY_LIMIT_LIKELIHOOD }).powf(behind)
+        });
+        let sum: f32 = likelihoods.clone().sum();
+        let mut left = self.rng.random_range(0.0..1.0_f32) * sum;
+        let mut index = 0;
+        for likelihood in likelihoods {
+            if left < likelihood {
+                break;
+            }
+            left -= likelihood;
+            index += 1;
+        }
+        index.min(candidates.len() - 1)
+    }
+}
+
+/// The random number generator of one turn.
+fn turn_rng(turn: u32, seed: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(turn))
+}

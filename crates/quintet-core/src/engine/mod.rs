@@ -1,0 +1,54 @@
+//! Computer players: the evaluation of each game, the searches, the levels, reviews and UGI. Time and randomness come
+//! from the caller.
+//!
+//! # Examples
+//!
+//! Two computer players play the first moves of a game. The same game, level and seed always give the same move:
+//!
+//! ```
+//! use quintet_core::engine::{Level, ComputerPlayer};
+//! use quintet_core::rules::find;
+//!
+//! let abalone = find("abalone").unwrap();
+//! let mut game = abalone.start(abalone.options()).unwrap();
+//! let levels = [Level::ALL[0], Level::ALL[1]];
+//!
+//! while game.turn() < 4 && game.outcome().is_none() {
+//!     let level = levels[game.to_move().index()];
+//!     let mut computer = ComputerPlayer::new(&*game, level, 7).unwrap();
+//!     while !computer.step(1_000) {}
+//!     let action = computer.choose().unwrap();
+//!     game.play(action).unwrap();
+//! }
+//! assert_eq!(game.turn(), 4);
+//! ```
+
+mod alpha_beta;
+mod catalogue;
+mod computer_player;
+mod evaluation;
+mod evaluator;
+mod guard;
+mod hint;
+mod level;
+mod monte_carlo;
+mod repetition;
+mod report;
+mod review;
+mod search;
+mod ugi;
+
+#[cfg(test)]
+mod tests;
+
+pub use alpha_beta::AlphaBeta;
+pub use catalogue::{GameEngine, Method, engine_for};
+pub use computer_player::ComputerPlayer;
+pub use evaluator::{Evaluate, Evaluator, Features, MAX_TERMS, StallState, Term, Weights};
+pub use hint::{Gain, Hint};
+pub use level::{InvalidLevel, LEVELS, Level, Strength};
+pub use monte_carlo::MonteCarlo;
+pub use report::{Report, Score};
+pub use review::{MoveReview, Review, turning_points};
+pub use search::{Limits, Search};
+pub use ugi::UgiServer;

@@ -1,0 +1,122 @@
+//! Reviews: the win probability after each turn of a game, and the turns at which it changed most.
+
+use super::{ComputerPlayer, Limits, Score, engine_for};
+use crate::rules::{AnyGame, EncodedMove, Side};
+
+/// The minimum loss of win probability that makes a turn a turning point.
+const SWING_THRESHOLD: f32 = 0.15;
+
+/// The analysis of one position of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MoveReview {
+    /// The side to move.
+    pub side: Side,
+    /// The score of the position for that side.
+    pub score: Score,
+    /// The win probability of that side, from 0 to 1.
+    pub chance: f32,
+    /// The move that the engine recommends; `None` if the game is over.
+    pub best: Option<EncodedMove>,
+    /// The move that was played; `None` for the last position.
+    pub played: Option<EncodedMove>,
+}
+
+impl MoveReview {
+    /// The win probability of the side that moves first in the game.
+    #[must_use]
+    pub fn first_chance(&self) -> f32 {
+        if self.side == Side::FIRST { self.chance } else { 1.0 - self.chance }
+    }
+}
+
+/// A review in progress. It analyses the game from its end, one position a step, so that the caller can stop it or show
+/// partial results.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::engine::{Review, turning_points};
+/// use quintet_core::rules::find;
+///
+/// let abalone = find("abalone").unwrap();
+/// let mut game = abalone.start(abalone.options()).unwrap();
+/// game.play_out(6, &mut |_| 0);
+///
+/// let mut review = Review::new(&*game, 200);
+/// while !review.step() {}
+/// let reviews = review.reviews();
+/// assert_eq!(reviews.len(), 7); // one for each position
+/// for turn in turning_points(&reviews) {
+///     println!("turn {} cost its player much", turn + 1);
+/// }
+/// ```
+pub struct Review {
+    game: Box<dyn AnyGame>,
+    nodes: u64,
+    undone_moves: Vec<EncodedMove>,
+    reviews: Vec<MoveReview>,
+    finished: bool,
+}
+
+impl Review {
+    /// Creates a review of a game that searches `nodes` nodes for each position.
+    #[must_use]
+    pub fn new(game: &dyn AnyGame, nodes: u64) -> Self {
+        Self { game: game.boxed_clone(), nodes, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
+    }
+
+    /// Analyses one more position. Returns `true` when all positions are done.
+    pub fn step(&mut self) -> bool {
+        if self.finished {
+            return true;
+        }
+        let review = self.review_position();
+        self.reviews.push(review);
+        let history = self.game.history();
+        self.finished = !self.game.undo();
+        if let Some(text) = history.last().filter(|_| !self.finished)
+            && let Ok(action) = self.game.parse(text)
+        {
+            self.undone_moves.push(action);
+        }
+        self.finished
+    }
+
+    /// The results so far, in the order of the game. While the review is in progress, the positions at the start of the
+    /// game are missing.
+    #[must_use]
+    pub fn reviews(&self) -> Vec<MoveReview> {
+        self.reviews.iter().rev().copied().collect()
+    }
+
+    fn review_position(&self) -> MoveReview {
+        let side = self.game.to_move();
+        let played = self.undone_moves.last().copied();
+        if let Some(outcome) = self.game.outcome() {
+            let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
+            let score =
+                Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * super::report::MATE });
+            return MoveReview { side, score, chance, best: None, played };
+        }
+        let mut best = None;
+        let mut score = Score::default();
+        if let Some(mut computer) = ComputerPlayer::with_limits(&*self.game, None, Limits::nodes(self.nodes)) {
+            while !computer.step(self.nodes) {}
+            let report = computer.report();
+            (best, score) = (computer.choose(), report.score);
+        }
+        let chance = engine_for(&*self.game).map_or(0.5, |engine| engine.chance(score));
+        MoveReview { side, score, chance, best, played }
+    }
+}
+
+/// The indices of the turns that cost the player who moved at least 15 percentage points of win probability. The
+/// calculation is valid for two sides only.
+#[must_use]
+pub fn turning_points(reviews: &[MoveReview]) -> Vec<usize> {
+    let lost = |pair: &[MoveReview]| {
+        let after = if pair[0].side == pair[1].side { pair[1].chance } else { 1.0 - pair[1].chance };
+        pair[0].chance - after
+    };
+    reviews.windows(2).enumerate().filter(|(_, pair)| lost(pair) >= SWING_THRESHOLD).map(|(turn, _)| turn).collect()
+}

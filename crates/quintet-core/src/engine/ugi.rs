@@ -1,0 +1,352 @@
+//! The Universal Game Interface (UGI) as text: lines in, lines out. The caller provides the clock and the streams.
+//!
+//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the
+//! standard start is `position fen` followed by the JSON object that `referee show` prints. With more than two sides,
+//! `p1turn` refers to the first side, and the result names the winner by number.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use super::{ComputerPlayer, Level, Limits, Method, Report};
+use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options, find};
+use crate::words::{Localization, ids};
+
+/// The name of the option that selects a level.
+const LEVEL_OPTION: &str = "Level";
+/// The name of the option that seeds the choice among good moves.
+const SEED_OPTION: &str = "Seed";
+/// The divisor of the remaining time that gives the time for a turn.
+const TIME_DIVISOR: u32 = 30;
+/// The node limit of a search without limits.
+const UNLIMITED_NODES: u64 = 1 << 40;
+
+/// The limits given with `go`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Go {
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    time: Option<Duration>,
+    infinite: bool,
+}
+
+/// A search in progress.
+struct Search {
+    computer: ComputerPlayer,
+    time: Option<Duration>,
+    infinite: bool,
+    finished: bool,
+    last_report: Report,
+}
+
+/// A UGI server for one game.
+///
+/// # Examples
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use quintet_core::engine::UgiServer;
+/// use quintet_core::rules::find;
+///
+/// let abalone = find("abalone").unwrap();
+/// let mut session = UgiServer::new(abalone.start(abalone.options()).unwrap());
+/// let mut out = Vec::new();
+///
+/// session.handle_line("position startpos moves a1b2 i5h5", Duration::ZERO, &mut out);
+/// session.handle_line("go nodes 500", Duration::ZERO, &mut out);
+/// while session.is_searching() {
+///     session.step(100, || Duration::ZERO, &mut out);
+/// }
+/// assert!(out.last().unwrap().starts_with("bestmove "));
+/// ```
+pub struct UgiServer {
+    words: Localization,
+    options: Options,
+    game: Box<dyn AnyGame>,
+    level: Option<Level>,
+    seed: u64,
+    search: Option<Search>,
+    searches: u64,
+    /// The lines received during a search that are answered after it.
+    queued_lines: VecDeque<String>,
+}
+
+impl UgiServer {
+    /// Creates a server for a game, at the start position of the game's options.
+    #[must_use]
+    pub fn new(game: Box<dyn AnyGame>) -> Self {
+        let options = game.options().clone();
+        Self {
+            words: Localization::english(),
+            options,
+            game,
+            level: None,
+            seed: 0,
+            search: None,
+            searches: 0,
+            queued_lines: VecDeque::new(),
+        }
+    }
+
+    /// Whether a search is in progress and [`UgiServer::step`] must be called.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// Whether the search in progress ends only at `stop` or `quit`.
+    #[must_use]
+    pub fn is_infinite(&self) -> bool {
+        self.search.as_ref().is_some_and(|search| search.infinite)
+    }
+
+    /// Handles one line of input. Returns `false` after `quit`. `elapsed` is the time since the last `go`.
+    pub fn handle_line(&mut self, line: &str, elapsed: Duration, out: &mut Vec<String>) -> bool {
+        let (command, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+        let rest = rest.trim();
+        match command {
+            "quit" => {
+                self.finish(elapsed, out);
+                return false;
+            }
+            "stop" => self.finish(elapsed, out),
+            "isready" => out.push("readyok".to_owned()),
+            "" => {}
+            _ if self.search.is_some() => self.queued_lines.push_back(line.to_owned()),
+            "ugi" => self.push_id(out),
+            "uginewgame" => self.set_up(None, "", out),
+            "setoption" => self.set_option(rest, out),
+            "position" => self.position(rest, out),
+            "go" => self.go(rest, out),
+            "query" => self.query(rest, out),
+            _ => self.push_error(&LocalizedText::new(ids::UGI_UNKNOWN).text("command", command), out),
+        }
+        true
+    }
+
+    /// The number of searches started so far. The caller restarts its clock when it changes.
+    #[must_use]
+    pub const fn searches(&self) -> u64 {
+        self.searches
+    }
+
+    /// Continues the search in progress for about `nodes` nodes, then calls `elapsed` for the time since the `go` of
+    /// the search.
+    pub fn step(&mut self, nodes: u64, elapsed: impl FnOnce() -> Duration, out: &mut Vec<String>) {
+        let Some(search) = &mut self.search else { return };
+        search.finished = search.finished || search.computer.step(nodes);
+        let elapsed = elapsed();
+        let report = search.computer.report();
+        if report.depth != search.last_report.depth || report.best() != search.last_report.best() {
+            out.push(info_line(&*self.game, &report, elapsed));
+            search.last_report = report;
+        }
+        let timed_out = search.time.is_some_and(|time| elapsed >= time);
+        if timed_out || (search.finished && !search.infinite) {
+            self.finish(elapsed, out);
+        }
+    }
+
+    fn push_error(&self, why: &LocalizedText, out: &mut Vec<String>) {
+        out.push(format!("info string {}", self.words.localize(why)));
+    }
+
+    fn push_id(&self, out: &mut Vec<String>) {
+        let info = self.game.info();
+        out.push(format!("id name Quintet {} ({})", env!("CARGO_PKG_VERSION"), info.name));
+        out.push("id author Quintet".to_owned());
+        out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
+        out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
+        for (spec, value) in self.options.iter() {
+            let kind = match spec.kind {
+                OptionKind::Choice(names) => {
+                    let names: String = names.iter().map(|name| format!(" var {name}")).collect();
+                    format!("type combo default {value}{names}")
+                }
+                OptionKind::Number { min, max } => format!("type spin default {value} min {min} max {max}"),
+                OptionKind::Seed => format!("type spin default {value} min 0 max {}", u64::MAX),
+                OptionKind::Shares { .. } => format!("type string default {value}"),
+            };
+            out.push(format!("option name {} {kind}", spec.key));
+        }
+        out.push("ugiok".to_owned());
+    }
+
+    fn set_option(&mut self, rest: &str, out: &mut Vec<String>) {
+        let (name, value) =
+            rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).unwrap_or((rest, ""));
+        let (name, value) = (name.trim(), value.trim());
+        let error = LocalizedText::new(ids::UGI_BAD_OPTION).text("name", name).text("value", value);
+        match name {
+            LEVEL_OPTION => match value.parse() {
+                Ok(0) => self.level = None,
+                Ok(number) if Level::new(number).is_some() => self.level = Level::new(number),
+                _ => self.push_error(&error, out),
+            },
+            SEED_OPTION => match value.parse() {
+                Ok(seed) => self.seed = seed,
+                Err(_) => self.push_error(&error, out),
+            },
+            _ => match self.options.set(name, value) {
+                Ok(()) => self.set_up(None, "", out),
+                Err(error) => self.push_error(&error.sentence(), out),
+            },
+        }
+    }
+
+    fn position(&mut self, rest: &str, out: &mut Vec<String>) {
+        let (start, moves) = match rest.rsplit_once("moves") {
+            Some((start, moves)) if !moves.contains('}') => (start.trim(), moves),
+            _ => (rest, ""),
+        };
+        match start.split_once(char::is_whitespace) {
+            None if start == "startpos" => self.set_up(None, moves, out),
+            Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
+            _ => self.push_error(&LocalizedText::new(ids::UGI_POSITION), out),
+        }
+    }
+
+    /// Sets up the game. On an error the game stays as it was.
+    fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
+        match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
+            Ok(game) => self.game = game,
+            Err(why) => self.push_error(&why, out),
+        }
+    }
+
+    fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
+        let info = self.game.info();
+        let entry = find(info.id).ok_or_else(|| LocalizedText::new(ids::UGI_POSITION))?;
+        let mut options = self.options.clone();
+        match diagram {
+            None => entry.start(options).map_err(|conflict| conflict.sentence()),
+            Some(text) => {
+                let diagram = Diagram::read(text, info.id, &mut options).map_err(|error| error.sentence())?;
+                entry.set_up(&diagram, options).map_err(|error| error.sentence())
+            }
+        }
+    }
+
+    fn go(&mut self, rest: &str, out: &mut Vec<String>) {
+        let go = match self.read_go(rest) {
+            Ok(go) => go,
+            Err(why) => return self.push_error(&why, out),
+        };
+        let computer = match self.level {
+            Some(level) => ComputerPlayer::new(&*self.game, level, self.seed),
+            None => {
+                let bounded = go != Go::default();
+                let depth = go.depth.unwrap_or(u32::MAX);
+                let nodes = go.nodes.unwrap_or(UNLIMITED_NODES);
+                if bounded {
+                    ComputerPlayer::with_limits(&*self.game, None::<Method>, Limits { depth, ..Limits::nodes(nodes) })
+                } else {
+                    ComputerPlayer::new(&*self.game, Level::TOP, self.seed)
+                }
+            }
+        };
+        match computer {
+            Some(computer) => {
+                let (time, infinite) = (go.time, go.infinite);
+                let last_report = Report::default();
+                self.searches += 1;
+                self.search = Some(Search { computer, time, infinite, finished: false, last_report });
+            }
+            None => {
+                self.push_error(&LocalizedText::new(ids::REFUSAL_GAME_OVER), out);
+                out.push("bestmove none".to_owned());
+            }
+        }
+    }
+
+    fn read_go(&self, rest: &str) -> Result<Go, LocalizedText> {
+        let mut go = Go::default();
+        let mut words = rest.split_whitespace();
+        let own = self.game.to_move().index() + 1;
+        let (mut left, mut increment) = (None, Duration::ZERO);
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                go.infinite = true;
+                continue;
+            }
+            let error = || LocalizedText::new(ids::UGI_BAD_LIMIT).text("limit", word);
+            let value: u64 = words.next().and_then(|value| value.parse().ok()).ok_or_else(error)?;
+            match word {
+                "nodes" => go.nodes = Some(value),
+                "depth" => go.depth = Some(u32::try_from(value).unwrap_or(u32::MAX).max(1)),
+                "movetime" => go.time = Some(Duration::from_millis(value)),
+                _ => match word.strip_prefix('p').and_then(|word| word.split_at_checked(1)) {
+                    Some((player, "time")) if player.parse() == Ok(own) => left = Some(Duration::from_millis(value)),
+                    Some((player, "inc")) if player.parse() == Ok(own) => increment = Duration::from_millis(value),
+                    Some((player, "time" | "inc")) if player.parse::<usize>().is_ok() => {}
+                    _ => return Err(error()),
+                },
+            }
+        }
+        if let Some(left) = left {
+            go.time = Some((left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
+        }
+        Ok(go)
+    }
+
+    /// Ends the search in progress and reports its result.
+    fn finish(&mut self, elapsed: Duration, out: &mut Vec<String>) {
+        let Some(mut search) = self.search.take() else { return };
+        let best = search.computer.choose();
+        out.push(info_line(&*self.game, &search.computer.report(), elapsed));
+        let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
+        out.push(format!("bestmove {best}"));
+        while self.search.is_none()
+            && let Some(line) = self.queued_lines.pop_front()
+        {
+            self.handle_line(&line, Duration::ZERO, out);
+        }
+    }
+
+    fn query(&self, what: &str, out: &mut Vec<String>) {
+        let outcome = self.game.outcome();
+        let answer = match what {
+            "gameover" => outcome.is_some().to_string(),
+            "p1turn" => (self.game.to_move().index() == 0).to_string(),
+            "result" => match outcome {
+                None => "none".to_owned(),
+                Some(outcome) => {
+                    outcome.winner.map_or_else(|| "draw".to_owned(), |side| format!("p{}win", side.index() + 1))
+                }
+            },
+            _ => return self.push_error(&LocalizedText::new(ids::UGI_QUERY).text("query", what), out),
+        };
+        out.push(format!("response {answer}"));
+    }
+}
+
+fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
+    for (text, number) in moves.split_whitespace().zip(1_u32..) {
+        game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
+            let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+            sentence.sentence("why", move_error.sentence)
+        })?;
+    }
+    Ok(game)
+}
+
+/// An `info` line for the state of the search.
+fn info_line(game: &dyn AnyGame, report: &Report, elapsed: Duration) -> String {
+    let score = match (report.score.mate_in(), report.score.mated_in()) {
+        (Some(plies), _) => format!("mate {plies}"),
+        (None, Some(plies)) => format!("mate -{plies}"),
+        (None, None) => format!("cp {}", report.score.0),
+    };
+    let mut line = String::new();
+    let mut game = game.boxed_clone();
+    for action in &report.line {
+        line += " ";
+        line += &game.text(*action);
+        if game.play(*action).is_err() {
+            break;
+        }
+    }
+    let rate = (report.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let (depth, nodes, time) = (report.depth, report.nodes, elapsed.as_millis());
+    format!("info depth {depth} score {score} nodes {nodes} nps {rate} time {time} pv{line}")
+}

@@ -1,0 +1,325 @@
+//! A whole match in a URL: the fragment `#abalone.`, followed by the compressed match in URL-safe base64.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet_core::record::{Record, link};
+//!
+//! let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5 *").unwrap();
+//! let address = format!("https://example.org/#{}", link::encode(&record).unwrap());
+//!
+//! let copy = link::decode(&address).unwrap().unwrap();
+//! assert_eq!(copy.game.id, "abalone");
+//! assert_eq!(copy.moves[1].text, "i5h5");
+//!
+//! assert!(link::decode("https://example.org/").is_none());
+//! ```
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+use super::{
+    DATE, GameResult, MAX_MOVES, MAX_WORD_BYTES, MoveNumber, Record, RecordError, RecordReason, RecordedMove,
+    TERMINATION, Tag, tag,
+};
+use crate::impl_error;
+use crate::rules::{Diagram, GAMES, Localize, LocalizedText, Options, Side};
+use crate::words::ids;
+
+/// The version of the link format. Links with another version are rejected.
+const FORMAT_VERSION: &str = "1";
+/// The maximum length of a link, in characters. Other programs truncate longer URLs.
+pub const MAX_LINK_CHARS: usize = 64 << 10;
+/// The maximum size of a decompressed match, in bytes.
+const MAX_DECOMPRESSED_BYTES: usize = 4 << 20;
+/// The compression level, from 1 to 10.
+const COMPRESSION_LEVEL: u8 = 9;
+
+/// The error for an invalid link, or for a match that no link can contain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// It is longer than [`MAX_LINK_CHARS`].
+    TooLong,
+    /// It is damaged: characters are missing or changed.
+    Damaged,
+    /// It has a newer format version.
+    Newer,
+    /// Its content is not a valid record.
+    Record(RecordError),
+}
+
+impl Localize for LinkError {
+    fn sentence(&self) -> LocalizedText {
+        match self {
+            Self::TooLong => LocalizedText::new(ids::LINK_TOO_LONG),
+            Self::Damaged => LocalizedText::new(ids::LINK_DAMAGED),
+            Self::Newer => LocalizedText::new(ids::LINK_NEWER),
+            Self::Record(error) => error.sentence(),
+        }
+    }
+}
+
+impl_error!(LinkError);
+
+/// Encodes a match as the fragment of a URL, without the `#`. [`decode`] accepts every encoded match.
+///
+/// # Errors
+/// If the match has more than [`MAX_MOVES`] moves, or if the link is longer than [`MAX_LINK_CHARS`].
+pub fn encode(record: &Record) -> Result<String, LinkError> {
+    let defaults = Options::defaults(record.game.options);
+    let options: Vec<String> = record
+        .options
+        .iter()
+        .filter(|(spec, value)| defaults.get(spec.key) != *value)
+        .map(|(spec, value)| format!("{}={value}", spec.key))
+        .collect();
+    let sides = (0_u8..).map(Side).take(record.game.players(&record.options));
+    // Control characters separate the parts of a link.
+    let value = |name: &str| record.tag(name).map(|value| Tag::new(name, value).value).unwrap_or_default();
+    let names: Vec<String> = sides.map(|side| value(&tag::player_tag(record.game, side))).collect();
+    let start = record.start.as_ref().map(|start| start.to_json().to_string()).unwrap_or_default();
+    let first = record.moves.first().and_then(|first| first.number).map(|number| number.round.to_string());
+    let moves: Vec<&str> = record.moves.iter().map(|recorded| recorded.text.as_str()).collect();
+    check_moves(&moves)?;
+    let lines = [
+        FORMAT_VERSION.to_owned(),
+        options.join(" "),
+        names.join("\t"),
+        value(DATE),
+        start,
+        first.unwrap_or_default(),
+        moves.join(" "),
+        record.result.text(record.game.players(&record.options)),
+        value(TERMINATION),
+    ];
+    let text = lines.join("\n");
+    let packed = compress_to_vec(text.as_bytes(), COMPRESSION_LEVEL);
+    let word = format!("{}.{}", record.game.id, BASE64_URL_SAFE_NO_PAD.encode(packed));
+    if text.len() > MAX_DECOMPRESSED_BYTES || word.len() > MAX_LINK_CHARS {
+        return Err(LinkError::TooLong);
+    }
+    Ok(word)
+}
+
+/// Decodes a link, or its fragment. Returns `None` if the text is not a link of this program.
+#[must_use]
+pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
+    let text = text.trim();
+    if text.contains(char::is_whitespace) {
+        return None;
+    }
+    let word = text.rsplit_once('#').map_or(text, |(_, word)| word);
+    let (game, packed) = word.split_once('.')?;
+    let entry = GAMES.iter().find(|entry| entry.info.id == game)?;
+    if word.len() > MAX_LINK_CHARS {
+        return Some(Err(LinkError::TooLong));
+    }
+    Some(read(entry.info, packed))
+}
+
+fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, LinkError> {
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| LinkError::Damaged)?;
+    let bytes = decompress_to_vec_with_limit(&bytes, MAX_DECOMPRESSED_BYTES).map_err(|_| LinkError::Damaged)?;
+    let text = String::from_utf8(bytes).map_err(|_| LinkError::Damaged)?;
+    let mut lines = text.split('\n');
+    let mut line = || lines.next().ok_or(LinkError::Damaged);
+    if line()? != FORMAT_VERSION {
+        return Err(LinkError::Newer);
+    }
+    let mut options = Options::defaults(game.options);
+    for option in line()?.split(' ').filter(|option| !option.is_empty()) {
+        let (key, value) = option.split_once('=').ok_or(LinkError::Damaged)?;
+        options.set(key, value).map_err(|error| record_error(RecordReason::Option(error)))?;
+    }
+    let names = line()?;
+    let date = line()?;
+    let start = line()?;
+    let start = match start {
+        "" => None,
+        // The options come from the link, not from the position.
+        json => Some(
+            Diagram::read(json, game.id, &mut options.clone())
+                .map_err(|error| record_error(RecordReason::Position(error)))?,
+        ),
+    };
+    let first = line()?;
+    let words = line()?;
+    let players = game.players(&options);
+    let result = line()?;
+    let result = GameResult::parse(result, players)
+        .ok_or_else(|| record_error(RecordReason::InvalidResult(result.to_owned())))?;
+    let termination = line()?;
+    let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
+    check_moves(&words)?;
+    let recorded = |word: &&str| RecordedMove { text: (*word).to_owned(), ..RecordedMove::default() };
+    let mut moves: Vec<RecordedMove> = words.iter().map(recorded).collect();
+    if let (Some(recorded), Ok(round)) = (moves.first_mut(), first.parse()) {
+        recorded.number = Some(MoveNumber { round, first_in_round: true });
+    }
+    let sides = (0_u8..).map(Side).take(players);
+    let named = sides.zip(names.split('\t')).filter(|(_, name)| !name.is_empty());
+    let mut tags: Vec<Tag> = named.map(|(side, name)| Tag::player(game, side, name)).collect();
+    tags.extend((!date.is_empty()).then(|| Tag::new(DATE, date)));
+    tags.extend((!termination.is_empty()).then(|| Tag::new(TERMINATION, termination)));
+    Ok(Record { game, options, start, tags, comments: Vec::new(), moves, result, start_line: 0, result_line: 0 })
+}
+
+/// Checks the number and the lengths of the moves.
+fn check_moves(moves: &[&str]) -> Result<(), LinkError> {
+    if moves.len() > MAX_MOVES {
+        return Err(record_error(RecordReason::TooManyMoves));
+    }
+    if moves.iter().any(|text| text.len() > MAX_WORD_BYTES) {
+        return Err(record_error(RecordReason::WordTooLong));
+    }
+    Ok(())
+}
+
+fn record_error(reason: RecordReason) -> LinkError {
+    LinkError::Record(reason.at(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::record::MAX_TAG_BYTES;
+    use crate::rules::find;
+    use crate::words::Localization;
+
+    /// A record of a random game.
+    fn random_record(game: usize, seed: u64, turns: u32, names: &[String], date: &str) -> Record {
+        let entry = &GAMES[game % GAMES.len()];
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut options = entry.options();
+        if entry.info.id == "aeb" {
+            options.set("players", &random.random_range(2..=4).to_string()).unwrap();
+        }
+        let mut game = entry.start(options).unwrap();
+        game.play_out(turns, &mut |count| random.random_range(0..count));
+        let tags = (0_u8..).map(Side).zip(names).map(|(side, name)| Tag::player(entry.info, side, name));
+        Record::of(&*game, tags.chain([Tag::new(DATE, date)]))
+    }
+
+    fn assert_round_trip(record: &Record) {
+        let word = encode(record).unwrap();
+        assert!(word.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter)), "{word}");
+        let read = decode(&format!("https://example.org/play.html#{word}")).unwrap().unwrap();
+        assert_eq!(read.replay().unwrap().history(), record.replay().unwrap().history());
+        assert_eq!(read.replay().unwrap().diagram(), record.replay().unwrap().diagram());
+        assert_eq!((read.options.clone(), read.result), (record.options.clone(), record.result));
+        for tag in record.tags.iter().filter(|tag| !tag.value.is_empty()) {
+            assert_eq!(read.tag(&tag.name), Some(tag.value.as_str()));
+        }
+        assert_eq!(encode(&read), Ok(word));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(60))]
+
+        #[test]
+        fn link_round_trips(
+            game in 0_usize..5, seed: u64, turns in 0_u32..60, names in prop::collection::vec("\\PC{0,24}", 2), date in "[0-9-]{0,10}"
+        ) {
+            let names: Vec<String> = names.into_iter().map(|name| name.replace(['\t', '\n'], " ")).collect();
+            assert_round_trip(&random_record(game, seed, turns, &names, &date));
+        }
+
+        #[test]
+        fn random_link_never_panics(game in 0_usize..5, word in "[A-Za-z0-9_-]{0,200}") {
+            let text = format!("{}.{word}", GAMES[game].info.id);
+            if let Some(Ok(record)) = decode(&text) {
+                let _ = record.replay();
+            }
+        }
+
+        #[test]
+        fn damaged_link_never_panics(seed: u64, at: prop::sample::Index, letter in "[A-Za-z0-9_-]") {
+            let word = encode(&random_record(2, seed, 30, &[], "")).unwrap();
+            let start = word.find('.').unwrap() + 1;
+            let at = start + at.index(word.len() - start);
+            let damaged = format!("{}{letter}{}", &word[..at], &word[at + 1..]);
+            if let Some(Ok(record)) = decode(&damaged) {
+                let _ = record.replay();
+            }
+            prop_assert!(matches!(decode(&word[..at]), Some(Err(_))) || at == start);
+        }
+    }
+
+    #[test]
+    fn link_keeps_position_and_termination() {
+        let json = r#"{\"to_move\": \"white\", \"turn\": 9, \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"score\": {\"black\": 0, \"white\": 0}}"#;
+        let text = format!("[Game \"abalone\"]\n[Eject \"14\"]\n[Position \"{json}\"]\n1... i9h8 2. a1b2 h8g7 *");
+        assert_round_trip(&Record::parse(&text).unwrap());
+        let text = "[Game \"abeo\"]\n[Termination \"resignation\"]\n0-1";
+        assert_round_trip(&Record::parse(text).unwrap());
+    }
+
+    #[test]
+    fn other_text_is_not_a_link() {
+        for text in ["", "[Game \"abalone\"]", "abalone", "chess.AAAA", "1. a1b2", "https://example.org/#top", "a b.c"]
+        {
+            assert!(decode(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn invalid_link_has_error_message() {
+        let words = Localization::english();
+        let newer = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(b"2\nwhatever", 9));
+        let bomb = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; MAX_DECOMPRESSED_BYTES + 1], 9));
+        for (packed, why) in [
+            ("!!!".to_owned(), LinkError::Damaged),
+            (String::new(), LinkError::Damaged),
+            (newer, LinkError::Newer),
+            (bomb, LinkError::Damaged),
+            ("A".repeat(MAX_LINK_CHARS), LinkError::TooLong),
+        ] {
+            let found = decode(&format!("abeo.{packed}")).unwrap().unwrap_err();
+            assert_eq!(found, why);
+            assert!(words.localize(&found.sentence()).contains(' '));
+        }
+        let _ = find("abeo");
+    }
+
+    #[test]
+    fn link_with_too_many_moves_is_refused() {
+        let mut record = Record::parse("[Game \"abalone\"]\n1. a1b2 *").unwrap();
+        record.moves = vec![record.moves[0].clone(); MAX_MOVES];
+        assert_eq!(decode(&encode(&record).unwrap()).unwrap().unwrap().moves.len(), MAX_MOVES);
+        record.moves.push(record.moves[0].clone());
+        let error = record_error(RecordReason::TooManyMoves);
+        assert_eq!(encode(&record), Err(error.clone()));
+
+        let moves = "a1b2 ".repeat(MAX_MOVES + 1);
+        let text = format!("{FORMAT_VERSION}\n\n\n\n\n1\n{moves}\n*\n");
+        let packed = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), COMPRESSION_LEVEL));
+        assert_eq!(decode(&format!("abalone.{packed}")).unwrap().unwrap_err(), error);
+    }
+
+    #[test]
+    fn match_that_is_too_long_for_a_link_is_refused() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut name = || (0..MAX_TAG_BYTES).map(|_| char::from(random.random_range(b'!'..=b'~'))).collect();
+        let record = random_record(2, 1, 10, &[name(), name()], "");
+        assert_eq!(encode(&record), Err(LinkError::TooLong));
+    }
+
+    #[test]
+    fn control_characters_in_names_keep_the_names_apart() {
+        let record = Record::parse("[Game \"abalone\"]\n[Black \"Ann\tA\"]\n[White \"Ben\"]\n*").unwrap();
+        let copy = decode(&encode(&record).unwrap()).unwrap().unwrap();
+        assert_eq!((copy.tag("Black"), copy.tag("White")), (Some("Ann A"), Some("Ben")));
+    }
+
+    #[test]
+    fn link_is_short() {
+        let word = encode(&random_record(2, 1, 100, &["Ann".to_owned(), "Ben".to_owned()], "2026-01-31")).unwrap();
+        assert!(word.len() < 700, "{}", word.len());
+    }
+}

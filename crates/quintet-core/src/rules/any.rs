@@ -1,0 +1,426 @@
+//! A type-erased game in progress, so that the same code handles every game.
+
+use std::any::Any;
+
+use super::{
+    BlockedMove, Diagram, Effect, Game, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding, MoveError,
+    MoveErrorReason, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, divide, perft,
+};
+use crate::impl_error;
+use crate::words::{MessageId, ids};
+
+/// A move of any game, encoded as a number. Only the game that made it can decode it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EncodedMove(pub u64);
+
+/// A game in progress, of any type. See [`Game`] and [`Rules`] for details of the methods.
+///
+/// # Examples
+///
+/// This code plays the first legal move ten times in every game:
+///
+/// ```
+/// use quintet_core::rules::GAMES;
+///
+/// for entry in GAMES {
+///     let mut game = entry.start(entry.options()).unwrap();
+///     while game.outcome().is_none() && game.turn() < 10 {
+///         let first = game.legal_moves()[0];
+///         println!("{}", game.text(first));
+///         game.play(first).unwrap();
+///     }
+/// }
+/// ```
+pub trait AnyGame: Send + Sync {
+    /// The fixed properties of the game.
+    fn info(&self) -> &'static GameInfo;
+    /// The options that the game was started with.
+    fn options(&self) -> &Options;
+    /// The number of sides that take part. They are the first ones of [`GameInfo::sides`].
+    fn players(&self) -> usize;
+    /// The side to move.
+    fn to_move(&self) -> Side;
+    /// The number of turns played.
+    fn turn(&self) -> u32;
+    /// The result, if the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The score of a side.
+    fn score(&self, side: Side) -> u32;
+    /// A hash of the current position.
+    fn hash(&self) -> u64;
+    /// The current position as a diagram.
+    fn diagram(&self) -> Diagram;
+    /// The first position, if the game did not begin with the default start of its options.
+    fn custom_start(&self) -> Option<Diagram>;
+    /// The legal moves, in a fixed order.
+    fn legal_moves(&self) -> Vec<EncodedMove>;
+    /// The number of legal moves.
+    fn count(&self) -> u64;
+    /// The canonical text of a legal move.
+    fn text(&self, action: EncodedMove) -> String;
+    /// The canonical texts of the moves so far.
+    fn history(&self) -> Vec<String>;
+    /// The side that made each of the moves so far.
+    fn movers(&self) -> Vec<Side>;
+    /// The effects of the last move.
+    fn last_effects(&self) -> Vec<Effect>;
+
+    /// Parses a legal move.
+    ///
+    /// # Errors
+    /// When the text is not a move, or the move is not legal.
+    ///
+    /// # Examples
+    ///
+    /// The error gives the reason and the cells concerned:
+    ///
+    /// ```
+    /// use quintet_core::rules::{find, hex};
+    /// use quintet_core::words::{Localization, ids};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// let move_error = game.parse("e5e6").unwrap_err();
+    /// assert_eq!(move_error.sentence.id, ids::ABALONE_NO_BALL);
+    /// assert_eq!(move_error.cells, [hex::parse("e5").unwrap()]);
+    /// println!("{}", Localization::english().localize(&move_error.sentence));
+    /// ```
+    fn parse(&self, text: &str) -> Result<EncodedMove, MoveError>;
+
+    /// Plays a move and returns its effects.
+    ///
+    /// # Errors
+    /// When the move is not legal; the game is unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{Effect, find};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let mut game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// // Three balls of one row, each one step.
+    /// let action = game.parse("a1b2").unwrap();
+    /// let effects = game.play(action).unwrap();
+    /// assert_eq!(effects.len(), 3);
+    /// assert!(effects.iter().all(|effect| matches!(effect, Effect::Slid { .. })));
+    /// ```
+    fn play(&mut self, action: EncodedMove) -> Result<Vec<Effect>, MoveError>;
+
+    /// Undoes the last move. Returns false when there is none.
+    fn undo(&mut self) -> bool;
+    /// Plays up to `max_moves` moves that `choose` selects by index: see [`Game::play_out`].
+    fn play_out(&mut self, max_moves: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32;
+    /// The step sequences that lead to a legal move, the preferred one first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{InputStep, find, hex};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let action = game.parse("c3d3").unwrap();
+    ///
+    /// let cells = ["c3", "d3"].map(|name| InputStep::Cell(hex::parse(name).unwrap()));
+    /// assert_eq!(game.paths(action)[0], cells);
+    /// ```
+    fn paths(&self, action: EncodedMove) -> Vec<Vec<InputStep>>;
+    /// Explains why no legal move begins with these steps.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{InputStep, find, hex};
+    /// use quintet_core::words::ids;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    ///
+    /// // White's ball, but it is Black's turn.
+    /// let i5 = InputStep::Cell(hex::parse("i5").unwrap());
+    /// assert_eq!(game.explain_illegal(&[i5]).sentence.id, ids::ABALONE_NOT_YOURS);
+    /// ```
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError;
+    /// The effects that a legal move would have.
+    fn effects(&self, action: EncodedMove) -> Vec<Effect>;
+    /// The label of a legal move, for a button.
+    fn label(&self, action: EncodedMove) -> LocalizedText;
+    /// Whether a side has been eliminated.
+    fn is_out(&self, side: Side) -> bool;
+    /// The score of a side as text.
+    fn score_text(&self, side: Side) -> LocalizedText;
+    /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
+    fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText;
+    /// The glossary terms of the game that can be shown on the board.
+    fn terms(&self) -> &'static [MessageId];
+    /// The groups on the board that a glossary term names.
+    fn patterns(&self, term: MessageId) -> Vec<Pattern>;
+    /// The label of a named choice that can follow these steps, for a button.
+    fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText;
+    /// A prompt that tells the player what can follow these steps.
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText;
+    /// The facts that make up the score, and those that a single turn could change.
+    fn score_breakdown(&self) -> Vec<ScoreTerm>;
+    /// The legal moves that begin with a step, such as the piece under the pointer, and why other moves are not
+    /// possible.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{InputStep, find, hex};
+    /// use quintet_core::words::Localization;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let words = Localization::english();
+    ///
+    /// let piece_actions = game.piece_actions(InputStep::Cell(hex::parse("c3").unwrap()));
+    /// for action in piece_actions.moves {
+    ///     println!("can play {}", game.text(action));
+    /// }
+    /// for blocked_move in piece_actions.blocked_moves {
+    ///     println!("cannot: {}", words.localize(&blocked_move.error.sentence));
+    /// }
+    /// ```
+    fn piece_actions(&self, first: InputStep) -> PieceActions;
+    /// The number of sequences of `depth` moves from the current position.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same number, split by first move.
+    fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)>;
+    /// Generates the moves of every position so far, `rounds` times. Returns the number of positions and of moves, for
+    /// benchmarks.
+    fn benchmark_generation(&self, rounds: u32) -> (u64, u64);
+    /// The concrete [`Game`], for downcasting.
+    fn as_any(&self) -> &dyn Any;
+    /// A boxed clone.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
+}
+
+/// The error for any move or step after the end of the game.
+#[derive(Debug)]
+struct GameOver;
+
+impl Localize for GameOver {
+    fn sentence(&self) -> LocalizedText {
+        LocalizedText::new(ids::REFUSAL_GAME_OVER)
+    }
+}
+
+impl_error!(GameOver);
+
+impl MoveErrorReason for GameOver {}
+
+impl<P: Rules> AnyGame for Game<P> {
+    fn info(&self) -> &'static GameInfo {
+        P::INFO
+    }
+
+    fn options(&self) -> &Options {
+        self.options()
+    }
+
+    fn players(&self) -> usize {
+        P::INFO.players(self.options())
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn score(&self, side: Side) -> u32 {
+        self.position().score(side)
+    }
+
+    fn hash(&self) -> u64 {
+        self.position().hash()
+    }
+
+    fn diagram(&self) -> Diagram {
+        Diagram { turn: Some(self.turn()), ..self.position().diagram() }
+    }
+
+    fn custom_start(&self) -> Option<Diagram> {
+        self.custom_start()
+    }
+
+    fn legal_moves(&self) -> Vec<EncodedMove> {
+        let mut moves = Vec::new();
+        self.for_each_move(|action| moves.push(EncodedMove(action.pack())));
+        moves
+    }
+
+    fn count(&self) -> u64 {
+        if self.outcome().is_some() { 0 } else { self.position().count_moves() }
+    }
+
+    fn text(&self, action: EncodedMove) -> String {
+        text_of(self.position(), P::Move::unpack(action.0))
+    }
+
+    fn history(&self) -> Vec<String> {
+        self.positions().iter().zip(self.moves()).map(|(position, action)| text_of(position, *action)).collect()
+    }
+
+    fn movers(&self) -> Vec<Side> {
+        self.positions().iter().zip(self.moves()).map(|(position, _)| position.to_move()).collect()
+    }
+
+    fn last_effects(&self) -> Vec<Effect> {
+        self.moves()
+            .iter()
+            .zip(self.positions())
+            .next_back()
+            .map_or_else(Vec::new, |(action, before)| before.effects(*action))
+    }
+
+    fn parse(&self, text: &str) -> Result<EncodedMove, MoveError> {
+        let action = self.position().parse_move(text).map_err(MoveError::from)?;
+        if self.outcome().is_some() {
+            return Err(MoveError::from(GameOver));
+        }
+        self.position().validate(action).map_err(MoveError::from)?;
+        Ok(EncodedMove(action.pack()))
+    }
+
+    fn play(&mut self, action: EncodedMove) -> Result<Vec<Effect>, MoveError> {
+        if self.outcome().is_some() {
+            return Err(MoveError::from(GameOver));
+        }
+        let action = P::Move::unpack(action.0);
+        self.position().validate(action).map_err(MoveError::from)?;
+        let effects = self.position().effects(action);
+        self.play_unchecked(action);
+        Ok(effects)
+    }
+
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn play_out(&mut self, max_moves: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32 {
+        self.play_out(max_moves, choose)
+    }
+
+    fn paths(&self, action: EncodedMove) -> Vec<Vec<InputStep>> {
+        let mut paths = Vec::new();
+        self.position().for_each_input_path(P::Move::unpack(action.0), |path| paths.push(path.to_vec()));
+        paths
+    }
+
+    fn explain_illegal(&self, steps: &[InputStep]) -> MoveError {
+        if self.outcome().is_some() {
+            MoveError::from(GameOver)
+        } else {
+            MoveError::from(self.position().explain_illegal(steps))
+        }
+    }
+
+    fn effects(&self, action: EncodedMove) -> Vec<Effect> {
+        self.position().effects(P::Move::unpack(action.0))
+    }
+
+    fn label(&self, action: EncodedMove) -> LocalizedText {
+        self.position().label(P::Move::unpack(action.0))
+    }
+
+    fn is_out(&self, side: Side) -> bool {
+        self.position().is_out(side)
+    }
+
+    fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
+        self.position().score_text_after(steps, side)
+    }
+
+    fn score_text(&self, side: Side) -> LocalizedText {
+        self.position().score_text(side)
+    }
+
+    fn terms(&self) -> &'static [MessageId] {
+        P::terms()
+    }
+
+    fn patterns(&self, term: MessageId) -> Vec<Pattern> {
+        self.position().patterns(term)
+    }
+
+    fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {
+        self.position().choice_label(steps, choice)
+    }
+
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
+        self.position().prompt(steps)
+    }
+
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
+        self.position().score_breakdown()
+    }
+
+    fn piece_actions(&self, first: InputStep) -> PieceActions {
+        let mut piece_actions = PieceActions { moves: Vec::new(), blocked_moves: Vec::new() };
+        let mut paths: Vec<Vec<InputStep>> = Vec::new();
+        self.for_each_move(|action| {
+            let before = paths.len();
+            self.position().for_each_input_path(action, |path| {
+                if path.first() == Some(&first) {
+                    paths.push(path.to_vec());
+                }
+            });
+            if paths.len() > before {
+                piece_actions.moves.push(EncodedMove(action.pack()));
+            }
+        });
+        // A step with no legal move at all is explained first, then each move that a player might expect.
+        let without_moves = paths.is_empty().then(|| vec![first]);
+        let expected = if self.outcome().is_none() { self.position().expected_moves(first) } else { Vec::new() };
+        let is_blocked = |steps: &Vec<InputStep>| !paths.iter().any(|path| path.starts_with(steps));
+        piece_actions.blocked_moves = without_moves
+            .into_iter()
+            .chain(expected.into_iter().filter(is_blocked))
+            .map(|steps| BlockedMove { error: AnyGame::explain_illegal(self, &steps), steps })
+            .collect();
+        piece_actions
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self, depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)> {
+        divide(self, depth).into_iter().map(|(action, count)| (EncodedMove(action.pack()), count)).collect()
+    }
+
+    fn benchmark_generation(&self, rounds: u32) -> (u64, u64) {
+        let mut moves = 0;
+        for _ in 0..rounds {
+            for position in self.positions() {
+                position.for_each_move(|action| moves += u64::from(std::hint::black_box(action.pack()) != u64::MAX));
+            }
+        }
+        (u64::from(rounds) * self.positions().len() as u64, moves)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}
+
+fn text_of<P: Rules>(position: &P, action: P::Move) -> String {
+    let mut text = String::new();
+    position.write_move(action, &mut text).expect("writing to a string cannot fail");
+    text
+}

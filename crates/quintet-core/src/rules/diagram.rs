@@ -1,0 +1,246 @@
+//! Diagrams: arrangements of pieces as text, not yet validated.
+
+use serde_json::{Map, Value};
+
+use super::{GameInfo, Localize, LocalizedText, OptionError, Options, Side};
+use crate::impl_error;
+use crate::words::ids;
+
+/// An arrangement of pieces, as `referee show` prints it and `--position` reads it. It may be illegal; a position of a
+/// game has been validated.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Diagram {
+    /// The number of turns played, if known.
+    pub turn: Option<u32>,
+    /// The name of the side to move.
+    pub to_move: String,
+    /// The occupied cells by name. The format of the values depends on the game.
+    pub board: Map<String, Value>,
+    /// Pieces in hand by side, in games with pieces in hand.
+    pub hands: Option<Map<String, Value>>,
+    /// The number of consecutive passes, in games that count them.
+    pub passes: Option<u32>,
+    /// The score by side.
+    pub score: Option<Map<String, Value>>,
+}
+
+/// Why a diagram is not a valid position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DiagramError {
+    /// The text is not JSON.
+    NotJson {
+        /// Line of the text, from 1.
+        line: usize,
+        /// Column of the line, from 1.
+        column: usize,
+    },
+    /// A required key is missing.
+    Missing(&'static str),
+    /// The key is not part of a diagram.
+    UnknownKey(String),
+    /// The value of this key has the wrong type.
+    WrongKind(String),
+    /// The diagram is of another game.
+    OtherGame(String),
+    /// An option in the diagram is invalid.
+    Option(OptionError),
+    /// The board has no cell of this name.
+    NoSuchCell(String),
+    /// The game has no side of this name.
+    NoSuchSide(String),
+    /// A reason specific to the game.
+    Impossible(LocalizedText),
+}
+
+impl Localize for DiagramError {
+    fn sentence(&self) -> LocalizedText {
+        match self {
+            Self::NotJson { line, column } => LocalizedText::new(ids::DIAGRAM_NOT_JSON)
+                .number("line", i64::try_from(*line).unwrap_or(i64::MAX))
+                .number("column", i64::try_from(*column).unwrap_or(i64::MAX)),
+            Self::Missing(key) => LocalizedText::new(ids::DIAGRAM_MISSING).text("key", *key),
+            Self::UnknownKey(key) => LocalizedText::new(ids::DIAGRAM_UNKNOWN_KEY).text("key", key),
+            Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
+            Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
+            Self::Option(error) => error.sentence(),
+            Self::NoSuchCell(cell) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", cell),
+            Self::NoSuchSide(side) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_SIDE).text("side", side),
+            Self::Impossible(sentence) => sentence.clone(),
+        }
+    }
+}
+
+impl_error!(DiagramError);
+
+impl GameInfo {
+    /// Returns the side with this name.
+    ///
+    /// # Errors
+    /// When the game has no such side.
+    pub fn parse_side(&self, name: &str) -> Result<Side, DiagramError> {
+        self.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
+    }
+}
+
+impl Diagram {
+    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`.
+    ///
+    /// # Errors
+    /// When the text is not such an object; `options` may then be partly changed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{Diagram, DiagramError, find};
+    ///
+    /// let mut options = find("abeo").unwrap().options();
+    /// let text = r#"{"to_move": "light", "board": {"e5": "dark"}}"#;
+    /// let diagram = Diagram::read(text, "abeo", &mut options).unwrap();
+    /// assert_eq!(diagram.to_move, "light");
+    /// assert_eq!(diagram.board["e5"], "dark");
+    ///
+    /// let incomplete = Diagram::read(r#"{"board": {}}"#, "abeo", &mut options);
+    /// assert_eq!(incomplete.unwrap_err(), DiagramError::Missing("to_move"));
+    /// ```
+    pub fn read(text: &str, game: &str, options: &mut Options) -> Result<Self, DiagramError> {
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| DiagramError::NotJson { line: error.line(), column: error.column() })?;
+        let Value::Object(object) = value else {
+            return Err(DiagramError::NotJson { line: 1, column: 1 });
+        };
+        let mut diagram = Self::default();
+        let mut found = (false, false);
+        for (key, value) in object {
+            match key.as_str() {
+                "game" => match value {
+                    Value::String(name) if name == game => {}
+                    Value::String(name) => return Err(DiagramError::OtherGame(name)),
+                    _ => return Err(DiagramError::WrongKind(key)),
+                },
+                "options" => read_options(object_of(key, value)?, options)?,
+                "turn" => diagram.turn = Some(number_of(key, &value)?),
+                "to_move" => {
+                    let Value::String(side) = value else { return Err(DiagramError::WrongKind(key)) };
+                    diagram.to_move = side;
+                    found.0 = true;
+                }
+                "board" => {
+                    diagram.board = object_of(key, value)?;
+                    found.1 = true;
+                }
+                "hands" => diagram.hands = optional(value).map(|value| object_of(key, value)).transpose()?,
+                "passes" => diagram.passes = Some(number_of(key, &value)?),
+                "score" => diagram.score = optional(value).map(|value| object_of(key, value)).transpose()?,
+                "legal" | "outcome" => {} // derived from the other keys
+                _ => return Err(DiagramError::UnknownKey(key)),
+            }
+        }
+        match found {
+            (false, _) => Err(DiagramError::Missing("to_move")),
+            (_, false) => Err(DiagramError::Missing("board")),
+            _ => Ok(diagram),
+        }
+    }
+
+    /// Checks that the diagram has no pieces in hand, for games without them.
+    ///
+    /// When the diagram lists pieces in hand.
+    /// When the diagram has the key `hands`.
+    pub fn check_no_hands(&self) -> Result<(), DiagramError> {
+        if self.hands.is_some() { Err(DiagramError::UnknownKey("hands".to_owned())) } else { Ok(()) }
+    }
+
+    /// Checks that the diagram has no passes, for games that do not count them.
+    ///
+    /// # Errors
+    /// When the number of passes is above 0.
+    pub fn check_no_passes(&self) -> Result<(), DiagramError> {
+        let some = self.passes.is_some_and(|passes| passes > 0);
+        if some { Err(DiagramError::UnknownKey("passes".to_owned())) } else { Ok(()) }
+    }
+
+    /// Returns the first side whose score in the diagram differs from `expected`, and the score in the diagram.
+    ///
+    /// # Errors
+    /// When the game has no such side, or a score is not a number.
+    pub fn score_mismatch(
+        &self,
+        info: &GameInfo,
+        expected: impl Fn(Side) -> u32,
+    ) -> Result<Option<(Side, i64)>, DiagramError> {
+        for (name, score) in self.score.iter().flatten() {
+            let side = info.parse_side(name)?;
+            let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
+            if score != u64::from(expected(side)) {
+                return Ok(Some((side, i64::try_from(score).unwrap_or(i64::MAX))));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag.
+    ///
+    /// # Examples
+    ///
+    /// A position round-trips through JSON:
+    ///
+    /// ```
+    /// use quintet_core::rules::{Diagram, find};
+    ///
+    /// let aeb = find("aeb").unwrap();
+    /// let mut game = aeb.start(aeb.options()).unwrap();
+    /// game.play_out(10, &mut |_| 0);
+    ///
+    /// let json = game.diagram().to_json();
+    /// let mut options = aeb.options();
+    /// let diagram = Diagram::read(&json, "aeb", &mut options).unwrap();
+    /// let copy = aeb.set_up(&diagram, options).unwrap();
+    /// assert_eq!(copy.hash(), game.hash());
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut object = Map::new();
+        if let Some(turn) = self.turn {
+            object.insert("turn".to_owned(), turn.into());
+        }
+        object.insert("to_move".to_owned(), self.to_move.clone().into());
+        object.insert("board".to_owned(), self.board.clone().into());
+        if let Some(hands) = &self.hands {
+            object.insert("hands".to_owned(), hands.clone().into());
+        }
+        if let Some(passes) = self.passes {
+            object.insert("passes".to_owned(), passes.into());
+        }
+        if let Some(score) = &self.score {
+            object.insert("score".to_owned(), score.clone().into());
+        }
+        Value::Object(object).to_string()
+    }
+}
+
+fn optional(value: Value) -> Option<Value> {
+    (!value.is_null()).then_some(value)
+}
+
+fn object_of(key: String, value: Value) -> Result<Map<String, Value>, DiagramError> {
+    match value {
+        Value::Object(object) => Ok(object),
+        _ => Err(DiagramError::WrongKind(key)),
+    }
+}
+
+fn number_of(key: String, value: &Value) -> Result<u32, DiagramError> {
+    value.as_u64().and_then(|number| u32::try_from(number).ok()).ok_or(DiagramError::WrongKind(key))
+}
+
+fn read_options(object: Map<String, Value>, options: &mut Options) -> Result<(), DiagramError> {
+    for (key, value) in object {
+        let text = match value {
+            Value::String(text) => text,
+            Value::Number(number) => number.to_string(),
+            _ => return Err(DiagramError::WrongKind(key)),
+        };
+        options.set(&key, &text).map_err(DiagramError::Option)?;
+    }
+    Ok(())
+}

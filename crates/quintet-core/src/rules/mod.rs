@@ -1,0 +1,68 @@
+//! Game rules: the shared types and one module per game. No Bevy, no I/O, no clock, no random numbers.
+//!
+//! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from the [`GAMES`]. A game known at
+//! compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
+//!
+//! # Examples
+//!
+//! Start a game, list the legal moves, play one and undo it:
+//!
+//! ```
+//! use quintet_core::rules::find;
+//!
+//! let abalone = find("abalone").unwrap();
+//! let mut game = abalone.start(abalone.options()).unwrap();
+//! assert_eq!(game.legal_moves().len(), 44);
+//!
+//! let action = game.parse("a1b2").unwrap();
+//! game.play(action).unwrap();
+//! assert_eq!(game.history(), ["a1b2"]);
+//! assert_eq!(game.to_move(), abalone.info.side("white").unwrap());
+//!
+//! assert!(game.undo());
+//! assert_eq!(game.turn(), 0);
+//! ```
+
+mod any;
+mod cell_set;
+mod diagram;
+mod effect;
+mod game;
+mod games;
+mod localize;
+mod move_error;
+mod options;
+mod outcome;
+mod pattern;
+mod perft;
+mod position;
+mod score_terms;
+mod side;
+mod step;
+mod zobrist;
+
+pub mod abalone;
+pub mod abande;
+pub mod abeo;
+pub mod abstrakto;
+pub mod aeb;
+pub mod hex;
+
+pub use any::{AnyGame, EncodedMove};
+pub use cell_set::{CellSet, CellSetIter};
+pub use diagram::{Diagram, DiagramError};
+pub use effect::{Effect, Path};
+pub use game::Game;
+pub use games::{GAMES, GameDef, UnknownGame, find};
+pub use localize::side_term;
+pub use move_error::{MoveError, MoveErrorReason};
+pub use options::{OptionError, OptionKind, OptionSpec, Options};
+pub use outcome::{EndReason, Outcome};
+pub use pattern::Pattern;
+pub use perft::{divide, perft};
+pub use position::{GameInfo, MoveEncoding, OptionConflict, PLAYERS, Rules};
+pub use score_terms::{BlockedMove, PieceActions, ScoreTerm, ScoreTermKind};
+pub use side::Side;
+pub use step::{Cell, InputStep};
+
+pub use crate::words::{Localize, LocalizedText, TextArg};

@@ -1,0 +1,66 @@
+//! Facts that explain a position: what the score consists of, and what a piece can and cannot do.
+
+use super::{Cell, EncodedMove, InputStep, LocalizedText, MoveError, Side};
+
+/// How a fact affects the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ScoreTermKind {
+    /// It counts towards the score now.
+    Counts,
+    /// It counts for nobody: a sleeping stack, an area that nobody controls.
+    Idle,
+    /// It breaks a tie in the score.
+    TieBreak,
+    /// A single turn could change it.
+    AtStake,
+}
+
+/// One fact that explains the score.
+///
+/// # Examples
+///
+/// The points of a side's entries add up to its score:
+///
+/// ```
+/// use quintet_core::rules::{Side, find};
+///
+/// let abande = find("abande").unwrap();
+/// let mut game = abande.start(abande.options()).unwrap();
+/// game.play_out(20, &mut |_| 0);
+///
+/// for side in [Side::FIRST, Side::SECOND] {
+///     let terms = game.score_breakdown().into_iter().filter(|term| term.side == Some(side));
+///     assert_eq!(terms.map(|term| term.points).sum::<u32>(), game.score(side));
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreTerm {
+    /// How the fact affects the score.
+    pub kind: ScoreTermKind,
+    /// The side that the fact counts for, or the side that could change it.
+    pub side: Option<Side>,
+    /// The points it is worth to that side now. The points of all facts of a side add up to its score.
+    pub points: u32,
+    /// The cells that the fact is about: tokens, stacks, the tiles around an area.
+    pub cells: Vec<Cell>,
+    /// The fact and its reason as text.
+    pub why: LocalizedText,
+}
+
+/// What a player can and cannot do from a given first step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceActions {
+    /// The legal moves that begin with the step.
+    pub moves: Vec<EncodedMove>,
+    /// Moves that a player might expect, and why they are not allowed.
+    pub blocked_moves: Vec<BlockedMove>,
+}
+
+/// A sequence of steps that begins no legal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BlockedMove {
+    /// The steps, from the first one.
+    pub steps: Vec<InputStep>,
+    /// Why no legal move begins with them.
+    pub error: MoveError,
+}

@@ -1,0 +1,289 @@
+//! The texts of the program: typed values to text, with one language file for each language.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet_core::rules::{Side, find};
+//! use quintet_core::words::{Locale, Localization};
+//!
+//! let abalone = find("abalone").unwrap();
+//! let words = Locale::ALL.map(Localization::of);
+//! let names = words.each_ref().map(|words| words.side(abalone.info, Side::SECOND));
+//! assert_eq!(names, ["White", "Weiß", "Blanc"]);
+//! ```
+
+mod error;
+pub mod ids;
+mod locale;
+mod numbers;
+mod sentence;
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+pub use error::fmt_in_english;
+pub use ids::MessageId;
+pub use locale::Locale;
+pub use sentence::{Localize, LocalizedText, TextArg};
+
+/// The maximum length of the text of a placeholder, in characters; it may be user input.
+const MAX_TEXT_CHARS: usize = 400;
+
+/// The messages of one language.
+pub struct Localization {
+    locale: Locale,
+    /// The messages of the language, then the English ones as a fallback.
+    bundles: Vec<FluentBundle<FluentResource>>,
+    /// The replaced messages, each with the message whose text it has.
+    aliases: Vec<(MessageId, MessageId)>,
+    /// The original texts of the replaced messages.
+    original_texts: Vec<(MessageId, String)>,
+}
+
+impl Localization {
+    /// Loads the messages of a language.
+    ///
+    /// # Panics
+    /// Panics if a language file is malformed. The files are part of the program, and a test reads each of them.
+    #[must_use]
+    pub fn of(locale: Locale) -> Self {
+        let fallback = (locale != Locale::English).then_some(Locale::English);
+        let bundles = [Some(locale), fallback].into_iter().flatten().map(bundle).collect();
+        Self { locale, bundles, aliases: Vec::new(), original_texts: Vec::new() }
+    }
+
+    /// Loads the English messages with plain numbers, without digit grouping, for output that other programs read.
+    ///
+    /// # Panics
+    /// Panics if the language file is malformed.
+    #[must_use]
+    pub fn english() -> Self {
+        let mut english = bundle(Locale::English);
+        english.set_formatter(None);
+        Self { locale: Locale::English, bundles: vec![english], aliases: Vec::new(), original_texts: Vec::new() }
+    }
+
+    /// The language of the messages.
+    #[must_use]
+    pub const fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    /// The name of a language in that language, such as "Deutsch".
+    #[must_use]
+    pub fn native_name(locale: Locale) -> String {
+        Self::of(locale).text(ids::LANGUAGE_NAME)
+    }
+
+    /// Whether the language file has this message; the English fallback does not count.
+    #[must_use]
+    pub fn has(&self, id: MessageId) -> bool {
+        self.bundles.first().is_some_and(|bundle| bundle.has_message(id.as_str()))
+    }
+
+    /// The text of a message without placeholders.
+    #[must_use]
+    pub fn text(&self, id: MessageId) -> String {
+        self.format(id, None).into_owned()
+    }
+
+    /// The text of a sentence, with its placeholders filled.
+    ///
+    /// # Examples
+    ///
+    /// Each language has its own plurals and number format:
+    ///
+    /// ```
+    /// use quintet_core::rules::LocalizedText;
+    /// use quintet_core::words::{Locale, Localization, ids};
+    ///
+    /// let turns = |turns: i64| LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns);
+    /// let english = Localization::of(Locale::English);
+    /// assert_ne!(english.localize(&turns(1)), english.localize(&turns(2)));
+    /// assert!(english.localize(&turns(1_500)).contains("1,500"));
+    /// assert!(Localization::of(Locale::German).localize(&turns(1_500)).contains("1.500"));
+    /// ```
+    #[must_use]
+    pub fn localize(&self, sentence: &LocalizedText) -> String {
+        let mut arguments = FluentArgs::new();
+        for (name, fact) in &sentence.args {
+            match fact {
+                TextArg::Number(number) => arguments.set(*name, *number),
+                TextArg::Text(text) => arguments.set(*name, sanitize(text)),
+                TextArg::Term(id) => arguments.set(*name, FluentValue::String(self.format(*id, None))),
+                TextArg::LocalizedText(inner) => arguments.set(*name, self.localize(inner)),
+            }
+        }
+        self.format(sentence.id, Some(&arguments)).into_owned()
+    }
+
+    /// Replaces the texts of some messages by those of others, including where further messages refer to them. All
+    /// previous replacements end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::words::{Localization, ids};
+    ///
+    /// let mut words = Localization::english();
+    /// words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
+    /// assert_eq!(words.text(ids::SIDE_BLACK), words.text(ids::HUE_DEEP_RED));
+    /// assert_eq!(words.original_text(ids::SIDE_BLACK), "Black");
+    /// ```
+    pub fn set_aliases(&mut self, names: Vec<(MessageId, MessageId)>) {
+        let own = std::mem::take(&mut self.original_texts);
+        self.replace(&own);
+        let new: Vec<_> = names.iter().map(|(id, replacement)| (*id, self.text(*replacement))).collect();
+        self.original_texts = names.iter().map(|(id, _)| (*id, self.text(*id))).collect();
+        self.replace(&new);
+        self.aliases = names;
+    }
+
+    fn replace(&mut self, texts: &[(MessageId, String)]) {
+        let lines: String = texts.iter().map(|(id, text)| format!("{id} = {text}\n")).collect();
+        if let (Ok(resource), Some(bundle)) = (FluentResource::try_new(lines), self.bundles.first_mut()) {
+            bundle.add_resource_overriding(resource);
+        }
+    }
+
+    /// The replaced messages, each with the message whose text it has.
+    #[must_use]
+    pub fn aliases(&self) -> &[(MessageId, MessageId)] {
+        &self.aliases
+    }
+
+    /// The original text of a message without placeholders, whether it is replaced or not.
+    #[must_use]
+    pub fn original_text(&self, id: MessageId) -> Cow<'_, str> {
+        match self.original_texts.iter().find(|(own, _)| *own == id) {
+            Some((_, text)) => Cow::Borrowed(text),
+            None => Cow::Owned(self.text(id)),
+        }
+    }
+
+    fn format<'a>(&'a self, id: MessageId, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
+        let found = self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(id.as_str())?.value()?)));
+        let Some((bundle, pattern)) = found else { return Cow::Borrowed(id.as_str()) };
+        let mut errors = Vec::new(); // a missing argument shows its name
+        Cow::Owned(bundle.format_pattern(pattern, arguments, &mut errors).into_owned())
+    }
+}
+
+fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
+    let resource = FluentResource::try_new(locale.file().to_owned());
+    let resource = resource.map_err(|(_, errors)| errors).expect("the language file is valid");
+    let mut bundle = FluentBundle::new_concurrent(vec![locale.id()]);
+    // All texts run in one direction, so cells and numbers need no isolation marks.
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(numbers::formatter(locale)));
+    bundle.add_resource(resource).expect("message ids are unique");
+    bundle
+}
+
+/// Prepares text for use in a sentence: replaces line breaks and control characters, and truncates it.
+fn sanitize(text: &str) -> Cow<'_, str> {
+    let is_break = |letter: char| letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}');
+    let (start, ellipsis) = match text.char_indices().nth(MAX_TEXT_CHARS) {
+        Some((end, _)) => (&text[..end], "…"),
+        None => (text, ""),
+    };
+    if ellipsis.is_empty() && !start.contains(is_break) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(start.replace(is_break, "\u{fffd}") + ellipsis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_file_is_read_completely() {
+        for locale in Locale::ALL {
+            let words = Localization::of(locale);
+            let lines = || locale.file().lines().filter(|line| !line.starts_with([' ', '#', '-']));
+            let names: Vec<_> = lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).collect();
+            let english = Locale::English.file().lines().filter(|line| line.contains(" = ")).count();
+            assert!(names.len().abs_diff(english) < english / 10, "{locale:?}: {}, {english}", names.len());
+            assert!(names.iter().all(|id| MessageId::find(id).is_some_and(|id| words.has(id))), "{locale:?}");
+        }
+    }
+
+    #[test]
+    fn language_has_code_and_own_name() {
+        assert_eq!(Locale::ALL.map(Localization::native_name), ["English", "Deutsch", "Français"]);
+        for locale in Locale::ALL {
+            assert_eq!(Locale::from_code(locale.code()), Some(locale));
+        }
+        assert_eq!(Locale::from_code("de-AT"), Some(Locale::German));
+        assert_eq!(Locale::from_code("fr_CA"), Some(Locale::French));
+        assert_eq!(Locale::from_code("deu"), None);
+        assert_eq!(Locale::from_code(""), None);
+        assert_eq!(Locale::first_supported(["it", "pt-BR", "de", "fr"]), Locale::German);
+        assert_eq!(Locale::first_supported(["it"]), Locale::English);
+    }
+
+    #[test]
+    fn numbers_and_plurals_follow_language() {
+        let [english, german, french] = Locale::ALL.map(Localization::of);
+        let played = |turns: i64| LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
+        let said = |turns| [&english, &german, &french].map(|words| words.localize(&played(turns)));
+        assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
+        assert_eq!(said(1500), ["1,500 moves played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
+        assert_eq!(Localization::english().localize(&played(1500)), "1500 moves played");
+        // In French, zero is singular.
+        let turns = |words: &Localization, turns: i64| {
+            words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns))
+        };
+        assert_eq!(turns(&french, 0), "0 tour");
+        assert_eq!(turns(&german, 0), "0 Züge");
+    }
+
+    #[test]
+    fn missing_message_falls_back_to_english() {
+        let german = Localization::of(Locale::German);
+        let lacking =
+            Localization { bundles: german.bundles.into_iter().skip(1).collect(), ..Localization::of(Locale::German) };
+        assert_eq!(lacking.text(ids::TITLE_QUIT), "Quit");
+    }
+
+    #[test]
+    fn side_names_are_replaced_and_restored() {
+        let mut words = Localization::english();
+        words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
+        assert_eq!(words.text(ids::ABANDE_TOO_EARLY), "No stack can move until Red has entered a second piece.");
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.original_text(ids::SIDE_BLACK)),
+            ("Red".to_owned(), "Black".into())
+        );
+        words.set_aliases(vec![(ids::SIDE_WHITE, ids::HUE_PALE_BLUE)]);
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.text(ids::SIDE_WHITE)),
+            ("Black".to_owned(), "Sky blue".to_owned())
+        );
+        words.set_aliases(Vec::new());
+        assert_eq!(
+            (words.text(ids::SIDE_BLACK), words.text(ids::SIDE_WHITE)),
+            ("Black".to_owned(), "White".to_owned())
+        );
+    }
+
+    #[test]
+    fn plurals_follow_number() {
+        let words = Localization::english();
+        let one = LocalizedText::new(ids::ABALONE_NOT_MORE).number("ours", 2).number("theirs", 2);
+        assert_eq!(words.localize(&one), "Two against two cannot push: a push needs more balls.");
+    }
+
+    #[test]
+    fn quoted_text_stays_on_one_line() {
+        let words = Localization::english();
+        let said = |quoted: &str| words.localize(&LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", quoted));
+        assert_eq!(said("a\n1\u{1b}é\u{2028}"), "The board has no cell “a\u{fffd}1\u{fffd}é\u{fffd}”.");
+        assert_eq!(said(&"é".repeat(MAX_TEXT_CHARS)).matches('é').count(), MAX_TEXT_CHARS);
+        assert_eq!(said(&"é".repeat(MAX_TEXT_CHARS + 1)), said(&"é".repeat(1 << 20)));
+        assert!(said(&"é".repeat(MAX_TEXT_CHARS + 1)).contains("é…”"));
+    }
+}

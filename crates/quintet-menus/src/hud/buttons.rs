@@ -1,0 +1,201 @@
+//! The buttons of the match screen.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Ui};
+
+use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
+use super::view::SessionView;
+use crate::widgets::buttons::{button_in, button_with_font_size};
+use crate::widgets::controls::radio_row;
+use crate::widgets::text::fitted_font_size;
+use quintet_bevy::play::{Playback, Speed};
+use quintet_bevy::session::{GameSession, NavigateHistory};
+use quintet_bevy::theme::size;
+use quintet_core::words::{MessageId, ids};
+
+/// Which buttons are enabled.
+#[derive(Clone, Copy)]
+pub(super) struct Enabled {
+    /// A step of this turn can be cancelled.
+    pub(super) undo: bool,
+    pub(super) hint: bool,
+}
+
+/// The buttons that were pressed.
+#[derive(Default)]
+pub(super) struct Pressed {
+    pub(super) undo: bool,
+    pub(super) menu: bool,
+    pub(super) moves: bool,
+    pub(super) hint: bool,
+    pub(super) navigation: Option<NavigationAction>,
+    pub(super) speed: Option<Speed>,
+}
+
+impl Pressed {
+    /// Adds a button of the match.
+    fn add(&mut self, button: SessionButton, session: &GameSession) {
+        match button {
+            SessionButton::Undo => self.undo = true,
+            SessionButton::Redo => {
+                self.navigation = Some(NavigationAction::Navigate(NavigateHistory::Redo(session.redo_target())));
+            }
+            SessionButton::Hint => self.hint = true,
+            SessionButton::Moves => self.moves = true,
+            SessionButton::Menu => self.menu = true,
+        }
+    }
+}
+
+/// A button of the match screen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SessionButton {
+    Undo,
+    Redo,
+    Hint,
+    Moves,
+    Menu,
+}
+
+impl SessionButton {
+    const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
+
+    /// The message id of its label.
+    const fn name(self) -> MessageId {
+        match self {
+            Self::Undo => ids::HUD_UNDO,
+            Self::Redo => ids::HUD_REDO,
+            Self::Hint => ids::HUD_HINT,
+            Self::Moves => ids::HUD_MOVES,
+            Self::Menu => ids::HUD_MENU,
+        }
+    }
+
+    fn is_enabled(self, session: &GameSession, can: Enabled) -> bool {
+        match self {
+            Self::Undo => can.undo || session.undo_target().is_some(),
+            Self::Redo => !session.redo_stack().is_empty(),
+            Self::Hint => can.hint,
+            Self::Moves | Self::Menu => true,
+        }
+    }
+}
+
+/// The height in points from which the buttons have two rows.
+const TWO_ROWS_FROM: f32 = 80.0;
+
+/// The layout of the buttons: one or two rows.
+#[derive(Clone, Copy)]
+struct Rows {
+    /// The width of a row, in points.
+    width: f32,
+    /// The height of a row, in points.
+    height: f32,
+    count: usize,
+}
+
+impl Rows {
+    fn new(place: Rect) -> Self {
+        let whole = place.size();
+        let count = if whole.y >= TWO_ROWS_FROM { 2 } else { 1 };
+        Self { width: whole.x, height: (whole.y - (count as f32 - 1.0) * size::GRID) / count as f32, count }
+    }
+
+    /// The width of a button in a row of `count`, in points.
+    fn column_width(&self, count: usize) -> f32 {
+        (self.width - (count as f32 - 1.0) * size::GRID) / count as f32
+    }
+
+    /// Adds the space above an item as high as the navigation bar, so that it is centred in a row.
+    fn centre_bar(&self, ui: &mut Ui) {
+        ui.add_space((self.height - BAR_HEIGHT) / 2.0);
+    }
+}
+
+/// Draws the buttons in one or two rows: those of the match, those to navigate the history while another position is
+/// shown, or the playback speeds during playback.
+pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Enabled) -> Pressed {
+    let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(size::GRID);
+    ui.spacing_mut().button_padding.x = 2.0;
+    let rows = Rows::new(view.stage.buttons);
+    ui.spacing_mut().interact_size.y = rows.height;
+    if playback.is_active() {
+        if rows.count == 1 {
+            rows.centre_bar(ui);
+        }
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        return Pressed { speed: radio_row(ui, &speeds, playback.speed, palette), ..Pressed::default() };
+    }
+    if session.is_live() {
+        return draw_session_buttons(ui, view, rows, can);
+    }
+    if view.stage.list.is_empty() {
+        rows.centre_bar(ui);
+        let navigation = navigation_bar(ui, &BAR_BELOW_BOARD, rows.width, session, playback, words, palette);
+        return Pressed { navigation, ..Pressed::default() };
+    }
+    draw_history_buttons(ui, view, rows)
+}
+
+/// Draws the buttons while an earlier position is shown, for layouts with a list.
+fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows) -> Pressed {
+    let words = view.words();
+    let mut pressed = Pressed::default();
+    let back = undo_target(&view.session);
+    let (undo, menu) = if rows.count == 1 {
+        (rows.column_width(3) * 2.0 + size::GRID, rows.column_width(3))
+    } else {
+        (rows.width, rows.width)
+    };
+    let mut draw = |ui: &mut Ui| {
+        enabled_if(ui, back.is_some(), |ui| {
+            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height)).clicked() {
+                pressed.navigation = back.map(NavigationAction::Undo);
+            }
+        });
+        pressed.menu = button_in(ui, words.text(ids::HUD_MENU), egui::vec2(menu, rows.height)).clicked();
+    };
+    if rows.count == 1 {
+        ui.horizontal(|ui| draw(ui));
+    } else {
+        draw(ui);
+    }
+    pressed
+}
+
+/// Draws the buttons of the match while its current position is shown.
+fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enabled) -> Pressed {
+    let session = &*view.session;
+    let mut pressed = Pressed::default();
+    let narrow = view.stage.list.is_empty();
+    let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| narrow || *one != SessionButton::Moves).collect();
+    let columns = all.len().div_ceil(rows.count);
+    let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();
+    let room = rows.column_width(columns) - size::GRID;
+    let letters = fitted_font_size(ui, labels.iter().map(String::as_str), size::BODY, room);
+    for (row, labels) in all.chunks(columns).zip(labels.chunks(columns)) {
+        let place = egui::vec2(rows.column_width(row.len()), rows.height);
+        ui.horizontal(|ui| {
+            for (one, label) in row.iter().zip(labels) {
+                enabled_if(ui, one.is_enabled(session, can), |ui| {
+                    if button_with_font_size(ui, label, place, letters).clicked() {
+                        pressed.add(*one, session);
+                    }
+                });
+            }
+        });
+    }
+    pressed
+}
+
+/// Disables widgets that are unavailable. They look disabled behind a menu, too.
+fn enabled_if(ui: &mut Ui, can: bool, add: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        if !can {
+            ui.visuals_mut().disabled_alpha = egui::Visuals::default().disabled_alpha;
+            ui.disable();
+        }
+        add(ui);
+    });
+}

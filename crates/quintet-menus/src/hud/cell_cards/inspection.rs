@@ -1,0 +1,52 @@
+//! A card beside a piece: how many moves it has, and why it has no others.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align2, Area, Id, Order};
+
+use super::placement::CellPositions;
+use crate::widgets::panels::panel;
+use crate::widgets::text::{muted_text, text};
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::input::Inspection;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::ids;
+
+/// The maximum width of the card, in points.
+const MAX_WIDTH: f32 = 300.0;
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    inspection: Res<Inspection>,
+    positions: CellPositions,
+) -> Result {
+    let Some((cell, piece_actions)) = inspection.answer() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
+    let (edge, above) = positions.of_card(&[cell], None, width / 2.0 + 12.0);
+    let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
+    Area::new(Id::new("abilities")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
+        context,
+        |ui| {
+            let mut surface = palette.clone();
+            surface.panel.alpha = 1.0;
+            panel(&surface)
+                .inner_margin(egui::Margin::symmetric(14, 10))
+                .corner_radius(12.0)
+                .stroke(egui::Stroke::new(1.5, colour32(palette.accent)))
+                .show(ui, |ui| {
+                    ui.set_max_width(width - 28.0);
+                    let moves = u32::try_from(piece_actions.moves.len()).unwrap_or(u32::MAX);
+                    let move_count = words.localize(&LocalizedText::new(ids::ABILITIES_MOVES).number("moves", moves));
+                    ui.label(text(move_count).size(size::SMALL + 1.0));
+                    for blocked_move in &piece_actions.blocked_moves {
+                        ui.label(muted_text(words.localize(&blocked_move.error.sentence), &palette));
+                    }
+                });
+        },
+    );
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! Carries out what the player pressed on the match screen.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::buttons::{Enabled, Pressed};
+use super::choices::ChoiceResponse;
+use super::lesson;
+use super::move_list::navigation::{NavigationAction, NavigationWriters};
+use super::status::StatusAction;
+use super::view::SessionView;
+use crate::shared::requests::Rematch;
+use quintet_core::rules::InputStep;
+use quintet_bevy::assist::{ToggleHint, can_hint};
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::learning::LessonRequest;
+use quintet_bevy::play::{CancelStep, PlayBack, Playback, SelectStep};
+use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, UndoMove};
+
+/// The state that the match screen changes, and the messages that it writes.
+#[derive(SystemParam)]
+pub(crate) struct SessionChanges<'w> {
+    pub(super) selection: ResMut<'w, MoveSelection>,
+    pub(super) revealed: ResMut<'w, SecretRevealed>,
+    pub(super) playback: ResMut<'w, Playback>,
+    menu: ResMut<'w, NextState<Menu>>,
+    undo: MessageWriter<'w, UndoMove>,
+    cancel: MessageWriter<'w, CancelStep>,
+    hint: MessageWriter<'w, ToggleHint>,
+    navigation: NavigationWriters<'w>,
+    steps: MessageWriter<'w, SelectStep>,
+    moves: MessageWriter<'w, PlayMove>,
+    rematch: MessageWriter<'w, Rematch>,
+    lesson: MessageWriter<'w, LessonRequest>,
+    start: MessageWriter<'w, StartSession>,
+}
+
+impl SessionChanges<'_> {
+    /// Which buttons of the match are enabled.
+    pub(super) fn enabled(&self, view: &SessionView) -> Enabled {
+        Enabled { undo: self.selection.is_started(), hint: can_hint(&view.session, view.phase()) }
+    }
+
+    /// Selects the choices that were pressed, and points at the highlighted one.
+    pub(super) fn choose(&mut self, response: &ChoiceResponse) {
+        for step in &response.pressed {
+            self.steps.write(SelectStep(*step));
+        }
+        let before = self.selection.pointed();
+        let was_choice = matches!(before, Some(InputStep::Choice(_)));
+        if before != response.pointed && (response.pointed.is_some() || was_choice) {
+            self.selection.set_pointed(response.pointed);
+        }
+    }
+
+    /// Carries out a button of the lesson.
+    pub(super) fn press_in_lesson(&mut self, pressed: lesson::Pressed, view: &SessionView) {
+        match pressed {
+            lesson::Pressed::Request(request) => _ = self.lesson.write(request),
+            lesson::Pressed::Play => {
+                self.start.write_batch(lesson::first_match(&view.lesson, &view.last, &view.language));
+            }
+        }
+    }
+
+    /// Carries out the buttons of the match, except for navigation.
+    pub(super) fn press(&mut self, pressed: &Pressed) {
+        if let Some(speed) = pressed.speed {
+            self.playback.speed = speed;
+        }
+        match (pressed.undo, self.selection.is_started()) {
+            // A step of this turn is undone before earlier turns.
+            (true, true) => _ = self.cancel.write(CancelStep),
+            (true, false) => _ = self.undo.write(UndoMove),
+            (false, _) => {}
+        }
+        if pressed.hint {
+            self.hint.write(ToggleHint);
+        }
+        if pressed.menu {
+            self.menu.go_to(Menu::Pause);
+        }
+        if pressed.moves {
+            self.menu.go_to(Menu::Moves);
+        }
+    }
+
+    /// Carries out the main button. Returns its navigation request.
+    pub(super) fn press_main(&mut self, action: StatusAction) -> Option<NavigationAction> {
+        match action {
+            StatusAction::Play(code) => _ = self.moves.write(PlayMove(code)),
+            StatusAction::StopPlayback => return Some(NavigationAction::PlayBack(PlayBack(false))),
+            StatusAction::ReturnToCurrent => return Some(NavigationAction::Navigate(NavigateHistory::Return)),
+            StatusAction::Rematch => _ = self.rematch.write(Rematch),
+            StatusAction::Reveal => self.revealed.0 = true,
+        }
+        None
+    }
+
+    /// Carries out a navigation request.
+    pub(super) fn navigate(&mut self, navigation: Option<NavigationAction>) {
+        if self.navigation.write(navigation) {
+            self.menu.go_to(Menu::Moves);
+        }
+    }
+}

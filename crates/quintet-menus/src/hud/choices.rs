@@ -1,0 +1,152 @@
+//! The named choices of a turn, as a grid of buttons.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
+
+use super::view::SessionView;
+use crate::widgets::buttons::primary_in;
+use crate::widgets::controls::toggle_button;
+use crate::widgets::panels::fixed_area;
+use crate::widgets::scroll::scroll_area;
+use quintet_core::rules::InputStep;
+use quintet_bevy::layout::LayoutShape;
+use quintet_bevy::theme::{SEMIBOLD, size};
+
+/// The padding at both ends of the name of a choice, and the font size of the name.
+const CHOICE_PADDING: f32 = 6.0;
+const CHOICE_FONT_SIZE: f32 = size::SMALL + 1.0;
+/// The height of the button of a choice, in points.
+const CHOICE_HEIGHT: f32 = 44.0;
+/// The colour of names that are only measured.
+const INK: egui::Color32 = egui::Color32::WHITE;
+/// The minimum height of a visible list, in points.
+const MIN_LIST_HEIGHT: f32 = 72.0;
+
+/// How the player used the named choices.
+#[derive(Default)]
+pub(super) struct ChoiceResponse {
+    /// The choice under the pointer or with the focus.
+    pub(super) pointed: Option<InputStep>,
+    /// The choices that were pressed.
+    pub(super) pressed: Vec<InputStep>,
+}
+
+/// The layout of the named choices.
+pub(super) struct ChoiceGrid {
+    place: Rect,
+    columns: usize,
+    rows: usize,
+    /// The width of a choice, in points.
+    width: f32,
+}
+
+impl ChoiceGrid {
+    pub(super) fn new(context: &Context, view: &SessionView) -> Self {
+        let (stage, offer) = (&view.stage, &view.offer);
+        let whole = stage.choices.width();
+        let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
+        let names: Vec<_> = offer.choices.iter().map(|one| view.choice_label(one)).collect();
+        // The largest number of columns in which every name fits into two lines.
+        let in_two_lines = |columns: &usize| {
+            let room = width_in(*columns) - 2.0 * CHOICE_PADDING;
+            names.iter().all(|name| fits_two_lines(context, name, room))
+        };
+        let max_columns = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+        let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
+        let rows = offer.choices.len().div_ceil(columns);
+        let mut grid = Self { place: stage.choices, columns, rows, width: width_in(columns) };
+        // The choices cover as little of the list as possible. They extend over the line below only if the list is
+        // too small.
+        if stage.choices_replace_others && stage.shape == LayoutShape::Wide {
+            let over_list = grid.content_height() <= stage.list.height();
+            let bottom = if over_list { stage.list.max.y } else { stage.choices.max.y };
+            let top = if over_list { stage.list.min.y } else { stage.choices.min.y };
+            grid.place.max.y = bottom;
+            grid.place.min.y = (bottom - grid.content_height()).max(top);
+        }
+        grid
+    }
+
+    /// The height of all rows, in points.
+    fn content_height(&self) -> f32 {
+        self.rows as f32 * (CHOICE_HEIGHT + size::GRID) - size::GRID
+    }
+
+    /// The part of a list that the choices leave free. Empty if it is too small to show.
+    pub(super) fn free_part_of(&self, list: Rect) -> Rect {
+        let bottom = (self.place.min.y - size::GRID).min(list.max.y);
+        if bottom - list.min.y < MIN_LIST_HEIGHT {
+            Rect::default()
+        } else {
+            Rect { max: list.max.with_y(bottom), ..list }
+        }
+    }
+
+    /// Whether the choices cover a part of the screen.
+    pub(super) fn covers(&self, part: Rect) -> bool {
+        !self.place.intersect(part).is_empty()
+    }
+
+    /// Draws the named choices. `pointed` is the step that is highlighted.
+    pub(super) fn draw(&self, context: &Context, view: &SessionView, pointed: Option<InputStep>) -> ChoiceResponse {
+        let mut response = ChoiceResponse::default();
+        fixed_area(context, "choices", self.place, |ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(size::GRID, size::GRID);
+            // With four columns, names need the full width and two lines.
+            ui.spacing_mut().button_padding = egui::vec2(CHOICE_PADDING, 2.0);
+            ui.spacing_mut().interact_size.y = CHOICE_HEIGHT;
+            let height = self.place.height();
+            if self.content_height() <= height + 0.5 {
+                // Align the rows to the bottom of their area.
+                ui.add_space((height - self.content_height()).max(0.0));
+                response = self.draw_buttons(ui, view, pointed);
+            } else {
+                let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+                scroll_area(ui, area, view.palette.table[1], |ui| response = self.draw_buttons(ui, view, pointed));
+            }
+        });
+        // A choice that was selected by key or gamepad stays selected until another one is selected.
+        let stays = |step: &InputStep| matches!(step, InputStep::Choice(_)) && !context.is_pointer_over_egui();
+        response.pointed = response.pointed.or_else(|| pointed.filter(stays));
+        response
+    }
+
+    /// Draws the buttons of the named choices.
+    fn draw_buttons(&self, ui: &mut Ui, view: &SessionView, pointed: Option<InputStep>) -> ChoiceResponse {
+        let (width, palette) = (self.width, &*view.palette);
+        let mut result = ChoiceResponse::default();
+        // Each button has its own area, because the width of a button border would shift the next one.
+        let room = egui::vec2(self.place.width(), self.content_height());
+        let (place, _) = ui.allocate_exact_size(room, egui::Sense::hover());
+        for (index, one) in view.offer.choices.iter().enumerate() {
+            let (row, column) = ((index / self.columns) as f32, (index % self.columns) as f32);
+            let corner = place.min + egui::vec2(column * (width + size::GRID), row * (CHOICE_HEIGHT + size::GRID));
+            let spot = egui::Rect::from_min_size(corner, egui::vec2(width, CHOICE_HEIGHT));
+            let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(one.name).max_rect(spot));
+            let label = view.choice_label(one);
+            // A single choice that completes the move is a primary button.
+            let response = if view.offer.choices.len() == 1 && one.code.is_some() {
+                primary_in(&mut ui, label, palette, egui::vec2(width, CHOICE_HEIGHT))
+            } else {
+                toggle_button(&mut ui, label, pointed == Some(one.step()), palette, width)
+            };
+            if response.hovered() || response.has_focus() {
+                result.pointed = Some(one.step());
+            }
+            if response.clicked() {
+                result.pressed.push(one.step());
+            }
+        }
+        result
+    }
+}
+
+/// Whether a name fits into two lines without breaking a word.
+fn fits_two_lines(context: &Context, name: &str, room: f32) -> bool {
+    let font = FontId::new(CHOICE_FONT_SIZE, egui::FontFamily::Name(SEMIBOLD.into()));
+    context.fonts_mut(|fonts| {
+        let mut words = name.split(' ').map(|word| fonts.layout_no_wrap(word.to_owned(), font.clone(), INK));
+        words.all(|word| word.size().x <= room)
+            && fonts.layout(name.to_owned(), font.clone(), INK, room).rows.len() <= 2
+    })
+}

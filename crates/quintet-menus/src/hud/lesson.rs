@@ -1,0 +1,178 @@
+//! The lesson panel beside the board: instruction, progress and, at the end, the first real match.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
+
+use quintet_core::engine::Level;
+use crate::shared::names::computer_name;
+use crate::widgets::buttons::{button_in, primary_in};
+use crate::widgets::panels::{COMPACT_PADDING, panel};
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
+use quintet_core::rules::find;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::learning::{LessonRequest, LessonState};
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::{SessionSetup, StartSession};
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The height in points from which the lesson panel has a heading and large text.
+const ROOMY_FROM: f32 = 300.0;
+
+/// The button that was pressed in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pressed {
+    Request(LessonRequest),
+    /// Start the first real match.
+    Play,
+}
+
+/// The instruction of the current step, and the remark about the last move if it was not a correct answer.
+fn sentences(lesson: &LessonState, words: &Localization) -> Option<(String, Option<String>)> {
+    let (found, step) = lesson.place()?;
+    let instruction = found.steps().get(step).map_or_else(|| words.text(found.offer()), |step| words.text(step.text()));
+    Some((instruction, lesson.feedback().map(|id| words.text(id))))
+}
+
+/// Draws the lesson panel in the place of the move list.
+pub(crate) fn draw_panel(
+    ui: &mut Ui,
+    place: Rect,
+    lesson: &LessonState,
+    words: &Localization,
+    palette: &Palette,
+) {
+    let (Some((found, step)), Some((instruction, feedback))) = (lesson.place(), sentences(lesson, words)) else {
+        return;
+    };
+    // Limited space is reserved for the instruction.
+    let roomy = place.height() >= ROOMY_FROM;
+    let padding = if roomy { size::PADDING } else { COMPACT_PADDING };
+    panel(palette).inner_margin(padding).show(ui, |ui| {
+        let inner = egui::vec2(place.width(), place.height()) - egui::Vec2::splat(2.0 * padding);
+        ui.set_min_size(inner);
+        ui.set_max_size(inner);
+        if roomy {
+            ui.label(heading(found.game().info.name));
+        } else {
+            ui.spacing_mut().item_spacing.y = 4.0;
+        }
+        ui.label(muted_text(words.localize(&found.progress(step)), palette));
+        bar(ui, step, found.steps().len(), palette);
+        ui.add_space(if roomy { size::GRID } else { 4.0 });
+        scroll_area(ui, egui::ScrollArea::vertical().auto_shrink(false), palette.panel, |ui| {
+            // The instruction is the only text to read, so it is large.
+            ui.label(text(instruction).size(if roomy { size::HEADING } else { size::BODY }));
+            if let Some(feedback) = feedback {
+                ui.add_space(size::GRID);
+                ui.label(text(feedback).color(colour32(palette.danger)));
+            }
+            if lesson.is_answered() {
+                ui.add_space(size::GRID);
+                ui.label(text(words.text(ids::LESSON_RIGHT)).color(colour32(palette.legal)));
+            }
+        });
+    });
+}
+
+/// Draws the instruction in the status line, for layouts without a list.
+pub(crate) fn draw_line(ui: &mut Ui, lesson: &LessonState, words: &Localization, palette: &Palette) {
+    let Some((instruction, feedback)) = sentences(lesson, words) else { return };
+    let (message, colour) = match feedback {
+        Some(feedback) => (feedback, palette.danger),
+        None if lesson.is_answered() => (words.text(ids::LESSON_RIGHT), palette.legal),
+        None => (instruction, palette.text),
+    };
+    let room = ui.max_rect();
+    // Long sentences get a smaller font rather than being cut off.
+    let layout = |points| balanced(ui, &message, &FontId::proportional(points), colour32(colour), room.width());
+    let large = [size::BODY, size::SMALL + 1.0].into_iter().map(layout).find(|galley| galley.size().y <= room.height());
+    let galley = large.unwrap_or_else(|| layout(size::SMALL));
+    let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour32(colour));
+    ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &message));
+}
+
+/// Draws the progress bar.
+fn bar(ui: &mut Ui, step: usize, steps: usize, palette: &Palette) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 6.0), egui::Sense::hover());
+    ui.painter().rect_filled(place, 3.0, colour32(palette.button_hovered));
+    let share = step as f32 / steps.max(1) as f32;
+    let finished = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, place.height()));
+    ui.painter().rect_filled(finished, 3.0, colour32(palette.accent));
+}
+
+/// Draws the row of buttons. Returns the button that was pressed.
+pub(crate) fn draw_buttons(
+    ui: &mut Ui,
+    place: Rect,
+    narrow: bool,
+    lesson: &LessonState,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Pressed> {
+    let (found, step) = lesson.place()?;
+    ui.spacing_mut().item_spacing.x = size::GRID;
+    ui.spacing_mut().button_padding.x = 4.0;
+    let (width, height) = (place.width(), place.height());
+    ui.spacing_mut().interact_size.y = height;
+    let button = |ui: &mut Ui, label: String, width: f32| button_in(ui, label, egui::vec2(width, height));
+    let mut pressed = None;
+    let finished = step == found.steps().len();
+    ui.horizontal(|ui| {
+        let half = (width - size::GRID) / 2.0;
+        let each = if narrow { (width - 2.0 * size::GRID) / 3.0 } else { half };
+        if finished {
+            // The buttons keep their width unless the label of the primary one needs more space.
+            let play = words.text(ids::LESSON_PLAY);
+            let fits = fitted_font_size(ui, [play.as_str()], size::BODY, half - 2.0 * size::GRID) >= size::BODY;
+            let label = words.text(ids::LESSON_LEAVE_SHORT);
+            let min_width = width_of(ui, &label, size::SMALL) + size::GRID + 2.0;
+            let leave = if fits { half } else { min_width.max(width * 0.38) };
+            if button(ui, label, leave).clicked() {
+                pressed = Some(Pressed::Request(LessonRequest::Leave));
+            }
+            let place = egui::vec2(width - leave - size::GRID, height);
+            if primary_in(ui, play, palette, place).clicked() {
+                pressed = Some(Pressed::Play);
+            }
+            return;
+        }
+        if button(ui, words.text(ids::LESSON_LEAVE_SHORT), each).clicked() {
+            pressed = Some(Pressed::Request(LessonRequest::Leave));
+        }
+        if narrow {
+            let progress = muted_text(words.localize(&found.progress(step)), palette);
+            ui.allocate_ui_with_layout(
+                egui::vec2(each, height),
+                Layout::centered_and_justified(egui::Direction::LeftToRight),
+                |ui| ui.add(Label::new(progress)),
+            );
+        }
+        if button(ui, words.text(ids::LESSON_HINT), each).clicked() {
+            pressed = Some(Pressed::Request(LessonRequest::ShowAnswer));
+        }
+    });
+    pressed
+}
+
+/// The first real match of the game of the lesson: against the computer at its lowest level.
+pub(crate) fn first_match(
+    lesson: &LessonState,
+    last: &LastSetup,
+    language: &ActiveLocalization,
+) -> Option<StartSession> {
+    let entry = find(lesson.place()?.0.game().info.id)?;
+    let level = Level::ALL[0];
+    let words = &language.0;
+    let you = last.names.first().filter(|name| !name.is_empty()).cloned();
+    let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
+    let names = vec![you, computer_name(level, words)];
+    Some(StartSession(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) }))
+}
+
+/// A run condition: a lesson is in progress.
+pub(crate) fn lesson_is_active(lesson: Res<LessonState>) -> bool {
+    lesson.is_active()
+}

@@ -1,0 +1,244 @@
+//! The navigation bar for the history of a match, with media player icons.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::MessageWriter;
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::play::{PlayBack, Playback, UndoTo};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::theme::{Palette, colour32};
+use quintet_core::words::{Localization, MessageId, ids};
+
+/// The height of the bar and the minimum width of its buttons, in points.
+pub(crate) const BAR_HEIGHT: f32 = 44.0;
+
+/// A button of the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NavigationButton {
+    /// Go to the start.
+    First,
+    /// Go back one turn.
+    Earlier,
+    /// Start or stop playback.
+    PlayBack,
+    /// Go forward one turn.
+    Later,
+    /// Return to the current position.
+    Last,
+    /// Undo all turns after the one that is shown.
+    Undo,
+    /// Open the list of moves.
+    List,
+}
+
+/// The buttons beside the board, below a wide list.
+pub(crate) const BAR_BESIDE_BOARD: [NavigationButton; 5] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::Last,
+];
+/// The buttons below a narrow list.
+pub(crate) const BAR_IN_NARROW_LIST: [NavigationButton; 3] =
+    [NavigationButton::Earlier, NavigationButton::PlayBack, NavigationButton::Later];
+/// The buttons below the board.
+pub(crate) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
+    NavigationButton::First,
+    NavigationButton::Earlier,
+    NavigationButton::PlayBack,
+    NavigationButton::Later,
+    NavigationButton::Undo,
+    NavigationButton::List,
+];
+
+/// An action that was requested in the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NavigationAction {
+    /// Navigate the history.
+    Navigate(NavigateHistory),
+    /// Start or stop playback.
+    PlayBack(PlayBack),
+    /// Undo all turns after this one.
+    Undo(usize),
+    /// Open the list of moves.
+    List,
+}
+
+impl NavigationButton {
+    /// The message id of its label.
+    fn name(self, playback: Playback) -> MessageId {
+        match self {
+            Self::First => ids::LEAF_FIRST,
+            Self::Earlier => ids::LEAF_EARLIER,
+            Self::PlayBack if playback.is_active() => ids::LEAF_STOP,
+            Self::PlayBack => ids::LEAF_PLAY,
+            Self::Later => ids::LEAF_LATER,
+            Self::Last => ids::LEAF_LAST,
+            Self::Undo => ids::LEAF_TAKE_BACK,
+            Self::List => ids::LEAF_LIST,
+        }
+    }
+
+    /// Its action for the position that is shown. `None` if it is disabled.
+    fn action(self, session: &GameSession, playback: Playback) -> Option<NavigationAction> {
+        let HistoryCursor { line, turn } = session.shown();
+        let to = |shown| Some(NavigationAction::Navigate(NavigateHistory::Show(shown)));
+        match self {
+            Self::First => to(HistoryCursor { line: Line::Main, turn: 0 }).filter(|_| turn > 0),
+            Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
+            Self::PlayBack => {
+                (session.length(Line::Main) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_active())))
+            }
+            Self::Later => session.next_move().map(|_| NavigationAction::Navigate(NavigateHistory::Next)),
+            Self::Last => (!session.is_live()).then_some(NavigationAction::Navigate(NavigateHistory::Return)),
+            Self::Undo => undo_target(session).map(NavigationAction::Undo),
+            Self::List => Some(NavigationAction::List),
+        }
+    }
+
+    fn paint(self, painter: &Painter, middle: Pos2, colour: Color32, playing: bool) {
+        let at = |x: f32, y: f32| middle + vec2(x, y);
+        let triangle = |x: f32, direction: f32| {
+            let points =
+                vec![at(x - 6.0 * direction, -8.0), at(x + 7.0 * direction, 0.0), at(x - 6.0 * direction, 8.0)];
+            painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+        };
+        let bar = |x: f32| {
+            painter.rect_filled(egui::Rect::from_center_size(at(x, 0.0), vec2(3.0, 16.0)), 1.0, colour);
+        };
+        let line = Stroke::new(2.0, colour);
+        match self {
+            Self::First => {
+                bar(-7.5);
+                triangle(2.5, -1.0);
+            }
+            Self::Earlier => triangle(-0.5, -1.0),
+            Self::PlayBack if playing => {
+                bar(-4.0);
+                bar(4.0);
+            }
+            Self::PlayBack => {
+                painter.circle_stroke(middle, 13.0, line);
+                let points = vec![at(-4.0, -6.5), at(7.0, 0.0), at(-4.0, 6.5)];
+                painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+            }
+            Self::Later => triangle(0.5, 1.0),
+            Self::Last => {
+                triangle(-2.5, 1.0);
+                bar(7.5);
+            }
+            Self::Undo => {
+                let arc = (0..=14_u8).map(|step| {
+                    let angle = (-100.0 + f32::from(step) * 18.0_f32).to_radians();
+                    at(8.0 * angle.cos(), 8.0 * angle.sin() + 1.0)
+                });
+                painter.add(egui::Shape::line(arc.collect(), line));
+                let head = vec![at(-1.0, -12.5), at(-1.0, -1.5), at(-8.0, -7.0)];
+                painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+            }
+            Self::List => {
+                for row in [-6.0, 0.0, 6.0] {
+                    painter.circle_filled(at(-8.0, row), 1.6, colour);
+                    painter.line_segment([at(-4.0, row), at(9.0, row)], line);
+                }
+            }
+        }
+    }
+}
+
+/// The turn to undo to, if the position that is shown is an earlier one of the match.
+pub(crate) fn undo_target(session: &GameSession) -> Option<usize> {
+    let HistoryCursor { line, turn } = session.shown();
+    (line == Line::Main && turn < session.moves().len()).then_some(turn)
+}
+
+/// A sentence that tells which turn is shown. `None` for the current position.
+pub(crate) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
+    if session.is_live() {
+        return None;
+    }
+    let HistoryCursor { line, turn } = session.shown();
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let id = if line == Line::Variation { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
+    Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
+}
+
+/// Draws the bar. Returns the requested action.
+pub(crate) fn navigation_bar(
+    ui: &mut Ui,
+    buttons: &[NavigationButton],
+    width: f32,
+    session: &GameSession,
+    playback: Playback,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<NavigationAction> {
+    let (place, _) = ui.allocate_exact_size(vec2(width, BAR_HEIGHT), Sense::hover());
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 12.0, colour32(palette.button), edge, StrokeKind::Inside);
+    let button_width = width / buttons.len() as f32;
+    let mut wanted = None;
+    for (index, button) in buttons.iter().enumerate() {
+        let corner = place.min + vec2(button_width * index as f32, 0.0);
+        let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
+        let action = button.action(session, playback);
+        let enabled = action.is_some() && ui.is_enabled();
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
+        let name = words.text(button.name(playback));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()));
+        let last = index + 1 == buttons.len();
+        let radius = |round: bool| if round { 12 } else { 0 };
+        let (west, east) = (radius(index == 0), radius(last));
+        let round = CornerRadius { nw: west, sw: west, ne: east, se: east };
+        if enabled && response.hovered() {
+            ui.painter().rect_filled(spot, round, colour32(palette.button_hovered));
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
+        }
+        let highlighted = *button == NavigationButton::PlayBack && playback.is_active();
+        let colour = if highlighted { palette.accent } else { palette.text };
+        let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
+        button.paint(ui.painter(), spot.center(), colour, playback.is_active());
+        if !last {
+            ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
+        }
+        if enabled && response.clicked() {
+            wanted = action;
+        }
+    }
+    wanted
+}
+
+/// Writes the messages of the requested actions.
+#[derive(SystemParam)]
+pub(crate) struct NavigationWriters<'w> {
+    navigations: MessageWriter<'w, NavigateHistory>,
+    play_back: MessageWriter<'w, PlayBack>,
+    undo: MessageWriter<'w, UndoTo>,
+}
+
+impl NavigationWriters<'_> {
+    /// Writes the message of an action. Returns whether the list of moves was requested.
+    pub(crate) fn write(&mut self, action: Option<NavigationAction>) -> bool {
+        match action {
+            Some(NavigationAction::Navigate(target)) => {
+                self.navigations.write(target);
+            }
+            Some(NavigationAction::PlayBack(on)) => {
+                self.play_back.write(on);
+            }
+            Some(NavigationAction::Undo(turn)) => {
+                self.undo.write(UndoTo(turn));
+            }
+            Some(NavigationAction::List) => return true,
+            None => {}
+        }
+        false
+    }
+}

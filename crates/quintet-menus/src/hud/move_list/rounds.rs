@@ -1,0 +1,180 @@
+//! The rounds of a match, as rows of the move list.
+
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, MadeMove, NavigateHistory};
+
+/// The status of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MoveStatus {
+    Played,
+    Undone,
+    Tried,
+}
+
+/// A move in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub(super) text: String,
+    pub(super) status: MoveStatus,
+    /// The number of moves of its line up to and including this one.
+    pub(super) turn: usize,
+}
+
+/// A row of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Row {
+    /// A round: its number, and an optional move of every side.
+    Round(usize, Vec<Option<Entry>>),
+    /// The heading of a variation.
+    WhatIf,
+}
+
+/// The rows of a match: played moves, undone moves, and the variation after the round in which it branches off.
+pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
+    let sides = session.game().players();
+    let played = session.moves().len();
+    let status = |index| if index < played { MoveStatus::Played } else { MoveStatus::Undone };
+    let line: Vec<&MadeMove> = session.moves().iter().chain(session.redo_stack()).collect();
+    let mut rows: Vec<Row> = rounds(&line, sides, status)
+        .into_iter()
+        .enumerate()
+        .map(|(round, entries)| Row::Round(round + 1, entries))
+        .collect();
+    if let Some(side) = session.variation() {
+        let tried: Vec<&MadeMove> = session.moves()[..side.from].iter().chain(&side.moves).collect();
+        let status = |index| if index < side.from { MoveStatus::Played } else { MoveStatus::Tried };
+        let branch = rounds(&tried, sides, status).into_iter().enumerate().filter_map(|(round, mut entries)| {
+            for entry in &mut entries {
+                entry.take_if(|entry| entry.status != MoveStatus::Tried);
+            }
+            entries.iter().any(Option::is_some).then_some(Row::Round(round + 1, entries))
+        });
+        let branch: Vec<Row> = std::iter::once(Row::WhatIf).chain(branch).collect();
+        let follows_branch = |row: &Row| match row {
+            Row::Round(_, entries) => entries.iter().flatten().any(|entry| entry.turn > side.from),
+            Row::WhatIf => false,
+        };
+        let place = rows.iter().position(follows_branch).map_or(rows.len(), |row| row + 1);
+        rows.splice(place..place, branch);
+    }
+    rows
+}
+
+/// Groups moves into rounds. A round ends when the turn passes to the same or an earlier side.
+fn rounds(moves: &[&MadeMove], sides: usize, status: impl Fn(usize) -> MoveStatus) -> Vec<Vec<Option<Entry>>> {
+    let mut rounds: Vec<Vec<Option<Entry>>> = Vec::new();
+    let mut last = usize::MAX;
+    for (index, (side, text)) in moves.iter().enumerate() {
+        if last == usize::MAX || side.index() <= last {
+            rounds.push(vec![None; sides]);
+        }
+        last = side.index();
+        if let Some(round) = rounds.last_mut() {
+            round[last] = Some(Entry { text: text.clone(), status: status(index), turn: index + 1 });
+        }
+    }
+    rounds
+}
+
+/// The number of the round of a move, counted from 1.
+pub(crate) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
+    let moves_so_far: Vec<_> = moves.iter().take(turn + 1).collect();
+    moves_so_far.windows(2).filter(|pair| pair[1].0.index() <= pair[0].0.index()).count() + 1
+}
+
+impl Entry {
+    /// The navigation when the entry is pressed.
+    pub(super) fn target(&self, session: &GameSession) -> NavigateHistory {
+        match self.status {
+            MoveStatus::Undone => NavigateHistory::Redo(self.turn),
+            MoveStatus::Played if self.turn == session.moves().len() => NavigateHistory::Return,
+            MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: self.turn }),
+            MoveStatus::Tried => NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: self.turn }),
+        }
+    }
+
+    pub(super) fn is_shown(&self, shown: HistoryCursor) -> bool {
+        let line = if self.status == MoveStatus::Tried { Line::Variation } else { Line::Main };
+        self.status != MoveStatus::Undone && shown == HistoryCursor { line, turn: self.turn }
+    }
+}
+
+/// The index of the row with the move that is shown.
+pub(super) fn marked_row(rows: &[(bool, Row)], shown: HistoryCursor) -> Option<usize> {
+    rows.iter().position(
+        |(_, row)| matches!(row, Row::Round(_, entries) if entries.iter().flatten().any(|entry| entry.is_shown(shown))),
+    )
+}
+
+/// Splits rounds into rows of at most `max` moves. The flag tells whether a row is the first of its round.
+pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
+    let lines = rows.into_iter().flat_map(|row| match row {
+        Row::WhatIf => vec![(true, Row::WhatIf)],
+        Row::Round(number, entries) => {
+            let parts = entries.chunks(max).enumerate();
+            let parts = parts.filter(|(index, part)| *index == 0 || part.iter().any(Option::is_some));
+            parts.map(|(index, part)| (index == 0, Row::Round(number, part.to_vec()))).collect()
+        }
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quintet_core::rules::{Side, find};
+    use quintet_bevy::session::{HistoryState, SessionSetup};
+
+    #[test]
+    fn round_has_an_entry_for_every_side() {
+        let moves = [(Side(1), "x"), (Side(0), "a"), (Side(1), "b"), (Side(0), "c")]
+            .map(|(side, words)| (side, words.to_owned()));
+        let rounds = rounds(&moves.iter().collect::<Vec<_>>(), 2, |_| MoveStatus::Played);
+        let words: Vec<Vec<&str>> = rounds
+            .iter()
+            .map(|round| round.iter().map(|entry| entry.as_ref().map_or("", |entry| &entry.text)).collect())
+            .collect();
+        assert_eq!(words, [vec!["", "x"], vec!["a", "b"], vec!["c", ""]]);
+    }
+
+    #[test]
+    fn undone_moves_follow_and_variation_stands_at_its_branch() {
+        let entry = find("abalone").unwrap();
+        let names = vec!["Ann".to_owned(), "Ben".to_owned()];
+        let setup = SessionSetup { names, ..SessionSetup::of(entry) };
+        let mut game = entry.start(setup.options.clone()).unwrap();
+        for text in ["a1b2", "i9h8", "a2b3"] {
+            game.play(game.parse(text).unwrap()).unwrap();
+        }
+        let mut session = GameSession::new(setup, game);
+        session.restore_history(&HistoryState {
+            redo_stack: vec!["i8h7".to_owned()],
+            variation: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
+            shown: Some(HistoryCursor { line: Line::Variation, turn: 2 }),
+        });
+        let rows = rows_of(&session);
+        let texts: Vec<Vec<&str>> = rows
+            .iter()
+            .map(|row| match row {
+                Row::WhatIf => vec!["what if"],
+                Row::Round(_, entries) => {
+                    entries.iter().map(|entry| entry.as_ref().map_or("", |entry| &entry.text)).collect()
+                }
+            })
+            .collect();
+        assert_eq!(
+            texts,
+            [vec!["a1b2", "i9h8"], vec!["what if"], vec!["", "i8h7"], vec!["a3b4", ""], vec!["a2b3", "i8h7"]]
+        );
+        let all: Vec<&Entry> = rows
+            .iter()
+            .filter_map(|row| if let Row::Round(_, entries) = row { Some(entries) } else { None })
+            .flatten()
+            .flatten()
+            .collect();
+        let shown: Vec<&str> =
+            all.iter().filter(|entry| entry.is_shown(session.shown())).map(|entry| entry.text.as_str()).collect();
+        assert_eq!(shown, ["i8h7"]);
+        assert_eq!(all.last().unwrap().target(&session), NavigateHistory::Redo(4));
+        assert_eq!(all[0].target(&session), NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+    }
+}

@@ -1,0 +1,126 @@
+//! The status line of the match screen: a sentence, or the main button.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
+
+use super::lesson;
+use super::move_list::navigation::shown_turn_text;
+use super::view::SessionView;
+use crate::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
+use crate::widgets::text::balanced;
+use quintet_core::rules::{EncodedMove, LocalizedText};
+use quintet_bevy::frame::Phase;
+use quintet_bevy::play::Playback;
+use quintet_bevy::theme::{colour32, size};
+use quintet_core::words::ids;
+
+/// The action of the main button.
+#[derive(Clone, Copy)]
+pub(super) enum StatusAction {
+    /// Play the move that is previewed.
+    Play(EncodedMove),
+    StopPlayback,
+    /// Return to the current position.
+    ReturnToCurrent,
+    Rematch,
+    /// Show the secret information of the player to move.
+    Reveal,
+}
+
+/// The content of the status line.
+enum Status {
+    Button(String, StatusAction),
+    Line(String, Srgba),
+    Empty,
+}
+
+impl Status {
+    /// The content during a match. `revealed` is whether secret information is visible.
+    fn of(view: &SessionView, playback: Playback, revealed: bool) -> Self {
+        let words = view.words();
+        let armed = view.offer.preview.as_ref().filter(|preview| preview.armed);
+        if let Some(preview) = armed {
+            return Self::Button(words.localize(&preview.label), StatusAction::Play(preview.code));
+        }
+        if !view.typed.0.is_empty() {
+            let sentence = LocalizedText::new(ids::HUD_TYPED).text("move", &view.typed.0);
+            return Self::Line(words.localize(&sentence), view.palette.accent);
+        }
+        if playback.is_active() {
+            return Self::Button(words.text(ids::LEAF_STOP), StatusAction::StopPlayback);
+        }
+        if !view.session.is_live() {
+            return Self::Button(return_label(view), StatusAction::ReturnToCurrent);
+        }
+        if view.phase() == Phase::Over {
+            // While the result card is shown, the card contains this button.
+            if view.result_hidden.0 {
+                return Self::Button(words.text(ids::HUD_AGAIN), StatusAction::Rematch);
+            }
+            return Self::Empty;
+        }
+        Self::of_turn(view, revealed)
+    }
+
+    /// The content while a player chooses a move: the previewed move, the button to reveal, or the prompt.
+    fn of_turn(view: &SessionView, revealed: bool) -> Self {
+        let words = view.words();
+        match &view.offer.preview {
+            Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
+            None if view.can_reveal() && !revealed => {
+                let label = words.text(ids::composed(format!("{}-look", view.session.game().info().id)));
+                Self::Button(label, StatusAction::Reveal)
+            }
+            None => {
+                let prompt = view.offer.prompt.as_ref().or(view.caption.0.as_ref());
+                let prompt = prompt.map(|prompt| words.localize(prompt)).unwrap_or_default();
+                Self::Line(prompt, view.palette.muted)
+            }
+        }
+    }
+}
+
+/// The label of the button to return to the current position. Without a list, it names the turn that is shown.
+fn return_label(view: &SessionView) -> String {
+    let words = view.words();
+    match shown_turn_text(&view.session).filter(|_| view.stage.list.is_empty()) {
+        Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
+        None => words.text(ids::HISTORY_RETURN),
+    }
+}
+
+/// Draws the status line in `place`. Returns the action of the main button if it was pressed.
+pub(super) fn draw(
+    ui: &mut Ui,
+    place: Rect,
+    view: &SessionView,
+    playback: Playback,
+    revealed: bool,
+) -> Option<StatusAction> {
+    if view.lesson.is_active() && view.stage.list.is_empty() {
+        lesson::draw_line(ui, &view.lesson, view.words(), &view.palette);
+        return None;
+    }
+    match Status::of(view, playback, revealed) {
+        Status::Button(label, action) => {
+            let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
+            primary_in(ui, label, &view.palette, room).clicked().then_some(action)
+        }
+        Status::Line(sentence, colour) => {
+            draw_line(ui, &sentence, colour);
+            None
+        }
+        Status::Empty => None,
+    }
+}
+
+/// Draws centred text. Text that is too wide wraps, and text that is too high gets a smaller font.
+fn draw_line(ui: &mut Ui, words: &str, colour: Srgba) {
+    let room = ui.max_rect();
+    let layout = |points| balanced(ui, words, &FontId::proportional(points), colour32(colour), room.width());
+    let large = Some(layout(size::BODY)).filter(|galley| galley.size().y <= room.height());
+    let galley = large.unwrap_or_else(|| layout(size::SMALL));
+    let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour32(colour));
+    ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+}

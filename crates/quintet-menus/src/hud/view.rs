@@ -1,0 +1,94 @@
+//! The state of the match that the match screen shows.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::player_panel::Seats;
+use crate::shared::flags::ResultHidden;
+use quintet_bevy::animation::{Caption, CountProgress};
+use quintet_bevy::clock::GameClock;
+use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
+use quintet_bevy::input::{MoveOptions, NamedChoice, Typed};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::learning::LessonState;
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::Palette;
+use quintet_core::words::Localization;
+
+/// The state that the match screen shows.
+#[derive(SystemParam)]
+pub(crate) struct SessionView<'w> {
+    pub(super) stage: Res<'w, ScreenLayout>,
+    pub(super) palette: Res<'w, Palette>,
+    pub(super) language: Res<'w, ActiveLocalization>,
+    pub(super) session: Res<'w, GameSession>,
+    pub(super) offer: Res<'w, MoveOptions>,
+    pub(super) caption: Res<'w, Caption>,
+    pub(super) typed: Res<'w, Typed>,
+    pub(super) lesson: Res<'w, LessonState>,
+    pub(super) last: Res<'w, LastSetup>,
+    pub(super) result_hidden: Res<'w, ResultHidden>,
+    clock: Res<'w, GameClock>,
+    counted: Res<'w, CountProgress>,
+    phase: Res<'w, State<Phase>>,
+    open_menu: Res<'w, State<Menu>>,
+}
+
+impl SessionView<'_> {
+    pub(super) fn words(&self) -> &Localization {
+        &self.language.0
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        *self.phase.get()
+    }
+
+    /// Whether a menu covers the match screen.
+    pub(super) fn is_behind_menu(&self) -> bool {
+        *self.open_menu.get() != Menu::None
+    }
+
+    /// Whether the result card is shown. It covers the list or the buttons. Covered widgets must not be pressed.
+    pub(super) fn shows_result(&self) -> bool {
+        !self.is_behind_menu()
+            && !self.lesson.is_active()
+            && self.phase() == Phase::Over
+            && !self.result_hidden.0
+            && self.session.is_live()
+    }
+
+    /// Whether the named choices are shown.
+    pub(super) fn shows_choices(&self) -> bool {
+        !self.is_behind_menu() && !self.offer.choices.is_empty() && !self.stage.choices.is_empty()
+    }
+
+    /// The label of a named choice: the move that it completes, or the step.
+    pub(super) fn choice_label(&self, choice: &NamedChoice) -> String {
+        let game = self.session.game();
+        match choice.code {
+            Some(code) => self.words().localize(&game.label(code)),
+            None => self.words().localize(&game.choice_label(&self.offer.taken, choice.name)),
+        }
+    }
+
+    /// Whether the player to move has secret information to look at and no step is chosen yet.
+    pub(super) fn can_reveal(&self) -> bool {
+        let side = self.session.game().to_move();
+        self.phase() == Phase::Choosing && self.offer.taken.is_empty() && self.session.keeps_secret(side)
+    }
+
+    /// The data of the seat panels.
+    pub(super) fn seats(&self) -> Seats<'_> {
+        Seats {
+            stage: &self.stage,
+            session: &self.session,
+            clock: &self.clock,
+            phase: self.phase(),
+            counted: &self.counted,
+            taken: &self.offer.taken,
+            words: self.words(),
+            palette: &self.palette,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Handles the answers to file dialogs.
+
+use bevy::prelude::*;
+
+use super::import;
+#[cfg(target_arch = "wasm32")]
+use super::import::TextToOpen;
+use super::past_sessions::PastSessions;
+use crate::platform::file_dialogs::dialogs::OpenDialog;
+use crate::platform::file_dialogs::request::Answer;
+use crate::shared::notice::{Notice, show_notice};
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_core::words::{MessageId, ids};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, handle_answer.before(import::open));
+}
+
+/// Handles the answer to the open dialog.
+fn handle_answer(
+    mut dialog: ResMut<OpenDialog>,
+    mut storage: ResMut<Storage>,
+    mut past: ResMut<PastSessions>,
+    mut next: ResMut<NextState<Menu>>,
+    (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
+    #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
+) {
+    let Some((answer, save)) = dialog.bypass_change_detection().take_answer() else { return };
+    let mut notify = |title: MessageId, line: LocalizedText, next: &mut NextState<Menu>| {
+        show_notice(&mut notice, Notice::new(LocalizedText::new(title), vec![line]), *menu.get(), next);
+    };
+    match (answer, save) {
+        (Answer::File(file), None) => storage.read_file(file),
+        (Answer::File(file), Some(save)) => storage.write_to(file, save.text),
+        (Answer::NoDialog, None) => {
+            past.no_dialog = true;
+            next.go_to(Menu::Files);
+        }
+        (Answer::NoDialog, Some(save)) => storage.write_file(save.stem, save.text),
+        #[cfg(target_arch = "wasm32")]
+        (Answer::Text(text, file), _) => {
+            brought.write(TextToOpen { text, file: Some(file) });
+        }
+        #[cfg(target_arch = "wasm32")]
+        (Answer::DownloadStarted(file), _) => {
+            notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
+        }
+        (Answer::Unreadable(file, why), _) => {
+            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+            notify(ids::OPEN_REFUSED, why, &mut next);
+        }
+        (Answer::Nothing, _) => {}
+    }
+}

@@ -1,0 +1,87 @@
+//! The list of record files in the usual folders, for systems without file dialogs.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+
+use super::past_sessions::PastSessions;
+use crate::widgets::buttons::button;
+use crate::widgets::cards::card;
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{heading, muted_text, text, text_in_font};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::words::ids;
+
+/// Starts the search for files when their list opens.
+pub(crate) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+    past.files = None;
+    storage.find_files();
+}
+
+/// Draws the list of record files in the usual folders.
+pub(crate) fn draw_files(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    past: Res<PastSessions>,
+    mut storage: ResMut<Storage>,
+    mut menu: ResMut<NextState<Menu>>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let mut close = false;
+    let clicked_outside = card(context, "files", &palette, 560.0, |ui| {
+        let width = ui.available_width();
+        ui.label(heading(words.text(ids::FILES_HEADING)));
+        if past.no_dialog {
+            ui.label(text(words.text(ids::FILES_NO_DIALOG)));
+        }
+        ui.label(muted_text(words.text(ids::FILES_LINE), &palette));
+        ui.add_space(size::GRID);
+        let height = (context.content_rect().height() - 280.0).clamp(120.0, 420.0);
+        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        scroll_area(ui, area, palette.panel, |ui| {
+            let Some(files) = &past.files else { return };
+            if files.is_empty() {
+                ui.label(text(words.text(ids::FILES_NONE)).color(colour32(palette.muted)));
+            }
+            for (file, _) in files {
+                if draw_file(ui, file, width, &palette).clicked() {
+                    storage.read_file(file.clone());
+                }
+            }
+        });
+        ui.add_space(size::GRID);
+        close = button(ui, words.text(ids::FILES_CLOSE), width).clicked();
+    });
+    if close || clicked_outside {
+        menu.go_to(Menu::Records);
+    }
+    Ok(())
+}
+
+/// Draws a file as a button: its name, and below it its folder.
+fn draw_file(ui: &mut Ui, file: &Path, width: f32, palette: &Palette) -> Response {
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+    let (place, response) = ui.allocate_exact_size(egui::vec2(width, 56.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_str()));
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let highlighted = response.hovered() || response.has_focus();
+    let edge = if response.has_focus() { palette.text } else { palette.hairline };
+    let fill = if highlighted { palette.button_hovered } else { palette.button };
+    let edge = Stroke::new(1.5, colour32(edge));
+    ui.painter().rect(place, 12.0, colour32(fill), edge, StrokeKind::Inside);
+    let inner = place.shrink2(egui::vec2(14.0, 6.0));
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inner));
+    inner.spacing_mut().item_spacing.y = 2.0;
+    inner.add(Label::new(text_in_font(name, size::BODY, SEMIBOLD)).truncate().selectable(false));
+    inner.add(Label::new(muted_text(folder, palette)).truncate().selectable(false));
+    response
+}

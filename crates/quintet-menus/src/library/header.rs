@@ -1,0 +1,92 @@
+//! The part above the list of past matches: the game filter and the statistics.
+
+use bevy_egui::egui::Ui;
+
+use super::past_sessions::PastSessions;
+use super::row::RESULT_COLUMN_FROM;
+use super::statistics::Statistics;
+use crate::widgets::controls::toggle_button;
+use crate::widgets::text::muted_text;
+use quintet_core::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// Draws the part above the list: the game filter and the statistics.
+pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
+    filters(ui, past, words, palette);
+    summary(ui, past, words, palette);
+    ui.add_space(4.0);
+}
+
+/// Draws the game filter. It is hidden if all matches are of the same game.
+fn filters(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
+    let Some(matches) = &past.matches else { return };
+    let games: Vec<&'static GameInfo> = GAMES
+        .iter()
+        .map(|entry| entry.info)
+        .filter(|info| matches.iter().any(|kept| kept.record.game.id == info.id))
+        .collect();
+    if games.len() < 2 {
+        past.game = None;
+        return;
+    }
+    let all = [(None, words.text(ids::RECORDS_ALL))].into_iter();
+    let each = games.into_iter().map(|info| (Some(info), info.name.to_owned()));
+    let values: Vec<_> = all.chain(each).collect();
+    let columns = if ui.available_width() < RESULT_COLUMN_FROM { 3 } else { values.len() };
+    let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32;
+    for row in values.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 44.0;
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (game, name) in row {
+                let chosen = past.game.map(|game| game.id) == game.map(|game| game.id);
+                if toggle_button(ui, name, chosen, palette, width).clicked() {
+                    past.game = *game;
+                }
+            }
+        });
+    }
+}
+
+/// Draws the statistics, in one or two lines.
+fn summary(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) {
+    let Some(matches) = &past.matches else {
+        ui.label(muted_text(words.text(ids::RECORDS_READING), palette));
+        return;
+    };
+    let sum = Statistics::of(matches.iter(), past.game);
+    let mut parts = vec![
+        words.localize(&LocalizedText::new(ids::RECORDS_COUNT).number("count", sum.matches)),
+        words.localize(&LocalizedText::new(ids::RECORDS_ENDED).number("count", sum.ended)),
+    ];
+    if let Some(game) = past.game.filter(|_| sum.ended > 0) {
+        for (side, wins) in (0_u8..).map(Side).zip(&sum.by_side).filter(|(side, wins)| **wins > 0 || side.0 < 2) {
+            let wins = LocalizedText::new(ids::RECORDS_SIDE).text("side", words.side(game, side)).number("wins", *wins);
+            parts.push(words.localize(&wins));
+        }
+        if sum.drawn > 0 {
+            parts.push(words.localize(&LocalizedText::new(ids::RECORDS_DRAWN).number("count", sum.drawn)));
+        }
+    }
+    ui.label(muted_text(parts.join("  ·  "), palette));
+    let mut more = Vec::new();
+    if let Some((shortest, longest, mean)) = sum.turns.filter(|_| past.game.is_some()) {
+        let turns = LocalizedText::new(ids::RECORDS_TURNS).number("mean", mean);
+        more.push(words.localize(&turns.number("shortest", shortest).number("longest", longest)));
+    }
+    for (name, won, played) in sum.by_name.iter().filter(|(_, _, played)| *played > 1).take(3) {
+        let line =
+            LocalizedText::new(ids::RECORDS_NAME).text("name", name).number("won", *won).number("played", *played);
+        more.push(words.localize(&line));
+    }
+    if !more.is_empty() {
+        ui.label(muted_text(more.join("  ·  "), palette));
+    }
+    if let Some((file, corruption)) = past.damaged.first() {
+        let why =
+            LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
+        let why = why.text("file", file).sentence("why", corruption.sentence());
+        ui.label(muted_text(words.localize(&why), palette).color(colour32(palette.danger)));
+    }
+}

@@ -1,0 +1,173 @@
+//! Opens records that players drop, choose or paste, and handles the storage events of these menus.
+
+use bevy::prelude::*;
+use bevy::window::FileDragAndDrop;
+
+use super::past_sessions::PastSessions;
+use crate::platform::clipboard::Pasted;
+use crate::shared::notice::{Notice, show_notice};
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_bevy::storage::{Storage, StorageEvent, stem};
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
+use quintet_bevy::platform::Address;
+use quintet_core::words::{MessageId, ids};
+
+/// Record text to open.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct TextToOpen {
+    pub(crate) text: String,
+    /// The name of the source file, if the text came from one.
+    pub(crate) file: Option<String>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>().add_message::<StorageEventMessage>();
+    app.add_systems(
+        PreUpdate,
+        (open_address, read_dropped_files, open_pasted, handle_storage_events, open)
+            .chain()
+            .run_if(not(in_state(Screen::Loading))),
+    );
+}
+
+/// Opens the match that is encoded in the address of the page.
+fn open_address(mut address: ResMut<Address>, mut brought: MessageWriter<TextToOpen>) {
+    if address.fragment.is_some()
+        && let Some(text) = address.fragment.take()
+    {
+        brought.write(TextToOpen { text, file: None });
+    }
+}
+
+fn read_dropped_files(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {
+    for dropped in drops.read() {
+        if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
+            storage.read_file(path_buf.clone());
+        }
+    }
+}
+
+fn open_pasted(
+    mut pasted: MessageReader<Pasted>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut brought: MessageWriter<TextToOpen>,
+) {
+    for Pasted(text) in pasted.read() {
+        match text {
+            Some(text) => {
+                brought.write(TextToOpen { text: text.clone(), file: None });
+            }
+            None => {
+                let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
+                show_notice(
+                    &mut notice,
+                    Notice::new(LocalizedText::new(ids::OPEN_REFUSED), lines),
+                    *menu.get(),
+                    &mut next,
+                );
+            }
+        }
+    }
+}
+
+fn handle_storage_events(
+    mut news: ResMut<Messages<StorageEventMessage>>,
+    mut past: ResMut<PastSessions>,
+    mut storage: ResMut<Storage>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut brought: MessageWriter<TextToOpen>,
+) {
+    let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
+        show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
+    };
+    for StorageEventMessage(news) in news.drain() {
+        match news {
+            StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
+            StorageEvent::Removed(name) => past.removed = Some(name),
+            StorageEvent::FilesFound(files) => past.files = Some(files),
+            StorageEvent::RemoveFailed(why) => {
+                notify(
+                    ids::RECORDS_NOT_REMOVED,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
+                storage.list();
+            }
+            StorageEvent::ResumeFailed(why) => {
+                notify(
+                    ids::RECORDS_NOT_OPENED,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
+                storage.list();
+            }
+            StorageEvent::Added(count) => {
+                let count = u32::try_from(count).unwrap_or(u32::MAX);
+                past.added.insert(0, LocalizedText::new(ids::OPEN_ADDED).number("count", count));
+                notify(ids::OPEN_MANY, std::mem::take(&mut past.added));
+                if past.is_open() {
+                    storage.list();
+                }
+            }
+            StorageEvent::FileRead { file, text: Ok(text) } => {
+                brought.write(TextToOpen { text, file: Some(file) });
+            }
+            StorageEvent::FileRead { file, text: Err(why) } => {
+                let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+                notify(ids::OPEN_REFUSED, vec![why]);
+            }
+            StorageEvent::FileWritten(Ok(file)) => {
+                notify(
+                    ids::SHARE_WRITTEN,
+                    vec![LocalizedText::new(ids::SHARE_FILE).text("file", file.display().to_string())],
+                );
+            }
+            StorageEvent::FileWritten(Err(why)) => {
+                notify(
+                    ids::SHARE_NOT_WRITTEN,
+                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                );
+            }
+            // These are handled in `table::persistence`.
+            StorageEvent::Saved
+            | StorageEvent::SaveFailed(_)
+            | StorageEvent::SettingsSaved
+            | StorageEvent::SettingsSaveFailed(_)
+            | StorageEvent::Resumed(_) => {}
+        }
+    }
+}
+
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
+pub(crate) fn open(
+    mut brought: MessageReader<TextToOpen>,
+    mut past: ResMut<PastSessions>,
+    mut storage: ResMut<Storage>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+    mut records: MessageWriter<OpenRecord>,
+) {
+    for TextToOpen { text, file } in brought.read() {
+        let from = |lines: Vec<LocalizedText>| {
+            let file = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
+            file.chain(lines).collect::<Vec<_>>()
+        };
+        match import_text(text) {
+            ImportResult::One(record) => {
+                records.write(OpenRecord { record: *record, kept: false });
+            }
+            ImportResult::Many(good, rejected) => {
+                past.added = rejected;
+                storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
+            }
+            ImportResult::Nothing(rejected) => {
+                let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(rejected));
+                show_notice(&mut notice, new, *menu.get(), &mut next);
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The scrolling list of past matches. Only the visible rows are drawn.
+
+use bevy_egui::egui::{self, ScrollArea, Ui};
+
+use super::header;
+use super::past_sessions::PastSessions;
+use super::row::{self, RowAction};
+use quintet_bevy::views::{Picture, miniature, recoloured};
+use crate::widgets::cards::is_low_window;
+use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
+use crate::widgets::text::text;
+use quintet_bevy::storage::StoredSession;
+use quintet_bevy::persistence::player_styles;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// An action of the list. Matches are given by their index.
+pub(super) enum Action {
+    Open(usize),
+    Remove(usize),
+    /// Restore the match that was removed last.
+    Restore(String),
+    Paste,
+    OpenFile,
+    Close,
+}
+
+/// The height of a row including the gap below it, in points.
+pub(super) const ROW: f32 = 92.0;
+
+/// Draws the list in a scroll area of this height. In a low window, the part above the list scrolls with it.
+pub(super) fn draw(
+    ui: &mut Ui,
+    past: &mut PastSessions,
+    height: f32,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Action> {
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+    let content = |ui: &mut Ui, viewport: egui::Rect| {
+        if is_low_window(ui.ctx()) {
+            header::draw(ui, past, words, palette);
+        }
+        draw_rows(ui, viewport, past, words, palette)
+    };
+    with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show_viewport(ui, content)).inner
+}
+
+/// Draws the rows that are inside the viewport.
+fn draw_rows(
+    ui: &mut Ui,
+    viewport: egui::Rect,
+    past: &mut PastSessions,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Action> {
+    let PastSessions { matches, pictures, game, .. } = past;
+    let matches = matches.as_ref()?;
+    let shown: Vec<(usize, &StoredSession)> =
+        matches.iter().enumerate().filter(|(_, kept)| game.is_none_or(|game| game.id == kept.record.game.id)).collect();
+    if shown.is_empty() {
+        ui.add_space(size::GRID);
+        ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));
+        return None;
+    }
+    let width = ui.available_width();
+    let above = ui.cursor().top() - ui.min_rect().top();
+    let viewport = viewport.translate(egui::vec2(0.0, -above));
+    let origin = ui.cursor().min;
+    ui.allocate_space(egui::vec2(width, ROW * shown.len() as f32));
+    // One extra row at each end, as a target for the keyboard focus.
+    let first = ((viewport.min.y / ROW).floor() - 1.0).max(0.0) as usize;
+    let last = ((viewport.max.y / ROW).ceil().max(0.0) as usize + 1).min(shown.len());
+    let mut drawn = false;
+    let mut action = None;
+    for (position, (index, kept)) in shown.into_iter().enumerate().take(last).skip(first) {
+        let corner = origin + egui::vec2(0.0, ROW * position as f32);
+        let place = egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID));
+        if !pictures.contains_key(&kept.id) && !drawn {
+            drawn = true; // at most one per frame, to keep the list responsive
+            pictures.insert(kept.id.clone(), draw_miniature(kept, palette));
+        }
+        if !pictures.contains_key(&kept.id) {
+            ui.ctx().request_repaint();
+        }
+        action = match row::draw(ui, place, kept, pictures.get(&kept.id), words, palette) {
+            Some(RowAction::Open) => Some(Action::Open(index)),
+            Some(RowAction::Remove) => Some(Action::Remove(index)),
+            None => action,
+        };
+    }
+    action
+}
+
+/// Draws the last position of a match in the colours of its players.
+fn draw_miniature(kept: &StoredSession, palette: &Palette) -> Picture {
+    let own = recoloured(palette, kept.record.game.id, &player_styles(&kept.record));
+    kept.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default()
+}

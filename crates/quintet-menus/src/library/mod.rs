@@ -1,0 +1,24 @@
+//! Past matches: the list, the statistics, and the import of records.
+
+mod dialog_answers;
+pub(crate) mod files;
+mod header;
+mod import;
+mod list;
+mod past_sessions;
+mod row;
+pub(crate) mod screen;
+mod statistics;
+
+use bevy::prelude::*;
+
+use self::past_sessions::PastSessions;
+use quintet_bevy::frame::Menu;
+
+/// Adds the list of past matches, and the import of records.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastSessions>();
+    app.add_systems(OnEnter(Menu::Records), past_sessions::ask);
+    app.add_systems(OnExit(Menu::Records), past_sessions::leave);
+    app.add_systems(OnEnter(Menu::Files), files::ask_for_files);
+}

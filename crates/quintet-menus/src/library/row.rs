@@ -1,0 +1,170 @@
+//! A row of the list of past matches: picture, names, details, result, and the button that removes the match.
+
+use bevy::color::Srgba;
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    Align2, FontFamily, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
+
+use quintet_bevy::views::Picture;
+use crate::widgets::buttons::cross_button;
+use crate::widgets::pictures::draw_picture;
+use quintet_core::record::GameResult;
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::storage::StoredSession;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The width in points from which a row shows its result at the end, and all games are in one row of the filter.
+pub(super) const RESULT_COLUMN_FROM: f32 = 520.0;
+/// The width of a picture, in points.
+const PICTURE: f32 = 68.0;
+/// The width in points from which the result has a wider column.
+const WIDE_RESULT_FROM: f32 = 640.0;
+/// A row narrower than this, in points, shows the date without the name of the game.
+const GAME_NAME_FROM: f32 = 320.0;
+
+/// An action on the match of a row.
+pub(super) enum RowAction {
+    Open,
+    Remove,
+}
+
+/// Draws a row as a button with a cross that removes the match.
+pub(super) fn draw(
+    ui: &mut Ui,
+    place: Rect,
+    kept: &StoredSession,
+    picture: Option<&Picture>,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<RowAction> {
+    let texts = RowTexts::of(kept, words, palette);
+    let response = ui.interact(place, ui.id().with(("row", &kept.id)), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::labeled(WidgetType::Button, true, format!("{}, {}, {}", texts.title, texts.about, texts.result))
+    });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    draw_background(ui, &response, place, palette);
+    let middle = pos2(place.left() + 8.0 + PICTURE / 2.0, place.center().y);
+    if let Some(picture) = picture {
+        draw_picture(ui, picture, middle, PICTURE);
+    }
+    let cross = Rect::from_center_size(pos2(place.right() - 30.0, place.center().y), Vec2::splat(44.0));
+    if place.width() >= RESULT_COLUMN_FROM {
+        texts.draw_wide(ui, place, cross.left(), palette);
+    } else {
+        texts.draw_narrow(ui, place, cross.left(), palette);
+    }
+    let remove = words.localize(&LocalizedText::new(ids::RECORDS_REMOVE).text("match", texts.title));
+    if cross_button(ui, cross, &remove, palette).clicked() {
+        return Some(RowAction::Remove);
+    }
+    response.clicked().then_some(RowAction::Open)
+}
+
+fn draw_background(ui: &Ui, response: &Response, place: Rect, palette: &Palette) {
+    let highlighted = response.hovered() || response.has_focus();
+    let fill = if highlighted { palette.button_hovered } else { palette.button };
+    let edge = if response.has_focus() {
+        Stroke::new(2.0, colour32(palette.text))
+    } else {
+        Stroke::new(1.0, colour32(palette.hairline))
+    };
+    ui.painter().rect(place, 12.0, colour32(fill), edge, StrokeKind::Inside);
+}
+
+/// The texts of a row.
+struct RowTexts {
+    /// The names of the players.
+    title: String,
+    /// Game, date and length.
+    about: String,
+    /// Game and date, for a narrow row.
+    brief: String,
+    /// The date, for a very narrow row, in which only the picture shows which game it is.
+    date: String,
+    result: String,
+    result_colour: Srgba,
+}
+
+impl RowTexts {
+    fn of(kept: &StoredSession, words: &Localization, palette: &Palette) -> Self {
+        let info = kept.record.game;
+        let name = |side: Side| kept.name(side).map_or_else(|| words.side(info, side), str::to_owned);
+        let names: Vec<String> = (0_u8..).map(Side).take(info.players(&kept.record.options)).map(name).collect();
+        let turns = u32::try_from(kept.record.moves.len()).unwrap_or(u32::MAX);
+        let turns = words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns));
+        let (result, result_colour) = match kept.record.result {
+            GameResult::Unfinished if kept.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
+            GameResult::Unfinished => (words.text(ids::RECORDS_OPEN_END), palette.muted),
+            GameResult::Draw => (words.text(ids::RESULT_DRAW), palette.text),
+            GameResult::Win(side) => {
+                (words.localize(&LocalizedText::new(ids::RESULT_WIN).text("name", name(side))), palette.accent)
+            }
+        };
+        Self {
+            title: names.join(" – "),
+            about: joined(&[info.name, &date(&kept.date, words), &turns]),
+            brief: joined(&[info.name, &kept.date]),
+            date: kept.date.clone(),
+            result,
+            result_colour,
+        }
+    }
+
+    /// Draws two lines, with the result in a column at the end. `end` is the right edge of the texts.
+    fn draw_wide(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
+        let result_width = if place.width() < WIDE_RESULT_FROM { 168.0 } else { 200.0 };
+        let right = end - result_width;
+        let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
+        write(ui, &self.title, bold(size::BODY + 1.0), palette.text, start_of_line(place, -12.0), right);
+        write(ui, &self.about, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 13.0), right);
+        let at = pos2(right + 12.0, place.center().y);
+        write(ui, &self.result, bold(size::BODY), self.result_colour, at, end - 4.0);
+    }
+
+    /// Draws three lines.
+    fn draw_narrow(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
+        let right = end - 4.0;
+        let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
+        let brief = if place.width() < GAME_NAME_FROM { &self.date } else { &self.brief };
+        write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
+        write(ui, &self.result, bold(size::SMALL), self.result_colour, start_of_line(place, 0.0), right);
+        write(ui, brief, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);
+    }
+}
+
+/// Joins the parts that are not empty.
+fn joined(parts: &[&str]) -> String {
+    parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ·  ")
+}
+
+/// The left end of a line beside the picture. `offset` is its distance from the middle of the row.
+fn start_of_line(place: Rect, offset: f32) -> Pos2 {
+    pos2(place.left() + PICTURE + 24.0, place.center().y + offset)
+}
+
+/// Writes a line that ends at `right` at the latest. A longer one is truncated.
+fn write(ui: &Ui, words: &str, font: FontId, colour: Srgba, at: Pos2, right: f32) {
+    let mut job = LayoutJob::simple(words.to_owned(), font, colour32(colour), right - at.x);
+    job.wrap = TextWrapping::truncate_at_width((right - at.x).max(20.0));
+    let galley = ui.painter().layout_job(job);
+    let at = Align2::LEFT_CENTER.anchor_size(at, galley.size()).min;
+    ui.painter().galley(at, galley, colour32(colour));
+}
+
+/// Formats an ISO date. Any other text is returned unchanged.
+fn date(date: &str, words: &Localization) -> String {
+    let numbers: Vec<u32> = date.split('-').filter_map(|part| part.parse().ok()).collect();
+    match *numbers.as_slice() {
+        [year, month @ 1..=12, day @ 1..=31] => {
+            let sentence =
+                LocalizedText::new(ids::RECORDS_DATE).text("day", day.to_string()).text("year", year.to_string());
+            words.localize(&sentence.term("month", ids::composed(format!("month-{month}"))))
+        }
+        _ => date.to_owned(),
+    }
+}

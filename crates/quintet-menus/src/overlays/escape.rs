@@ -1,0 +1,15 @@
+//! The Escape key in overlays.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Key;
+
+use quintet_bevy::frame::{GoTo, Menu};
+
+/// Closes an overlay menu on Escape. During a match, the table handles Escape.
+pub(crate) fn close_on_escape(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {
+    if contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape)) {
+        menu.go_to(Menu::None);
+    }
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! The glossary: the terms of a game, with a display of each on the board.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
+
+use crate::widgets::buttons::button;
+use crate::widgets::cards::board_side_panel;
+use crate::widgets::controls::toggle_button;
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{heading, muted_text, text};
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::board::Glossary;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::{Localization, MessageId, ids};
+
+/// The height of the button of a term, in points.
+const TERM_HEIGHT: f32 = 44.0;
+/// With at least this inner height in points, the wide layout shows the terms in one column.
+const ONE_COLUMN_FROM: f32 = 624.0;
+
+/// An action of the glossary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    Show(MessageId),
+    Close,
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    stage: Res<ScreenLayout>,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    session: Option<Res<GameSession>>,
+    mut glossary: ResMut<Glossary>,
+    mut menu: ResMut<NextState<Menu>>,
+) -> Result {
+    let Some(session) = session else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let view = GlossaryView {
+        session: &session,
+        shown: glossary.0,
+        tall: stage.shape == LayoutShape::Tall,
+        low: stage.is_low(),
+        words: &language.0,
+        palette: &palette,
+    };
+    let mut action = None;
+    board_side_panel(context, "glossary", &stage, stage.board.center().y, &palette, |ui, inner| {
+        action = view.draw(ui, inner);
+    });
+    match action {
+        Some(Action::Show(term)) => _ = glossary.set_if_neq(Glossary(Some(term))),
+        Some(Action::Close) => menu.go_to(Menu::None),
+        None => {}
+    }
+    Ok(())
+}
+
+/// The terms of a game, and the layout of their buttons.
+struct GlossaryView<'a> {
+    session: &'a GameSession,
+    /// The term that is shown on the board.
+    shown: Option<MessageId>,
+    /// Whether the layout is tall. The button that closes the glossary then follows the terms.
+    tall: bool,
+    /// Whether the window is low.
+    low: bool,
+    words: &'a Localization,
+    palette: &'a Palette,
+}
+
+impl GlossaryView<'_> {
+    /// Draws the terms and the explanation of the one that is shown.
+    fn draw(&self, ui: &mut Ui, inner: egui::Vec2) -> Option<Action> {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        if self.low {
+            self.explain(ui); // outside the scroll area, so that it stays visible
+        }
+        let below = if self.tall { 0.0 } else { size::BUTTON + 2.0 * size::GRID };
+        let height = (ui.available_height() - below).max(TERM_HEIGHT);
+        let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        let mut action = None;
+        scroll_area(ui, area, self.palette.panel, |ui| {
+            if !self.tall && !self.low {
+                ui.label(heading(self.words.text(ids::GLOSSARY_HEADING)));
+            }
+            action = self.draw_terms(ui, self.columns(inner.y));
+            if !self.low {
+                self.explain(ui);
+            }
+        });
+        if !self.tall {
+            ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+                if button(ui, self.words.text(ids::GLOSSARY_CLOSE), inner.x).clicked() {
+                    action = Some(Action::Close);
+                }
+            });
+        }
+        action
+    }
+
+    /// The number of columns of terms in a panel of this height.
+    fn columns(&self, height: f32) -> usize {
+        if self.tall {
+            4
+        } else if height >= ONE_COLUMN_FROM {
+            1
+        } else {
+            2
+        }
+    }
+
+    /// Draws the explanation of the term that is shown, or a hint to choose one.
+    fn explain(&self, ui: &mut Ui) {
+        let Some(term) = self.shown else {
+            ui.label(muted_text(self.words.text(ids::GLOSSARY_CHOOSE), self.palette));
+            return;
+        };
+        let means = self.words.text(ids::composed(format!("{term}-means")));
+        let count = u32::try_from(self.session.game().patterns(term).len()).unwrap_or(u32::MAX);
+        let count = self.words.localize(&LocalizedText::new(ids::GLOSSARY_COUNT).number("count", count));
+        if self.tall || self.low {
+            let points = size::SMALL + if self.tall { 1.0 } else { 0.0 };
+            ui.label(text(format!("{means} {count}")).size(points));
+        } else {
+            ui.label(text(means));
+            ui.label(text(count).size(size::SMALL).color(colour32(self.palette.accent)));
+        }
+    }
+
+    /// Draws the terms in rows. In the tall layout, the last button closes the glossary.
+    fn draw_terms(&self, ui: &mut Ui, columns: usize) -> Option<Action> {
+        let terms = self.session.game().terms();
+        let gap = ui.spacing().item_spacing.x;
+        let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+        ui.spacing_mut().button_padding.x = 2.0;
+        ui.spacing_mut().interact_size.y = TERM_HEIGHT;
+        let closing = self.tall.then_some((Action::Close, ids::GLOSSARY_CLOSE));
+        let buttons: Vec<_> = terms.iter().map(|term| (Action::Show(*term), *term)).chain(closing).collect();
+        let mut pressed = None;
+        for row in buttons.chunks(columns) {
+            ui.horizontal(|ui| {
+                for (action, name) in row {
+                    let chosen = self.shown.is_some_and(|shown| *action == Action::Show(shown));
+                    if toggle_button(ui, self.words.text(*name), chosen, self.palette, width).clicked() {
+                        pressed = Some(*action);
+                    }
+                }
+            });
+        }
+        pressed
+    }
+}

@@ -1,0 +1,110 @@
+//! Proposals that another player must answer (undo, draw), and the confirmation to resign.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+
+use crate::widgets::buttons::{button, primary};
+use crate::widgets::cards::card;
+use crate::widgets::text::{muted_text, text_in_font};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::play::{AnswerProposal, OpenProposal, Proposal};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{BOLD, Palette, size};
+use quintet_core::words::{Localization, ids};
+
+/// The texts of a proposal.
+struct QuestionText {
+    question: String,
+    detail: String,
+    yes: String,
+    no: String,
+}
+
+/// The names of the other players who must answer: people who are still in the game.
+fn others(session: &GameSession, by: Side, words: &Localization) -> String {
+    let game = session.live();
+    let others = session.human_sides().filter(|side| *side != by && !game.is_out(*side));
+    others
+        .map(|side| session.name(side).to_owned())
+        .reduce(|one, other| words.localize(&LocalizedText::new(ids::ASK_AND).text("one", one).text("other", other)))
+        .unwrap_or_default()
+}
+
+fn question_text(question: Proposal, session: &GameSession, words: &Localization) -> QuestionText {
+    let (Proposal::Undo { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = question;
+    let asked = others(session, by, words);
+    let localized =
+        |id| words.localize(&LocalizedText::new(id).text("name", session.name(by)).text("others", asked.clone()));
+    match question {
+        Proposal::Undo { to, .. } => {
+            let undone_turns = session.moves().len().saturating_sub(to);
+            let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
+            let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
+            let detail = LocalizedText::new(ids::ASK_BACK_DETAIL)
+                .text("others", asked.clone())
+                .text("move", first)
+                .number("turns", turns);
+            QuestionText {
+                question: localized(ids::ASK_BACK),
+                detail: words.localize(&detail),
+                yes: words.text(ids::ASK_BACK_YES),
+                no: words.text(ids::ASK_BACK_NO),
+            }
+        }
+        Proposal::Draw { .. } => QuestionText {
+            question: localized(ids::ASK_DRAW),
+            detail: localized(ids::ASK_DRAW_DETAIL),
+            yes: words.text(ids::ASK_DRAW_YES),
+            no: words.text(ids::ASK_DRAW_NO),
+        },
+        Proposal::Resign { .. } => {
+            let outcome = quintet_bevy::session::Termination::Resigned(by).outcome(session.live());
+            let detail = match outcome.winner {
+                Some(winner) => {
+                    words.localize(&LocalizedText::new(ids::ASK_RESIGN_DETAIL).text("name", session.name(winner)))
+                }
+                None => words.text(ids::ASK_RESIGN_DRAWN),
+            };
+            QuestionText {
+                question: localized(ids::ASK_RESIGN),
+                detail,
+                yes: words.text(ids::ASK_RESIGN_YES),
+                no: words.text(ids::ASK_RESIGN_NO),
+            }
+        }
+    }
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    session: Option<Res<GameSession>>,
+    asked: Res<OpenProposal>,
+    mut answers: MessageWriter<AnswerProposal>,
+) -> Result {
+    let (Some(session), Some(question)) = (session, asked.0) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let question_text = question_text(question, &session, &language.0);
+    let mut answer = None;
+    let clicked_outside = card(context, "question", &palette, 420.0, |ui| {
+        let width = ui.available_width();
+        ui.vertical_centered(|ui| {
+            ui.label(text_in_font(question_text.question, size::HEADING, BOLD));
+            ui.add_space(size::GRID / 2.0);
+            ui.label(muted_text(question_text.detail, &palette).size(size::BODY));
+        });
+        ui.add_space(2.0 * size::GRID);
+        if primary(ui, question_text.yes, &palette, width).clicked() {
+            answer = Some(true);
+        }
+        if button(ui, question_text.no, width).clicked() {
+            answer = Some(false);
+        }
+    });
+    if let Some(yes) = answer.or_else(|| clicked_outside.then_some(false)) {
+        answers.write(AnswerProposal(yes));
+    }
+    Ok(())
+}

@@ -1,0 +1,207 @@
+//! The result card: winner, reason, scores and what to do next.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
+
+use crate::shared::flags::ResultHidden;
+use crate::shared::requests::Rematch;
+use crate::widgets::buttons::{button, primary, row_of_buttons};
+use crate::widgets::cards::sheet;
+use crate::widgets::text::{balanced, muted_text, text, text_in_font};
+use quintet_core::rules::{LocalizedText, Outcome, Side};
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// Resets [`ResultHidden`], so that the next result is shown.
+pub(crate) fn show_next_result(mut looking: ResMut<ResultHidden>) {
+    looking.0 = false;
+}
+
+/// A button of the result card.
+#[derive(Clone, Copy)]
+enum Action {
+    /// Play a rematch.
+    PlayAgain,
+    /// Hide the card to look at the final position.
+    Look,
+    Review,
+    SetUp,
+    Leave,
+}
+
+/// The state that the result card changes, and the message that it writes.
+#[derive(SystemParam)]
+pub(crate) struct ResultChanges<'w> {
+    looking: ResMut<'w, ResultHidden>,
+    again: MessageWriter<'w, Rematch>,
+    screen: ResMut<'w, NextState<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl ResultChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::PlayAgain => _ = self.again.write(Rematch),
+            Action::Look => self.looking.0 = true,
+            Action::Review => self.menu.go_to(Menu::Review),
+            Action::SetUp => self.screen.go_to(Screen::Setup),
+            Action::Leave => self.screen.go_to(Screen::Title),
+        }
+    }
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    (palette, stage): (Res<Palette>, Res<ScreenLayout>),
+    language: Res<ActiveLocalization>,
+    session: Option<Res<GameSession>>,
+    timeline: Res<Timeline>,
+    mut changes: ResultChanges,
+) -> Result {
+    let shown = |session: &Res<GameSession>| !changes.looking.0 && !timeline.is_running() && session.is_live();
+    let Some(session) = session.filter(shown) else { return Ok(()) };
+    let Some(outcome) = session.outcome() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let mut action = None;
+    sheet(context, "result", &stage, &palette, |ui| {
+        let width = ui.available_width();
+        draw_heading(ui, &session, &outcome, &stage, words, &palette);
+        let roomy = stage.shape == LayoutShape::Wide && !stage.is_low();
+        draw_scores(ui, &session, outcome.winner, roomy, &palette);
+        ui.add_space(size::GRID);
+        action = draw_buttons(ui, width, &stage, words, &palette);
+    });
+    if let Some(action) = action {
+        changes.carry_out(action);
+    }
+    Ok(())
+}
+
+/// Draws the winner and the reason.
+fn draw_heading(
+    ui: &mut Ui,
+    session: &GameSession,
+    outcome: &Outcome,
+    stage: &ScreenLayout,
+    words: &Localization,
+    palette: &Palette,
+) {
+    let title = match outcome.winner {
+        Some(side) => LocalizedText::new(ids::RESULT_WIN).text("name", session.name(side)),
+        None => LocalizedText::new(ids::RESULT_DRAW),
+    };
+    ui.vertical_centered(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(text_in_font(words.localize(&title), size::COUNT, BOLD));
+        let closed = session.termination_text().map(|sentence| words.localize(&sentence));
+        let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(outcome)));
+        ui.label(text(reason).color(colour32(palette.muted)));
+        ui.add_space(if stage.shape == LayoutShape::Wide { size::GRID } else { 2.0 });
+    });
+}
+
+/// Draws the buttons. Returns the action of the one that was pressed.
+fn draw_buttons(
+    ui: &mut Ui,
+    width: f32,
+    stage: &ScreenLayout,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Action> {
+    ui.spacing_mut().button_padding.x = 4.0;
+    let again = primary(ui, words.text(ids::HUD_AGAIN), palette, width).clicked().then_some(Action::PlayAgain);
+    ui.spacing_mut().item_spacing.x = size::GRID;
+    let others = match stage.shape {
+        LayoutShape::Wide => draw_rows(ui, width, stage, words),
+        LayoutShape::Tall => draw_single_row(ui, width, words),
+    };
+    again.or(others)
+}
+
+/// Draws the other buttons beside the board: those to look back below each other if there is room.
+fn draw_rows(ui: &mut Ui, width: f32, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
+    let labels =
+        [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
+    let look_back = if stage.is_low() {
+        row_of_buttons(ui, &labels[..2]).map(|index| [Action::Look, Action::Review][index])
+    } else {
+        let look = button(ui, &labels[0], width).clicked().then_some(Action::Look);
+        let review = button(ui, &labels[1], width).clicked().then_some(Action::Review);
+        look.or(review)
+    };
+    let leave = row_of_buttons(ui, &labels[2..]).map(|index| [Action::SetUp, Action::Leave][index]);
+    look_back.or(leave)
+}
+
+/// Draws the other buttons below the board in one row only, so that the board above stays visible.
+fn draw_single_row(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action> {
+    let quarter = (width - 3.0 * size::GRID) / 4.0;
+    let buttons = [
+        (ids::RESULT_BOARD, Action::Look),
+        (ids::RESULT_REVIEW, Action::Review),
+        (ids::RESULT_NEW, Action::SetUp),
+        (ids::RESULT_TITLE, Action::Leave),
+    ];
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        for (name, action) in buttons {
+            if button(ui, words.text(name), quarter).clicked() {
+                pressed = Some(action);
+            }
+        }
+    });
+    pressed
+}
+
+/// Draws the score of every player above the name, the winner first.
+fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: bool, palette: &Palette) {
+    let game = session.game();
+    let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
+    sides.sort_by_key(|side| Some(*side) != winner);
+    // There is less room below the board.
+    let (row_height, points) = if roomy { (62.0, size::COUNT) } else { (46.0, size::HEADING) };
+    // A name that is too long for one line gets two, unless one of its words is too long.
+    let room = ui.available_width() / sides.len() as f32 - size::GRID;
+    let (font, ink) = (FontId::proportional(size::SMALL), colour32(palette.muted));
+    let two_line_name = |side: Side| {
+        let name = session.name(side);
+        let is_too_wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), ink).size().x > room;
+        let galley = balanced(ui, name, &font, ink, room);
+        (galley.rows.len() == 2 && !name.split(' ').any(is_too_wide)).then_some(galley)
+    };
+    let in_two: Vec<_> = sides.iter().map(|side| two_line_name(*side)).collect();
+    let extra_height = in_two.iter().flatten().map(|galley| galley.size().y / 2.0).fold(0.0, f32::max);
+    let row_height = row_height + extra_height;
+    let (row, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row_height), egui::Sense::hover());
+    let cell_size = egui::vec2(row.width() / sides.len() as f32, row.height());
+    for (number, (side, in_two)) in (0_u8..).zip(sides.into_iter().zip(in_two)) {
+        let corner = row.min + egui::vec2(f32::from(number) * cell_size.x, 0.0);
+        let place = egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(corner, cell_size));
+        ui.new_child(place).vertical_centered(|ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let colour = if Some(side) == winner { palette.accent } else { palette.text };
+            ui.label(text_in_font(game.score(side).to_string(), points, BOLD).color(colour32(colour)));
+            let name = session.name(side);
+            let Some(galley) = in_two else {
+                ui.add(Label::new(muted_text(name, palette)).truncate());
+                return;
+            };
+            let (place, response) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+            ui.painter().galley(place.center_top(), galley, ink);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, name));
+        });
+    }
+}
+
+/// Turns a clause into a sentence: upper-case first letter, full stop.
+fn sentence_case(clause: &str) -> String {
+    let mut letters = clause.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str() + ".")
+}

@@ -1,0 +1,209 @@
+//! Draws the match review.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{
+    self, Align2, FontFamily, FontId, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo,
+    WidgetType,
+};
+
+use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
+use super::turning_points::{TurningPoint, TurningPoints};
+use crate::widgets::buttons::button;
+use crate::widgets::cards::{card, is_low_window};
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{heading, muted_text, text, text_in_font};
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::assist::SessionReview;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The height of the graph, of the graph in a low window, and of a row below it, in points.
+const GRAPH_HEIGHT: f32 = 190.0;
+const LOW_GRAPH_HEIGHT: f32 = 128.0;
+const ROW_HEIGHT: f32 = 48.0;
+
+/// An action of the review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    ShowTurn(usize),
+    Close,
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    session: Option<Res<GameSession>>,
+    review: Res<SessionReview>,
+    mut turning_points: Local<TurningPoints>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut navigations: MessageWriter<NavigateHistory>,
+) -> Result {
+    let Some(session) = session else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    turning_points.update(&session, &review, words);
+    let view = ReviewView {
+        session: &session,
+        review: &review,
+        turning_points: &turning_points.all,
+        words,
+        palette: &palette,
+    };
+    let mut action = None;
+    let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui));
+    if let Some(Action::ShowTurn(turn)) = action {
+        navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+    }
+    if action.is_some() || clicked_outside {
+        menu.go_to(Menu::None);
+    }
+    Ok(())
+}
+
+/// The review of a match, to draw.
+struct ReviewView<'a> {
+    session: &'a GameSession,
+    review: &'a SessionReview,
+    turning_points: &'a [TurningPoint],
+    words: &'a Localization,
+    palette: &'a Palette,
+}
+
+impl ReviewView<'_> {
+    /// Draws the content of the card.
+    fn draw(&self, ui: &mut Ui) -> Option<Action> {
+        let low = is_low_window(ui.ctx());
+        let width = ui.available_width();
+        ui.label(heading(self.words.text(ids::REVIEW_HEADING)));
+        ui.label(muted_text(self.words.localize(&self.about()), self.palette));
+        ui.add_space(size::GRID);
+        let mut wanted = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
+        legend(ui, self.session, self.palette);
+        ui.add_space(size::GRID);
+        let mut rows = |ui: &mut Ui| wanted = self.draw_rows(ui, width).or(wanted);
+        if low {
+            ui.scope(rows); // the whole card scrolls
+        } else {
+            let max_height = (ui.ctx().content_rect().height() - GRAPH_HEIGHT - 300.0).max(2.0 * ROW_HEIGHT);
+            scroll_area(ui, ScrollArea::vertical().max_height(max_height), self.palette.panel, &mut rows);
+        }
+        ui.add_space(size::GRID);
+        let close = button(ui, self.words.text(ids::REVIEW_CLOSE), width).clicked();
+        wanted.map(Action::ShowTurn).or(close.then_some(Action::Close))
+    }
+
+    /// A sentence about the state of the review.
+    fn about(&self) -> LocalizedText {
+        if self.review.is_complete() {
+            return LocalizedText::new(if self.turning_points.is_empty() {
+                ids::REVIEW_EVEN
+            } else {
+                ids::REVIEW_HINT
+            });
+        }
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        LocalizedText::new(ids::REVIEW_WORKING)
+            .number("turn", number(self.review.reviews().len()))
+            .number("turns", number(self.review.turns()))
+    }
+
+    /// Draws the turning points. Returns the turn of the one that was pressed.
+    fn draw_rows(&self, ui: &mut Ui, width: f32) -> Option<usize> {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let mut wanted = None;
+        for turning_point in self.turning_points {
+            if row(ui, turning_point, width, self.palette).clicked() {
+                wanted = Some(turning_point.turn);
+            }
+        }
+        wanted
+    }
+
+    /// Draws the graph. Returns the turn that was pressed.
+    fn draw_graph(&self, ui: &mut Ui, height: f32) -> Option<usize> {
+        let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::click());
+        let place = Rect::from_min_max(whole.min + egui::vec2(AXIS_WIDTH, 10.0), whole.max - egui::vec2(8.0, 10.0));
+        let plot = Plot { place, last: self.review.turns().saturating_sub(1).max(1) };
+        let painter = ui.painter();
+        painter.rect_filled(whole, 10.0, colour32(self.palette.table[2].with_alpha(0.5)));
+        plot.draw_axis(painter, self.palette);
+        self.draw_lines(painter, &plot);
+        self.draw_markers(painter, &plot);
+        let shown = self.session.shown();
+        if shown.line == Line::Main {
+            let stroke = Stroke::new(1.0, colour32(self.palette.muted));
+            painter.vline(plot.x(shown.turn), place.y_range(), stroke);
+        }
+        let turn = response.hover_pos().map(|at| plot.turn_at(at.x));
+        if let Some(turn) = turn {
+            self.draw_hovered_turn(painter, &plot, turn);
+        }
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, self.words.text(ids::REVIEW_GRAPH)));
+        turn.filter(|_| response.clicked())
+    }
+
+    /// Draws the lines of the winning chances.
+    fn draw_lines(&self, painter: &Painter, plot: &Plot) {
+        let players = self.session.live().players();
+        for (side, dashes) in drawn_sides(self.session).zip(DASHES) {
+            let chances = self.review.chances(side, players).into_iter();
+            let points: Vec<_> = chances.map(|(turn, chance)| plot.at(turn, chance)).collect();
+            let stroke = Stroke::new(2.0, colour_of(side, self.palette));
+            match dashes {
+                (_, 0.0) => _ = painter.add(Shape::line(points, stroke)),
+                (dash, gap) => painter.extend(Shape::dashed_line(&points, stroke, dash, gap)),
+            }
+        }
+    }
+
+    /// Draws a circle on every line at each turning point.
+    fn draw_markers(&self, painter: &Painter, plot: &Plot) {
+        let players = self.session.live().players();
+        let edge = Stroke::new(1.5, colour32(self.palette.text));
+        for turn in self.review.turning_points() {
+            let lines = drawn_sides(self.session).map(|side| self.review.chances(side, players));
+            for (_, chance) in lines.flatten().filter(|(at, _)| *at == turn) {
+                painter.circle(plot.at(turn, chance), 5.0, colour32(self.palette.danger), edge);
+            }
+        }
+    }
+
+    /// Draws a vertical line at the turn under the pointer, with its number.
+    fn draw_hovered_turn(&self, painter: &Painter, plot: &Plot, turn: usize) {
+        let Plot { place, .. } = *plot;
+        let (x, colour) = (plot.x(turn), colour32(self.palette.text));
+        painter.vline(x, place.y_range(), Stroke::new(1.5, colour));
+        let number = u32::try_from(turn).unwrap_or(u32::MAX);
+        let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).number("turn", number));
+        let right = x > place.center().x;
+        let (align, gap) = if right { (Align2::RIGHT_TOP, -6.0) } else { (Align2::LEFT_TOP, 6.0) };
+        let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
+        painter.text(egui::pos2(x + gap, place.top() + 2.0), align, label, font, colour);
+    }
+}
+
+/// Draws a turning point as a button: the move, and below it what it cost.
+fn row(ui: &mut Ui, turning_point: &TurningPoint, width: f32, palette: &Palette) -> egui::Response {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(width, ROW_HEIGHT), Sense::click());
+    let highlighted = response.hovered() || response.has_focus();
+    let fill = if highlighted { palette.button_hovered } else { palette.button };
+    let edge = if response.has_focus() { palette.text } else { palette.hairline };
+    ui.painter().rect(place, 10.0, colour32(fill), Stroke::new(1.0, colour32(edge)), egui::StrokeKind::Inside);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place.shrink2(egui::vec2(14.0, 4.0))));
+    inner.spacing_mut().item_spacing.y = 0.0;
+    inner.add(
+        Label::new(text_in_font(turning_point.played.as_str(), size::BODY, SEMIBOLD)).truncate().selectable(false),
+    );
+    let detail = text(turning_point.detail.as_str()).size(size::SMALL).color(colour32(palette.muted));
+    inner.add(Label::new(detail).truncate().selectable(false));
+    let accessible_name = format!("{} {}", turning_point.played, turning_point.detail);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, accessible_name.as_str()));
+    response
+}

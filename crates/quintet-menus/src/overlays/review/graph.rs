@@ -1,0 +1,80 @@
+//! The graph of the winning chances by turn.
+
+use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui};
+
+use crate::widgets::text::muted_text;
+use quintet_core::rules::Side;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, colour32, size};
+
+/// The width of the axis labels at the left edge of the graph, in points.
+pub(super) const AXIS_WIDTH: f32 = 48.0;
+/// The dash pattern of each side as (dash, gap) in points, so that lines differ by more than colour.
+pub(super) const DASHES: [(f32, f32); 4] = [(1.0, 0.0), (7.0, 5.0), (2.0, 4.0), (12.0, 4.0)];
+
+/// The area of the graph inside its margins.
+pub(super) struct Plot {
+    pub(super) place: Rect,
+    /// The last turn on the horizontal axis.
+    pub(super) last: usize,
+}
+
+impl Plot {
+    pub(super) fn x(&self, turn: usize) -> f32 {
+        egui::lerp(self.place.left()..=self.place.right(), turn as f32 / self.last as f32)
+    }
+
+    fn y(&self, chance: f32) -> f32 {
+        egui::lerp(self.place.bottom()..=self.place.top(), chance)
+    }
+
+    /// The point of a chance at a turn.
+    pub(super) fn at(&self, turn: usize, chance: f32) -> Pos2 {
+        egui::pos2(self.x(turn), self.y(chance))
+    }
+
+    /// The turn closest to a horizontal position.
+    pub(super) fn turn_at(&self, x: f32) -> usize {
+        let share = ((x - self.place.left()) / self.place.width()).clamp(0.0, 1.0);
+        (share * self.last as f32).round() as usize
+    }
+
+    /// Draws the lines and labels of 0, 50 and 100 %.
+    pub(super) fn draw_axis(&self, painter: &Painter, palette: &Palette) {
+        let font = FontId::proportional(size::SMALL);
+        for share in [0_u8, 50, 100] {
+            let y = self.y(f32::from(share) / 100.0);
+            painter.hline(self.place.x_range(), y, Stroke::new(1.0, colour32(palette.hairline)));
+            let label = format!("{share}\u{2009}%");
+            let at = egui::pos2(self.place.left() - 6.0, y);
+            painter.text(at, Align2::RIGHT_CENTER, label, font.clone(), colour32(palette.muted));
+        }
+    }
+}
+
+/// The sides whose lines are drawn. With two players, one line is enough, since the chances add up to 1.
+pub(super) fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
+    let players = session.live().players();
+    (0_u8..).map(Side).take(if players == 2 { 1 } else { players })
+}
+
+pub(super) fn colour_of(side: Side, palette: &Palette) -> Color32 {
+    colour32([palette.accent, palette.legal, palette.text, palette.danger][side.index() % 4])
+}
+
+/// Draws the legend: which line belongs to which player.
+pub(super) fn legend(ui: &mut Ui, session: &GameSession, palette: &Palette) {
+    ui.horizontal_wrapped(|ui| {
+        for (side, dashes) in drawn_sides(session).zip(DASHES) {
+            let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
+            let points = [sign.left_center(), sign.right_center()];
+            let stroke = Stroke::new(2.0, colour_of(side, palette));
+            match dashes {
+                (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
+                (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),
+            }
+            ui.label(muted_text(session.name(side), palette));
+            ui.add_space(size::GRID);
+        }
+    });
+}

@@ -1,0 +1,5 @@
+//! The match review: a graph of the winning chances by turn, and the list of turning points.
+
+pub(crate) mod card;
+mod graph;
+mod turning_points;

@@ -1,0 +1,138 @@
+//! The buttons below a rules page: to the other sections, back, and to the lesson.
+
+use bevy_egui::egui::{self, Label, Ui};
+
+use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
+use crate::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
+use quintet_bevy::theme::size;
+use quintet_core::words::ids;
+
+/// The width of the section number between the page buttons, in points.
+const SECTION_NUMBER_WIDTH: f32 = 80.0;
+
+/// The button that was pressed below a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pressed {
+    Back,
+    Earlier,
+    Later,
+    Lesson,
+}
+
+impl PageView<'_> {
+    /// Draws the buttons. Returns what the player requested with a button or key.
+    pub(super) fn draw_footer(&self, ui: &mut Ui, keys: Keys, width: f32) -> Requests {
+        let (section, pressed) = if self.low {
+            let pressed = self.draw_single_row(ui);
+            (self.section_after(pressed, keys), pressed)
+        } else {
+            let half = (width - size::GRID) / 2.0;
+            let section = self.draw_section_buttons(ui, keys, half);
+            (section, self.draw_exit_buttons(ui, width, half))
+        };
+        Requests { page: None, section, lesson: pressed == Some(Pressed::Lesson), back: pressed == Some(Pressed::Back) }
+    }
+
+    fn has_earlier(&self) -> bool {
+        self.section > 0
+    }
+
+    fn has_later(&self) -> bool {
+        self.section + 1 < self.page.sections().len()
+    }
+
+    /// The section to show if the buttons are in a single row. A button takes precedence over a key.
+    fn section_after(&self, pressed: Option<Pressed>, keys: Keys) -> usize {
+        match pressed {
+            Some(Pressed::Earlier) => self.section.saturating_sub(1),
+            Some(Pressed::Later) => self.section + 1,
+            _ if keys.earlier => self.section.saturating_sub(1),
+            _ if keys.later => (self.section + 1).min(self.page.sections().len() - 1),
+            _ => self.section,
+        }
+    }
+
+    /// Draws the buttons to the adjacent sections. Returns the section to show.
+    fn draw_section_buttons(&self, ui: &mut Ui, keys: Keys, half: f32) -> usize {
+        let mut wanted = self.section;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            let between = if self.has_arrows() { SECTION_NUMBER_WIDTH } else { 0.0 };
+            let half = half - between / 2.0;
+            ui.add_enabled_ui(self.has_earlier(), |ui| {
+                let pressed = button(ui, self.words.text(ids::RULES_EARLIER), half).clicked();
+                if pressed || (keys.earlier && self.has_earlier()) {
+                    wanted = self.section.saturating_sub(1);
+                }
+            });
+            if between > 0.0 {
+                ui.add_sized(egui::vec2(between - size::GRID, size::BUTTON), Label::new(self.place()));
+            }
+            ui.add_enabled_ui(self.has_later(), |ui| {
+                let pressed = button(ui, self.words.text(ids::RULES_LATER), half).clicked();
+                if (pressed || keys.later) && self.has_later() {
+                    wanted = self.section + 1;
+                }
+            });
+        });
+        wanted
+    }
+
+    /// Draws the button back to the match or, outside a match, the buttons to the title and to the lesson.
+    fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Pressed> {
+        let mut pressed = None;
+        ui.horizontal(|ui| {
+            let label = self.words.text(if self.to_session { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
+            if self.to_session {
+                if primary(ui, label, self.palette, width).clicked() {
+                    pressed = Some(Pressed::Back);
+                }
+                return;
+            }
+            if button(ui, label, half).clicked() {
+                pressed = Some(Pressed::Back);
+            }
+            // Same height as the button beside it.
+            let place = egui::vec2(half, size::BUTTON);
+            if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
+                pressed = Some(Pressed::Lesson);
+            }
+        });
+        pressed
+    }
+
+    /// Draws a single row of buttons for low windows: back, arrows between the sections, and the lesson.
+    fn draw_single_row(&self, ui: &mut Ui) -> Option<Pressed> {
+        let mut pressed = None;
+        let rest = ui.available_width() - ARROWS_WIDTH;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = size::GRID;
+            ui.spacing_mut().button_padding.x = 4.0;
+            ui.spacing_mut().interact_size.y = 44.0; // the height of the arrows, to align them
+            let half = (rest - size::GRID) / 2.0;
+            if !self.to_session && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
+                pressed = Some(Pressed::Back);
+            }
+            let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
+            for (name, forward, can) in arrows {
+                ui.add_enabled_ui(can, |ui| {
+                    if arrow_button(ui, &self.words.text(name), forward, self.palette).clicked() {
+                        pressed = Some(if forward { Pressed::Later } else { Pressed::Earlier });
+                    }
+                });
+            }
+            if self.to_session {
+                let place = egui::vec2(rest, 44.0);
+                if primary_in(ui, self.words.text(ids::RULES_TO_MATCH), self.palette, place).clicked() {
+                    pressed = Some(Pressed::Back);
+                }
+                return;
+            }
+            let place = egui::vec2(half, 44.0);
+            if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
+                pressed = Some(Pressed::Lesson);
+            }
+        });
+        pressed
+    }
+}

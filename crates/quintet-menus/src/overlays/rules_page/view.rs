@@ -1,0 +1,93 @@
+//! The data and the keys of the rules page that is drawn.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::{InputState, Key};
+
+use quintet_core::learning::Page;
+use quintet_core::rules::MoveError;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::learning::FigureShown;
+use quintet_bevy::persistence::ReturnTarget;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, size};
+use quintet_core::words::Localization;
+
+/// The panel height in points from which there is a row to choose the game.
+const GAME_ROW_FROM: f32 = 560.0;
+/// The width of the two arrow buttons with their gaps, in points.
+pub(super) const ARROWS_WIDTH: f32 = 2.0 * (44.0 + size::GRID);
+
+/// The resources that determine how a page looks.
+#[derive(SystemParam)]
+pub(crate) struct PageResources<'w> {
+    pub(super) stage: Res<'w, ScreenLayout>,
+    pub(super) palette: Res<'w, Palette>,
+    pub(super) language: Res<'w, ActiveLocalization>,
+    pub(super) figure: Res<'w, FigureShown>,
+    pub(super) session: Option<Res<'w, GameSession>>,
+    pub(super) way_back: Res<'w, ReturnTarget>,
+}
+
+impl PageResources<'_> {
+    pub(super) fn view(&self, page: &'static Page, section: usize) -> PageView<'_> {
+        PageView {
+            page,
+            section,
+            low: self.stage.is_low(),
+            has_game_row: self.stage.menu.height() > GAME_ROW_FROM,
+            to_session: self.way_back.is_to_session(),
+            move_error: self.figure.move_error().filter(|_| self.session.is_some()),
+            words: &self.language.0,
+            palette: &self.palette,
+        }
+    }
+}
+
+/// A page with the section to draw.
+pub(super) struct PageView<'a> {
+    pub(super) page: &'static Page,
+    pub(super) section: usize,
+    /// Whether the window is low. The buttons are then in a single row.
+    pub(super) low: bool,
+    /// Whether there is room for a row to choose the game, and for larger text.
+    pub(super) has_game_row: bool,
+    /// Whether the page was opened during a match. The player cannot switch between games then.
+    pub(super) to_session: bool,
+    /// Why the move in the figure is rejected.
+    pub(super) move_error: Option<&'a MoveError>,
+    pub(super) words: &'a Localization,
+    pub(super) palette: &'a Palette,
+}
+
+/// The keys that were pressed in this frame.
+#[derive(Clone, Copy)]
+pub(super) struct Keys {
+    pub(super) escape: bool,
+    pub(super) earlier: bool,
+    pub(super) later: bool,
+}
+
+impl Keys {
+    pub(super) fn pressed(input: &InputState) -> Self {
+        Self {
+            escape: input.key_pressed(Key::Escape),
+            earlier: input.key_pressed(Key::PageUp),
+            later: input.key_pressed(Key::PageDown),
+        }
+    }
+}
+
+/// What the player requested on a page.
+#[derive(Default)]
+pub(super) struct Requests {
+    /// The page of another game.
+    pub(super) page: Option<&'static Page>,
+    /// The section to show.
+    pub(super) section: usize,
+    /// Start the lesson of the game.
+    pub(super) lesson: bool,
+    /// Leave the rules.
+    pub(super) back: bool,
+}

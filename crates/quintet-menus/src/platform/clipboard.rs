@@ -1,0 +1,117 @@
+//! Copies text to the clipboard and pastes text from it.
+
+use bevy::prelude::*;
+
+/// Copies a text to the clipboard.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct Copy(pub(crate) String);
+
+/// Requests the text of the clipboard. The answer is [`Pasted`].
+#[derive(Message, Clone, Copy, Debug)]
+pub(crate) struct Paste;
+
+/// The text of the clipboard, or `None` if it holds no text.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct Pasted(pub(crate) Option<String>);
+
+/// The text that was copied last. It replaces the system clipboard where there is none.
+#[derive(Resource, Default)]
+struct LastCopied(Option<String>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<LastCopied>();
+    app.add_plugins(system::plugin);
+}
+
+/// The system clipboard. It is opened on first use and then kept open.
+#[cfg(not(target_arch = "wasm32"))]
+mod system {
+    use bevy::prelude::*;
+
+    use super::{Copy, LastCopied, Paste, Pasted};
+
+    #[derive(Default)]
+    struct System(Option<arboard::Clipboard>);
+
+    impl System {
+        fn get_or_open(&mut self) -> Option<&mut arboard::Clipboard> {
+            if self.0.is_none() {
+                self.0 = arboard::Clipboard::new().ok();
+            }
+            self.0.as_mut()
+        }
+    }
+
+    pub(crate) fn plugin(app: &mut App) {
+        app.init_non_send::<System>();
+        app.add_systems(Update, (copy, paste).chain());
+    }
+
+    fn copy(mut wanted: MessageReader<Copy>, mut system: NonSendMut<System>, mut last_copied: ResMut<LastCopied>) {
+        let Some(Copy(text)) = wanted.read().last() else { return };
+        if let Some(clipboard) = system.get_or_open() {
+            let _ = clipboard.set_text(text.clone()); // on failure, `LastCopied` is the fallback
+        }
+        last_copied.0 = Some(text.clone());
+    }
+
+    fn paste(
+        mut wanted: MessageReader<Paste>,
+        mut system: NonSendMut<System>,
+        last_copied: Res<LastCopied>,
+        mut pasted: MessageWriter<Pasted>,
+    ) {
+        if wanted.read().last().is_none() {
+            return;
+        }
+        let from_system = system.get_or_open().and_then(|clipboard| clipboard.get_text().ok());
+        pasted.write(Pasted(from_system.or_else(|| last_copied.0.clone())));
+    }
+}
+
+/// The browser clipboard. The page answers asynchronously, and the browser may deny access.
+#[cfg(target_arch = "wasm32")]
+mod system {
+    use bevy::prelude::*;
+    use bevy::winit::EventLoopProxyWrapper;
+
+    use super::{Copy, LastCopied, Paste, Pasted};
+    use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
+
+    /// Event to the page: copy this text.
+    const COPY: &str = "quintet-copy";
+    /// Event to the page: read the clipboard.
+    const PASTE: &str = "quintet-paste";
+    /// Event from the page: the text of the clipboard, or an empty text if there is none or access is denied.
+    const PASTED: &str = "quintet-pasted";
+
+    #[derive(Resource)]
+    struct Answers(EventQueue);
+
+    pub(crate) fn plugin(app: &mut App) {
+        app.add_systems(Startup, listen);
+        app.add_systems(Update, (copy, paste, receive_answer.run_if(resource_exists::<Answers>)).chain());
+    }
+
+    fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
+        commands.insert_resource(Answers(subscribe(PASTED, (**proxy).clone())));
+    }
+
+    fn copy(mut wanted: MessageReader<Copy>, mut last_copied: ResMut<LastCopied>) {
+        let Some(Copy(text)) = wanted.read().last() else { return };
+        dispatch(COPY, text);
+        last_copied.0 = Some(text.clone());
+    }
+
+    fn paste(mut wanted: MessageReader<Paste>) {
+        if wanted.read().last().is_some() {
+            dispatch(PASTE, "");
+        }
+    }
+
+    fn receive_answer(answers: Res<Answers>, last_copied: Res<LastCopied>, mut pasted: MessageWriter<Pasted>) {
+        while let Some(text) = answers.0.take() {
+            pasted.write(Pasted(Some(text).filter(|text| !text.is_empty()).or_else(|| last_copied.0.clone())));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The clock settings: off, time, bonus per move and what happens at zero.
+
+use bevy_egui::egui::Ui;
+
+use crate::widgets::controls::{radio_row, switch};
+use crate::widgets::text::muted_text;
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use quintet_bevy::theme::Palette;
+use quintet_core::words::{Localization, ids};
+
+/// The initial bonus, in seconds.
+const DEFAULT_BONUS: u32 = 5;
+
+/// Draws the clock settings.
+pub(crate) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Localization, palette: &Palette) {
+    ui.label(muted_text(words.text(ids::SETUP_CLOCK), palette));
+    let minutes = |minutes: u32| words.localize(&LocalizedText::new(ids::CLOCK_MINUTES).number("count", minutes));
+    let offered = std::iter::once((None, words.text(ids::SETUP_CLOCK_OFF)))
+        .chain(MINUTES.map(|count| (Some(count * 60), minutes(count))));
+    let seconds = clock.map(|clock| clock.seconds);
+    if let Some(seconds) = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette) {
+        let before = clock.unwrap_or(TimeControl::sudden_death(0));
+        *clock = seconds.map(|seconds| TimeControl { seconds, ..before });
+    }
+    let Some(clock) = clock else { return };
+    let bonus = match clock.bonus {
+        Bonus::None => DEFAULT_BONUS,
+        Bonus::Increment(seconds) | Bonus::Delay(seconds) => seconds,
+    };
+    let kinds = [
+        (Bonus::None, words.text(ids::SETUP_CLOCK_NONE)),
+        (Bonus::Increment(bonus), words.text(ids::SETUP_CLOCK_INCREMENT)),
+        (Bonus::Delay(bonus), words.text(ids::SETUP_CLOCK_DELAY)),
+    ];
+    if let Some(kind) = radio_row(ui, &kinds, clock.bonus, palette) {
+        clock.bonus = kind;
+    }
+    let with_seconds: Option<(_, fn(u32) -> Bonus)> = match clock.bonus {
+        Bonus::Increment(_) => Some((ids::SETUP_CLOCK_INCREMENT_DETAIL, Bonus::Increment)),
+        Bonus::Delay(_) => Some((ids::SETUP_CLOCK_DELAY_DETAIL, Bonus::Delay)),
+        Bonus::None => None,
+    };
+    if let Some((detail, with_seconds)) = with_seconds {
+        ui.label(muted_text(words.text(detail), palette));
+        let in_seconds = |count: u32| words.localize(&LocalizedText::new(ids::CLOCK_SECONDS).number("count", count));
+        let offered = BONUSES.map(|count| (with_seconds(count), in_seconds(count)));
+        if let Some(kind) = radio_row(ui, &offered, clock.bonus, palette) {
+            clock.bonus = kind;
+        }
+    }
+    let soft = clock.flag == Flag::Soft;
+    if switch(ui, words.text(ids::SETUP_CLOCK_SOFT), soft, palette).clicked() {
+        clock.flag = if soft { Flag::Hard } else { Flag::Soft };
+    }
+}

@@ -1,0 +1,5 @@
+//! Hot-seat screens: the device is passed to each player in turn, who then makes secret choices.
+
+pub(crate) mod allocation;
+pub(crate) mod pending;
+pub(crate) mod screen;

@@ -1,0 +1,266 @@
+//! Draws the hot-seat screens.
+
+use bevy::color::Mix;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
+
+use super::allocation::Shares;
+use super::pending::{HotSeat, PendingSession, View};
+use quintet_bevy::views::picture;
+use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
+use crate::widgets::panels::{panel, to_egui_rect};
+use crate::widgets::pictures::draw_picture;
+use crate::widgets::text::{heading, muted_text, text_in_font};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::session::StartSession;
+use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The width of the pictures on the cover, in points.
+const PICTURE: f32 = 44.0;
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    stage: Res<ScreenLayout>,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    mut hot_seat: ResMut<HotSeat>,
+    mut start: MessageWriter<StartSession>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &language.0;
+    let Some(waiting) = &mut hot_seat.bypass_change_detection().0 else { return Ok(()) };
+    let mut cancelled = context.input(|input| input.key_pressed(Key::Escape));
+    let view = waiting.view();
+    let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
+    Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
+        ui.painter().add(table_background(screen, &palette));
+        // The cover blocks clicks but takes no keyboard focus.
+        ui.allocate_rect(screen, egui::Sense::CLICK);
+    });
+    let width = (stage.size.x - 32.0).min(440.0);
+    Area::new(Id::new(("handover", waiting.remaining.len(), waiting.revealed)))
+        .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
+        .order(Order::Tooltip)
+        .show(context, |ui| {
+            let padding = if stage.is_low() { 16.0 } else { 24.0 };
+            panel(&palette).inner_margin(padding).show(ui, |ui| {
+                ui.set_width(width - 2.0 * padding);
+                cancelled |= draw_card(ui, waiting, view, stage.is_low(), words, &palette);
+            });
+        });
+    if cancelled {
+        hot_seat.0 = None;
+    } else if let Some(setup) = hot_seat.bypass_change_detection().ready() {
+        start.write(StartSession(setup));
+    }
+    Ok(())
+}
+
+/// Draws the card for the player who has the device. Returns whether the match was cancelled.
+fn draw_card(
+    ui: &mut Ui,
+    waiting: &mut PendingSession,
+    view: View,
+    low: bool,
+    words: &Localization,
+    palette: &Palette,
+) -> bool {
+    match view {
+        View::PassTo(side) | View::PassToFirst(side) => {
+            let (confirmed, cancelled) = draw_pass(ui, waiting, view, side, words, palette);
+            if confirmed && view == View::PassToFirst(side) {
+                waiting.holder = Some(side);
+            } else if confirmed {
+                waiting.revealed = true;
+            }
+            cancelled
+        }
+        View::Choose(side) => {
+            let width = ui.available_width();
+            let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
+            let game = waiting.setup.entry.info.id;
+            let Some((_, shares)) = waiting.remaining.first_mut() else { return false };
+            ui.label(heading(words.localize(&title)));
+            let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
+            ui.label(muted_text(what, palette).size(size::BODY));
+            ui.add_space(size::GRID);
+            shares.steppers(ui, game, words, palette);
+            let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
+            ui.add_space(size::GRID);
+            let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
+            if done {
+                waiting.store_choice();
+            }
+            cancelled
+        }
+        View::Start => false,
+    }
+}
+
+/// Asks to pass the device to a player. Returns whether the player confirmed it and whether the match was cancelled.
+fn draw_pass(
+    ui: &mut Ui,
+    waiting: &PendingSession,
+    view: View,
+    side: Side,
+    words: &Localization,
+    palette: &Palette,
+) -> (bool, bool) {
+    let width = ui.available_width();
+    let first = view == View::PassToFirst(side);
+    let name = &waiting.setup.names[side.index()];
+    let localized = |id| words.localize(&LocalizedText::new(id).text("name", name));
+    draw_parts(ui, waiting, side, palette);
+    ui.label(text_in_font(localized(ids::HANDOVER_PASS), size::COUNT, BOLD));
+    let why = if first { ids::HANDOVER_BEGINS } else { ids::HANDOVER_ALONE };
+    ui.label(muted_text(localized(why), palette).size(size::BODY));
+    ui.add_space(2.0 * size::GRID);
+    let ready = if first { ids::SETUP_START } else { ids::HANDOVER_READY };
+    let confirmed = primary(ui, localized(ready), palette, width).clicked();
+    (confirmed, button(ui, words.text(ids::SETUP_BACK), width).clicked())
+}
+
+/// Draws the buttons below a choice: in a low window side by side, otherwise below each other. A note about what is
+/// missing replaces the button that continues. Returns whether the player continued and whether the match was cancelled.
+fn draw_choice_buttons(
+    ui: &mut Ui,
+    missing: Option<String>,
+    low: bool,
+    width: f32,
+    words: &Localization,
+    palette: &Palette,
+) -> (bool, bool) {
+    let forward = |ui: &mut Ui, place: egui::Vec2| match missing {
+        Some(missing) => {
+            requirement_note(ui, missing, palette, place);
+            false
+        }
+        None => primary_in(ui, words.text(ids::HANDOVER_DONE), palette, place).clicked(),
+    };
+    if low {
+        let back = 96.0;
+        let place = egui::vec2(width - back - size::GRID, size::BUTTON);
+        return ui
+            .horizontal(|ui| {
+                let cancelled = button(ui, words.text(ids::SETUP_BACK), back).clicked();
+                (forward(ui, place), cancelled)
+            })
+            .inner;
+    }
+    let done = forward(ui, egui::vec2(width, PRIMARY_HEIGHT));
+    (done, button(ui, words.text(ids::SETUP_BACK), width).clicked())
+}
+
+/// The background of an empty table, lit from the upper left.
+fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
+    const STEPS: u8 = 12;
+    let [light, between, dark] = palette.table;
+    let mut mesh = egui::Mesh::default();
+    for row in 0..=STEPS {
+        for column in 0..=STEPS {
+            let at = Vec2::new(f32::from(column), f32::from(row)) / f32::from(STEPS);
+            let far = at.distance(Vec2::new(0.3, 0.2));
+            let colour =
+                if far < 0.55 { light.mix(&between, far / 0.55) } else { between.mix(&dark, (far - 0.55) / 0.55) };
+            mesh.colored_vertex(screen.lerp_inside(egui::vec2(at.x, at.y)), colour32(colour));
+        }
+    }
+    let corner = |column: u8, row: u8| u32::from(row) * (u32::from(STEPS) + 1) + u32::from(column);
+    for row in 0..STEPS {
+        for column in 0..STEPS {
+            mesh.add_triangle(corner(column, row), corner(column + 1, row), corner(column, row + 1));
+            mesh.add_triangle(corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1));
+        }
+    }
+    mesh
+}
+
+/// Draws pictures of the parts that a side chooses from, in a row.
+fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palette) {
+    let info = waiting.setup.entry.info;
+    let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
+    let pictures: Vec<_> = specs
+        .flat_map(|shares| (0..shares.count()).map(move |part| picture(info.id, shares.spec.key, part, palette)))
+        .filter(|picture| !picture.is_empty())
+        .collect();
+    if pictures.is_empty() {
+        return;
+    }
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), PICTURE), egui::Sense::hover());
+    for (number, picture) in (0_u8..).zip(&pictures) {
+        let along = PICTURE / 2.0 + f32::from(number) * (PICTURE + size::GRID);
+        draw_picture(ui, picture, place.left_center() + egui::vec2(along, 0.0), PICTURE);
+    }
+    ui.add_space(size::GRID);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pending::tests::waiting;
+    use super::*;
+    use quintet_bevy::theme::install_fonts;
+
+    /// A card that is operated only by keys.
+    struct Keyboard {
+        context: egui::Context,
+        words: Localization,
+    }
+
+    impl Keyboard {
+        fn new() -> Self {
+            let context = egui::Context::default();
+            install_fonts(&context);
+            Self { context, words: Localization::english() }
+        }
+
+        fn press(&self, waiting: &mut PendingSession, key: Key) {
+            let pressed = |pressed| egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            };
+            for events in [vec![], vec![pressed(true)], vec![pressed(false)]] {
+                let input = egui::RawInput {
+                    events,
+                    screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(360.0, 640.0))),
+                    focused: true,
+                    ..egui::RawInput::default()
+                };
+                let mut output = self.context.run_ui(input, |ui| {
+                    draw_card(ui, waiting, waiting.view(), false, &self.words, &Palette::default());
+                });
+                output.textures_delta.clear();
+            }
+        }
+
+        /// Moves the focus forward by this many widgets and presses Enter.
+        fn press_after(&self, waiting: &mut PendingSession, tabs: usize) {
+            for _ in 0..tabs {
+                self.press(waiting, Key::Tab);
+            }
+            self.press(waiting, Key::Enter);
+        }
+    }
+
+    #[test]
+    fn shares_can_be_chosen_with_keyboard_only() {
+        let mut waiting = waiting("orange", &["orange"]);
+        let keyboard = Keyboard::new();
+        keyboard.press_after(&mut waiting, 1);
+        assert_eq!(waiting.view(), View::Choose(Side::SECOND));
+        // The focus order is a minus and a plus for each kind, then the button that continues.
+        keyboard.press_after(&mut waiting, 1);
+        assert_eq!(waiting.remaining[0].1.text(), "4/5/5");
+        keyboard.press_after(&mut waiting, 3);
+        assert_eq!(waiting.remaining[0].1.text(), "4/6/5");
+        keyboard.press_after(&mut waiting, 3);
+        assert_eq!(waiting.setup.options.get("orange"), "4/6/5");
+        assert_eq!(waiting.view(), View::Start, "orange moves first and has the device");
+    }
+}

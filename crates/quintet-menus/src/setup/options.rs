@@ -1,0 +1,118 @@
+//! The editors for the options of a game.
+
+use bevy_egui::egui::{Margin, TextEdit, Ui};
+
+use super::draft::Draft;
+use super::hot_seat::allocation::ShareMode;
+use crate::widgets::buttons::button;
+use crate::widgets::controls::toggle_button;
+use crate::widgets::text::{heading, muted_text};
+use quintet_core::rules::{OptionKind, OptionSpec};
+use quintet_bevy::theme::{Palette, size};
+use quintet_core::words::{Localization, ids};
+
+/// The maximum length of a label, in characters, for three choices in a row.
+const MAX_SHORT_LABEL: usize = 10;
+
+pub(super) fn option(
+    ui: &mut Ui,
+    spec: &OptionSpec,
+    draft: &mut Draft,
+    new_seed: &mut dyn FnMut() -> u64,
+    words: &Localization,
+    palette: &Palette,
+) -> bool {
+    let game = draft.entry.info.id;
+    ui.label(muted_text(words.text(ids::composed(format!("{game}-option-{}", spec.key))), palette));
+    let current = draft.options.get(spec.key).to_owned();
+    let wanted = match spec.kind {
+        OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
+        OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
+        OptionKind::Seed => seed(ui, &current, new_seed, words),
+        OptionKind::Shares { .. } => {
+            let shares = draft.shares.iter_mut().find(|shares| shares.spec.key == spec.key);
+            shares.and_then(|shares| {
+                shares.draw(ui, game, words, palette);
+                // A secret choice is made later. Until then, the option keeps its default.
+                shares.value().or_else(|| (shares.mode == ShareMode::Secretly).then(|| spec.default.to_owned()))
+            })
+        }
+    };
+    wanted.is_some_and(|value| value != current && draft.options.set(spec.key, &value).is_ok())
+}
+
+fn choices(
+    ui: &mut Ui,
+    key: &str,
+    values: &[&str],
+    current: &str,
+    game: &str,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<String> {
+    let mut wanted = None;
+    let labels: Vec<String> =
+        values.iter().map(|value| words.text(ids::composed(format!("{game}-{key}-{value}")))).collect();
+    // Two choices in a row, or three if there are exactly three short ones.
+    let short = labels.len() == 3 && labels.iter().all(|label| label.chars().count() <= MAX_SHORT_LABEL);
+    let columns = if short { 3 } else { 2 };
+    let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32 - 0.5;
+    let both: Vec<_> = values.iter().zip(labels).collect();
+    for row in both.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 44.0;
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (value, label) in row {
+                if toggle_button(ui, label, **value == current, palette, width).clicked() {
+                    wanted = Some((**value).to_owned());
+                }
+            }
+        });
+    }
+    wanted
+}
+
+fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> Option<String> {
+    let value: u32 = current.parse().unwrap_or(min);
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        if toggle_button(ui, "−", false, palette, size::BUTTON).clicked() {
+            wanted = Some(value.saturating_sub(1).max(min).to_string());
+        }
+        ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
+        if toggle_button(ui, "+", false, palette, size::BUTTON).clicked() {
+            wanted = Some((value + 1).min(max).to_string());
+        }
+    });
+    wanted
+}
+
+/// The maximum length of a seed, in digits.
+const MAX_SEED_DIGITS: usize = 20;
+
+/// Draws a seed: a field to enter a known seed, and a button to draw a new one.
+pub(super) fn seed(
+    ui: &mut Ui,
+    current: &str,
+    new_seed: &mut dyn FnMut() -> u64,
+    words: &Localization,
+) -> Option<String> {
+    let mut wanted = None;
+    ui.horizontal(|ui| {
+        let button_width = 96.0;
+        let mut typed = current.to_owned();
+        let field = TextEdit::singleline(&mut typed)
+            .char_limit(MAX_SEED_DIGITS)
+            .margin(Margin::symmetric(14, 13))
+            .font(bevy_egui::egui::TextStyle::Body)
+            .desired_width(ui.available_width() - button_width - size::GRID);
+        if ui.add(field).changed() {
+            typed.retain(|letter| letter.is_ascii_digit());
+            wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
+        }
+        if button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked() {
+            wanted = Some(new_seed().to_string());
+        }
+    });
+    wanted
+}

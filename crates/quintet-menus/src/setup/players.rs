@@ -1,0 +1,191 @@
+//! The players of a match being set up: persons or computers, their names, and the sides they play.
+
+use bevy_egui::egui::{
+    Align, Align2, Label, Layout, Margin, Rect, Sense, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+};
+
+use super::draft::Draft;
+use super::style;
+use quintet_core::engine::Level;
+use crate::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
+use crate::widgets::text::{muted_text, text, text_in_font};
+use quintet_core::rules::{LocalizedText, OptionKind, Side};
+use quintet_bevy::persistence::Seating;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The maximum length of a name, in characters.
+const MAX_NAME_LENGTH: usize = 24;
+/// The height of everything that can be pressed, in points.
+const ROW_HEIGHT: f32 = 44.0;
+/// The minimum width in points in which a level is shown with its label and not only as a number.
+const LEVEL_LABEL_FROM: f32 = 70.0;
+/// Below this width, in points, a player takes two rows.
+const ONE_ROW_FROM: f32 = 384.0;
+/// Below this width, in points, name and player kind are in separate rows.
+const NAME_BESIDE_KIND_FROM: f32 = 280.0;
+/// The width of the two buttons that choose the player kind, in points.
+const KIND_WIDTH: f32 = 184.0;
+/// The width of the button that swaps the seats, in points.
+const SWAP_WIDTH: f32 = 96.0;
+
+/// Draws the settings of each player below the name of the side, and how sides are assigned. Returns whether the
+/// preview of the board must change.
+pub(crate) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localization, palette: &Palette) -> bool {
+    let players = draft.players();
+    let mut changed = false;
+    let total_width = ui.available_width();
+    ui.spacing_mut().interact_size.y = 44.0;
+    ui.spacing_mut().button_padding.x = 4.0;
+    ui.allocate_ui_with_layout(vec2(total_width, 44.0), Layout::right_to_left(Align::Center), |ui| {
+        let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_MOVE_ON };
+        if toggle_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
+            draft.rotate_players();
+            changed = true;
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.label(muted_text(words.text(ids::SETUP_PLAYERS), palette));
+        });
+    });
+    for side in (0_u8..).map(Side).take(players) {
+        player(ui, draft, side, words, palette);
+        changed |= style::style_editor(ui, draft, &[side], words, palette);
+    }
+    ui.add_space(size::GRID / 2.0);
+    ui.label(muted_text(words.text(ids::SETUP_SEATING), palette));
+    let seatings = [(Seating::AsNamed, ids::SETUP_AS_NAMED), (Seating::Random, ids::SETUP_BY_LOT)];
+    if let Some(seating) =
+        radio_row(ui, &seatings.map(|(seating, name)| (seating, words.text(name))), draft.seating, palette)
+    {
+        draft.seating = seating;
+    }
+    changed
+}
+
+/// Draws a stepper for the computer level. Returns the chosen level.
+fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette: &Palette) -> Level {
+    let mut wanted = level;
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
+    let number = u32::from(level.number());
+    for (to, sign, name, align) in [
+        (Level::new(level.number() - 1), "−", ids::SETUP_WEAKER, Align2::LEFT_CENTER),
+        (Level::new(level.number() + 1), "+", ids::SETUP_STRONGER, Align2::RIGHT_CENTER),
+    ] {
+        let place = align.align_size_within_rect(vec2(ROW_HEIGHT, ROW_HEIGHT), row);
+        let mut spot = ui.new_child(UiBuilder::new().id_salt(("level", name, side)).max_rect(place));
+        if to.is_none() {
+            spot.disable();
+        }
+        let response = toggle_button(&mut spot, sign, false, palette, ROW_HEIGHT);
+        let label = format!("{side}: {}", words.text(name));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, to.is_some(), label.as_str()));
+        if let Some(level) = to.filter(|_| response.clicked()) {
+            wanted = level;
+        }
+    }
+    let label = words.localize(&LocalizedText::new(ids::SETUP_LEVEL).number("level", number));
+    let middle = row.shrink2(vec2(ROW_HEIGHT, 0.0));
+    // In a narrow stepper, only the number is shown.
+    let shown = if middle.width() < LEVEL_LABEL_FROM { number.to_string() } else { label.clone() };
+    let response = ui.put(middle, Label::new(text_in_font(shown, size::BODY, SEMIBOLD)));
+    let label = format!("{side}: {label}");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
+    wanted
+}
+
+/// Draws a side and its player: a person, who can enter a name, or the computer with its level.
+fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
+    let name_of_side = words.side(draft.entry.info, side);
+    // In a narrow layout, the style button is beside the side instead of the name.
+    let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
+    let label = Label::new(muted_text(side_label(draft, side, words), palette)).truncate();
+    if narrow {
+        let row = allocate_row(ui);
+        let (left, look) = row.split_left_right_at_x(row.right() - style::BUTTON);
+        place_style_button(ui, look, draft, side, words, palette);
+        let layout = Layout::left_to_right(Align::Center);
+        let mut place = ui.new_child(UiBuilder::new().id_salt(("side", side.0)).max_rect(left).layout(layout));
+        place.add(label);
+    } else {
+        ui.add(label);
+    }
+    let (mut left, right) = if cramped {
+        let who = allocate_row(ui);
+        (allocate_row(ui), who)
+    } else {
+        let row = allocate_row(ui);
+        let (left, right) = row.split_left_right_at_x(row.right() - KIND_WIDTH);
+        (left.with_max_x(left.right() - size::GRID), right)
+    };
+    if !narrow {
+        let (name, look) = left.split_left_right_at_x(left.right() - style::BUTTON);
+        place_style_button(ui, look, draft, side, words, palette);
+        left = name.with_max_x(name.right() - 4.0);
+    }
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("who", side.0)).max_rect(right));
+    kind_buttons(&mut place, draft, side, words, palette);
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("name", side.0)).max_rect(left));
+    if let Some(level) = draft.computers[side.index()] {
+        let wanted = stepper(&mut place, level, &name_of_side, words, palette);
+        draft.computers[side.index()] = Some(wanted);
+        draft.last_level = wanted;
+    } else {
+        name_field(&mut place, &mut draft.names[side.index()], &name_of_side, words, palette);
+    }
+}
+
+/// The name of a side. The first side is labelled as such, unless an option chooses the side that moves first.
+fn side_label(draft: &Draft, side: Side, words: &Localization) -> String {
+    let info = draft.entry.info;
+    let name = words.side(info, side);
+    let is_chosen = info.options.iter().any(|spec| match spec.kind {
+        OptionKind::Choice(values) => info.sides.iter().any(|side| values.contains(side)),
+        _ => false,
+    });
+    if side == Side::FIRST && !is_chosen {
+        words.localize(&LocalizedText::new(ids::SETUP_FIRST).text("side", name))
+    } else {
+        name
+    }
+}
+
+fn allocate_row(ui: &mut Ui) -> Rect {
+    ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::hover()).0
+}
+
+fn place_style_button(
+    ui: &mut Ui,
+    place: Rect,
+    draft: &mut Draft,
+    side: Side,
+    words: &Localization,
+    palette: &Palette,
+) {
+    let mut place = ui.new_child(UiBuilder::new().id_salt(("look", side.0)).max_rect(place));
+    style::style_button(&mut place, draft, side, words, palette);
+}
+
+/// Draws the buttons that choose between a person and the computer. Their accessible names include the side, because
+/// every side has them.
+fn kind_buttons(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
+    let name_of_side = words.side(draft.entry.info, side);
+    let who = words.localize(&LocalizedText::new(ids::SETUP_WHO).text("side", name_of_side));
+    let computer = draft.computers[side.index()];
+    let kinds = [(false, words.text(ids::SETUP_PERSON)), (true, words.text(ids::SETUP_COMPUTER))];
+    if let Some(wanted) = labelled_radio_row(ui, &kinds, computer.is_some(), palette, &who) {
+        draft.computers[side.index()] = wanted.then_some(draft.last_level);
+    }
+}
+
+/// Draws the field for the name of a person. The name of the side is its hint.
+fn name_field(ui: &mut Ui, name: &mut String, name_of_side: &str, words: &Localization, palette: &Palette) {
+    let field = TextEdit::singleline(name)
+        .char_limit(MAX_NAME_LENGTH)
+        .hint_text(text(name_of_side).color(colour32(palette.muted)))
+        .margin(Margin::symmetric(14, 13))
+        .font(TextStyle::Body)
+        .desired_width(ui.max_rect().width());
+    let response = ui.add(field);
+    let label = words.localize(&LocalizedText::new(ids::SETUP_NAME).text("side", name_of_side));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, label.as_str()));
+}

@@ -1,0 +1,233 @@
+//! Draws the setup screen: players, clock and game options, with the board beside them.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, Vec2, vec2};
+
+use super::clock;
+use super::draft::Draft;
+use super::options::option;
+use super::players::players;
+use super::start::{BeginSession, randomize_seeds};
+use crate::shared::requests::OpenRules;
+use crate::widgets::buttons::{button, primary_in, requirement_note};
+use crate::widgets::controls::toggle_button;
+use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{fitted_font_size, heading, text_in_font};
+use quintet_core::rules::OptionKind;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::learning::{StartLesson, StartedLessons};
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
+use quintet_bevy::theme::{BOLD, Palette, size};
+use quintet_core::words::{Localization, ids};
+
+/// Draws new random seeds when the screen opens.
+pub(crate) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {
+    randomize_seeds(&mut draft.options, &mut rng, &time);
+}
+
+/// Shows the starting position of the draft on the board.
+pub(crate) fn show_draft(
+    draft: Res<Draft>,
+    language: Res<ActiveLocalization>,
+    mut preview: MessageWriter<PreviewSetup>,
+) {
+    preview.write(PreviewSetup(draft.setup(&language.0)));
+}
+
+/// The widths of the buttons that open the rules and the first lesson: beside the name of the game, and in a low
+/// window.
+const LINK_WIDTHS: [f32; 2] = [84.0, 124.0];
+const LOW_LINK_WIDTHS: [f32; 2] = [72.0, 112.0];
+
+/// The resources that the setup screen shows.
+#[derive(SystemParam)]
+pub(crate) struct SetupResources<'w> {
+    stage: Res<'w, ScreenLayout>,
+    palette: Res<'w, Palette>,
+    language: Res<'w, ActiveLocalization>,
+    learned: Res<'w, StartedLessons>,
+}
+
+/// The source of random seeds and seats.
+#[derive(SystemParam)]
+pub(crate) struct RandomSource<'w> {
+    rng: ResMut<'w, Rng>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl RandomSource<'_> {
+    fn seed(&mut self) -> u64 {
+        self.rng.draw(self.time.elapsed())
+    }
+
+    /// The setup of the draft, with random seats if they are chosen.
+    fn seat(&mut self, draft: &Draft, words: &Localization) -> SessionSetup {
+        draft.with_random_seating(words, &mut self.rng, self.time.elapsed())
+    }
+}
+
+/// The messages that the setup screen writes, and the next screen.
+#[derive(SystemParam)]
+pub(crate) struct SetupWriters<'w> {
+    preview: MessageWriter<'w, PreviewSetup>,
+    begin: MessageWriter<'w, BeginSession>,
+    lessons: MessageWriter<'w, StartLesson>,
+    rules: MessageWriter<'w, OpenRules>,
+    screen: ResMut<'w, NextState<Screen>>,
+}
+
+/// An action of the setup screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    OpenRules,
+    StartLesson,
+    Back,
+    Begin,
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    resources: SetupResources,
+    mut draft: ResMut<Draft>,
+    mut random: RandomSource,
+    mut last: ResMut<LastSetup>,
+    mut writers: SetupWriters,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let words = &resources.language.0;
+    let low = resources.stage.is_low();
+    let padding = if low { COMPACT_PADDING } else { size::PADDING };
+    let area = resources.stage.menu;
+    let mut changed = false;
+    let mut actions = Vec::new();
+    fixed_area(context, "setup", area, |ui| {
+        panel(&resources.palette).inner_margin(padding).show(ui, |ui| {
+            let inner = vec2(area.width(), area.height()) - Vec2::splat(2.0 * padding);
+            ui.set_min_size(inner);
+            ui.set_max_size(inner);
+            actions.extend(resources.draw_heading(ui, &draft, &last, inner.x));
+            if !low {
+                ui.add_space(size::GRID);
+            }
+            changed = draw_options(ui, &mut draft, &mut random, words, &resources.palette);
+            ui.add_space(size::GRID);
+            actions.extend(draw_buttons(ui, &draft, words, &resources.palette).into_iter().flatten());
+        });
+    });
+    let game = draft.entry.info.id;
+    for action in actions {
+        match action {
+            Action::OpenRules => _ = writers.rules.write(OpenRules { game, section: 0 }),
+            Action::StartLesson => _ = writers.lessons.write(StartLesson(game)),
+            Action::Back => writers.screen.go_to(Screen::Title),
+            Action::Begin => {
+                last.note(&draft.setup(words), &draft.names, draft.seating);
+                last.player_styles.clone_from(&draft.player_styles);
+                writers.begin.write(BeginSession(random.seat(&draft, words)));
+            }
+        }
+    }
+    if changed {
+        writers.preview.write(PreviewSetup(draft.setup(words)));
+    }
+    Ok(())
+}
+
+impl SetupResources<'_> {
+    /// Draws the name of the game, and the buttons that open the rules and the first lesson.
+    fn draw_heading(&self, ui: &mut Ui, draft: &Draft, last: &LastSetup, width: f32) -> Option<Action> {
+        // If the name leaves too little room, the buttons are below it.
+        let name = draft.entry.info.name;
+        let low = self.stage.is_low();
+        let link_widths = if low { LOW_LINK_WIDTHS } else { LINK_WIDTHS };
+        let name_width = width - link_widths[0] - link_widths[1] - 3.0 * size::GRID;
+        let letters = fitted_font_size(ui, [name], size::HEADING, name_width);
+        let fits = letters >= if low { size::BODY } else { size::HEADING };
+        let half = (width - size::GRID) / 2.0;
+        if !fits {
+            ui.label(heading(name));
+        }
+        // The lesson is highlighted for players who have neither learned nor played this game.
+        let game = draft.entry.info.id;
+        let fresh = !self.learned.0.contains(game) && !last.games.contains_key(game);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = size::GRID;
+            if fits {
+                ui.label(text_in_font(name, letters, BOLD));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                self.draw_links(ui, fresh, if fits { link_widths } else { [half, half] })
+            })
+            .inner
+        })
+        .inner
+    }
+
+    /// Draws the buttons that open the rules and the first lesson. `fresh` highlights the lesson.
+    fn draw_links(&self, ui: &mut Ui, fresh: bool, [to_rules, to_lesson]: [f32; 2]) -> Option<Action> {
+        let words = &self.language.0;
+        ui.spacing_mut().button_padding.x = 4.0;
+        ui.spacing_mut().interact_size.y = 44.0;
+        let mut action = None;
+        if toggle_button(ui, words.text(ids::RULES_OPEN), false, &self.palette, to_rules).clicked() {
+            action = Some(Action::OpenRules);
+        }
+        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, &self.palette, to_lesson).clicked() {
+            action = Some(Action::StartLesson);
+        }
+        action
+    }
+}
+
+/// Draws the players, the clock and the game options. Returns whether the preview of the board must change.
+fn draw_options(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    random: &mut RandomSource,
+    words: &Localization,
+    palette: &Palette,
+) -> bool {
+    let mut changed = false;
+    let footer = size::BUTTON + 2.0 * size::GRID;
+    let height = (ui.available_height() - footer).max(80.0);
+    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
+    scroll_area(ui, area, palette.panel, |ui| {
+        changed |= players(ui, draft, words, palette);
+        ui.add_space(size::GRID);
+        clock::draw(ui, &mut draft.clock, words, palette);
+        // The seed is the least important option, so it comes last.
+        let (seeds, others): (Vec<_>, Vec<_>) =
+            draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
+        for spec in others.into_iter().chain(seeds) {
+            ui.add_space(size::GRID);
+            changed |= option(ui, spec, draft, &mut || random.seed(), words, palette);
+        }
+        ui.add_space(size::GRID);
+    });
+    changed
+}
+
+/// Draws the buttons below the options. Returns their actions, [`Action::Back`] also for the Escape key.
+fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Palette) -> [Option<Action>; 2] {
+    let mut back = None;
+    let mut begin = None;
+    ui.horizontal(|ui| {
+        let back_width = 96.0;
+        let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
+        let escape = ui.input(|input| input.key_pressed(Key::Escape));
+        if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
+            back = Some(Action::Back);
+        }
+        if let Some(sentence) = draft.missing_choice() {
+            requirement_note(ui, words.localize(&sentence), palette, forward);
+        } else if primary_in(ui, words.text(ids::SETUP_START), palette, forward).clicked() {
+            begin = Some(Action::Begin);
+        }
+    });
+    [back, begin]
+}

@@ -1,0 +1,289 @@
+//! The style editor: the colour of the pieces of a player and the mark beside the name.
+
+use bevy_egui::egui::{
+    Color32, Frame, Label, Margin, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
+};
+
+use super::draft::{Draft, StyleEditorState};
+use quintet_bevy::views::{conflicting_side, hue_message, pieces_of};
+use crate::widgets::buttons::focus_ring;
+use crate::widgets::player_mark::draw;
+use crate::widgets::text::muted_text;
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
+use quintet_bevy::theme::{Hue, Palette, Pieces, colour32, size};
+use quintet_core::words::{Localization, ids};
+
+/// The width and height of everything that can be pressed, in points.
+const TOUCH: f32 = 44.0;
+/// The width of the button beside a name, in points.
+pub(crate) const BUTTON: f32 = 48.0;
+/// The maximum width of a value, in points.
+const MAX_WIDTH: f32 = 64.0;
+/// The minimum gap between two values, in points.
+const MIN_GAP: f32 = 2.0;
+
+/// Draws the button beside a name. It shows the style and opens or closes the editor.
+pub(crate) fn style_button(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    side: Side,
+    words: &Localization,
+    palette: &Palette,
+) {
+    let player_style = style_of(draft, side);
+    let opened = draft.style_editor.seat == Some(side);
+    let (place, response) = ui.allocate_exact_size(Vec2::new(BUTTON, TOUCH), Sense::click());
+    let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
+    let edge = if opened { (1.5, palette.accent) } else { (1.0, palette.hairline) };
+    ui.painter().rect(place, 12.0, colour32(fill), Stroke::new(edge.0, colour32(edge.1)), StrokeKind::Inside);
+    if let Some(pieces) = pieces_of(draft.entry.info.id, side) {
+        piece(ui.painter(), place.center(), 13.0, pieces, player_style.hue, palette);
+    }
+    if let Some(sign) = player_style.sign {
+        let at = place.right_bottom() - Vec2::splat(11.0);
+        ui.painter().circle_filled(at, 9.0, colour32(fill));
+        draw(ui.painter(), sign, at, 6.5, colour32(palette.text));
+    }
+    focus_ring(ui, &response, palette, 12.0);
+    let label = words.localize(&LocalizedText::new(ids::LIVERY_OPEN).text("name", name(draft, side, words)));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, opened, label.as_str()));
+    if response.clicked() {
+        draft.style_editor = StyleEditorState { seat: (!opened).then_some(side), message: None };
+    }
+}
+
+/// Draws the editor if it is open for one of these seats. Returns whether the style changed.
+pub(crate) fn style_editor(
+    ui: &mut Ui,
+    draft: &mut Draft,
+    seats: &[Side],
+    words: &Localization,
+    palette: &Palette,
+) -> bool {
+    let Some(side) = draft.style_editor.seat.filter(|side| seats.contains(side)) else { return false };
+    let Some(pieces) = pieces_of(draft.entry.info.id, side) else { return false };
+    let mut changed = false;
+    let ground = Frame::new().fill(colour32(palette.table[2]).gamma_multiply(0.55)).corner_radius(12.0);
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ground.stroke(edge).inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let hue = draw_hues(ui, draft, side, pieces, words, palette);
+        let sign = draw_signs(ui, draft, side, words, palette);
+        if let Some(message) = &draft.style_editor.message {
+            ui.add(Label::new(muted_text(words.localize(message), palette).color(colour32(palette.accent))).wrap());
+        }
+        if let Some(hue) = hue {
+            draft.style_editor.message = choose_hue(draft, side, hue, words);
+            changed = true;
+        }
+        if let Some(sign) = sign {
+            draft.style_editor.message = choose_sign(draft, side, sign, words);
+            changed = true;
+        }
+    });
+    changed
+}
+
+/// Draws the hues of the pieces. Returns the hue that was pressed.
+fn draw_hues(
+    ui: &mut Ui,
+    draft: &Draft,
+    side: Side,
+    pieces: Pieces,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Option<Hue>> {
+    let player = name(draft, side, words);
+    ui.label(muted_text(words.text(ids::LIVERY_COLOUR), palette));
+    // Grey is the natural colour of black and white pieces, so it is not listed twice.
+    let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.default_hues() != [Hue::Grey]);
+    let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
+    let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
+    let label = |hue: Option<Hue>| {
+        let colour = hue_name(draft, side, hue, words);
+        words.localize(&LocalizedText::new(ids::LIVERY_PICK).text("colour", colour).text("name", &player))
+    };
+    grid(ui, &hues, style_of(draft, side).hue, palette, paint, label)
+}
+
+/// Draws the marks. Returns the mark that was pressed.
+fn draw_signs(
+    ui: &mut Ui,
+    draft: &Draft,
+    side: Side,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<Option<PlayerSymbol>> {
+    let player = name(draft, side, words);
+    ui.label(muted_text(words.text(ids::LIVERY_SIGN), palette));
+    let signs: Vec<Option<PlayerSymbol>> = std::iter::once(None).chain(PlayerSymbol::ALL.map(Some)).collect();
+    let paint = |painter: &Painter, at: Pos2, sign: Option<PlayerSymbol>| match sign {
+        Some(sign) => draw(painter, sign, at, 10.0, colour32(palette.text)),
+        None => {
+            let line = Stroke::new(2.0, colour32(palette.muted));
+            painter.line_segment([at - Vec2::X * 7.0, at + Vec2::X * 7.0], line);
+        }
+    };
+    let label = |sign: Option<PlayerSymbol>| {
+        let sign = words.text(sign.map_or(ids::LIVERY_NONE, |sign| ids::composed(format!("sign-{}", sign.word()))));
+        words.localize(&LocalizedText::new(ids::LIVERY_PICK_SIGN).text("sign", sign).text("name", &player))
+    };
+    grid(ui, &signs, style_of(draft, side).sign, palette, paint, label)
+}
+
+/// The style of a side as it is shown.
+fn style_of(draft: &Draft, side: Side) -> PlayerStyle {
+    draft.reconciled_styles(draft.player_styles.clone())[side.index()]
+}
+
+/// The name of a hue, or of the natural colour.
+fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -> String {
+    match hue {
+        Some(hue) => words.text(hue_message(draft.entry.info.id, side, hue)),
+        None => words.text(ids::LIVERY_NATURAL),
+    }
+}
+
+/// The name of the player, or of the side if the player has none.
+pub(crate) fn name(draft: &Draft, side: Side, words: &Localization) -> String {
+    match draft.names[side.index()].trim() {
+        "" => words.side(draft.entry.info, side),
+        name => name.to_owned(),
+    }
+}
+
+/// Chooses a hue. If another player chose it before, the two players swap hues. A hue that is too similar to the
+/// natural colour of another player is rejected. Returns the message to show.
+fn choose_hue(draft: &mut Draft, side: Side, hue: Option<Hue>, words: &Localization) -> Option<LocalizedText> {
+    let game = draft.entry.info.id;
+    let before = draft.reconciled_styles(draft.player_styles.clone());
+    let mut wanted_styles = before.clone();
+    wanted_styles[side.index()].hue = hue;
+    let mut message = None;
+    if let Some(other) = conflicting_side(game, &wanted_styles, side) {
+        let others = name(draft, other, words);
+        let has_chosen = wanted_styles[other.index()].hue.is_some();
+        wanted_styles[other.index()].hue = before[side.index()].hue;
+        let resolved = (0_u8..)
+            .map(Side)
+            .take(wanted_styles.len())
+            .all(|one| conflicting_side(game, &wanted_styles, one).is_none());
+        if !(has_chosen && resolved) {
+            let colour = hue_name(draft, side, hue, words);
+            return Some(LocalizedText::new(ids::LIVERY_TOO_CLOSE).text("colour", colour).text("other", others));
+        }
+        let own = name(draft, side, words);
+        message = Some(LocalizedText::new(ids::LIVERY_SWAPPED).text("name", own).text("other", others));
+    }
+    store(draft, &wanted_styles);
+    message
+}
+
+/// Chooses a mark. If another player has it, the two players swap marks. Returns the message to show.
+fn choose_sign(
+    draft: &mut Draft,
+    side: Side,
+    sign: Option<PlayerSymbol>,
+    words: &Localization,
+) -> Option<LocalizedText> {
+    let mut wanted_styles = draft.reconciled_styles(draft.player_styles.clone());
+    let before = std::mem::replace(&mut wanted_styles[side.index()].sign, sign);
+    let taken = |(other, player_style): (usize, &PlayerStyle)| {
+        other != side.index() && sign.is_some() && player_style.sign == sign
+    };
+    let other = wanted_styles.iter().enumerate().position(taken);
+    let message = other.map(|other| {
+        wanted_styles[other].sign = before;
+        let others = name(draft, Side(other as u8), words);
+        LocalizedText::new(ids::LIVERY_SIGN_SWAPPED).text("name", name(draft, side, words)).text("other", others)
+    });
+    store(draft, &wanted_styles);
+    message
+}
+
+fn store(draft: &mut Draft, styles: &[PlayerStyle]) {
+    draft.player_styles[..styles.len()].copy_from_slice(styles);
+}
+
+/// Draws mutually exclusive values as pictures, in rows of as many as fit. Returns the value that was pressed.
+fn grid<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[T],
+    current: T,
+    palette: &Palette,
+    paint: impl Fn(&Painter, Pos2, T),
+    label: impl Fn(T) -> String,
+) -> Option<T> {
+    let width = ui.available_width();
+    let value_count = values.len() as f32;
+    let columns =
+        if value_count * (TOUCH + MIN_GAP) <= width + MIN_GAP { values.len() } else { values.len().div_ceil(2) };
+    let gap = ((width - columns as f32 * TOUCH) / (columns as f32 - 1.0).max(1.0)).clamp(MIN_GAP, size::GRID);
+    let cell_width = ((width + gap) / columns as f32 - gap).clamp(TOUCH, MAX_WIDTH);
+    let rows = values.len().div_ceil(columns);
+    let room = Vec2::new(width, rows as f32 * (TOUCH + gap) - gap);
+    let (place, _) = ui.allocate_exact_size(room, Sense::hover());
+    let mut wanted = None;
+    for (index, value) in values.iter().enumerate() {
+        let (row, column) = ((index / columns) as f32, (index % columns) as f32);
+        let corner = place.min + Vec2::new(column * (cell_width + gap), row * (TOUCH + gap));
+        let spot = Rect::from_min_size(corner, Vec2::new(cell_width, TOUCH));
+        let response = ui.interact(spot, ui.id().with((label(*value), index)), Sense::click());
+        let chosen = *value == current;
+        draw_background(ui, &response, chosen, palette);
+        paint(ui.painter(), spot.center(), *value);
+        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label(*value)));
+        if response.clicked() {
+            wanted = Some(*value);
+        }
+    }
+    wanted
+}
+
+/// Draws the background of a value.
+fn draw_background(ui: &Ui, response: &Response, chosen: bool, palette: &Palette) {
+    let place = response.rect;
+    if chosen || response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(place, 12.0, colour32(palette.button_hovered));
+    }
+    if chosen {
+        let edge = Stroke::new(2.0, colour32(palette.accent));
+        ui.painter().rect_stroke(place, 12.0, edge, StrokeKind::Inside);
+    }
+    focus_ring(ui, response, palette, 12.0);
+}
+
+/// Draws a piece in a hue: a ball, a plate or two pyramids.
+fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: Pieces, hue: Option<Hue>, palette: &Palette) {
+    let [one, other] = Palette::of(palette.colours).swatch(pieces, hue).map(colour32);
+    let edge = Stroke::new(1.0, Color32::from_white_alpha(90));
+    match pieces {
+        Pieces::Black | Pieces::White | Pieces::Indigo | Pieces::Gold => {
+            painter.circle(at, radius, mixed(one, other, 0.55), edge);
+            painter.circle_filled(at - Vec2::splat(radius * 0.28), radius * 0.42, one);
+        }
+        Pieces::Blue | Pieces::Orange => {
+            let place = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
+            painter.rect(place, 4.0, one, edge, StrokeKind::Inside);
+            painter.rect_stroke(place.shrink(radius * 0.42), 2.0, Stroke::new(2.0, other), StrokeKind::Inside);
+        }
+        Pieces::Pyramids(_) => {
+            for (offset, colour) in [(-0.32, one), (0.38, other)] {
+                let half = radius * if offset < 0.0 { 0.72 } else { 0.56 };
+                let middle = at + Vec2::new(radius * offset * 1.3, radius * 0.82 - half);
+                let place = Rect::from_center_size(middle, Vec2::splat(2.0 * half));
+                painter.rect(place, 2.0, colour, edge, StrokeKind::Inside);
+                let shade = mixed(colour, Color32::BLACK, 0.35);
+                let lower = vec![place.left_bottom(), middle, place.right_bottom()];
+                painter.add(Shape::convex_polygon(lower, shade, Stroke::NONE));
+            }
+        }
+    }
+}
+
+fn mixed(one: Color32, other: Color32, share: f32) -> Color32 {
+    one.lerp_to_gamma(other, share)
+}

@@ -1,0 +1,17 @@
+//! State that several screens share.
+
+use bevy::prelude::*;
+
+/// Whether the app owns a window that it can close and switch to full screen. False in a browser.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct HasWindow(pub bool);
+
+impl Default for HasWindow {
+    fn default() -> Self {
+        Self(cfg!(not(target_arch = "wasm32")))
+    }
+}
+
+/// Whether the player hid the result card to look at the final position.
+#[derive(Resource, Default)]
+pub(crate) struct ResultHidden(pub(crate) bool);

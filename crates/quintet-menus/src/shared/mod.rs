@@ -1,0 +1,18 @@
+//! State and requests that several screens share, so that no screen depends on another one for them.
+
+pub(crate) mod flags;
+pub(crate) mod names;
+pub(crate) mod notice;
+pub(crate) mod requests;
+
+use bevy::prelude::*;
+
+use self::flags::{HasWindow, ResultHidden};
+use self::notice::Notice;
+use quintet_bevy::frame::RedrawAppExt;
+
+/// Adds the shared state.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
+    app.redraw_on_change_of::<ResultHidden>();
+}

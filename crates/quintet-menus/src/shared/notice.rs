@@ -1,0 +1,34 @@
+//! The message on the notice card.
+
+use bevy::prelude::*;
+
+use quintet_core::rules::LocalizedText;
+use quintet_bevy::frame::{GoTo, Menu};
+
+/// The message on the card.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct Notice {
+    /// The heading.
+    pub(crate) title: Option<LocalizedText>,
+    /// The paragraphs below the heading.
+    pub(crate) lines: Vec<LocalizedText>,
+    /// The menu to return to.
+    pub(crate) back: Menu,
+}
+
+impl Notice {
+    pub(crate) fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
+        Self { title: Some(title), lines, back: Menu::None }
+    }
+}
+
+/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu.
+pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
+    let back = match menu {
+        Menu::Notice => notice.back,
+        Menu::Records | Menu::Files | Menu::Share => menu,
+        _ => Menu::None,
+    };
+    *notice = Notice { back, ..new };
+    next.go_to(Menu::Notice);
+}

@@ -1,0 +1,18 @@
+//! Requests from one screen to another.
+
+use bevy::prelude::*;
+
+/// Requests the rules page of a game. `section` counts from 0 and is clamped to the last section.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct OpenRules {
+    pub(crate) game: &'static str,
+    pub(crate) section: usize,
+}
+
+/// Requests a rematch with the sides swapped, new seeds and new secret choices.
+#[derive(Message, Clone, Copy)]
+pub(crate) struct Rematch;
+
+/// Requests a match with the setup that was used last and new seeds.
+#[derive(Message, Clone, Copy)]
+pub(crate) struct RepeatSession;

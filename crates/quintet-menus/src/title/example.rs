@@ -1,0 +1,54 @@
+//! The game that the title screen shows on the board: a position of its example match.
+
+use bevy::prelude::*;
+
+use quintet_bevy::views::example;
+use crate::setup::draft::Draft;
+use quintet_core::record::Record;
+use quintet_core::rules::{AnyGame, Side};
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::{PreviewSetup, SessionSetup, ShowPosition};
+use quintet_core::words::Localization;
+
+/// Shows the game that was set up last.
+pub(super) fn show(
+    mut draft: ResMut<Draft>,
+    last: Res<LastSetup>,
+    language: Res<ActiveLocalization>,
+    mut preview: MessageWriter<PreviewSetup>,
+    mut shown_positions: MessageWriter<ShowPosition>,
+) {
+    draft.select_last_game(&last);
+    show_game(&draft, &language.0, &mut shown_positions, &mut preview);
+}
+
+/// Shows a game on the board: a position of its example match, or the starting position if there is no example.
+pub(super) fn show_game(
+    draft: &Draft,
+    words: &Localization,
+    shown_positions: &mut MessageWriter<ShowPosition>,
+    preview: &mut MessageWriter<PreviewSetup>,
+) {
+    let setup = draft.setup(words);
+    match example_position(setup.entry.info.id) {
+        Some(game) => {
+            let info = setup.entry.info;
+            let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
+            let setup = SessionSetup { options: game.options().clone(), names, ..SessionSetup::of(setup.entry) };
+            shown_positions.write(ShowPosition(setup, game));
+        }
+        None => {
+            preview.write(PreviewSetup(setup));
+        }
+    }
+}
+
+/// The example match of a game, at its most interesting turn.
+pub(super) fn example_position(game: &str) -> Option<Box<dyn AnyGame>> {
+    let (record, share) = example(game)?;
+    let mut game = Record::parse(record).ok()?.replay().ok()?;
+    let turns = (game.history().len() as f32 * share) as usize;
+    while game.history().len() > turns && game.undo() {}
+    Some(game)
+}

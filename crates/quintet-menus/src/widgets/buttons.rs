@@ -1,0 +1,156 @@
+//! Buttons with a label or a symbol.
+
+use bevy::color::Alpha;
+use bevy_egui::egui::{
+    self, Button, Color32, FontId, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+use super::text::{balanced, fitted_font_size, font, text_in_font};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+
+/// The height of a primary button, in points.
+pub(crate) const PRIMARY_HEIGHT: f32 = size::BUTTON + 4.0;
+
+/// The primary button of a menu, for its main action.
+pub(crate) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, width: f32) -> Response {
+    primary_in(ui, words, palette, Vec2::new(width, PRIMARY_HEIGHT))
+}
+
+/// A primary button of this size.
+pub(crate) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) -> Response {
+    let button = Button::new("").fill(colour32(palette.accent)).stroke(Stroke::NONE).corner_radius(14.0);
+    let response =
+        labelled_button(ui, &words.into(), button, place, &font(size::BODY, BOLD), colour32(palette.on_accent));
+    focus_ring(ui, &response, palette, 14.0);
+    response
+}
+
+/// A secondary button as high as a primary one.
+pub(crate) fn secondary_button(ui: &mut Ui, words: &str, palette: &Palette, width: f32) -> Response {
+    let button = Button::new("").corner_radius(14.0);
+    labelled_button(
+        ui,
+        words,
+        button,
+        Vec2::new(width, PRIMARY_HEIGHT),
+        &font(size::BODY, SEMIBOLD),
+        colour32(palette.text),
+    )
+}
+
+/// A normal button of this width. A label that is too long wraps.
+pub(crate) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Response {
+    button_in(ui, words, Vec2::new(width, size::BUTTON))
+}
+
+/// A normal button of this size.
+pub(crate) fn button_in(ui: &mut Ui, words: impl Into<String>, place: Vec2) -> Response {
+    let colour = ui.visuals().text_color();
+    let button = Button::new("").corner_radius(14.0);
+    labelled_button(ui, &words.into(), button, place, &font(size::BODY, SEMIBOLD), colour)
+}
+
+/// A button of this size whose label has this font size, but at least [`size::SMALL`].
+pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, place: Vec2, letters: f32) -> Response {
+    let colour = ui.visuals().text_color();
+    let button = Button::new("").corner_radius(14.0);
+    labelled_button(ui, words, button, place, &font(letters.max(size::SMALL), SEMIBOLD), colour)
+}
+
+/// The minimum font size.
+const MIN_FONT_SIZE: f32 = 8.0;
+
+/// Adds a button of this size with a centred label that wraps. The font is smaller if a word is too wide or the lines
+/// are too high.
+pub(super) fn labelled_button(
+    ui: &mut Ui,
+    words: &str,
+    button: Button<'_>,
+    place: Vec2,
+    font: &FontId,
+    colour: Color32,
+) -> Response {
+    let response = ui.add_sized(place, button);
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
+    let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
+    let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
+    let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, colour, room);
+    if galley.size().y > place.y && points > size::SMALL {
+        galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, colour, room);
+    }
+    let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
+    ui.painter().galley(top, galley, colour);
+    response
+}
+
+/// Buttons of equal width that fill a row. Returns the index of the one that was pressed.
+pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
+    let count = words.len() as f32;
+    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        let pressed = words.iter().map(|words| button(ui, words, width).clicked());
+        pressed.enumerate().filter(|(_, pressed)| *pressed).map(|(index, _)| index).last()
+    })
+    .inner
+}
+
+/// A button with a short symbol, such as a plus.
+pub(crate) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
+    let label = text_in_font(sign, size::HEADING, SEMIBOLD);
+    let response = ui.add_sized(Vec2::new(width, 44.0), Button::new(label).corner_radius(12.0));
+    focus_ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// A button with an arrow to the right or to the left. `name` is its accessible name.
+pub(crate) fn arrow_button(ui: &mut Ui, name: &str, right: bool, palette: &Palette) -> Response {
+    let response = ui.add_sized(Vec2::splat(44.0), Button::new("").corner_radius(12.0));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+    let (middle, direction) = (response.rect.center(), if right { 1.0 } else { -1.0 });
+    let points = [egui::vec2(-3.0, -7.0), egui::vec2(4.0, 0.0), egui::vec2(-3.0, 7.0)];
+    let points = points.map(|point| middle + egui::vec2(point.x * direction, point.y)).to_vec();
+    ui.painter().add(Shape::line(points, Stroke::new(2.0, colour32(palette.text))));
+    focus_ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// A small button with a cross, to remove something.
+pub(crate) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette: &Palette) -> Response {
+    let response = ui.interact(place, ui.id().with((words, place.min.y.to_bits())), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    let highlighted = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    if highlighted {
+        painter.rect_filled(place, 12.0, colour32(palette.button_hovered));
+    }
+    let colour = colour32(if highlighted { palette.danger } else { palette.muted });
+    let (middle, reach) = (place.center(), 6.5);
+    for diagonal in [egui::vec2(reach, reach), egui::vec2(reach, -reach)] {
+        painter.line_segment([middle - diagonal, middle + diagonal], Stroke::new(2.0, colour));
+    }
+    focus_ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// A message about what is missing, in the place of the button that continues.
+pub(crate) fn requirement_note(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) {
+    let (place, _) = ui.allocate_exact_size(place, Sense::hover());
+    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    ui.painter().rect(place, 14.0, colour32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
+    let label = Label::new(text_in_font(words, size::BODY, SEMIBOLD).color(colour32(palette.muted)));
+    ui.place(place, label);
+}
+
+/// Draws a focus ring and scrolls a newly focused button into view.
+pub(crate) fn focus_ring(ui: &Ui, response: &Response, palette: &Palette, radius: f32) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, colour32(palette.text));
+        ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
+    }
+}

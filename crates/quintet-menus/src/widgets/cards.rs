@@ -1,0 +1,155 @@
+//! Cards and sheets over a screen.
+
+use bevy::math::Rect;
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Margin, Order, ScrollArea, Sense, Ui, Vec2};
+
+use super::panels::{COMPACT_PADDING, panel, to_egui_rect};
+use super::scroll::scroll_area;
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::theme::{Palette, size};
+
+/// The minimum distance between a card and the edges of the screen, in points.
+const CARD_MARGIN: f32 = 12.0;
+/// Screens smaller than this in either dimension, in points, are treated as phones.
+const PHONE_SIZE: f32 = 480.0;
+/// The colour over the rest of the screen.
+pub(crate) const BACKDROP: Color32 = Color32::from_black_alpha(110);
+
+/// Shows a modal card and dims the rest of the screen. Returns whether the player clicked outside the card.
+pub(crate) fn card(
+    context: &Context,
+    name: &str,
+    palette: &Palette,
+    width: f32,
+    add: impl FnOnce(&mut Ui),
+) -> bool {
+    let screen = context.content_rect();
+    let clicked_outside = Area::new(Id::new((name, "beside")))
+        .fixed_pos(screen.min)
+        .order(Order::Foreground)
+        .show(context, |ui| {
+            // The backdrop receives clicks but no keyboard focus.
+            let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
+            // egui hides a new area in its first pass and fades it in afterwards. The backdrop is the first visible
+            // effect of the press that opens the card, so it is painted outside of the `Ui`, on the layer of the area.
+            context.layer_painter(ui.layer_id()).rect_filled(place, 0.0, BACKDROP);
+            response.clicked()
+        })
+        .inner;
+    let width = width.min(screen.width() - 2.0 * CARD_MARGIN);
+    Area::new(Id::new(name)).anchor(Align2::CENTER_CENTER, Vec2::ZERO).order(Order::Tooltip).show(context, |ui| {
+        let mut surface = palette.clone();
+        surface.panel.alpha = 1.0;
+        let padding = card_padding(screen.size());
+        panel(&surface).inner_margin(padding).show(ui, |ui| {
+            ui.set_width(width - 2.0 * padding);
+            let height = max_card_content_height(screen.size());
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+        });
+    });
+    clicked_outside
+}
+
+/// The padding of a card on a screen of this size, in points.
+fn card_padding(screen: Vec2) -> f32 {
+    if screen.min_elem() < PHONE_SIZE { 16.0 } else { 24.0 }
+}
+
+/// Whether the window is low, like a phone in landscape orientation.
+pub(crate) fn is_low_window(context: &Context) -> bool {
+    context.content_rect().height() < PHONE_SIZE
+}
+
+/// The maximum height of the content of a card before it scrolls, in points.
+pub(crate) fn max_card_content_height(screen: Vec2) -> f32 {
+    screen.y - 2.0 * (CARD_MARGIN + card_padding(screen))
+}
+
+/// The minimum width of a sheet, in points.
+const MIN_SHEET_WIDTH: f32 = 222.0;
+
+/// Shows a card that leaves the board visible: in the place of the move list, or below the board.
+pub(crate) fn sheet(
+    context: &Context,
+    name: &str,
+    stage: &ScreenLayout,
+    palette: &Palette,
+    add: impl FnOnce(&mut Ui),
+) {
+    let screen = context.content_rect();
+    let padding = if stage.shape == LayoutShape::Wide && !stage.is_low() { size::PADDING } else { COMPACT_PADDING };
+    let width = match stage.shape {
+        LayoutShape::Wide => stage.list.width().max(MIN_SHEET_WIDTH),
+        LayoutShape::Tall => stage.buttons.width(),
+    };
+    let (anchor, offset) = match stage.shape {
+        LayoutShape::Wide => {
+            let right = stage.list.center().x > stage.board.center().x;
+            let edge = if right { stage.list.max.x - stage.size.x } else { stage.list.min.x };
+            (if right { Align2::RIGHT_TOP } else { Align2::LEFT_TOP }, Vec2::new(edge, stage.list.min.y))
+        }
+        LayoutShape::Tall => (Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
+    };
+    Area::new(Id::new(name)).anchor(anchor, offset).order(Order::Foreground).show(context, |ui| {
+        let mut surface = palette.clone();
+        surface.panel.alpha = 1.0;
+        panel(&surface).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
+            ui.set_width(width - 2.0 * padding);
+            if stage.shape == LayoutShape::Wide {
+                // As high as the list or, in a low window, as the whole column.
+                let bottom = if stage.is_low() { stage.buttons.max.y } else { stage.list.max.y };
+                ui.set_min_height(bottom - stage.list.min.y - 2.0 * padding);
+            }
+            let height = screen.height() - 2.0 * (padding + size::GRID);
+            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+        });
+    });
+}
+
+/// Shows a card over the list and the buttons, so that the board stays visible. In the tall layout it is below the
+/// board, as high as its content, and never extends above the y coordinate `below`. `add` gets the available size.
+pub(crate) fn board_side_panel(
+    context: &Context,
+    name: &str,
+    stage: &ScreenLayout,
+    below: f32,
+    palette: &Palette,
+    add: impl FnOnce(&mut Ui, Vec2),
+) {
+    let tall = stage.shape == LayoutShape::Tall;
+    let place = to_egui_rect(if tall {
+        Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - size::GRID)
+    } else {
+        let column = stage.list.union(stage.primary).union(stage.buttons);
+        // A narrow column is widened, since sentences would not fit.
+        let more = (MIN_SHEET_WIDTH - column.width()).max(0.0);
+        let right = column.center().x > stage.board.center().x;
+        let offset = bevy::math::Vec2::X * more;
+        if right { Rect { min: column.min - offset, ..column } } else { Rect { max: column.max + offset, ..column } }
+    });
+    let area = Area::new(Id::new(name)).order(Order::Foreground).constrain(false).fade_in(false);
+    let area = match stage.shape {
+        LayoutShape::Tall => area.anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
+        LayoutShape::Wide => area.fixed_pos(place.min),
+    };
+    let mut surface = palette.clone();
+    surface.panel.alpha = 1.0;
+    area.show(context, |ui| {
+        let padding = match stage.shape {
+            LayoutShape::Tall => 10.0,
+            LayoutShape::Wide if stage.is_low() => COMPACT_PADDING,
+            LayoutShape::Wide => size::PADDING,
+        };
+        panel(&surface).inner_margin(padding).show(ui, |ui| {
+            let inner = place.size() - Vec2::splat(2.0 * padding);
+            ui.set_width(inner.x);
+            if !tall {
+                ui.set_min_height(inner.y);
+            }
+            ui.set_max_height(inner.y);
+            add(ui, inner);
+        });
+    });
+}

@@ -1,0 +1,166 @@
+//! Controls for a value: toggle buttons, switches and sliders.
+
+use bevy::color::Alpha;
+use bevy_egui::egui::{
+    self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
+};
+
+use super::buttons::{focus_ring, labelled_button};
+use super::text::font;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+
+/// A toggle button for one of several mutually exclusive values.
+pub(crate) fn toggle_button(
+    ui: &mut Ui,
+    words: impl Into<String>,
+    chosen: bool,
+    palette: &Palette,
+    width: f32,
+) -> Response {
+    let (fill, colour, edge) = if chosen {
+        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, colour32(palette.accent)))
+    } else {
+        (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
+    };
+    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
+    let font = font(size::SMALL + 1.0, SEMIBOLD);
+    let response = labelled_button(ui, &words.into(), button, Vec2::new(width, 44.0), &font, colour32(colour));
+    focus_ring(ui, &response, palette, 12.0);
+    response
+}
+
+/// A row of toggle buttons for mutually exclusive values. Each has a fixed area, because the width of a button border
+/// would shift the next one. Returns the value that was pressed.
+pub(crate) fn radio_row<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+) -> Option<T> {
+    labelled_radio_row(ui, values, current, palette, "")
+}
+
+/// Like [`radio_row`], with a group name that is added to the accessible names of the buttons.
+pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+    about: &str,
+) -> Option<T> {
+    const BUTTON_HEIGHT: f32 = 44.0;
+    let count = values.len() as f32;
+    let gap = if values.len() > 4 { 5.0 } else { size::GRID };
+    let total_width = ui.available_width();
+    let column_width = |count: f32| (total_width - (count - 1.0) * gap) / count;
+    // Words are never broken. If one is too wide, the buttons take two rows.
+    let font = FontId::new(size::SMALL + 1.0, FontFamily::Name(SEMIBOLD.into()));
+    let words = values.iter().flat_map(|(_, name)| name.split([' ', '-']));
+    let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::WHITE).size().x;
+    let widest = words.map(word_width).fold(0.0, f32::max);
+    let columns = if widest + 6.0 > column_width(count) { values.len().div_ceil(2) } else { values.len() };
+    let rows = values.len().div_ceil(columns) as f32;
+    let (row, _) = ui.allocate_exact_size(Vec2::new(total_width, rows * (BUTTON_HEIGHT + gap) - gap), Sense::hover());
+    let width = column_width(columns as f32);
+    let mut wanted = None;
+    for (index, (value, name)) in values.iter().enumerate() {
+        let place =
+            Vec2::new((index % columns) as f32 * (width + gap), (index / columns) as f32 * (BUTTON_HEIGHT + gap));
+        let spot = egui::Rect::from_min_size(row.min + place, Vec2::new(width, BUTTON_HEIGHT));
+        let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
+        place.spacing_mut().interact_size.y = BUTTON_HEIGHT;
+        place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
+        let response = toggle_button(&mut place, name, *value == current, palette, width);
+        if !about.is_empty() {
+            let accessible_name = format!("{about}: {name}");
+            let chosen = *value == current;
+            response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, accessible_name.as_str()));
+        }
+        if response.clicked() {
+            wanted = Some(*value);
+        }
+    }
+    wanted
+}
+
+/// An on/off switch with its label. The whole row can be pressed.
+pub(crate) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &Palette) -> Response {
+    let words = words.into();
+    let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words.as_str()));
+    let painter = ui.painter();
+    let highlighted = response.hovered() || response.has_focus();
+    if highlighted {
+        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, Color32::from_white_alpha(10));
+    }
+    if response.has_focus() {
+        let edge = Stroke::new(1.5, colour32(palette.accent));
+        painter.rect_stroke(row.expand2(egui::vec2(8.0, 0.0)), 10.0, edge, StrokeKind::Inside);
+    }
+    let font = FontId::proportional(size::BODY);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font, colour32(palette.text));
+    let track = egui::Rect::from_center_size(row.right_center() - egui::vec2(22.0, 0.0), egui::vec2(44.0, 24.0));
+    let (fill, edge) = if on { (palette.accent, palette.accent) } else { (palette.button, palette.hairline) };
+    painter.rect(track, 12.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
+    let knob = egui::pos2(if on { track.right() - 12.0 } else { track.left() + 12.0 }, track.center().y);
+    painter.circle_filled(knob, 8.5, colour32(if on { palette.on_accent } else { palette.muted }));
+    response
+}
+
+/// The step of a slider, for keys and for rounding.
+const SLIDER_STEP: f32 = 0.05;
+
+/// A slider for a value from 0 to 1: label, track and percentage. Returns the new value if it changed.
+pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette: &Palette) -> Option<f32> {
+    let words = words.into();
+    let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click_and_drag());
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::slider(enabled, f64::from(value), words.as_str()));
+    let name = 104.0_f32.min(row.width() * 0.35);
+    let track = egui::Rect::from_min_max(
+        egui::pos2(row.left() + name, row.center().y - 3.0),
+        egui::pos2(row.right() - 70.0, row.center().y + 3.0),
+    );
+    let mut wanted = value;
+    if (response.dragged() || response.clicked())
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        wanted = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        let arrows = egui::EventFilter { horizontal_arrows: true, ..egui::EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let pressed = |key| ui.input(|input| input.num_presses(key)) as f32;
+        wanted += SLIDER_STEP * (pressed(egui::Key::ArrowRight) - pressed(egui::Key::ArrowLeft));
+    }
+    let wanted = ((wanted / SLIDER_STEP).round() * SLIDER_STEP).clamp(0.0, 1.0);
+    let painter = ui.painter();
+    let outline = row.expand2(egui::vec2(8.0, 0.0));
+    if enabled && (response.hovered() || response.has_focus()) {
+        painter.rect_filled(outline, 10.0, Color32::from_white_alpha(10));
+    }
+    if response.has_focus() {
+        painter.rect_stroke(outline, 10.0, Stroke::new(1.5, colour32(palette.accent)), StrokeKind::Inside);
+    }
+    let faded = |colour: bevy::color::Srgba| colour32(if enabled { colour } else { colour.with_alpha(0.4) });
+    let font = FontId::proportional(size::BODY);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font.clone(), faded(palette.text));
+    let knob = egui::pos2(track.left() + track.width() * wanted, track.center().y);
+    painter.rect_filled(track, 3.0, faded(palette.button_hovered));
+    painter.rect_filled(
+        egui::Rect::from_min_max(track.min, egui::pos2(knob.x, track.max.y)),
+        3.0,
+        faded(palette.accent),
+    );
+    painter.circle(knob, 10.0, faded(palette.accent), Stroke::new(2.0, faded(palette.on_accent)));
+    let percentage = format!("{:.0}\u{2009}%", wanted * 100.0);
+    painter.text(row.right_center(), Align2::RIGHT_CENTER, percentage, font, faded(palette.muted));
+    ((wanted - value).abs() > SLIDER_STEP / 2.0).then_some(wanted)
+}
+
+/// Disables widgets behind a menu. They keep their colours, since the menu already dims the screen.
+pub(crate) fn disable_without_dimming(ui: &mut Ui) {
+    ui.visuals_mut().disabled_alpha = 1.0;
+    ui.disable();
+}

@@ -1,0 +1,10 @@
+//! Widgets that all menus share. They do not depend on any screen.
+
+pub(crate) mod buttons;
+pub(crate) mod cards;
+pub(crate) mod controls;
+pub(crate) mod panels;
+pub(crate) mod pictures;
+pub(crate) mod player_mark;
+pub(crate) mod scroll;
+pub(crate) mod text;

@@ -1,0 +1,65 @@
+//! Scroll areas with room for the scroll bar and a cue for more content below.
+
+use bevy::color::{Alpha, Srgba};
+use bevy_egui::egui::scroll_area::ScrollAreaOutput;
+use bevy_egui::egui::{self, Margin, ScrollArea, Ui, UiBuilder};
+
+use quintet_bevy::theme::colour32;
+
+/// The width of the room for a scroll bar, in points.
+const BAR_WIDTH: f32 = 12.0;
+/// The content margin that a scroll bar needs.
+pub(crate) const SCROLL_BAR_MARGIN: Margin = Margin { left: 0, right: BAR_WIDTH as i8, top: 0, bottom: 0 };
+
+/// Shows a scroll area with room for its bar, and a cue if there is more content below. `ground` is the background
+/// colour.
+pub(crate) fn scroll_area(ui: &mut Ui, area: ScrollArea, ground: Srgba, add: impl FnOnce(&mut Ui)) {
+    let shown = with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show(ui, add));
+    draw_more_cue(ui, &shown, ground);
+}
+
+/// Shows a scroll area whose content margin is [`SCROLL_BAR_MARGIN`]. The content keeps its full width: the bar is in the
+/// padding of the parent, which must be at least as wide as the bar.
+pub(crate) fn with_scroll_bar_margin<R>(
+    ui: &mut Ui,
+    show: impl FnOnce(&mut Ui) -> ScrollAreaOutput<R>,
+) -> ScrollAreaOutput<R> {
+    let room = ui.available_rect_before_wrap();
+    let mut wider = ui.new_child(UiBuilder::new().max_rect(room.with_max_x(room.right() + BAR_WIDTH)));
+    let mut shown = show(&mut wider);
+    // The area may be shorter than the available room.
+    shown.inner_rect = wider.min_rect();
+    ui.advance_cursor_after_rect(shown.inner_rect.with_max_x(shown.inner_rect.right() - BAR_WIDTH));
+    shown
+}
+
+/// Draws the cue for more content below: the bottom edge fades, with an arrow that points down.
+fn draw_more_cue<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, ground: Srgba) {
+    const FADE_HEIGHT: f32 = 22.0;
+    const ARROW_HEIGHT: f32 = 18.0;
+    let place = shown.inner_rect.with_max_x(shown.inner_rect.right() - BAR_WIDTH);
+    if shown.content_size.y - shown.state.offset.y <= place.height() + 1.0 {
+        return;
+    }
+    let ground = colour32(ground.with_alpha(1.0));
+    let (left, right) = (place.left(), place.right());
+    let foot = egui::Rect::from_min_max(egui::pos2(left, place.bottom() - ARROW_HEIGHT), place.max);
+    ui.painter().rect_filled(foot, 0.0, ground);
+    let mut fade = egui::Mesh::default();
+    for (corner, colour) in [
+        (egui::pos2(left, foot.top() - FADE_HEIGHT), egui::Color32::TRANSPARENT),
+        (egui::pos2(right, foot.top() - FADE_HEIGHT), egui::Color32::TRANSPARENT),
+        (foot.right_top(), ground),
+        (foot.left_top(), ground),
+    ] {
+        fade.colored_vertex(corner, colour);
+    }
+    fade.add_triangle(0, 1, 2);
+    fade.add_triangle(0, 2, 3);
+    ui.painter().add(fade);
+    let ink = ui.visuals().text_color();
+    let tip = foot.center_bottom() - egui::vec2(0.0, 5.0);
+    for side in [-9.0, 9.0] {
+        ui.painter().line_segment([tip, tip + egui::vec2(side, -7.0)], egui::Stroke::new(2.0, ink));
+    }
+}

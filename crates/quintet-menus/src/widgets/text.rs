@@ -1,0 +1,106 @@
+//! Text styles, and how text is measured and laid out.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, RichText, Ui};
+
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+
+/// Body text.
+pub(crate) fn text(words: impl Into<String>) -> RichText {
+    RichText::new(words).size(size::BODY)
+}
+
+/// A font of this size and family.
+pub(super) fn font(points: f32, family: &str) -> FontId {
+    FontId::new(points, FontFamily::Name(family.into()))
+}
+
+/// Text in a font of this size and family.
+pub(crate) fn text_in_font(words: impl Into<String>, points: f32, family: &str) -> RichText {
+    RichText::new(words).font(font(points, family))
+}
+
+/// Small text in a muted colour.
+pub(crate) fn muted_text(words: impl Into<String>, palette: &Palette) -> RichText {
+    RichText::new(words).size(size::SMALL).color(colour32(palette.muted))
+}
+
+/// A heading.
+pub(crate) fn heading(words: impl Into<String>) -> RichText {
+    text_in_font(words, size::HEADING, BOLD)
+}
+
+/// The font size at which every text fits into `room` points of width. At most `points`.
+pub(crate) fn fitted_font_size<'a>(
+    ui: &Ui,
+    words: impl IntoIterator<Item = &'a str>,
+    points: f32,
+    room: f32,
+) -> f32 {
+    let widest = words.into_iter().map(|words| width_of(ui, words, points)).fold(1.0, f32::max);
+    points * (room / widest).min(1.0)
+}
+
+/// The width of a button label in this font size.
+pub(crate) fn width_of(ui: &Ui, words: &str, points: f32) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font(points, SEMIBOLD), Color32::WHITE).size().x
+}
+
+/// Lays out centred text. If it needs several lines, they are about equally long.
+pub(crate) fn balanced(ui: &Ui, words: &str, font: &FontId, colour: Color32, width: f32) -> Arc<Galley> {
+    /// The search for the minimum width stops at this precision, in points.
+    const PRECISION: f32 = 8.0;
+    let layout = |width: f32| {
+        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, width);
+        job.halign = Align::Center;
+        ui.painter().layout_job(job)
+    };
+    let widest = layout(width);
+    let lines = widest.rows.len();
+    if lines <= 1 {
+        return widest;
+    }
+    // Words are never broken.
+    let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), colour).size().x;
+    let longest = words.split(' ').map(word_width).fold(0.0, f32::max).min(width);
+    let (mut too_narrow, mut enough) = ((width / lines as f32 - PRECISION).max(longest), width);
+    while enough - too_narrow > PRECISION {
+        let middle = f32::midpoint(too_narrow, enough);
+        if layout(middle).rows.len() > lines { too_narrow = middle } else { enough = middle }
+    }
+    layout(enough)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Context, RawInput};
+
+    use super::*;
+    use quintet_bevy::theme::install_fonts;
+
+    #[test]
+    fn wrapped_lines_are_balanced_and_break_between_words() {
+        let context = Context::default();
+        install_fonts(&context);
+        // Fonts are available from the next pass on.
+        context.run_ui(RawInput::default(), |_| {}).textures_delta.clear();
+        let mut output = context.run_ui(RawInput::default(), |ui| {
+            let font = FontId::proportional(size::BODY);
+            let lines = |words: &str, width: f32| -> Vec<String> {
+                let galley = balanced(ui, words, &font, Color32::WHITE, width);
+                galley.rows.iter().map(|row| row.text().trim().to_owned()).collect()
+            };
+            let of_words = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::WHITE);
+            let width = of_words("one one one one").size().x + 1.0;
+            assert_eq!(lines("one one one one", width), ["one one one one"]);
+            let mut words: Vec<_> =
+                lines("one one one one one", width).iter().map(|line| line.split(' ').count()).collect();
+            words.sort_unstable();
+            assert_eq!(words, [2, 3]);
+            assert_eq!(lines("Player 4", of_words("Player").size().x + 1.0), ["Player", "4"]);
+        });
+        output.textures_delta.clear();
+    }
+}

@@ -1,0 +1,152 @@
+//! Tests of the menus with the keyboard only and with a gamepad only.
+
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::prelude::*;
+use bevy_egui::EguiInput;
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{self, Key};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
+use quintet_core::rules::GAMES;
+use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::play::OpenProposal;
+
+/// The only input device of a test.
+#[derive(Clone, Copy, Debug)]
+enum InputDevice {
+    Keyboard,
+    Gamepad(Entity),
+}
+
+impl MenuHarness<'_> {
+    /// Connects a gamepad.
+    fn connect_gamepad(&mut self) -> InputDevice {
+        let world = self.0.state_mut().world_mut();
+        let pad = world.spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
+        world.write_message(GamepadConnectionEvent::new(pad, connection));
+        self.wait();
+        InputDevice::Gamepad(pad)
+    }
+
+    fn press_gamepad_button(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let app = self.0.state_mut();
+            let event = RawGamepadButtonChangedEvent::new(pad, button, value);
+            app.world_mut().write_message(RawGamepadEvent::Button(event));
+            app.update();
+            // Forward the events that the app passes to egui. With a window, bevy_egui does this.
+            let world = app.world_mut();
+            let mut inputs = world.query::<&mut EguiInput>();
+            let events: Vec<_> =
+                inputs.iter_mut(world).flat_map(|mut input| std::mem::take(&mut input.events)).collect();
+            for event in events {
+                self.0.event(event);
+            }
+            self.0.step();
+        }
+        self.wait();
+    }
+
+    fn press_direction(&mut self, pad: Entity, direction: egui::Vec2) {
+        let button = match (direction.x.abs() > direction.y.abs(), direction.x > 0.0, direction.y > 0.0) {
+            (true, true, _) => GamepadButton::DPadRight,
+            (true, false, _) => GamepadButton::DPadLeft,
+            (false, _, true) => GamepadButton::DPadDown,
+            (false, _, false) => GamepadButton::DPadUp,
+        };
+        self.press_gamepad_button(pad, button);
+    }
+
+    /// The label and bounds of the focused button.
+    fn focused_button(&self) -> Option<(String, egui::Rect)> {
+        let all = self.0.query_all_by_role(Role::Button);
+        let mut focused = all.filter(|node| node.accesskit_node().is_focused());
+        focused.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()))
+    }
+
+    /// Moves the focus to a button, one step at a time, and presses it.
+    fn focus_and_press(&mut self, device: InputDevice, name: &str) {
+        const DIRECTIONS: [egui::Vec2; 4] = [egui::Vec2::DOWN, egui::Vec2::RIGHT, egui::Vec2::UP, egui::Vec2::LEFT];
+        let mut tried = Vec::new();
+        for step in 0..160 {
+            let goal = self.0.get_by_role_and_label(Role::Button, name).rect().center();
+            let (reached, direction) = match self.focused_button() {
+                Some((label, place)) => (label == name, goal - place.center()),
+                None => (false, egui::Vec2::DOWN),
+            };
+            match device {
+                InputDevice::Keyboard if reached => return self.press_key(Key::Enter),
+                InputDevice::Gamepad(pad) if reached => return self.press_gamepad_button(pad, GamepadButton::South),
+                InputDevice::Keyboard => self.press_key(Key::Tab),
+                // Towards the target, alternating with other directions to escape cycles.
+                InputDevice::Gamepad(pad) => {
+                    self.press_direction(pad, if step % 16 < 8 { direction } else { DIRECTIONS[step / 3 % 4] })
+                }
+            }
+            tried.extend(self.focused_button().map(|(label, _)| label));
+        }
+        panic!("{device:?} did not reach “{name}”; focused: {tried:?}");
+    }
+}
+
+/// Navigates from the title through setup, match, pause menu and proposal to the result and the next match. Complete
+/// games with each input device are covered by the tests of `table`.
+fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> InputDevice) {
+    for entry in GAMES {
+        for size in [DESKTOP, PHONE] {
+            let mut harness = MenuHarness::new(size);
+            let device = connect(&mut harness);
+            harness.focus_and_press(device, entry.info.name);
+            assert_eq!(harness.screen(), Screen::Setup, "{}", entry.info.id);
+            harness.focus_and_press(device, "Start match");
+            assert_eq!(harness.screen(), Screen::Session, "{}", entry.info.id);
+            match device {
+                InputDevice::Gamepad(pad) => harness.press_gamepad_button(pad, GamepadButton::Start),
+                InputDevice::Keyboard => harness.focus_and_press(device, "Menu"),
+            }
+            assert_eq!(harness.menu(), Menu::Pause);
+            harness.focus_and_press(device, "Resign");
+            harness.focus_and_press(device, "Resign");
+            assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over, "{}", entry.info.id);
+            harness.focus_and_press(device, "Play again, sides swapped");
+            assert_eq!((harness.turns(), *harness.get::<State<Phase>>().get()), (0, Phase::Choosing));
+        }
+    }
+}
+
+#[test]
+fn menus_of_every_game_work_with_gamepad_only() {
+    navigate_from_title_to_result(|harness| harness.connect_gamepad());
+}
+
+#[test]
+fn menus_of_every_game_work_with_keyboard_only() {
+    navigate_from_title_to_result(|_| InputDevice::Keyboard);
+}
+
+#[test]
+fn rules_are_reachable_by_keyboard_and_gamepad() {
+    for with_gamepad in [false, true] {
+        let mut harness = MenuHarness::new(PHONE);
+        let device = if with_gamepad { harness.connect_gamepad() } else { InputDevice::Keyboard };
+        harness.focus_and_press(device, "Rules");
+        assert_eq!(harness.screen(), Screen::Rules, "{device:?}");
+        harness.focus_and_press(device, "Back");
+        assert_eq!(harness.screen(), Screen::Title, "{device:?}");
+    }
+}
+
+#[test]
+fn proposal_can_be_answered_by_keyboard() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    harness.press("Undo");
+    assert!(harness.get::<OpenProposal>().0.is_some());
+    harness.press_key(Key::Tab);
+    harness.press_key(Key::Enter);
+    assert_eq!((harness.menu(), harness.turns()), (Menu::None, 1));
+}

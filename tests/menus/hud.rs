@@ -1,0 +1,180 @@
+//! Tests of the match screen.
+
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
+use quintet_core::engine::Level;
+use quintet_core::rules::Side;
+use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::learning::LessonState;
+use quintet_bevy::play::{Playback, Speed};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove};
+use quintet_core::words::{Locale, Localization, ids};
+
+#[test]
+fn undo_needs_consent_and_redo_works() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::in_session(size, 4);
+        harness.press("Undo");
+        assert!(harness.shows("May White undo?"));
+        harness.press("No, keep it");
+        assert_eq!((harness.menu(), harness.turns()), (Menu::None, 4));
+        harness.press("Undo");
+        harness.press("Yes, undo it");
+        assert_eq!((harness.menu(), harness.turns()), (Menu::None, 3));
+        harness.press("Redo");
+        assert_eq!(harness.turns(), 4);
+    }
+}
+
+#[test]
+fn pressing_listed_move_shows_its_position() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 6);
+    harness.0.get_by_label(&harness.move_label(2)).click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 2 });
+    assert!(harness.shows("Turn 2 of 6"));
+    // A different move starts a variation.
+    let code = harness.get::<GameSession>().game().legal_moves()[7];
+    harness.0.state_mut().world_mut().write_message(PlayMove(code));
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert!(harness.shows("What if: turn 3 of 3"));
+    harness.press("Previous turn");
+    harness.press("Next turn");
+    let tried = harness.get::<GameSession>().variation().unwrap().moves[0].1.clone();
+    harness.0.get_by_role_and_label(Role::Button, "To the start").click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown().turn, 0);
+    harness.0.get_by_label(&format!("Move 2: {tried}")).click();
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    harness.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
+    harness.wait();
+    assert!(harness.get::<GameSession>().is_live() && harness.turns() == 6);
+    // From an earlier position, the match can be taken back to it.
+    harness.0.get_by_label(&harness.move_label(3)).click();
+    harness.wait();
+    harness.press("Undo to here");
+    harness.press("Yes, undo it");
+    assert_eq!(harness.turns(), 3);
+}
+
+#[test]
+fn move_list_is_a_card_on_phones() {
+    let mut harness = MenuHarness::in_session(PHONE, 5);
+    harness.press("Moves");
+    assert_eq!(harness.menu(), Menu::Moves);
+    harness.0.get_by_label(&harness.move_label(3)).click();
+    harness.wait();
+    assert_eq!((harness.menu(), harness.get::<GameSession>().shown().turn), (Menu::None, 3));
+    harness.press("Turn 3 of 5 – back to the match");
+    assert!(harness.get::<GameSession>().is_live());
+}
+
+#[test]
+fn playback_starts_and_stops() {
+    let mut harness = MenuHarness::in_session(PHONE, 5);
+    harness.press("Moves");
+    harness.press("Play the moves");
+    assert!(harness.get::<Playback>().is_active() && harness.menu() == Menu::None);
+    harness.press("Fast");
+    assert_eq!(harness.get::<Playback>().speed, Speed::Fast);
+    harness.press("Stop");
+    assert!(!harness.get::<Playback>().is_active());
+}
+
+#[test]
+fn hint_and_review_are_available_in_match() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 5);
+    harness.press("Hint");
+    for _ in 0..2_000 {
+        if harness.get::<quintet_bevy::input::MoveOptions>().preview.is_some() {
+            break;
+        }
+        harness.wait();
+    }
+    let preview = harness.get::<quintet_bevy::input::MoveOptions>().preview.clone().unwrap();
+    assert!(harness.shows(&Localization::english().localize(&preview.label)), "the reason is shown");
+    harness.press("Menu");
+    harness.press("Review the match");
+    assert_eq!(harness.menu(), Menu::Review);
+    for _ in 0..2_000 {
+        if harness.get::<quintet_bevy::assist::SessionReview>().is_complete() {
+            break;
+        }
+        harness.wait();
+    }
+    assert!(
+        harness.get::<quintet_bevy::assist::SessionReview>().is_complete() && harness.shows("Winning chances by turn")
+    );
+    harness.press("Close");
+    assert_eq!(harness.menu(), Menu::None);
+}
+
+/// The maximum alpha of a drawn text, from 0 to 255.
+fn max_alpha(harness: &MenuHarness<'_>, words: &str) -> u8 {
+    let texts = harness.0.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Text(text) if text.galley.text() == words => Some(text),
+        _ => None,
+    });
+    let letters = texts.flat_map(|text| {
+        let colours =
+            text.galley.rows.iter().flat_map(|row| row.visuals.mesh.vertices.iter().map(|vertex| vertex.color));
+        colours.map(|colour| if colour == egui::Color32::PLACEHOLDER { text.fallback_color } else { colour })
+    });
+    letters.map(|colour| colour.a()).max().unwrap()
+}
+
+#[test]
+fn disabled_buttons_look_disabled_behind_menu() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo is disabled");
+    harness.press("Menu");
+    assert!(max_alpha(&harness, "Redo") < max_alpha(&harness, "Undo"), "redo still looks disabled behind the menu");
+}
+
+#[test]
+fn lesson_ends_with_first_match_offer() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abeo");
+        harness.press("First lesson");
+        let steps = quintet_core::learning::lesson("abeo").unwrap().steps();
+        for (number, step) in steps.iter().enumerate() {
+            harness.0.state_mut().world_mut().write_message(PlayMove(step.answers()[0]));
+            while harness.get::<LessonState>().place().unwrap().1 == number {
+                (0..20).for_each(|_| harness.0.state_mut().update());
+            }
+            harness.wait();
+        }
+        assert!(harness.shows("Leave"), "{size:?}");
+        harness.press("Play a first match");
+        let setup = harness.get::<GameSession>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(1)));
+        assert!(harness.shows("Undo") && harness.turns() == 0);
+    }
+}
+
+#[test]
+fn match_buttons_fit_in_every_window_and_language() {
+    for size in [DESKTOP, (960.0, 640.0), (1024.0, 640.0), PHONE, (360.0, 640.0)] {
+        let mut harness = MenuHarness::in_session(size, 1);
+        for locale in Locale::ALL {
+            harness.set(ActiveLocalization(Localization::of(locale)));
+            harness.wait();
+            let words = Localization::of(locale);
+            let room = harness.get::<ScreenLayout>().buttons.inflate(1.0);
+            for key in [ids::HUD_UNDO, ids::HUD_REDO, ids::HUD_HINT, ids::HUD_MENU] {
+                let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
+                assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Tests that texts are legible and controls large enough on every screen.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
+use quintet_core::rules::{GAMES, Side};
+use quintet_bevy::clock::TimeControl;
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::learning::{LessonState, StartLesson};
+use quintet_bevy::persistence::StorageNotices;
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::theme::size;
+use quintet_core::words::{Locale, Localization, ids};
+
+#[test]
+fn controls_are_large_enough_for_touch() {
+    for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
+        let mut harness = MenuHarness::new(size);
+        let check = |harness: &MenuHarness<'_>, what: &str| {
+            for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput] {
+                for node in harness.0.query_all_by_role(role) {
+                    let place = node.rect();
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    if name.starts_with("Move ") {
+                        continue; // list rows are lower: the navigation bar is an alternative
+                    }
+                    assert!(place.height() >= 43.5 && place.width() >= 40.0, "{what} at {size:?}: {name} is {place:?}");
+                }
+            }
+        };
+        check(&harness, "title");
+        harness.press("Abalone");
+        if size == DESKTOP {
+            harness.press("10 min"); // on smaller screens, it is out of view
+        }
+        check(&harness, "setup");
+        harness.press("Colour and mark of Black");
+        check(&harness, "colours");
+        harness.press("Start match");
+        check(&harness, "match");
+        let code = harness.get::<GameSession>().game().legal_moves()[0];
+        harness.0.state_mut().world_mut().write_message(PlayMove(code));
+        harness.wait();
+        for menu in [Menu::Pause, Menu::Moves] {
+            harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+            harness.wait();
+            check(&harness, "menu");
+            harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::None);
+            harness.wait();
+        }
+        harness.press("Undo");
+        check(&harness, "question");
+        harness.press("No, keep it");
+        harness
+            .0
+            .state_mut()
+            .world_mut()
+            .write_message(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+        harness.wait();
+        check(&harness, "an earlier turn");
+    }
+}
+
+/// Asserts that all visible texts are legible: at least the minimum font size, inside the window and not clipped
+/// horizontally. Without scroll bars they must not be clipped vertically either. Without an open menu, texts must not
+/// overlap. Controls must be large enough for touch.
+fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
+    let window = harness.get::<ScreenLayout>().size;
+    let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));
+    let scrolls = harness.has_scroll_bar();
+    let texts = harness.texts();
+    for text in &texts {
+        let DrawnText { words, points, place, clip_rect } = text;
+        if !place.intersects(*clip_rect) {
+            continue;
+        }
+        assert!(*points >= size::SMALL, "{what}: “{words}” has font size {points}");
+        let near = window.expand(1.0);
+        let inside = near.x_range().contains(place.left()) && near.x_range().contains(place.right());
+        assert!(inside, "{what}: “{words}” at {place:?} in {window:?}");
+        let clipped_horizontally = place.left() < clip_rect.left() - 1.0 || place.right() > clip_rect.right() + 1.0;
+        assert!(!clipped_horizontally, "{what}: “{words}” at {place:?}, clipped to {clip_rect:?}");
+        let fits_vertically = near.contains_rect(*place) && clip_rect.expand(1.0).contains_rect(*place);
+        assert!(fits_vertically || scrolls, "{what}: “{words}” at {place:?}, clipped to {clip_rect:?}");
+    }
+    if harness.menu() == Menu::None {
+        for (index, one) in texts.iter().enumerate() {
+            for other in &texts[index + 1..] {
+                let both = one.place.intersect(one.clip_rect).intersect(other.place.intersect(other.clip_rect));
+                let disjoint = both.width() <= 1.0 || both.height() <= 1.0;
+                assert!(disjoint, "{what}: “{}” and “{}” at {both:?}", one.words, other.words);
+            }
+        }
+    }
+    for (name, place) in harness.controls() {
+        if name.starts_with("Move ") || name.starts_with("Zug ") || name.starts_with("Coup ") {
+            continue; // list rows are lower: the navigation bar is an alternative
+        }
+        assert!(place.height() >= 43.5 && place.width() >= 43.5, "{what}: {name} is {place:?}");
+        assert!(scrolls || window.expand(0.5).contains_rect(place), "{what}: {name} at {place:?}");
+    }
+}
+
+#[test]
+fn menus_are_legible_on_phones() {
+    for size in PHONES {
+        for locale in Locale::ALL {
+            let words = Localization::of(locale);
+            let mut harness = MenuHarness::new(size);
+            harness.set_language(locale);
+            let check = |harness: &MenuHarness<'_>, what: &str| {
+                assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
+            };
+            check(&harness, "title");
+            for menu in [Menu::Settings, Menu::Records] {
+                harness.open_menu(menu);
+                check(&harness, &format!("{menu:?}"));
+                harness.open_menu(Menu::None);
+            }
+            for entry in GAMES {
+                harness.press(entry.info.name);
+                check(&harness, &format!("setup of {}", entry.info.id));
+                harness.press(&words.text(ids::SETUP_BACK));
+            }
+            harness.press(&words.text(ids::RULES_OPEN));
+            check(&harness, "rules");
+            harness.press(&words.text(ids::SETUP_BACK));
+            harness.start_session("abalone", &[], None);
+            for _ in 0..3 {
+                let code = harness.get::<GameSession>().game().legal_moves()[3];
+                harness.send(PlayMove(code));
+            }
+            for menu in [Menu::Pause, Menu::Moves, Menu::Share, Menu::ScoreBreakdown, Menu::Review, Menu::Settings] {
+                harness.open_menu(menu);
+                check(&harness, &format!("{menu:?}"));
+                harness.open_menu(Menu::None);
+            }
+            harness.press(&words.text(ids::HUD_UNDO));
+            check(&harness, "question");
+            harness.press(&words.text(ids::ASK_BACK_NO));
+            harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+            check(&harness, "result");
+            let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
+            harness.press(&words.text(if is_tall { ids::RESULT_BOARD } else { ids::RESULT_LOOK }));
+            check(&harness, "the final board");
+            harness.open_menu(Menu::Pause);
+            harness.press(&words.text(ids::PAUSE_LEAVE));
+            harness.start_session("abalone", &[], None);
+            harness.open_menu(Menu::Pause);
+            harness.press(&words.text(ids::PAUSE_LEAVE));
+            check(&harness, "title with a saved match");
+            harness.set(StorageNotices(vec![NOTE.to_owned()]));
+            harness.wait();
+            check(&harness, "title with a note");
+        }
+    }
+}
+
+#[test]
+fn matches_are_legible_on_phones() {
+    let clocks = [None, TimeControl::parse("1800+5")];
+    for size in PHONES {
+        for locale in Locale::ALL {
+            for clock in clocks {
+                let mut harness = MenuHarness::new(size);
+                harness.set_language(locale);
+                for (game, players) in
+                    [("abeo", 2), ("abande", 2), ("abalone", 2), ("abstrakto", 2), ("aeb", 2), ("aeb", 3), ("aeb", 4)]
+                {
+                    let number = players.to_string();
+                    let options: &[(&str, &str)] = if game == "aeb" { &[("players", &number)] } else { &[] };
+                    harness.start_session(game, options, clock);
+                    let what = format!("{game} with {players}, {clock:?}, {locale:?}, {size:?}");
+                    assert_eq!(harness.get::<GameSession>().game().players(), players);
+                    assert_legible(&harness, &what);
+                    for number in 0..6 {
+                        let legal = harness.get::<GameSession>().game().legal_moves();
+                        let code = legal[number * 7 % legal.len()];
+                        harness.send(PlayMove(code));
+                        assert_legible(&harness, &what);
+                    }
+                    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 2 }));
+                    assert_legible(&harness, &format!("{what}, an earlier turn"));
+                    harness.send(NavigateHistory::Return);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lessons_are_legible_on_phones() {
+    for size in PHONES {
+        for locale in Locale::ALL {
+            for entry in GAMES {
+                let mut harness = MenuHarness::new(size);
+                harness.set_language(locale);
+                harness.send(StartLesson(entry.info.id));
+                let steps = quintet_core::learning::lesson(entry.info.id).unwrap().steps();
+                for (number, step) in steps.iter().enumerate() {
+                    assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", entry.info.id));
+                    harness.send(PlayMove(step.answers()[0]));
+                    while harness.get::<LessonState>().place().unwrap().1 == number {
+                        (0..20).for_each(|_| harness.0.state_mut().update());
+                    }
+                    harness.wait();
+                }
+                assert_legible(&harness, &format!("the end of {}, {locale:?}, {size:?}", entry.info.id));
+            }
+        }
+    }
+}

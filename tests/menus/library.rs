@@ -1,0 +1,150 @@
+//! Tests of the past matches and of file dialogs.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
+use quintet_menus::platform::file_dialogs::dialogs::Dialogs;
+use quintet_menus::platform::file_dialogs::request::{Answer, OpenFile, SaveFile};
+use quintet_core::record::Record;
+use quintet_bevy::storage::StorageError;
+use quintet_bevy::frame::{Menu, Screen};
+
+/// A temporary file that is deleted on drop.
+struct TestFile(PathBuf);
+
+impl TestFile {
+    fn new(name: &str, text: &str) -> Self {
+        let file = std::env::temp_dir().join(format!("quintet-menus-{name}-{}.quintet", std::process::id()));
+        std::fs::write(&file, text).unwrap();
+        Self(file)
+    }
+}
+
+impl Drop for TestFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn open_dialog_loads_record() {
+    let file = TestFile::new("open", "[Game \"abalone\"]\n\n1. c3d3 *\n");
+    let mut harness = MenuHarness::new(DESKTOP);
+    let named = file.0.clone();
+    harness.answer_dialogs(move |_| Answer::File(named.clone()));
+    harness.press("Past matches");
+    harness.press("Open");
+    harness.wait();
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 1));
+}
+
+#[test]
+fn cancelled_dialog_changes_nothing() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Records);
+}
+
+#[test]
+fn missing_dialog_falls_back_to_file_list() {
+    let mut harness = MenuHarness::new(PHONE);
+    harness.answer_dialogs(|_| Answer::NoDialog);
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Files);
+    assert!(harness.shows("This system has no file dialog."));
+}
+
+#[test]
+fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.set(Dialogs::with_handler(|_, callback| drop(callback)));
+    harness.press("Past matches");
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Files);
+    assert!(harness.shows("This system has no file dialog."));
+    harness.press("Back");
+    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Records, "a new dialog can be opened");
+}
+
+#[test]
+fn unreadable_file_is_reported_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.press("Past matches");
+    harness.press("Open");
+    assert!(harness.shows("This cannot be opened") && harness.shows("match.quintet: permission was denied."));
+    harness.answer_dialogs(|_| Answer::NoDialog);
+    harness.send(OpenFile);
+    assert_eq!(harness.menu(), Menu::Files, "a new dialog can be opened");
+}
+
+#[test]
+fn save_dialog_chooses_file() {
+    let file = TestFile::new("save", "older");
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    let named = file.0.clone();
+    harness.answer_dialogs(move |_| Answer::File(named.clone()));
+    harness.press("Menu");
+    harness.press("Record");
+    harness.press("Save as a file");
+    assert!(harness.shows("The record is saved"));
+    let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
+    assert_eq!(saved.history().len(), 3);
+}
+
+#[test]
+fn at_most_one_dialog_is_open_and_does_not_block() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let open = Arc::new(Mutex::new(Vec::new()));
+    let opened = Arc::clone(&open);
+    harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
+    harness.press("Past matches");
+    harness.press("Open");
+    harness.press("Open");
+    assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::Records));
+    open.lock().unwrap().remove(0).answer(Answer::Nothing);
+    harness.wait();
+    harness.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 1, "a new dialog can be opened");
+}
+
+#[test]
+fn request_during_a_dialog_is_handled_if_the_dialog_was_not_shown() {
+    let saved = || SaveFile { stem: "match".to_owned(), text: String::new() };
+    for (answer, dialogs) in [(Answer::Nothing, 1), (Answer::NoDialog, 2)] {
+        let mut harness = MenuHarness::new(DESKTOP);
+        let open = Arc::new(Mutex::new(Vec::new()));
+        let opened = Arc::clone(&open);
+        harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
+        harness.send(OpenFile);
+        harness.send(OpenFile);
+        harness.send(saved());
+        assert_eq!(open.lock().unwrap().len(), 1);
+        let callback = open.lock().unwrap().remove(0);
+        callback.answer(answer);
+        harness.wait();
+        assert_eq!(open.lock().unwrap().len() + 1, dialogs);
+    }
+}
+
+#[test]
+fn later_request_replaces_dialog_that_never_answers() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let open = Arc::new(Mutex::new(Vec::new()));
+    let opened = Arc::clone(&open);
+    harness.set(Dialogs::with_blocking_handler(move |_, callback| opened.lock().unwrap().push(callback)));
+    harness.press("Past matches");
+    harness.press("Open");
+    harness.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 1, "the second press of a double click is ignored");
+    (0..30).for_each(|_| harness.wait());
+    assert_eq!(open.lock().unwrap().len(), 1);
+    harness.press("Open");
+    assert_eq!(open.lock().unwrap().len(), 2);
+}

@@ -1,0 +1,230 @@
+//! Tests of the menus over other screens, and of the rules pages.
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
+use quintet_menus::overlays::share::Shared;
+use quintet_core::rules::{Side, find};
+use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
+use quintet_bevy::layout::{ScreenLayout, TextSize};
+use quintet_bevy::persistence::SaveError;
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
+use quintet_core::words::{Locale, Localization, ids};
+
+#[test]
+fn card_dims_screen_in_its_first_pass() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    // egui creates the areas in the first round and reuses them in the second.
+    for _ in 0..2 {
+        assert!(!harness.is_dimmed());
+        harness.0.state_mut().world_mut().resource_mut::<NextState<Menu>>().go_to(Menu::Pause);
+        harness.0.state_mut().update();
+        harness.0.step();
+        assert!(harness.is_dimmed());
+        harness.wait();
+        harness.press("Resume");
+    }
+}
+
+#[test]
+fn pause_menu_appears_in_the_frame_of_the_press() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, "Menu").click();
+        harness.0.step(); // passes without updates, so the state does not change
+        assert!(harness.is_dimmed() && harness.menu() == Menu::None);
+        harness.wait();
+        assert_eq!(harness.menu(), Menu::Pause);
+        harness.press("Resume");
+    }
+}
+
+#[test]
+fn agreed_draw_ends_match_and_rematch_starts() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Offer a draw");
+    assert!(harness.shows("White offers a draw"));
+    harness.press("Accept the draw");
+    assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over);
+    assert!(harness.shows("A draw") && harness.shows("The players agreed to a draw."));
+    harness.press("Play again, sides swapped");
+    assert_eq!((harness.turns(), *harness.get::<State<Phase>>().get()), (0, Phase::Choosing));
+}
+
+#[test]
+fn resigning_needs_confirmation_and_names_winner() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Resign");
+    assert!(harness.shows("White, do you resign?") && harness.shows("Black would win."));
+    harness.press("Resign");
+    assert!(harness.shows("Black wins") && harness.shows("White resigned."));
+    assert_eq!(harness.get::<GameSession>().termination(), Some(Termination::Resigned(Side::SECOND)));
+    harness.press("View the board");
+    harness.press("Menu");
+    assert!(!harness.shows("Offer a draw"), "a finished match has no draw offer");
+}
+
+#[test]
+fn review_is_unavailable_while_secrets_remain() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    let setup = SessionSetup::of(find("abstrakto").unwrap());
+    let names = vec!["Ann".to_owned(), "Ben".to_owned()];
+    harness.0.state_mut().world_mut().write_message(StartSession(SessionSetup {
+        secret: vec!["orange"],
+        names,
+        ..setup
+    }));
+    harness.wait();
+    let code = harness.get::<GameSession>().game().legal_moves()[0];
+    harness.0.state_mut().world_mut().write_message(PlayMove(code));
+    harness.wait();
+    harness.press("Menu");
+    assert!(!harness.shows("Review the match"));
+    harness.press("Resign");
+    harness.press("Resign");
+    harness.press("View the board");
+    harness.press("Menu");
+    assert!(harness.shows("Review the match"));
+}
+
+#[test]
+fn lesson_and_rules_return_to_previous_screen() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abeo");
+        harness.press("Rules");
+        assert_eq!(harness.screen(), Screen::Rules);
+        assert!(harness.shows("Rules of Abeo") && harness.shows("1 of 6"), "{size:?}");
+        harness.press("Next");
+        assert!(harness.shows("2 of 6"));
+        harness.press("Previous");
+        harness.press("Back");
+        assert_eq!(harness.screen(), Screen::Setup);
+        harness.press("First lesson");
+        assert_eq!(harness.screen(), Screen::Session);
+        assert!(harness.shows("Step 1 of 8"), "{size:?}");
+        assert!(!harness.shows("Undo") && !harness.shows("Hint"), "a lesson has no match buttons");
+        harness.press("Show me");
+        assert!(harness.get::<quintet_bevy::input::MoveOptions>().preview.is_some());
+        harness.press("Leave");
+        assert_eq!(harness.screen(), Screen::Title);
+    }
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    harness.press("Menu");
+    harness.press("Rules");
+    assert_eq!(harness.screen(), Screen::Rules);
+    harness.press("Back to the match");
+    assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 3));
+    harness.press("Menu");
+    harness.press("Explain the score");
+    assert_eq!(harness.menu(), Menu::ScoreBreakdown);
+    harness.press("Close");
+    assert_eq!(harness.menu(), Menu::None);
+}
+
+#[test]
+fn title_leads_to_rules_of_every_game() {
+    const SECTIONS: [(&str, &str); 5] =
+        [("Abande", "1 of 11"), ("Abalone", "1 of 9"), ("Abstrakto", "1 of 6"), ("Aeb", "1 of 13"), ("Abeo", "1 of 6")];
+    for size in [DESKTOP, PHONE, (360.0, 640.0), (844.0, 390.0)] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Rules");
+        assert_eq!(harness.screen(), Screen::Rules);
+        assert!(harness.shows("Rules of Abeo") && harness.shows("1 of 6"), "{size:?}");
+        for (game, sections) in SECTIONS {
+            // On small screens, arrows lead from game to game.
+            harness.press(&if size == DESKTOP { game.to_owned() } else { format!("Rules of {game}") });
+            assert!(harness.shows(&format!("Rules of {game}")) && harness.shows(sections), "{size:?}: {game}");
+        }
+        harness.press("Back");
+        assert_eq!(harness.screen(), Screen::Title);
+        // The rules of the focused game.
+        harness.0.get_by_role_and_label(Role::Button, "Aeb").focus();
+        harness.wait();
+        harness.press("Rules");
+        assert!(harness.shows("Rules of Aeb"), "{size:?}");
+    }
+}
+
+#[test]
+fn language_changes_immediately() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Settings");
+    harness.press("Deutsch");
+    let heading = Localization::of(Locale::German).text(ids::SETTINGS_HEADING);
+    assert!(harness.shows(&heading) && !harness.shows("Settings"), "{heading}");
+    harness.press("Français");
+    harness.press("English");
+    assert!(harness.shows("Settings"));
+}
+
+#[test]
+fn pause_menu_fits_in_default_window() {
+    for (game, finished) in [("abalone", false), ("abalone", true), ("abande", false)] {
+        for text in [TextSize::Usual, TextSize::Large, TextSize::Larger] {
+            let mut harness = MenuHarness::new(DESKTOP);
+            harness.start_session(game, &[], None);
+            for _ in 0..2 {
+                let code = harness.get::<GameSession>().game().legal_moves()[0];
+                harness.send(PlayMove(code));
+            }
+            if finished {
+                harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+            }
+            harness.set_text_size(text, DESKTOP);
+            harness.open_menu(Menu::Pause);
+            for locale in Locale::ALL {
+                for trouble in [None, Some(TROUBLE.to_owned())] {
+                    if trouble.is_some() && text == TextSize::Larger {
+                        continue; // no room for the message
+                    }
+                    harness.set(SaveError(trouble.clone()));
+                    harness.set_language(locale);
+                    let what = format!("{game} {finished} {text:?} {locale:?} {trouble:?}");
+                    assert!(!harness.has_scroll_bar(), "{what}");
+                    let window = harness.get::<ScreenLayout>().size;
+                    let words = Localization::of(locale);
+                    for key in [ids::PAUSE_RESUME, ids::PAUSE_FLIP, ids::PAUSE_QUIT, ids::PAUSE_LEAVE] {
+                        let name = words.text(key);
+                        let found = harness.controls().into_iter().find(|(label, _)| *label == name);
+                        let place = found.unwrap_or_else(|| panic!("{what}: {name}")).1;
+                        assert!(place.min.y >= 12.0 && place.max.y <= window.y - 12.0, "{what}: {name} at {place:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn pause_menu_scroll_bar_overlaps_nothing() {
+    for size in [PHONES[0], PHONES[2], PHONES[3]] {
+        let mut harness = MenuHarness::in_session(size, 3);
+        let behind = harness.controls();
+        harness.open_menu(Menu::Pause);
+        let bars: Vec<_> = harness.0.query_all_by_role(Role::ScrollBar).map(|bar| bar.rect()).collect();
+        let bar = bars.into_iter().max_by(|one, other| one.height().total_cmp(&other.height())).unwrap();
+        for (name, place) in harness.controls().into_iter().filter(|device| !behind.contains(device)) {
+            assert!(!place.intersects(bar), "{size:?}: {name} at {place:?}, the bar at {bar:?}");
+        }
+    }
+}
+
+#[test]
+fn match_that_is_too_long_for_a_link_has_no_link_button() {
+    for size in [DESKTOP, PHONES[0]] {
+        let mut harness = MenuHarness::in_session(size, 3);
+        harness.press("Menu");
+        harness.press("Record");
+        assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
+        harness.set(Shared::default());
+        harness.wait();
+        assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
+        assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));
+    }
+}

@@ -1,0 +1,171 @@
+//! Tests of the setup screen.
+
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
+use quintet_core::engine::Level;
+use quintet_menus::setup::draft::Draft;
+use quintet_menus::setup::rematch::rematch_setup;
+use quintet_core::rules::Side;
+use quintet_bevy::clock::{Bonus, Flag, GameClock, TimeControl};
+use quintet_bevy::frame::{ActiveLocalization, Screen};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::persistence::{LastSetup, Seating};
+use quintet_bevy::session::{GameSession, PlayerStyle, PlayerSymbol};
+use quintet_bevy::theme::{Hue, Palette};
+use quintet_core::words::{Locale, Localization, ids};
+
+#[test]
+fn match_can_be_set_up_with_names_sides_and_clock() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abalone");
+    assert_eq!(harness.screen(), Screen::Setup);
+    harness.0.get_by_label("Name of Black").focus();
+    harness.wait();
+    harness.0.get_by_label("Name of Black").type_text("Ann");
+    harness.wait();
+    harness.press("10 min");
+    harness.press("Increment");
+    harness.press("10 s");
+    harness.press("Swap");
+    harness.0.get_by_role_and_label(Role::Button, "Belgian daisy").focus(); // scrolls it into view
+    harness.wait();
+    harness.press("Belgian daisy");
+    harness.press("Start match");
+    assert_eq!(harness.screen(), Screen::Session);
+    let setup = harness.get::<GameSession>().setup();
+    assert_eq!(
+        (setup.names.clone(), setup.options.get("layout")),
+        (vec!["Black".to_owned(), "Ann".to_owned()], "belgian-daisy")
+    );
+    let clock = TimeControl { seconds: 600, bonus: Bonus::Increment(10), flag: Flag::Hard };
+    assert_eq!(setup.clock, Some(clock));
+    assert!(harness.get::<GameClock>().state().is_some());
+    assert!(harness.shows("Ann has 10:00 left"), "both clocks have accessible names");
+    let last = harness.get::<LastSetup>();
+    assert_eq!((last.game.as_deref(), last.clock, last.seating), (Some("abalone"), Some(clock), Seating::AsNamed));
+}
+
+#[test]
+fn player_style_is_applied_and_remembered() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        let default_palette = harness.get::<Palette>().clone();
+        harness.press("Abalone");
+        harness.press("Colour and mark of Black");
+        harness.select("Red for Black");
+        assert!(harness.get::<Palette>().black != default_palette.black, "the preview shows the colour immediately");
+        harness.select("Star for Red");
+        harness.press("Colour and mark of Red");
+        assert!(!harness.shows("Star for Red"), "the editor is closed");
+        harness.press("Start match");
+        let chosen = PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) };
+        let session = harness.get::<GameSession>();
+        assert_eq!(
+            (session.player_style(Side::FIRST), session.player_style(Side::SECOND)),
+            (chosen, PlayerStyle::default())
+        );
+        assert_eq!(session.setup().names, ["Red", "White"]);
+        harness.press("Menu");
+        harness.press("Back to title");
+        assert_eq!(*harness.get::<Palette>(), default_palette, "the title shows the default colours");
+        harness.press("Play Abalone again");
+        assert_eq!(harness.get::<GameSession>().player_style(Side::FIRST), chosen);
+        assert!(harness.get::<Palette>().black != default_palette.black);
+    }
+}
+
+#[test]
+fn players_cannot_share_colour_or_mark() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abstrakto");
+    harness.press("Colour and mark of Orange");
+    harness.select("Sky blue for Orange");
+    assert!(
+        harness.shows("Sky blue is too close to the colours of Blue."),
+        "the natural colour of the other side is protected"
+    );
+    harness.select("Rose for Orange");
+    harness.select("Cross for Rose");
+    harness.press("Colour and mark of Blue");
+    harness.select("Green for Blue");
+    harness.select("Red for Green");
+    assert!(
+        harness.shows("Green and Rose have swapped colours.") || harness.shows("Red and Mint have swapped colours.")
+    );
+    let hues = |harness: &MenuHarness<'_>| {
+        harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.hue).collect::<Vec<_>>()
+    };
+    assert_eq!(hues(&harness), [Some(Hue::Red), Some(Hue::Green)]);
+    harness.select("Cross for Red");
+    let signs: Vec<_> = harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.sign).collect();
+    assert_eq!(signs, [Some(PlayerSymbol::Cross), None]);
+    // Styles stay with their players.
+    harness.press("Swap");
+    assert_eq!(hues(&harness), [Some(Hue::Green), Some(Hue::Red)]);
+    harness.select("Default for Green");
+    assert_eq!(hues(&harness), [None, Some(Hue::Red)]);
+}
+
+#[test]
+fn setup_clock_can_be_soft_or_off() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abande");
+    harness.press("5 min");
+    harness.press("Delay");
+    harness.0.get_by_label("Play on when time is up").click();
+    harness.wait();
+    let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), flag: Flag::Soft };
+    assert_eq!(harness.get::<Draft>().clock, Some(clock));
+    harness.press("Off");
+    assert!(!harness.shows("Delay"));
+    assert_eq!(harness.get::<Draft>().clock, None);
+}
+
+#[test]
+fn computer_player_and_level_can_be_chosen() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Abalone");
+        harness.press("Who plays White: Computer");
+        assert!(harness.shows("White: Level 1"), "{size:?}");
+        harness.press("White: Stronger");
+        harness.press("White: Stronger");
+        harness.press("White: Weaker");
+        harness.press("Start match");
+        let setup = harness.get::<GameSession>().setup();
+        assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
+        assert_eq!(setup.names, ["Black", "Computer 2"]);
+        // The choice is restored, and a rematch swaps the sides.
+        harness.press("Menu");
+        harness.press("Back to title");
+        harness.press("Play Abalone again");
+        assert_eq!(harness.get::<GameSession>().setup().computer(Side(1)), Level::new(2));
+        let again = rematch_setup(harness.get::<GameSession>(), &Localization::english());
+        assert_eq!(
+            (again.computer(Side(0)), again.names),
+            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
+        );
+    }
+}
+
+#[test]
+fn setup_links_do_not_overlap_game_name() {
+    for size in [DESKTOP, (800.0, 540.0), (960.0, 640.0), PHONE, (360.0, 640.0)] {
+        for locale in Locale::ALL {
+            let mut harness = MenuHarness::new(size);
+            harness.press("Abstrakto");
+            harness.set(ActiveLocalization(Localization::of(locale)));
+            harness.wait();
+            let words = Localization::of(locale);
+            let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
+            let menu = harness.get::<ScreenLayout>().menu;
+            for key in [ids::RULES_OPEN, ids::LESSON_BEGIN] {
+                let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();
+                assert!(!place.intersects(name), "{key} {locale:?} {size:?}: {place:?} {name:?}");
+                assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");
+            }
+        }
+    }
+}
