@@ -17,6 +17,21 @@ use bevy::render::RenderPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::{UpdateMode, WinitSettings};
+use quintet_bevy::TablePlugin;
+use quintet_bevy::assist::BackgroundSearchPlugin;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
+#[cfg(not(target_arch = "wasm32"))]
+use quintet_bevy::platform::GamepadWakePlugin;
+use quintet_bevy::platform::{AutoplayPlugin, ExitAfterStartPlugin, WakeTimerPlugin};
+use quintet_bevy::session::Rng;
+use quintet_bevy::storage::Storage;
+#[cfg(not(target_arch = "wasm32"))]
+use quintet_bevy::storage::flush_on_panic;
+use quintet_bevy::theme::{SystemMotionPlugin, ThemePlugin, shaders_ready};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Locale, Localization, ids};
+use quintet_menus::MenusPlugin;
 
 use frame_clock::FrameClock;
 #[cfg(not(target_arch = "wasm32"))]
@@ -26,21 +41,6 @@ pub use off_screen::{off_screen, off_screen_empty};
 
 use crate::arguments::Arguments;
 use crate::games::GamesPlugin;
-use quintet_menus::MenusPlugin;
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::storage::Storage;
-#[cfg(not(target_arch = "wasm32"))]
-use quintet_bevy::storage::flush_on_panic;
-use quintet_bevy::TablePlugin;
-use quintet_bevy::assist::BackgroundSearchPlugin;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
-use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
-#[cfg(not(target_arch = "wasm32"))]
-use quintet_bevy::platform::GamepadWakePlugin;
-use quintet_bevy::platform::{AutoplayPlugin, ExitAfterStartPlugin, WakeTimerPlugin};
-use quintet_bevy::session::Rng;
-use quintet_bevy::theme::{SystemMotionPlugin, ThemePlugin, shaders_ready};
-use quintet_core::words::{Locale, Localization, ids};
 
 /// The minimum size of the window, in logical pixels. Below 360 x 640 or 640 x 360 the interface is scaled down. A web
 /// page has no minimum size, because the browser would clip what does not fit.

@@ -5,12 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use wasm_bindgen::prelude::*;
-
 use quintet_bevy::browser::dispatch;
 use quintet_bevy::frame::Screen;
 use quintet_bevy::layout::MainCamera;
 use quintet_bevy::platform::Address;
+use wasm_bindgen::prelude::*;
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";

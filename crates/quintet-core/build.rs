@@ -5,14 +5,11 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-/// The English language file, relative to the project folder.
+/// The English language file, relative to the package.
 const LANGUAGE_FILE: &str = "src/words/en.ftl";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // The package `lower` in a subfolder has the same build script.
-    let package = env::var("CARGO_MANIFEST_DIR")?;
-    let mut files = Path::new(&package).ancestors().map(|folder| folder.join(LANGUAGE_FILE));
-    let file = files.find(|file| file.is_file()).ok_or("the language file is missing")?;
+    let file = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join(LANGUAGE_FILE);
     println!("cargo::rerun-if-changed={}", file.display());
     let output = Path::new(&env::var("OUT_DIR")?).join("message_ids.rs");
     fs::write(output, constants(&fs::read_to_string(file)?)?)?;

@@ -8,7 +8,6 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
-
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::input::MoveSelection;

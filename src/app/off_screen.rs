@@ -8,9 +8,9 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
+use quintet_bevy::layout::WindowSize;
 
 use super::{LOG_FILTER, Quintet, use_single_threaded_executor};
-use quintet_bevy::layout::WindowSize;
 
 /// Builds the app without a window or sound device. It renders to the target of its camera. The caller calls `update`.
 pub fn off_screen() -> App {

@@ -5,61 +5,10 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
-mod flat_picture;
-mod side_colors;
 
 use bevy::prelude::*;
 
-use quintet_core::rules::AnyGame;
-use quintet_bevy::theme::Palette;
-
-pub use flat_picture::Picture;
-pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
-
-/// The ids of the games that have a plugin and can be played.
-pub const PLAYABLE_GAMES: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
-
-/// A sample record of each game, and the fraction of its moves after which the position is most interesting.
-const EXAMPLES: &[(&str, &str, f32)] = &[
-    ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67),
-    ("abande", include_str!("../../assets/records/abande-square.quintet"), 0.67),
-    ("abalone", include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67),
-    ("abstrakto", include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67),
-    ("aeb", include_str!("../../assets/records/aeb-four.quintet"), 0.25),
-];
-
-/// A sample record of a game, if there is one, and the fraction of its moves after which the position is most
-/// interesting.
-#[must_use]
-pub fn example(game: &str) -> Option<(&'static str, f32)> {
-    EXAMPLES.iter().find(|(id, ..)| *id == game).map(|(_, record, share)| (*record, *share))
-}
-
-/// Games with pictures for the parts of their options.
-const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto", abstrakto::picture)];
-
-/// A picture of a part of an option; empty if the game has none.
-#[must_use]
-pub fn picture(game: &str, option: &str, part: usize, palette: &Palette) -> Picture {
-    let of_game = PICTURES.iter().find(|(id, _)| *id == game);
-    of_game.map(|(_, picture)| picture(option, part, palette)).unwrap_or_default()
-}
-
-/// The functions that draw small pictures of the boards.
-const MINIATURES: &[(&str, flat_picture::Draw)] = &[
-    ("abeo", abeo::miniature),
-    ("abande", abande::miniature),
-    ("abalone", abalone::miniature),
-    ("abstrakto", abstrakto::miniature),
-    ("aeb", aeb::miniature),
-];
-
-/// A small picture of the current board of a game; empty if the game has none.
-#[must_use]
-pub fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let of_game = MINIATURES.iter().find(|(id, _)| *id == game.info().id);
-    of_game.map(|(_, draw)| draw(game, palette)).unwrap_or_default()
-}
+pub use quintet_bevy::appearance::{PLAYABLE_GAMES, example, miniature, side_name};
 
 /// Adds all games.
 pub struct GamesPlugin {
@@ -70,7 +19,6 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins(side_colors::plugin);
         app.add_plugins((
             abeo::AbeoPlugin { drawn },
             abande::AbandePlugin { drawn },
@@ -83,11 +31,14 @@ impl Plugin for GamesPlugin {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use quintet_bevy::theme::Palette;
     use quintet_core::record::Record;
+
+    use super::*;
 
     #[test]
     fn miniatures_change_with_the_position() {
+        App::new().add_plugins(GamesPlugin { drawn: false });
         let palette = Palette::default();
         for id in PLAYABLE_GAMES {
             let record = Record::parse(example(id).unwrap().0).unwrap();

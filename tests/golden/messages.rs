@@ -7,7 +7,7 @@ use crate::files;
 
 #[test]
 fn message_ids_are_unchanged() {
-    let text = include_str!("../../src/words/en.ftl");
+    let text = include_str!("../../crates/quintet-core/src/words/en.ftl");
     let resource = parse(text).unwrap();
     let mut ids: Vec<_> = resource
         .body

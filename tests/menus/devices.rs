@@ -8,11 +8,11 @@ use bevy_egui::EguiInput;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
-
-use crate::harness::{DESKTOP, MenuHarness, PHONE};
-use quintet_core::rules::GAMES;
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::play::OpenProposal;
+use quintet_core::rules::GAMES;
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
 /// The only input device of a test.
 #[derive(Clone, Copy, Debug)]

@@ -11,18 +11,14 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use quintet::app;
-use quintet_menus::menus;
-use quintet_menus::platform::file_dialogs::dialogs::Dialogs;
-use quintet_menus::platform::file_dialogs::request::{Answer, Request};
-use quintet_menus::platform::gamepad;
-use quintet_menus::widgets::cards::BACKDROP;
-use quintet_core::rules::{Side, find};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize, WindowSize};
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use quintet_bevy::theme::{Motion, Palette, apply_style, install_fonts};
+use quintet_core::rules::{Side, find};
 use quintet_core::words::{Locale, Localization};
+use quintet_menus::testing::{Answer, BACKDROP, Dialogs, Request, add_menus};
 
 pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);
 pub(super) const PHONE: (f32, f32) = (390.0, 844.0);
@@ -41,7 +37,7 @@ impl MenuHarness<'_> {
         let mut app = app::headless(Duration::from_millis(16));
         app.insert_resource(Motion::Off).insert_resource(WindowSize(Vec2::new(width, height)));
         app.init_resource::<EguiUserTextures>();
-        app.add_plugins((menus, gamepad::plugin));
+        add_menus(&mut app);
         app.world_mut().spawn((EguiContext::default(), EguiInput::default(), PrimaryEguiContext));
         app.finish();
         app.cleanup();

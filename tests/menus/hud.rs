@@ -5,16 +5,16 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-
-use crate::harness::{DESKTOP, MenuHarness, PHONE};
-use quintet_core::engine::Level;
-use quintet_core::rules::Side;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::play::{Playback, Speed};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove};
+use quintet_core::engine::Level;
+use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
 #[test]
 fn undo_needs_consent_and_redo_works() {

@@ -4,9 +4,6 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
-
-use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
-use quintet_core::rules::{GAMES, Side};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
@@ -15,7 +12,10 @@ use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use quintet_bevy::theme::size;
+use quintet_core::rules::{GAMES, Side};
 use quintet_core::words::{Locale, Localization, ids};
+
+use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
 
 #[test]
 fn controls_are_large_enough_for_touch() {

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
-use crate::harness::{DESKTOP, MenuHarness, PHONE};
-use quintet_menus::platform::file_dialogs::dialogs::Dialogs;
-use quintet_menus::platform::file_dialogs::request::{Answer, OpenFile, SaveFile};
-use quintet_core::record::Record;
-use quintet_bevy::storage::StorageError;
 use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::storage::StorageError;
+use quintet_core::record::Record;
+use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
 /// A temporary file that is deleted on drop.
 struct TestFile(PathBuf);

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-
-use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
-use quintet_menus::overlays::share::Shared;
-use quintet_core::rules::{Side, find};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
+use quintet_core::rules::{Side, find};
 use quintet_core::words::{Locale, Localization, ids};
+use quintet_menus::testing::remove_link;
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
 
 #[test]
 fn card_dims_screen_in_its_first_pass() {
@@ -222,7 +222,7 @@ fn match_that_is_too_long_for_a_link_has_no_link_button() {
         harness.press("Menu");
         harness.press("Record");
         assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
-        harness.set(Shared::default());
+        remove_link(harness.0.state_mut().world_mut());
         harness.wait();
         assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
         assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));

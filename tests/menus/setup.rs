@@ -2,19 +2,18 @@
 
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-
-use crate::harness::{DESKTOP, MenuHarness, PHONE};
-use quintet_core::engine::Level;
-use quintet_menus::setup::draft::Draft;
-use quintet_menus::setup::rematch::rematch_setup;
-use quintet_core::rules::Side;
 use quintet_bevy::clock::{Bonus, Flag, GameClock, TimeControl};
 use quintet_bevy::frame::{ActiveLocalization, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::persistence::{LastSetup, Seating};
 use quintet_bevy::session::{GameSession, PlayerStyle, PlayerSymbol};
 use quintet_bevy::theme::{Hue, Palette};
+use quintet_core::engine::Level;
+use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
+use quintet_menus::testing::{draft_clock, rematch_setup};
+
+use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
 #[test]
 fn match_can_be_set_up_with_names_sides_and_clock() {
@@ -117,10 +116,10 @@ fn setup_clock_can_be_soft_or_off() {
     harness.0.get_by_label("Play on when time is up").click();
     harness.wait();
     let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), flag: Flag::Soft };
-    assert_eq!(harness.get::<Draft>().clock, Some(clock));
+    assert_eq!(draft_clock(harness.0.state().world()), Some(clock));
     harness.press("Off");
     assert!(!harness.shows("Delay"));
-    assert_eq!(harness.get::<Draft>().clock, None);
+    assert_eq!(draft_clock(harness.0.state().world()), None);
 }
 
 #[test]

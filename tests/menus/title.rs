@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-
-use crate::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Screen};
 use quintet_bevy::layout::Handedness;
 use quintet_bevy::persistence::{SaveError, StorageNotices};
 use quintet_bevy::session::GameSession;
 use quintet_core::words::{Locale, Localization};
+
+use crate::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE};
 
 #[test]
 fn title_button_repeats_last_match() {

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit};
 
 /// Dispatches an event to the page.
-pub(crate) fn dispatch(event: &str, detail: &str) {
+pub fn dispatch(event: &str, detail: &str) {
     let init = CustomEventInit::new();
     init.set_detail(&JsValue::from_str(detail));
     let event = CustomEvent::new_with_event_init_dict(event, &init);
@@ -19,17 +19,17 @@ pub(crate) fn dispatch(event: &str, detail: &str) {
 
 /// The details of received events that are not yet taken.
 #[derive(Clone, Default)]
-pub(crate) struct EventQueue(Arc<Mutex<VecDeque<String>>>);
+pub struct EventQueue(Arc<Mutex<VecDeque<String>>>);
 
 impl EventQueue {
     /// Takes the oldest detail.
-    pub(crate) fn take(&self) -> Option<String> {
+    pub fn take(&self) -> Option<String> {
         self.0.lock().ok()?.pop_front()
     }
 }
 
 /// Subscribes to an event of the page. Every event wakes the program.
-pub(crate) fn subscribe(event: &str, program: EventLoopProxy<WinitUserEvent>) -> EventQueue {
+pub fn subscribe(event: &str, program: EventLoopProxy<WinitUserEvent>) -> EventQueue {
     let events = EventQueue::default();
     let queue = events.clone();
     let listener = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {

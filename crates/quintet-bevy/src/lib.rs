@@ -1,4 +1,5 @@
-//! The parts that all games share: turn flow, move selection, animation, input and layout. No game is named here.
+//! The parts that all games share on screen: turn flow, move selection, animation, input, layout, theme and storage.
+//! No game is named here.
 //!
 //! Each folder uses only folders below it in this list:
 //!
@@ -14,10 +15,17 @@
 //! 10. [`session`]: the current session and its messages
 //! 11. [`clock`]: the model of the game clock
 //! 12. [`frame`]: system sets, states, and when the next frame is drawn
+//! 13. [`theme`]: colours, sizes, fonts, materials and sounds
+//! 14. [`storage`]: files on disk or in the browser
+//!
+//! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
 
 pub mod animation;
+pub mod appearance;
 pub mod assist;
 pub mod board;
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
 pub mod clock;
 pub mod frame;
 pub mod input;
@@ -27,6 +35,8 @@ pub mod persistence;
 pub mod platform;
 pub mod play;
 pub mod session;
+pub mod storage;
+pub mod theme;
 
 use bevy::prelude::*;
 
@@ -41,6 +51,7 @@ impl Plugin for TablePlugin {
         app.add_plugins((
             (frame::plugin, clock::plugin, session::plugin, layout::plugin, animation::plugin, input::plugin),
             (play::plugin, persistence::plugin, platform::plugin, assist::plugin, learning::plugin, board::plugin),
+            appearance::plugin,
         ));
         if self.drawn {
             app.add_plugins((frame::drawn, layout::drawn, board::drawn));

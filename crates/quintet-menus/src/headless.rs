@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{FullOutput, RawInput};
 use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
-
 use quintet_bevy::theme::{self, install_fonts};
 
 /// Adds the style of the menus.

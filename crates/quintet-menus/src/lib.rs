@@ -17,11 +17,9 @@ mod overlays;
 mod platform;
 mod setup;
 mod shared;
+pub mod testing;
 mod title;
 mod widgets;
-
-#[cfg(test)]
-mod tests;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
@@ -29,10 +27,11 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 pub use self::headless::run_pass;
 pub use self::shared::flags::HasWindow;
 
+use quintet_bevy::frame::{Menu, Phase, Screen};
+
 use self::hud::cell_cards::{inspection, move_error};
 use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
 use self::setup::hot_seat;
-use quintet_bevy::frame::{Menu, Phase, Screen};
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
 pub struct MenusPlugin;

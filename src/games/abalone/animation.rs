@@ -2,17 +2,17 @@
 //! into its tray. Where no trays are shown, as in figures of the rules, it falls and fades out.
 
 use bevy::prelude::*;
-
-use super::balls::{Ball, Place};
-use super::board::centre;
-use quintet_core::rules::abalone::Position;
-use quintet_core::rules::{Cell, Effect};
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout};
 use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Sound, times};
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::{Cell, Effect};
+
+use super::balls::{Ball, Place};
+use super::board::centre;
 
 /// How far a ball rolls over the rim before it falls, in cells.
 const OVER_THE_RIM: f32 = 1.25;

@@ -1,17 +1,17 @@
 //! Ball entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::captured;
-use quintet_core::rules::abalone::{INFO, Position};
-use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Side};
+
+use super::board::centre;
+use super::captured;
 
 /// A ball's width, in cells.
 pub(super) const WIDTH: f32 = 0.88;

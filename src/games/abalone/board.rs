@@ -1,14 +1,13 @@
 //! Board layout: the centres of the cells, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-
-use quintet_core::rules::Cell;
-use quintet_core::rules::abalone::Position;
-use quintet_core::rules::hex::{self, Cells};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::hex::{self, Cells};
 
 /// The distance from the board's centre to the middle of each side.
 pub(super) const INNER: f32 = 4.66;

@@ -1,17 +1,17 @@
 //! Trays on the player panels: one hollow per ejection needed to win, and a ball that marks the player.
 
 use bevy::prelude::*;
-
-use super::balls::WIDTH;
-use super::look::{Looks, piece_visuals};
-use quintet_core::rules::Side;
-use quintet_core::rules::abalone::{INFO, Position};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::Side;
+use quintet_core::rules::abalone::{INFO, Position};
+
+use super::balls::WIDTH;
+use super::look::{Looks, piece_visuals};
 
 /// One hollow of a tray.
 #[derive(Component)]

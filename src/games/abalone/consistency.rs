@@ -1,15 +1,15 @@
 //! The check that entities match the position. It runs after every settled turn in debug builds and tests.
 
 use bevy::prelude::*;
-
-use super::balls::{Ball, Place};
-use quintet_core::rules::Side;
-use quintet_core::rules::abalone::Position;
-use quintet_core::rules::hex;
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::Side;
+use quintet_core::rules::abalone::Position;
+use quintet_core::rules::hex;
+
+use super::balls::{Ball, Place};
 
 /// Panics if the ball entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -2,12 +2,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::balls::{Ball, Place, WIDTH};
-use super::board::centre;
-use super::look::{Looks, piece_visuals};
-use quintet_core::rules::abalone::{INFO, Position};
-use quintet_core::rules::{Cell, Effect, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -15,6 +9,12 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, Side};
+
+use super::balls::{Ball, Place, WIDTH};
+use super::board::centre;
+use super::look::{Looks, piece_visuals};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

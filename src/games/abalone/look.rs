@@ -2,18 +2,20 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::balls::Ball;
-use super::board::INNER;
-use quintet_core::rules::Side;
-use quintet_core::rules::abalone::{INFO, Position};
-use quintet_core::rules::hex::{self, ROW_DISTANCE};
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
+use quintet_bevy::theme::{
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag,
+};
+use quintet_core::rules::Side;
+use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::hex::{self, ROW_DISTANCE};
+
+use super::balls::Ball;
+use super::board::INNER;
 
 /// The material of a ball.
 #[derive(ShaderType, Clone, Debug)]

@@ -4,16 +4,16 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::discs::{Disc, Place, stack_pose};
-use super::final_count;
-use quintet_core::rules::abande::{Board, Position};
-use quintet_core::rules::{Cell, Effect, Side};
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Sound, times};
+use quintet_core::rules::abande::{Board, Position};
+use quintet_core::rules::{Cell, Effect, Side};
+
+use super::discs::{Disc, Place, stack_pose};
+use super::final_count;
 
 /// The duration of the flight from the hand to a point above the place.
 const FLIGHT: Duration = Duration::from_millis(200);

@@ -3,19 +3,19 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::board::edges;
-use super::final_count::PAUSE;
-use super::look::{Looks, chalk};
-use super::surface::line;
-use quintet_core::rules::abande::{INFO, Position};
-use quintet_core::rules::{Cell, Effect};
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{Quad, opacity_tag, times};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Cell, Effect};
+
+use super::board::edges;
+use super::final_count::PAUSE;
+use super::look::{Looks, chalk};
+use super::surface::line;
 
 /// A line between two occupied places.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]

@@ -1,16 +1,16 @@
 //! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-
-use super::discs::{RADIUS, stack_top};
-use super::look::VIEW;
-use quintet_core::rules::Cell;
-use quintet_core::rules::abande::{Board, CELLS, Position, cell_name};
-use quintet_core::rules::hex::ROW_DISTANCE;
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardLayout, PieceHeights};
 use quintet_bevy::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abande::{Board, CELLS, Position, cell_name};
+use quintet_core::rules::hex::ROW_DISTANCE;
+
+use super::discs::{RADIUS, stack_top};
+use super::look::VIEW;
 
 /// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;

@@ -2,14 +2,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::discs::{Disc, Place, SIDES};
-use quintet_core::rules::Side;
-use quintet_core::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::Side;
+use quintet_core::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
+
+use super::discs::{Disc, Place, SIDES};
 
 /// Where things are on the screen and the board.
 #[derive(SystemParam)]

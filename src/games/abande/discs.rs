@@ -1,16 +1,16 @@
 //! Disc entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::reserve;
-use quintet_core::rules::abande::{Board, INFO, Position};
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_core::rules::{Cell, Side};
+
+use super::board::centre;
+use super::reserve;
 
 /// The radius of a disc, in board units.
 pub(super) const RADIUS: f32 = 0.40;

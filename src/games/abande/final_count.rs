@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::theme::Sound;
+use quintet_core::rules::abande::Position;
+use quintet_core::rules::{Cell, Effect, LocalizedText};
+use quintet_core::words::ids;
 
 use super::animation::Discs;
 use super::discs::{Place, SIDES, stack_pose};
-use quintet_core::rules::abande::Position;
-use quintet_core::rules::{Cell, Effect, LocalizedText};
-use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::theme::Sound;
-use quintet_core::words::ids;
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
@@ -71,7 +71,8 @@ pub(super) fn show(animation: &mut MoveAnimation, discs: &mut Discs, position: &
             now += apart;
         }
     }
-    let last = CountStep { side: SIDES[1], points: quintet_core::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
+    let last =
+        CountStep { side: SIDES[1], points: quintet_core::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
     animation.count(now + FINAL_PAUSE, last);
 }
 

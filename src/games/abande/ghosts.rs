@@ -2,13 +2,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::discs::{Disc, Place, QUAD_SIZE, stack_pose};
-use super::look::{Looks, piece_visuals};
-use super::stack_height::{Badge, badge_pose, badge_visuals};
-use quintet_core::rules::abande::{INFO, Position};
-use quintet_core::rules::{Effect, Rules as _};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -16,6 +9,13 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Effect, Rules as _};
+
+use super::board::centre;
+use super::discs::{Disc, Place, QUAD_SIZE, stack_pose};
+use super::look::{Looks, piece_visuals};
+use super::stack_height::{Badge, badge_pose, badge_visuals};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

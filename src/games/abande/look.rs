@@ -2,12 +2,14 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
-use quintet_core::rules::Side;
 use quintet_bevy::animation::{Pose, ShadowOf};
 use quintet_bevy::frame::TableSystems;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag};
+use quintet_bevy::theme::{
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag,
+};
+use quintet_core::rules::Side;
+
+use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
 
 /// The vertical foreshortening of discs.
 pub(super) const VIEW: f32 = 0.86;

@@ -3,13 +3,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::board::MARK;
-use super::discs::{stack_pose, stack_top};
-use super::look::VIEW;
-use super::reserve;
-use quintet_core::rules::abande::{INFO, Position};
-use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
@@ -17,6 +10,13 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::abande::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
+
+use super::board::MARK;
+use super::discs::{stack_pose, stack_top};
+use super::look::VIEW;
+use super::reserve;
 
 /// Marks a mark entity of this game.
 #[derive(Component)]

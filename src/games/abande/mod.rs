@@ -15,11 +15,11 @@ mod stack_height;
 mod surface;
 
 use bevy::prelude::*;
-
-use quintet_core::rules::abande::Position;
+use quintet_bevy::appearance::{GameAppearance, register_appearance};
 use quintet_bevy::board::is_current_game;
-
-pub(in crate::games) use miniature::miniature;
+use quintet_bevy::theme::Pieces;
+use quintet_core::rules::abande::INFO;
+use quintet_core::rules::abande::Position;
 
 /// The plugin of Abande.
 pub struct AbandePlugin {
@@ -29,6 +29,13 @@ pub struct AbandePlugin {
 
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
+        register_appearance(GameAppearance {
+            game: INFO.id,
+            sides: &[Pieces::Black, Pieces::White],
+            colour_messages: None,
+            miniature: miniature::miniature,
+            option_picture: None,
+        });
         app.add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((

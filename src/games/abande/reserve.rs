@@ -1,11 +1,6 @@
 //! Trays on the player panels: the pieces in hand in six stacks of three, and a disc that marks the player.
 
 use bevy::prelude::*;
-
-use super::discs::{QUAD, QUAD_SIZE, RADIUS, RISE, SIDES, THICK};
-use super::look::{Looks, VIEW, piece_visuals};
-use quintet_core::rules::Side;
-use quintet_core::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
@@ -13,6 +8,11 @@ use quintet_bevy::input::{ReserveSlot, ReserveSlots};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::Side;
+use quintet_core::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
+
+use super::discs::{QUAD, QUAD_SIZE, RADIUS, RISE, SIDES, THICK};
+use super::look::{Looks, VIEW, piece_visuals};
 
 /// The hollow below a stack of a tray.
 #[derive(Component)]

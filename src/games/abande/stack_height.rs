@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::look::Looks;
-use quintet_core::rules::abande::{Board, INFO, Position};
-use quintet_core::rules::{Cell, Effect};
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{Quad, opacity_tag, times};
+use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_core::rules::{Cell, Effect};
+
+use super::board::centre;
+use super::look::Looks;
 
 /// The badge of a stack.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

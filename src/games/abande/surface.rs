@@ -3,18 +3,18 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::board::{LabelPlacement, centre, edges, labels, shape};
-use super::look::{FeltLook, Looks, chalk};
-use quintet_core::rules::Cell;
-use quintet_core::rules::abande::{Board, INFO, Position};
-use quintet_core::rules::hex::ROW_DISTANCE;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardLabel, GameEntity, RotatedLabel, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_core::rules::Cell;
+use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_core::rules::hex::ROW_DISTANCE;
+
+use super::board::{LabelPlacement, centre, edges, labels, shape};
+use super::look::{FeltLook, Looks, chalk};
 
 /// Marks an entity that belongs to one of the boards.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]

@@ -4,20 +4,20 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::pending::Pending;
-use super::tokens::Token;
-use quintet_core::rules::abeo::Position;
-use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Effect, LocalizedText, Side};
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Motion, Sound, times};
+use quintet_core::rules::abeo::Position;
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Effect, LocalizedText, Side};
 use quintet_core::words::ids;
+
+use super::board::centre;
+use super::pending::Pending;
+use super::tokens::Token;
 
 /// The height of a token standing on its edge, in cells.
 const ON_EDGE: f32 = 0.30;

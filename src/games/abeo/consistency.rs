@@ -1,14 +1,14 @@
 //! The check that entities match the position. It runs after every settled turn in debug builds and tests.
 
 use bevy::prelude::*;
-
-use super::pending::Pending;
-use super::tokens::Token;
-use quintet_core::rules::abeo::Position;
-use quintet_core::rules::hex;
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abeo::Position;
+use quintet_core::rules::hex;
+
+use super::pending::Pending;
+use super::tokens::Token;
 
 /// Panics if the token entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

@@ -1,12 +1,6 @@
 //! Ghosts: a preview of the step under the pointer.
 
 use bevy::prelude::*;
-
-use super::look::{Looks, piece_visuals};
-use super::pending::Pending;
-use super::tokens::{Token, WIDTH};
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::{Cell, Effect, InputStep};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
@@ -14,6 +8,12 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Quad;
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, InputStep};
+
+use super::look::{Looks, piece_visuals};
+use super::pending::Pending;
+use super::tokens::{Token, WIDTH};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

@@ -2,14 +2,6 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::board::{INNER, LABEL, ROUND};
-use super::marks::RunLook;
-use super::score_bar::BarLook;
-use super::tokens::Token;
-use quintet_core::rules::Side;
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -20,6 +12,14 @@ use quintet_bevy::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks,
     opacity_tag, update_look,
 };
+use quintet_core::rules::Side;
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
+
+use super::board::{INNER, LABEL, ROUND};
+use super::marks::RunLook;
+use super::score_bar::BarLook;
+use super::tokens::Token;
 
 /// The material of a token: the upper side, and an edge in both sides' colours.
 #[derive(ShaderType, Clone, Debug)]

@@ -3,10 +3,6 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::board::{MARK, centre};
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::{Cell, Effect, EncodedMove};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
@@ -14,6 +10,10 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::{Cell, Effect, EncodedMove};
+
+use super::board::{MARK, centre};
 
 /// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
 #[derive(ShaderType, Clone, Debug)]

@@ -1,9 +1,9 @@
 //! The board as a small flat picture for menus.
 
-use crate::games::{Picture, flat_picture};
+use quintet_bevy::appearance::{Picture, flat_picture};
+use quintet_bevy::theme::Palette;
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::{AnyGame, Side, hex};
-use quintet_bevy::theme::Palette;
 
 use super::board::centre;
 
@@ -13,7 +13,7 @@ const OUTER: f32 = 5.1;
 const TOKEN: f32 = 0.44;
 
 /// Draws the current position of a game.
-pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(OUTER);
     let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.slate;

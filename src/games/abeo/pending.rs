@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
-
-use super::tokens::Token;
-use quintet_core::rules::InputStep;
-use quintet_core::rules::abeo::Position;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Motion, Sound, times};
+use quintet_core::rules::InputStep;
+use quintet_core::rules::abeo::Position;
+
+use super::tokens::Token;
 
 /// Marks a token of an unfinished turn, until the turn is played or the selection is undone.
 #[derive(Component, Clone, Copy, Debug, Default)]

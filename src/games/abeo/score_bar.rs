@@ -4,19 +4,19 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
-
-use super::look::{Looks, piece_visuals};
-use super::tokens::{Token, WIDTH};
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::hex::CELLS;
-use quintet_core::rules::{LocalizedText, Side};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex::CELLS;
+use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::ids;
+
+use super::look::{Looks, piece_visuals};
+use super::tokens::{Token, WIDTH};
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]

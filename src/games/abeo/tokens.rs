@@ -1,17 +1,17 @@
 //! Token entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::pending::Pending;
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Side};
+
+use super::board::centre;
+use super::pending::Pending;
 
 /// A token's width, in cells.
 pub(super) const WIDTH: f32 = 0.80;

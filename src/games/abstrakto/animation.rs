@@ -4,19 +4,19 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
-use super::board::centre;
-use super::tiles::Tile;
-use super::tints::{PREVIEW_OPACITY, change_radius};
-use quintet_core::rules::abstrakto::{MAIN_AREA, Position};
-use quintet_core::rules::{Effect, LocalizedText, Outcome};
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Sound, times};
+use quintet_core::rules::abstrakto::{MAIN_AREA, Position};
+use quintet_core::rules::{Effect, LocalizedText, Outcome};
 use quintet_core::words::ids;
+
+use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
+use super::board::centre;
+use super::tiles::Tile;
+use super::tints::{PREVIEW_OPACITY, change_radius};
 
 /// The height from which a tile falls, in cells.
 const FALL_HEIGHT: f32 = 0.3;

@@ -3,11 +3,6 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::board::centre;
-use super::tiles::Inlay;
-use quintet_core::rules::abstrakto::{INFO, Position};
-use quintet_core::rules::{Cell, Effect};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -15,6 +10,11 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_core::rules::{Cell, Effect};
+
+use super::board::centre;
+use super::tiles::Inlay;
 
 /// The material of a small mark on paper.
 #[derive(ShaderType, Clone, Debug)]

@@ -1,15 +1,15 @@
 //! The areas of the board: the position they are shown for, how far a change has spread, and the progress of the count.
 
 use bevy::prelude::*;
-
-use super::board::from_half_cells;
-use quintet_core::rules::Side;
-use quintet_core::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{GameSession, PositionReset};
+use quintet_core::rules::Side;
+use quintet_core::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
+
+use super::board::from_half_cells;
 
 /// The position whose areas are shown.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]

@@ -1,13 +1,12 @@
 //! Board layout: the coordinates of the places, in cells. A place is the centre of a tile.
 
 use bevy::prelude::*;
-
-use quintet_core::rules::Cell;
-use quintet_core::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
 
 /// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;

@@ -1,15 +1,15 @@
 //! The check that entities match the position. It runs after every settled turn in debug builds and tests.
 
 use bevy::prelude::*;
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::abstrakto::{PLACES, Position, cells, name};
 
 use super::areas::{CountedAreas, ShownPosition, counted_order};
 use super::board::centre;
 use super::reserve::HandTile;
 use super::tiles::Tile;
-use quintet_core::rules::abstrakto::{PLACES, Position, cells, name};
-use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 
 /// Panics if the tile entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

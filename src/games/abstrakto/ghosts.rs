@@ -1,11 +1,6 @@
 //! The ghost of a tile: a preview of the place under the pointer.
 
 use bevy::prelude::*;
-
-use super::look::Looks;
-use super::tiles::{Inlay, QUAD, Tile};
-use quintet_core::rules::Effect;
-use quintet_core::rules::abstrakto::{INFO, Position};
 use quintet_bevy::animation::QuadSize;
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -13,6 +8,11 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Quad;
+use quintet_core::rules::Effect;
+use quintet_core::rules::abstrakto::{INFO, Position};
+
+use super::look::Looks;
+use super::tiles::{Inlay, QUAD, Tile};
 
 /// Marks the ghost of a tile.
 #[derive(Component)]

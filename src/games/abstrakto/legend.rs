@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
-
-use super::board::SHEET;
-use quintet_core::rules::LocalizedText;
-use quintet_core::rules::abstrakto::{INFO, Position};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::rules::abstrakto::{INFO, Position};
 use quintet_core::words::{MessageId, ids};
+
+use super::board::SHEET;
 
 /// The material of a sample: a tint in both sides' colours, or dots.
 #[derive(ShaderType, Clone, Debug)]

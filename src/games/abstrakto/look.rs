@@ -2,18 +2,18 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::board::{LABELS, RULED, SHEET, from_half_cells};
-use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
-use super::tints::Codes;
-use quintet_core::rules::Side;
-use quintet_core::rules::abstrakto::{INFO, Position, SIDE};
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_core::rules::Side;
+use quintet_core::rules::abstrakto::{INFO, Position, SIDE};
+
+use super::board::{LABELS, RULED, SHEET, from_half_cells};
+use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
+use super::tints::Codes;
 
 /// The material of a tile: a thick plate with an inlay. The two sides also differ in the shape of the corners.
 #[derive(ShaderType, Clone, Debug)]

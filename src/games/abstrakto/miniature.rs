@@ -1,20 +1,19 @@
 //! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
-
-use crate::games::{Picture, flat_picture};
+use quintet_bevy::appearance::{Picture, flat_picture};
+use quintet_bevy::theme::Palette;
 use quintet_core::rules::AnyGame;
 use quintet_core::rules::abstrakto::{INFO, Position, SIDE, cells, place};
-use quintet_bevy::theme::Palette;
 
 use super::board::{RULED, centre};
-use super::picture;
+use super::option_picture::picture;
 
 /// The distance from the centre to the edge of the sheet. Tiles overhang the ruled part by half.
 const SHEET: f32 = RULED + 0.62;
 
 /// Draws the current position of a game.
-pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(SHEET);
     let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.paper;

@@ -15,13 +15,12 @@ mod tiles;
 mod tints;
 
 use bevy::prelude::*;
+use quintet_bevy::appearance::{GameAppearance, register_appearance};
+use quintet_bevy::theme::Pieces;
+use quintet_core::rules::abstrakto::INFO;
 
-pub(super) use option_picture::picture;
-
-use quintet_core::rules::abstrakto::Position;
 use quintet_bevy::board::is_current_game;
-
-pub(in crate::games) use miniature::miniature;
+use quintet_core::rules::abstrakto::Position;
 
 /// The plugin of Abstrakto.
 pub struct AbstraktoPlugin {
@@ -31,6 +30,13 @@ pub struct AbstraktoPlugin {
 
 impl Plugin for AbstraktoPlugin {
     fn build(&self, app: &mut App) {
+        register_appearance(GameAppearance {
+            game: INFO.id,
+            sides: &[Pieces::Blue, Pieces::Orange],
+            colour_messages: None,
+            miniature: miniature::miniature,
+            option_picture: Some(option_picture::picture),
+        });
         app.add_plugins((board::plugin, tiles::plugin, areas::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((

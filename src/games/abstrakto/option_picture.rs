@@ -3,11 +3,10 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-
-use crate::games::Picture;
+use quintet_bevy::appearance::Picture;
+use quintet_bevy::theme::Palette;
 use quintet_core::rules::Side;
 use quintet_core::rules::abstrakto::INFO;
-use quintet_bevy::theme::Palette;
 
 /// Half the width of a plate, relative to the picture.
 const HALF: f32 = 0.46;
@@ -19,7 +18,7 @@ const REACH: f32 = 0.36;
 const THICK: Vec2 = Vec2::new(0.01, -0.055);
 
 /// The tile for a part of an option. `option` is the name of a side, `part` the number of a kind.
-pub(in crate::games) fn picture(option: &str, part: usize, palette: &Palette) -> Picture {
+pub(super) fn picture(option: &str, part: usize, palette: &Palette) -> Picture {
     let Some(side) = INFO.side(option) else { return Picture::new() };
     let [face, inlay] = if side == Side::FIRST { palette.blue } else { palette.orange };
     let dark = Srgba { alpha: 1.0, ..face * 0.55 };

@@ -1,11 +1,6 @@
 //! Trays on the player panels: the kinds of tiles with their counts, and the player's mark.
 
 use bevy::prelude::*;
-
-use super::look::Looks;
-use super::tiles::{Inlay, QUAD};
-use quintet_core::rules::abstrakto::{INFO, Kind, Places, Position};
-use quintet_core::rules::{InputStep, Side};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
@@ -13,6 +8,11 @@ use quintet_bevy::input::{MoveSelection, ReserveSlot, ReserveSlots};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::{GameSession, SecretRevealed};
 use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
+use quintet_core::rules::abstrakto::{INFO, Kind, Places, Position};
+use quintet_core::rules::{InputStep, Side};
+
+use super::look::Looks;
+use super::tiles::{Inlay, QUAD};
 
 /// A kind of tile in a hand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,15 @@
 //! Tile entities on the board and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use quintet_core::rules::abstrakto::{INFO, Kind, Position, place};
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{GameSession, PositionReset};
+use quintet_core::rules::abstrakto::{INFO, Kind, Position, place};
+use quintet_core::rules::{Cell, Side};
+
+use super::board::centre;
 
 /// The size of a tile's quad, in cells. It includes the thickness.
 pub(super) const QUAD: f32 = 1.2;

@@ -1,12 +1,6 @@
 //! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
 use bevy::prelude::*;
-
-use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
-use super::board::centre;
-use super::look::{Board, BoardLook, Looks};
-use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
-use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -14,6 +8,12 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
+use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
+use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
+
+use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
+use super::board::centre;
+use super::look::{Board, BoardLook, Looks};
 
 /// The opacity of a previewed change.
 pub(super) const PREVIEW_OPACITY: f32 = 0.5;

@@ -5,19 +5,19 @@ use std::f32::consts::FRAC_PI_2;
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::look::Appearance;
-use super::particles;
-use super::pieces::{Leaving, Piece, on_board, resting_pose};
-use quintet_core::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
-use quintet_core::rules::{Cell, Effect, Path};
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Motion, Sound, times};
+use quintet_core::rules::aeb::{Colour, Direction, Kind, Position, Pyramid, Size, board};
+use quintet_core::rules::{Cell, Effect, Path};
+
+use super::board::centre;
+use super::look::Appearance;
+use super::particles;
+use super::pieces::{Leaving, Piece, on_board, resting_pose};
 
 /// The duration per step of a move of two or three squares. A single step takes longer.
 const STEP_OF_TWO: Duration = Duration::from_millis(150);

@@ -1,7 +1,6 @@
 //! The arrangement of pyramids in a square: alone, stacked, or side by side after a split.
 
 use bevy::prelude::*;
-
 use quintet_core::rules::aeb::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.

@@ -1,13 +1,12 @@
 //! Board layout: the centres of the squares, one unit apart.
 
 use bevy::prelude::*;
-
-use quintet_core::rules::Cell;
-use quintet_core::rules::aeb::{Direction, Position, board};
 use quintet_bevy::board::is_current_game;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::session::GameSession;
+use quintet_core::rules::Cell;
+use quintet_core::rules::aeb::{Direction, Position, board};
 
 /// Half the width of the playing area.
 pub(super) const SQUARES: f32 = 4.0;

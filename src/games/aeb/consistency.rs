@@ -1,14 +1,14 @@
 //! The check that entities match the position. It runs after every settled turn in debug builds and tests.
 
 use bevy::prelude::*;
-
-use super::look::Appearance;
-use super::pieces::{Leaving, Piece, pieces_at_rest};
-use quintet_core::rules::aeb::{Position, board};
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::aeb::{Position, board};
+
+use super::look::Appearance;
+use super::pieces::{Leaving, Piece, pieces_at_rest};
 
 /// Panics if the pyramid entities do not match the position, which is always a bug in the program.
 pub(super) fn check(

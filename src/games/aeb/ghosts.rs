@@ -2,12 +2,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::board::centre;
-use super::look::Appearance;
-use super::pieces::{Piece, pieces_at_rest, quad_size};
-use quintet_core::rules::aeb::{INFO, Move, Position, board};
-use quintet_core::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
@@ -15,6 +9,12 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::aeb::{INFO, Move, Position, board};
+use quintet_core::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
+
+use super::board::centre;
+use super::look::Appearance;
+use super::pieces::{Piece, pieces_at_rest, quad_size};
 
 /// Marks an entity of the preview.
 #[derive(Component)]

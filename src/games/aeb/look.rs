@@ -3,18 +3,20 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::arrangement::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
-use super::board::{FRAME, SQUARES, centre, way};
-use super::pieces::Piece;
-use quintet_core::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, folded_tag, linear, looks, opacity_tag};
+use quintet_bevy::theme::{
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, folded_tag, linear, looks, opacity_tag,
+};
+use quintet_core::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
+use quintet_core::rules::{Cell, Side};
+
+use super::arrangement::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
+use super::board::{FRAME, SQUARES, centre, way};
+use super::pieces::Piece;
 
 /// The appearance of a pyramid. During an animation it may differ from the piece itself.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]

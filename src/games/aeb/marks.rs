@@ -3,12 +3,6 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-
-use super::board::{centre, way};
-use super::look::colour_of;
-use quintet_core::rules::aeb::board::{self, Cells};
-use quintet_core::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
-use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
@@ -16,6 +10,12 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_core::rules::aeb::board::{self, Cells};
+use quintet_core::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
+use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
+
+use super::board::{centre, way};
+use super::look::colour_of;
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

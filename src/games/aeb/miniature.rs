@@ -1,16 +1,15 @@
 //! The board as a small flat picture for menus.
 
 use bevy::math::Vec2;
-
-use crate::games::{Picture, flat_picture};
+use quintet_bevy::appearance::{Picture, flat_picture};
+use quintet_bevy::theme::Palette;
 use quintet_core::rules::AnyGame;
 use quintet_core::rules::aeb::{Kind, Position, board};
-use quintet_bevy::theme::Palette;
 
 use super::board::{FRAME, SQUARES, centre, way};
 
 /// Draws the current position of a game.
-pub(in crate::games) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(FRAME);
     let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     sketch.square(Vec2::ZERO, FRAME, palette.frame[0]);

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
-use super::marks::{Sign, SignLook};
-use super::pieces::Leaving;
-use quintet_core::rules::aeb::INFO;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use quintet_bevy::board::GameEntity;
 use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_core::rules::aeb::INFO;
+
+use super::marks::{Sign, SignLook};
+use super::pieces::Leaving;
 
 /// A speck of dust.
 #[derive(Component)]

@@ -1,17 +1,17 @@
 //! Pyramid entities and the systems that keep them consistent with the position.
 
 use bevy::prelude::*;
-
-use super::arrangement::{Cut, QUAD, scale_of, spots};
-use super::board::centre;
-use super::look::Appearance;
-use quintet_core::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
-use quintet_core::rules::{Cell, Side};
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_core::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
+use quintet_core::rules::{Cell, Side};
+
+use super::arrangement::{Cut, QUAD, scale_of, spots};
+use super::board::centre;
+use super::look::Appearance;
 
 /// A pyramid on the board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

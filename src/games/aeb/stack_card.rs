@@ -3,13 +3,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::arrangement::{Cut, QUAD, foot_of, scale_of};
-use super::look::{Appearance, measures};
-use super::marks::{Sign, SignLook};
-use super::pieces::{Piece, pieces_at_rest, quad_size};
-use quintet_core::rules::aeb::{INFO, Pile, Position};
-use quintet_core::rules::{Cell, InputStep};
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
@@ -17,6 +10,13 @@ use quintet_bevy::input::{MoveOptions, MoveSelection, RejectionMessage};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_core::rules::aeb::{INFO, Pile, Position};
+use quintet_core::rules::{Cell, InputStep};
+
+use super::arrangement::{Cut, QUAD, foot_of, scale_of};
+use super::look::{Appearance, measures};
+use super::marks::{Sign, SignLook};
+use super::pieces::{Piece, pieces_at_rest, quad_size};
 
 /// Marks an entity of the card.
 #[derive(Component)]

@@ -1,18 +1,18 @@
 //! The supply on the player panels: the number of pyramids left of each colour and size, and the player's mark.
 
 use bevy::prelude::*;
-
-use super::arrangement::{QUAD, scale_of};
-use super::look::Appearance;
-use super::pieces::quad_size;
-use quintet_core::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
-use quintet_core::rules::{Rules as _, Side};
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 use quintet_bevy::theme::Palette;
+use quintet_core::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
+use quintet_core::rules::{Rules as _, Side};
+
+use super::arrangement::{QUAD, scale_of};
+use super::look::Appearance;
+use super::pieces::quad_size;
 
 /// A pyramid on a player panel: part of the supply or of the player's mark.
 #[derive(Component, Clone, Copy)]

@@ -7,9 +7,9 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
+use quintet_core::rules::{Cell, LocalizedText, Side};
 
 use super::pose::{Pose, PoseLens};
-use quintet_core::rules::{Cell, LocalizedText, Side};
 use crate::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
 use crate::session::{GameSession, MovePlayed, TurnSettled};
 use crate::theme::{Motion, Sound, times};

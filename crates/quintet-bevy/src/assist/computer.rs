@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::engine::{ComputerPlayer, Level, Limits, engine_for};
+use quintet_core::rules::{AnyGame, EncodedMove, Side};
 use serde::{Deserialize, Serialize};
 
 #[cfg(target_arch = "wasm32")]
@@ -11,8 +13,6 @@ use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
-use quintet_core::engine::{ComputerPlayer, Level, Limits, engine_for};
-use quintet_core::rules::{AnyGame, EncodedMove, Side};
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
@@ -193,7 +193,7 @@ fn node_limit(left: Duration) -> u64 {
 }
 
 /// Whether the computer players accept a draw offer. They decline while they are ahead.
-pub(in crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
+pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
     let game = session.live();
     let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, seed.0));
     let game = known_game.as_deref().unwrap_or(game);

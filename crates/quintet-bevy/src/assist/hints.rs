@@ -1,10 +1,10 @@
 //! Hints: the engine searches for a good move, which is displayed like the move under the pointer, with an explanation.
 
 use bevy::prelude::*;
-
-use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use quintet_core::engine::{ComputerPlayer, Hint, Limits, engine_for};
 use quintet_core::rules::AnyGame;
+
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::session::GameSession;
 

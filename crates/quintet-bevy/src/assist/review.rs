@@ -1,10 +1,10 @@
 //! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
 
 use bevy::prelude::*;
-
-use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use quintet_core::engine::{MoveReview, Review, turning_points};
 use quintet_core::rules::Side;
+
+use super::task::{SearchExecutor, SearchTask, TaskProgress};
 use crate::frame::{Menu, RedrawAppExt, SelectSystems};
 use crate::session::GameSession;
 

@@ -6,10 +6,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use wasm_bindgen::prelude::*;
-
 use quintet_core::engine::Level;
 use quintet_core::rules::AnyGame;
+use wasm_bindgen::prelude::*;
 
 /// The script that starts the worker, relative to the page.
 const SCRIPT: &str = "./thinking.js";

@@ -1,8 +1,8 @@
 //! The entities of the current game: their lifetime, and a run condition for their systems.
 
 use bevy::prelude::*;
-
 use quintet_core::rules::Rules;
+
 use crate::frame::TableSystems;
 use crate::session::GameSession;
 

@@ -2,8 +2,8 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
 use quintet_core::rules::{Cell, Effect};
+
 use crate::animation::{CountProgress, Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
 use crate::input::{Cursor, MoveOptions, RejectionMessage};

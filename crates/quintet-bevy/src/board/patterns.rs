@@ -2,14 +2,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
 use quintet_core::rules::Pattern;
+use quintet_core::words::MessageId;
+
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Menu, RedrawAppExt, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
 use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::words::MessageId;
 
 /// The glossary term whose patterns are outlined, while the glossary is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use quintet_core::rules::Side;
 
 use super::control::TimeControl;
 use super::model::ClockState;
-use quintet_core::rules::Side;
 use crate::frame::{PacingAppExt, RedrawAppExt};
 
 /// The clocks of the current session, if its time is limited.
@@ -47,17 +47,17 @@ impl GameClock {
     }
 
     /// The state of the clocks, to change it.
-    pub(in crate) const fn state_mut(&mut self) -> Option<&mut ClockState> {
+    pub(crate) const fn state_mut(&mut self) -> Option<&mut ClockState> {
         self.state.as_mut()
     }
 
     /// The running clock: its side and the state of the clocks.
-    pub(in crate) fn running_mut(&mut self) -> Option<(Side, &mut ClockState)> {
+    pub(crate) fn running_mut(&mut self) -> Option<(Side, &mut ClockState)> {
         self.running.zip(self.state.as_mut())
     }
 
     /// Sets the side whose clock runs.
-    pub(in crate) const fn set_running(&mut self, running: Option<Side>) {
+    pub(crate) const fn set_running(&mut self, running: Option<Side>) {
         self.running = running;
     }
 
@@ -67,7 +67,7 @@ impl GameClock {
     }
 
     /// Adjusts the clocks after moves were undone or redone.
-    pub(in crate) fn sync_history(&mut self, before: usize, now: usize) {
+    pub(crate) fn sync_history(&mut self, before: usize, now: usize) {
         if before != now
             && let Some(state) = &mut self.state
         {

@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
+use quintet_core::rules::Side;
 use serde::{Deserialize, Serialize};
 
 use super::control::{Bonus, Flag, SECOND, TimeControl};
-use quintet_core::rules::Side;
 
 /// One tenth of a second in microseconds.
 const TENTH: i64 = SECOND / 10;

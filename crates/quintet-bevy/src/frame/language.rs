@@ -1,9 +1,9 @@
 //! The language of the interface.
 
 use bevy::prelude::*;
+use quintet_core::words::Localization;
 
 use super::redraw::RedrawAppExt;
-use quintet_core::words::Localization;
 
 /// The language of the interface.
 #[derive(Resource)]

@@ -20,7 +20,7 @@ const MARGIN: Duration = Duration::from_millis(2);
 
 /// The systems in [`Last`] that compute [`NextFrame`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate) struct PacingSystems;
+pub(crate) struct PacingSystems;
 
 /// Computes how long a display stays unchanged; `None` if it does not change with time.
 type Wait = Box<dyn Fn(&World) -> Option<Duration> + Send + Sync>;
@@ -43,7 +43,7 @@ impl TimedUpdates {
 }
 
 /// Registers displays that change with time.
-pub(in crate) trait PacingAppExt {
+pub(crate) trait PacingAppExt {
     /// Draws a frame when `wait` is over. `None` means that no frame is needed.
     fn update_after<R: Resource>(&mut self, wait: fn(&R) -> Option<Duration>) -> &mut Self;
 

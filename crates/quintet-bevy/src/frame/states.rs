@@ -86,7 +86,7 @@ impl<S: FreelyMutableState> GoTo<S> for NextState<S> {
 
 /// The current states. There is no phase outside of a match.
 #[derive(SystemParam)]
-pub(in crate) struct CurrentStates<'w> {
+pub(crate) struct CurrentStates<'w> {
     pub screen: Res<'w, State<Screen>>,
     pub menu: Res<'w, State<Menu>>,
     pub phase: Option<Res<'w, State<Phase>>>,

@@ -25,7 +25,7 @@ pub enum TableSystems {
 
 /// The stages of [`TableSystems::Select`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate) enum SelectSystems {
+pub(crate) enum SelectSystems {
     /// Lessons, figures, playback, hints and reviews react to requests.
     Requests,
     /// Steps extend the move selection.
@@ -36,7 +36,7 @@ pub(in crate) enum SelectSystems {
 
 /// The stages of [`TableSystems::Apply`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate) enum ApplySystems {
+pub(crate) enum ApplySystems {
     /// Records are opened, sessions end, lessons check moves.
     Prepare,
     /// Sessions start and moves are played.

@@ -2,13 +2,13 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::rules::InputStep;
 
 use super::bindings::{InputAction, InputDevices};
 use super::cursor::{CursorSelection, off_board_steps};
 use super::inspect::InspectPiece;
 use super::move_options::{MoveOptions, Preview};
 use super::notation::Typed;
-use quintet_core::rules::InputStep;
 use crate::animation::{Skip, Timeline};
 use crate::assist::ToggleHint;
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};

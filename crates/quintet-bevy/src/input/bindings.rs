@@ -40,9 +40,9 @@ pub(super) enum InputAction {
 }
 
 /// The deflection, from 0 to 1, at which a gamepad stick counts as pushed.
-pub(in crate) const STICK_PUSHED: f32 = 0.6;
+pub(crate) const STICK_PUSHED: f32 = 0.6;
 /// The deflection below which a pushed stick counts as released.
-pub(in crate) const STICK_RELEASED: f32 = 0.35;
+pub(crate) const STICK_RELEASED: f32 = 0.35;
 
 /// Converts left gamepad sticks to steps: one per push, and another only after the stick was released.
 #[derive(Default)]

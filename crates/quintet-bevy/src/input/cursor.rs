@@ -2,10 +2,10 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::rules::{Cell, InputStep};
 
 use super::move_options::{MoveOptions, NamedChoice};
 use super::selection::MoveSelection;
-use quintet_core::rules::{Cell, InputStep};
 use crate::frame::{RedrawAppExt, Screen};
 use crate::layout::{BoardLayout, BoardTransform};
 use crate::session::{GameSession, SecretRevealed};

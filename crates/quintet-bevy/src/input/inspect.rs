@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, Cell, InputStep, PieceActions};
 
 use super::cursor::Cursor;
 use super::pointer::{PointerEvent, PointerPress};
 use super::selection::MoveSelection;
-use quintet_core::rules::{AnyGame, Cell, InputStep, PieceActions};
 use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::layout::Highlight;
 use crate::play::{CancelStep, SelectStep};

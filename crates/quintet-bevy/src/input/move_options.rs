@@ -1,14 +1,14 @@
 //! The options of the player to move, derived from the selection and read by everything that displays them.
 
 use bevy::prelude::*;
+use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
+use quintet_core::words::ids;
 
 use super::selection::MoveSelection;
-use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
 use crate::assist::HintState;
 use crate::frame::{Phase, RedrawAppExt, TableSystems};
 use crate::learning::LessonState;
 use crate::session::GameSession;
-use quintet_core::words::ids;
 
 /// A move that would be played, and its effects.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,11 +7,11 @@ use bevy::input::ButtonState;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
+use quintet_core::rules::{Cell, InputStep};
 
 use super::move_options::MoveOptions;
 use super::reserve::ReserveSlots;
 use super::selection::MoveSelection;
-use quintet_core::rules::{Cell, InputStep};
 use crate::animation::{Skip, Timeline};
 use crate::frame::{CurrentStates, Redraw, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};

@@ -1,8 +1,8 @@
 //! Reserve slots on the player panels: the areas in which pieces in hand can be pressed.
 
 use bevy::prelude::*;
-
 use quintet_core::rules::Side;
+
 use crate::frame::{RedrawAppExt, TableSystems};
 use crate::session::GameSession;
 

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-
 use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
+use quintet_core::words::MessageId;
+
 use crate::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems};
 use crate::play::{CancelStep, DragPiece, SelectStep};
 use crate::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
-use quintet_core::words::MessageId;
 
 /// Whether a complete move must be confirmed by a second press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

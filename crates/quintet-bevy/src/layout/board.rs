@@ -1,9 +1,9 @@
 //! Board layout: cell positions, hit testing, and the transform between the board and the world.
 
 use bevy::prelude::*;
+use quintet_core::rules::Cell;
 
 use super::screen::{ScreenLayout, compute_layout};
-use quintet_core::rules::Cell;
 use crate::frame::{RedrawAppExt, TableSystems};
 
 /// The shape of the current game's board, in board units: neighbouring cells are one unit apart.

@@ -1,8 +1,8 @@
 //! Cells highlighted because a text beside the board refers to them.
 
 use bevy::prelude::*;
-
 use quintet_core::rules::Cell;
+
 use crate::frame::RedrawAppExt;
 
 /// The highlighted cells.

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
+use quintet_core::rules::Side;
 
 use super::layers;
 use super::screen::ScreenLayout;
-use quintet_core::rules::Side;
 use crate::frame::{Phase, Screen, TableSystems};
 use crate::session::GameSession;
 use crate::theme::{

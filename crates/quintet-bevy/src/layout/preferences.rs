@@ -1,10 +1,10 @@
 //! The player's preferences for the size and arrangement of the screen.
 
 use bevy::prelude::*;
+use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
 use crate::frame::RedrawAppExt;
-use quintet_core::words::{MessageId, ids};
 
 /// The size of text and controls.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -89,7 +89,7 @@ pub struct LayoutNeeds {
 
 /// Whether the prompt line holds whole sentences, as in a lesson.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate) struct SentencePrompt(pub bool);
+pub(crate) struct SentencePrompt(pub bool);
 
 impl Default for LayoutNeeds {
     fn default() -> Self {

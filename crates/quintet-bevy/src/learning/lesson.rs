@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-
 use quintet_core::learning::{Lesson, LessonStep, lesson};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText, find};
+use quintet_core::words::{MessageId, ids};
+use serde::{Deserialize, Serialize};
+
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{
@@ -19,7 +20,6 @@ use crate::layout::SentencePrompt;
 use crate::play::SessionEntry;
 use crate::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
 use crate::theme::Sound;
-use quintet_core::words::{MessageId, ids};
 
 /// The pause after an answer, before the next step.
 const PAUSE: Duration = Duration::from_millis(900);
@@ -97,7 +97,7 @@ impl LessonState {
     }
 
     /// The move that is shown at the learner's request, with its label.
-    pub(in crate) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
+    pub(crate) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
         let state = self.0.as_ref().filter(|state| state.shown && state.stage == Progress::Asked)?;
         let answer = *state.now()?.answers().first()?;
         Some((answer, game.label(answer)))
@@ -287,6 +287,6 @@ fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<SentenceProm
 }
 
 /// Ends the lesson when its screen is left.
-pub(in crate) fn end(mut on: ResMut<LessonState>) {
+pub(crate) fn end(mut on: ResMut<LessonState>) {
     on.0 = None;
 }

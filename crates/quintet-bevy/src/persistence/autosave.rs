@@ -8,11 +8,11 @@ use super::metadata::RecordMetadata;
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
-use crate::storage::{SaveKind, Storage};
 use crate::frame::{CurrentStates, Screen, TableSystems};
 use crate::input::MoveSelection;
 use crate::learning::{LessonState, end_lesson};
 use crate::session::{GameSession, HistoryState, StartSession, Termination};
+use crate::storage::{SaveKind, Storage};
 
 /// Requests a save without a new turn.
 #[derive(Message, Clone, Copy, Debug)]

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use quintet_core::rules::{Localize, LocalizedText, MoveError};
+use quintet_core::words::{MessageId, ids};
 
 use super::resume::{OpenRecord, SavedSession};
-use quintet_core::rules::{Localize, LocalizedText, MoveError};
-use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 use crate::frame::{ActiveLocalization, RedrawAppExt, Screen, TableSystems};
 use crate::session::MoveRejected;
-use quintet_core::words::{MessageId, ids};
+use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 
 /// Why the session cannot be saved at present, as localised text.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-
 use quintet_core::engine::Level;
 use quintet_core::rules::{GameDef, Options, find};
+use serde::{Deserialize, Serialize};
+
 use crate::clock::TimeControl;
 use crate::frame::RedrawAppExt;
 use crate::session::{PlayerStyle, SessionSetup};

@@ -1,8 +1,8 @@
 //! Metadata of the current session: its date, and other tags from its record.
 
 use bevy::prelude::*;
-
 use quintet_core::record::{DATE, Tag};
+
 use crate::frame::ApplySystems;
 use crate::session::StartSession;
 

@@ -1,14 +1,14 @@
 //! Resumes the saved session or opens a record.
 
 use bevy::prelude::*;
+use quintet_core::record::Record;
+use quintet_core::rules::Localize;
 
 use super::autosave::{SaveNow, SavedTurn};
 use super::events::SaveError;
 use super::metadata::RecordMetadata;
 use super::sections;
 use super::session_record::SessionRecord;
-use quintet_core::record::Record;
-use quintet_core::rules::Localize;
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt};
 use crate::play::SessionEntry;

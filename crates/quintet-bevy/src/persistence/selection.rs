@@ -1,10 +1,10 @@
 //! Restores the move selection of a resumed session.
 
 use bevy::prelude::*;
+use quintet_core::rules::{GameInfo, InputStep};
 use serde_json::Value;
 
 use super::sections::SaveSections;
-use quintet_core::rules::{GameInfo, InputStep};
 use crate::frame::{Phase, TableSystems};
 use crate::input::MoveSelection;
 use crate::play::SelectStep;

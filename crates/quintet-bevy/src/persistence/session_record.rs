@@ -1,15 +1,15 @@
 //! The current session as a record, including its saved sections.
 
-use serde_json::{Map, Value};
-
-use super::metadata::RecordMetadata;
 use quintet_core::record::{
     CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
 };
 use quintet_core::rules::{AnyGame, Side, UnknownGame, find};
+use quintet_core::words::Localization;
+use serde_json::{Map, Value};
+
+use super::metadata::RecordMetadata;
 use crate::clock::TimeControl;
 use crate::session::{GameSession, PlayerStyle, SessionSetup, Termination};
-use quintet_core::words::Localization;
 
 /// A saved session: its record, with the saved sections as a tag.
 #[derive(Clone, Debug)]

@@ -1,6 +1,8 @@
 //! Settings that are saved between program starts.
 
 use bevy::prelude::*;
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Locale, Localization, ids};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -8,13 +10,11 @@ use super::events::{StorageNotices, set_aside_message};
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
-use quintet_core::rules::LocalizedText;
-use crate::storage::{Corruption, SavedState, Storage};
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::input::ConfirmMoves;
 use crate::layout::{BoardView, FullScreen, Handedness, TextSize};
+use crate::storage::{Corruption, SavedState, Storage};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
-use quintet_core::words::{Locale, Localization, ids};
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,16 +8,16 @@ use std::io::Write;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::rules::{GAMES, OptionKind, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use quintet_core::rules::{GAMES, OptionKind, Side};
-use crate::storage::Storage;
 use crate::frame::{ActiveLocalization, Phase, Screen, TableSystems};
 use crate::persistence::{ResumeSession, SavedSession};
 use crate::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
 };
+use crate::storage::Storage;
 use crate::theme::Motion;
 
 /// Plugin that plays random games.

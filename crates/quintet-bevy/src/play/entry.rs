@@ -8,7 +8,7 @@ use crate::session::PositionReset;
 
 /// Enters the match screen for a session that was just inserted.
 #[derive(SystemParam)]
-pub(in crate) struct SessionEntry<'w> {
+pub(crate) struct SessionEntry<'w> {
     resets: MessageWriter<'w, PositionReset>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,

@@ -5,12 +5,12 @@ use std::time::Duration;
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::words::{MessageId, ids};
 
 use super::steps::{DragPiece, SelectStep};
 use crate::animation::Timeline;
 use crate::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
 use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory};
-use quintet_core::words::{MessageId, ids};
 
 /// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

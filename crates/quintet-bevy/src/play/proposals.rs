@@ -2,14 +2,14 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
 use quintet_core::rules::{LocalizedText, MoveError, Side};
+use quintet_core::words::ids;
+
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ComputerSeed, agree_to_draw};
 use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
 use crate::theme::Sound;
-use quintet_core::words::ids;
 
 /// A proposal that awaits an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

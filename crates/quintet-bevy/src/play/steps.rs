@@ -1,8 +1,8 @@
 //! Messages with the steps of a move, from any input source.
 
 use bevy::prelude::*;
-
 use quintet_core::rules::{Cell, InputStep};
+
 use crate::frame::RedrawAppExt;
 
 /// Takes a step of a move, from any input source.

@@ -2,9 +2,9 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 
 use super::entry::SessionEntry;
-use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};

@@ -1,9 +1,9 @@
 //! Messages about the session: requests to start it and to play, and reports of what happened.
 
 use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError, Side};
 
 use super::model::SessionSetup;
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError, Side};
 use crate::frame::RedrawAppExt;
 
 /// Starts a session. The current one is abandoned.

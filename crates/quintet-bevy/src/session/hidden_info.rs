@@ -2,11 +2,11 @@
 //! them.
 
 use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, GameDef, Options, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::model::GameSession;
-use quintet_core::rules::{AnyGame, GameDef, Options, Side};
 use crate::frame::{RedrawAppExt, TableSystems};
 
 /// Whether the player to move has revealed the private information. Reset on every turn.

@@ -1,11 +1,11 @@
 //! Move history: undo and redo, browsing earlier turns, and variations that leave the session unchanged.
 
 use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError};
 use serde::{Deserialize, Serialize};
 
 use super::commands::MovePlayed;
 use super::model::{GameSession, MadeMove, moves_of};
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError};
 use crate::frame::{Phase, RedrawAppExt};
 
 /// A line of moves.
@@ -70,7 +70,7 @@ pub enum NavigateHistory {
 }
 
 /// How a navigation step is displayed.
-pub(in crate) enum Transition {
+pub(crate) enum Transition {
     /// Nothing changed.
     None,
     /// Animate a move.
@@ -184,7 +184,7 @@ impl GameSession {
     }
 
     /// Plays a move in the displayed position: in the session or in a variation.
-    pub(in crate) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
+    pub(crate) fn play(&mut self, code: EncodedMove) -> Result<Vec<Effect>, MoveError> {
         let text = self.game.legal_moves().contains(&code).then(|| self.game.text(code));
         let side = self.game.to_move();
         let effects = self.game.play(code)?;
@@ -268,7 +268,7 @@ impl GameSession {
     }
 
     /// Carries out a request.
-    pub(in crate) fn navigate(&mut self, navigate: NavigateHistory) -> Transition {
+    pub(crate) fn navigate(&mut self, navigate: NavigateHistory) -> Transition {
         let way = match navigate {
             NavigateHistory::Undo(turn) => self.undo_to(turn),
             NavigateHistory::Redo(turn) => self.redo_to(turn),

@@ -1,12 +1,12 @@
 //! The current session: its setup, its game, and the displayed position.
 
 use bevy::prelude::*;
+use quintet_core::engine::Level;
+use quintet_core::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
 
 use super::history::{HistoryCursor, Variation};
 use super::player_style::PlayerStyle;
 use super::termination::Termination;
-use quintet_core::engine::Level;
-use quintet_core::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
 use crate::clock::TimeControl;
 use crate::frame::RedrawAppExt;
 
@@ -52,7 +52,7 @@ impl SessionSetup {
     }
 
     /// Parses the Computers tag. Invalid levels mean a person.
-    pub(in crate) fn read_computers(text: &str) -> Vec<Option<Level>> {
+    pub(crate) fn read_computers(text: &str) -> Vec<Option<Level>> {
         text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
     }
 
@@ -177,7 +177,7 @@ impl GameSession {
     }
 
     /// The index of the last move by a person at or before `turn`.
-    pub(in crate) fn last_human_turn(&self, turn: usize) -> Option<usize> {
+    pub(crate) fn last_human_turn(&self, turn: usize) -> Option<usize> {
         self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }
 

@@ -1,10 +1,11 @@
 //! Terminations outside the rules: resignation, time and agreed draws.
 
-use super::model::GameSession;
-use super::player_style::PlayerStyle;
 use quintet_core::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
 use quintet_core::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
 use quintet_core::words::ids;
+
+use super::model::GameSession;
+use super::player_style::PlayerStyle;
 
 /// The reason for a termination outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +97,7 @@ impl Termination {
 
 impl GameSession {
     /// Ends the session and shows its current position.
-    pub(in crate) fn close(&mut self, termination: Termination) {
+    pub(crate) fn close(&mut self, termination: Termination) {
         self.show_live();
         self.termination = Some(termination);
         self.update_cache();

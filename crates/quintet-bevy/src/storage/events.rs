@@ -3,11 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::checksum::Corruption;
 use quintet_core::impl_error;
-use quintet_core::record::Record;
-use quintet_core::rules::{Localize, LocalizedText};
+use quintet_core::record::{Record, Tag};
+use quintet_core::rules::{Localize, LocalizedText, Side};
 use quintet_core::words::ids;
+
+use super::checksum::Corruption;
 
 /// Why reading or writing failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +93,15 @@ pub struct StoredSession {
     pub written: u64,
     /// Whether this is the current match.
     pub current: bool,
+}
+
+impl StoredSession {
+    /// The name of a player, or `None` if the record has none.
+    #[must_use]
+    pub fn name(&self, side: Side) -> Option<&str> {
+        let tag = Tag::player(self.record.game, side, "");
+        self.record.tag(&tag.name).filter(|name| !name.is_empty())
+    }
 }
 
 /// An event from storage. Events arrive in the order of the requests.

@@ -7,11 +7,12 @@
 use std::collections::BTreeSet;
 use std::io;
 
+use quintet_core::record::{DATE, Record};
+use quintet_core::rules::Localize;
+
 use super::backend::{StorageBackend, split, within};
 use super::checksum::{Corruption, seal, unseal};
 use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
-use quintet_core::record::{DATE, Record};
-use quintet_core::rules::Localize;
 
 /// The folder of past matches.
 const MATCHES: &str = "matches";

@@ -5,11 +5,12 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use quintet_core::record::Record;
+use quintet_core::rules::find;
+
 use super::backend::Memory;
 use super::store::RecordStore;
 use super::*;
-use quintet_core::record::Record;
-use quintet_core::rules::find;
 
 /// The record of a match with this number of turns. Each `seed` gives a different match.
 fn text(seed: usize, turns: usize) -> String {

@@ -7,10 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use quintet_core::record::MAX_BYTES;
+
 use super::disk::{RECORD_EXTENSIONS, find_record_files, read_user_file, replace_file, write_new_file};
 use super::events::{StorageError, StorageEvent};
 use super::store::{RecordStore, SaveKind};
-use quintet_core::record::MAX_BYTES;
 
 /// The maximum number of files in a list of found files.
 const MAX_FILES: usize = 200;

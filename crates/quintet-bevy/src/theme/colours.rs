@@ -2,10 +2,10 @@
 
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
+use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
 use super::ChosenHues;
-use quintet_core::words::{MessageId, ids};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -16,7 +16,7 @@ pub const SEMIBOLD: &str = "semibold";
 pub const BOLD: &str = "bold";
 
 /// Installs the typeface in egui: the regular weight as the proportional family, the others by name.
-pub(crate) fn install(context: &Context) {
+pub fn install(context: &Context) {
     context.set_fonts(definitions());
 }
 

@@ -14,7 +14,7 @@ mod system_motion;
 use bevy::prelude::*;
 
 pub use colours::{BuildMaterials, ColorScheme, Palette};
-pub(crate) use fonts::install as install_fonts;
+pub use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
 pub use hues::{ChosenHues, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
@@ -22,10 +22,7 @@ pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLoo
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use sounds::{Sound, SoundKind, SoundSettings};
-#[cfg(test)]
-pub(crate) use style::apply_style;
-pub(crate) use style::plugin as style_plugin;
-pub use style::{colour32, size};
+pub use style::{apply_style, colour32, plugin as style_plugin, size};
 pub use system_motion::SystemMotionPlugin;
 
 pub use crate::looks;

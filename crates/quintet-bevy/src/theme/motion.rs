@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-
 use quintet_core::words::{MessageId, ids};
+use serde::{Deserialize, Serialize};
 
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

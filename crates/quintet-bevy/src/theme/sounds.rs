@@ -5,9 +5,8 @@ use std::time::Duration;
 use bevy::audio::{PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-
 use quintet_core::words::{MessageId, ids};
+use serde::{Deserialize, Serialize};
 
 /// Requests a sound effect.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]

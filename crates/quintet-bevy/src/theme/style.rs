@@ -35,7 +35,8 @@ const MAX_PRESS: f64 = f64::INFINITY;
 /// How far a pointer may move during a click, in points. Fingers and styluses are never quite still.
 const MAX_JITTER: f32 = 10.0;
 
-pub(crate) fn plugin(app: &mut App) {
+/// Applies the palette to the menus.
+pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, apply.run_if(resource_changed::<Palette>));
 }
 
@@ -60,7 +61,7 @@ fn apply(mut contexts: EguiContexts, palette: Res<Palette>, mut installed: Local
 }
 
 /// Applies the style to egui.
-pub(crate) fn apply_style(context: &egui::Context, palette: &Palette) {
+pub fn apply_style(context: &egui::Context, palette: &Palette) {
     context.all_styles_mut(|style| {
         style.visuals = visuals(palette);
         style.text_styles = [

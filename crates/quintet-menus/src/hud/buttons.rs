@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Ui};
+use quintet_bevy::play::{Playback, Speed};
+use quintet_bevy::session::{GameSession, NavigateHistory};
+use quintet_bevy::theme::size;
+use quintet_core::words::{MessageId, ids};
 
 use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
 use super::view::SessionView;
 use crate::widgets::buttons::{button_in, button_with_font_size};
 use crate::widgets::controls::radio_row;
 use crate::widgets::text::fitted_font_size;
-use quintet_bevy::play::{Playback, Speed};
-use quintet_bevy::session::{GameSession, NavigateHistory};
-use quintet_bevy::theme::size;
-use quintet_core::words::{MessageId, ids};
 
 /// Which buttons are enabled.
 #[derive(Clone, Copy)]

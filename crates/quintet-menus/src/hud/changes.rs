@@ -2,6 +2,13 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_bevy::assist::{ToggleHint, can_hint};
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::learning::LessonRequest;
+use quintet_bevy::play::{CancelStep, PlayBack, Playback, SelectStep};
+use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, UndoMove};
+use quintet_core::rules::InputStep;
 
 use super::buttons::{Enabled, Pressed};
 use super::choices::ChoiceResponse;
@@ -10,13 +17,6 @@ use super::move_list::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
 use super::view::SessionView;
 use crate::shared::requests::Rematch;
-use quintet_core::rules::InputStep;
-use quintet_bevy::assist::{ToggleHint, can_hint};
-use quintet_bevy::frame::{GoTo, Menu};
-use quintet_bevy::input::MoveSelection;
-use quintet_bevy::learning::LessonRequest;
-use quintet_bevy::play::{CancelStep, PlayBack, Playback, SelectStep};
-use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, UndoMove};
 
 /// The state that the match screen changes, and the messages that it writes.
 #[derive(SystemParam)]

@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
+use quintet_bevy::layout::LayoutShape;
+use quintet_bevy::theme::{SEMIBOLD, size};
+use quintet_core::rules::InputStep;
 
 use super::view::SessionView;
 use crate::widgets::buttons::primary_in;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::fixed_area;
 use crate::widgets::scroll::scroll_area;
-use quintet_core::rules::InputStep;
-use quintet_bevy::layout::LayoutShape;
-use quintet_bevy::theme::{SEMIBOLD, size};
 
 /// The padding at both ends of the name of a choice, and the font size of the name.
 const CHOICE_PADDING: f32 = 6.0;

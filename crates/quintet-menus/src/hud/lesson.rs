@@ -2,20 +2,20 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
-
-use quintet_core::engine::Level;
-use crate::shared::names::computer_name;
-use crate::widgets::buttons::{button_in, primary_in};
-use crate::widgets::panels::{COMPACT_PADDING, panel};
-use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
-use quintet_core::rules::find;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::{LessonRequest, LessonState};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{SessionSetup, StartSession};
 use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::engine::Level;
+use quintet_core::rules::find;
 use quintet_core::words::{Localization, ids};
+
+use crate::shared::names::computer_name;
+use crate::widgets::buttons::{button_in, primary_in};
+use crate::widgets::panels::{COMPACT_PADDING, panel};
+use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
 
 /// The height in points from which the lesson panel has a heading and large text.
 const ROOMY_FROM: f32 = 300.0;
@@ -36,13 +36,7 @@ fn sentences(lesson: &LessonState, words: &Localization) -> Option<(String, Opti
 }
 
 /// Draws the lesson panel in the place of the move list.
-pub(crate) fn draw_panel(
-    ui: &mut Ui,
-    place: Rect,
-    lesson: &LessonState,
-    words: &Localization,
-    palette: &Palette,
-) {
+pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: &Localization, palette: &Palette) {
     let (Some((found, step)), Some((instruction, feedback))) = (lesson.place(), sentences(lesson, words)) else {
         return;
     };

@@ -4,18 +4,18 @@ use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Align, Align2, Color32, Context, FontFamily, FontId, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType,
 };
-
-use crate::widgets::panels::{fixed_area, to_egui_rect};
-use crate::widgets::player_mark::name_with_mark;
-use crate::widgets::text::{muted_text, text, text_in_font};
-use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_bevy::animation::CountProgress;
 use quintet_bevy::clock::{GameClock, TimePressure};
 use quintet_bevy::frame::Phase;
 use quintet_bevy::layout::{LayoutShape, ScreenLayout, Seat};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::words::{Localization, MessageId, ids};
+
+use crate::widgets::panels::{fixed_area, to_egui_rect};
+use crate::widgets::player_mark::name_with_mark;
+use crate::widgets::text::{muted_text, text, text_in_font};
 
 /// The width of the warning icon of a clock, in points.
 const ICON_WIDTH: f32 = 22.0;

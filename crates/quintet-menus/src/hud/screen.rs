@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
+use quintet_bevy::layout::LayoutShape;
 
 use super::changes::SessionChanges;
 use super::choices::ChoiceGrid;
@@ -11,7 +12,6 @@ use super::view::SessionView;
 use super::{buttons, lesson, side_panel, status};
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::fixed_area;
-use quintet_bevy::layout::LayoutShape;
 
 pub(crate) fn draw(mut contexts: EguiContexts, view: SessionView, mut changes: SessionChanges) -> Result {
     let context = contexts.ctx_mut()?;

@@ -2,6 +2,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, Ui};
+use quintet_bevy::clock::{Bonus, TimeControl};
+use quintet_bevy::play::Playback;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{colour32, size};
+use quintet_core::rules::{LocalizedText, OptionKind};
+use quintet_core::words::{Localization, ids};
 
 use super::choices::ChoiceGrid;
 use super::lesson;
@@ -13,12 +19,6 @@ use super::view::SessionView;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::text::{heading, muted_text};
-use quintet_core::rules::{LocalizedText, OptionKind};
-use quintet_bevy::clock::{Bonus, TimeControl};
-use quintet_bevy::play::Playback;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The height in points from which a list has a heading.
 const HEADING_FROM: f32 = 240.0;

@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::frame::Phase;
+use quintet_bevy::play::Playback;
+use quintet_bevy::theme::{colour32, size};
+use quintet_core::rules::{EncodedMove, LocalizedText};
+use quintet_core::words::ids;
 
 use super::lesson;
 use super::move_list::navigation::shown_turn_text;
 use super::view::SessionView;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::widgets::text::balanced;
-use quintet_core::rules::{EncodedMove, LocalizedText};
-use quintet_bevy::frame::Phase;
-use quintet_bevy::play::Playback;
-use quintet_bevy::theme::{colour32, size};
-use quintet_core::words::ids;
 
 /// The action of the main button.
 #[derive(Clone, Copy)]

@@ -2,9 +2,6 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use super::player_panel::Seats;
-use crate::shared::flags::ResultHidden;
 use quintet_bevy::animation::{Caption, CountProgress};
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
@@ -15,6 +12,9 @@ use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Palette;
 use quintet_core::words::Localization;
+
+use super::player_panel::Seats;
+use crate::shared::flags::ResultHidden;
 
 /// The state that the match screen shows.
 #[derive(SystemParam)]

@@ -1,6 +1,10 @@
 //! Handles the answers to file dialogs.
 
 use bevy::prelude::*;
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::storage::Storage;
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_core::words::{MessageId, ids};
 
 use super::import;
 #[cfg(target_arch = "wasm32")]
@@ -9,10 +13,6 @@ use super::past_sessions::PastSessions;
 use crate::platform::file_dialogs::dialogs::OpenDialog;
 use crate::platform::file_dialogs::request::Answer;
 use crate::shared::notice::{Notice, show_notice};
-use quintet_core::rules::{Localize, LocalizedText};
-use quintet_bevy::storage::Storage;
-use quintet_bevy::frame::{GoTo, Menu};
-use quintet_core::words::{MessageId, ids};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, handle_answer.before(import::open));

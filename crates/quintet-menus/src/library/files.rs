@@ -5,16 +5,16 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::words::ids;
 
 use super::past_sessions::PastSessions;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text, text_in_font};
-use quintet_bevy::storage::Storage;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::ids;
 
 /// Starts the search for files when their list opens.
 pub(crate) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {

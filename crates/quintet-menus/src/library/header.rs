@@ -1,15 +1,15 @@
 //! The part above the list of past matches: the game filter and the statistics.
 
 use bevy_egui::egui::Ui;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
+use quintet_core::words::{Localization, ids};
 
 use super::past_sessions::PastSessions;
 use super::row::RESULT_COLUMN_FROM;
 use super::statistics::Statistics;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::muted_text;
-use quintet_core::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// Draws the part above the list: the game filter and the statistics.
 pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {

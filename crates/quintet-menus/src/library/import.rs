@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
+use quintet_bevy::platform::Address;
+use quintet_bevy::storage::{Storage, StorageEvent, stem};
+use quintet_core::rules::{Localize, LocalizedText};
+use quintet_core::words::{MessageId, ids};
 
 use super::past_sessions::PastSessions;
 use crate::platform::clipboard::Pasted;
 use crate::shared::notice::{Notice, show_notice};
-use quintet_core::rules::{Localize, LocalizedText};
-use quintet_bevy::storage::{Storage, StorageEvent, stem};
-use quintet_bevy::frame::{Menu, Screen};
-use quintet_bevy::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
-use quintet_bevy::platform::Address;
-use quintet_core::words::{MessageId, ids};
 
 /// Record text to open.
 #[derive(Message, Clone, Debug)]

@@ -1,18 +1,18 @@
 //! The scrolling list of past matches. Only the visible rows are drawn.
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
+use quintet_bevy::appearance::{Picture, miniature, recoloured};
+use quintet_bevy::persistence::player_styles;
+use quintet_bevy::storage::StoredSession;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::{Localization, ids};
 
 use super::header;
 use super::past_sessions::PastSessions;
 use super::row::{self, RowAction};
-use quintet_bevy::views::{Picture, miniature, recoloured};
 use crate::widgets::cards::is_low_window;
 use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::widgets::text::text;
-use quintet_bevy::storage::StoredSession;
-use quintet_bevy::persistence::player_styles;
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// An action of the list. Matches are given by their index.
 pub(super) enum Action {

@@ -11,9 +11,9 @@ pub(crate) mod screen;
 mod statistics;
 
 use bevy::prelude::*;
+use quintet_bevy::frame::Menu;
 
 use self::past_sessions::PastSessions;
-use quintet_bevy::frame::Menu;
 
 /// Adds the list of past matches, and the import of records.
 pub(crate) fn plugin(app: &mut App) {

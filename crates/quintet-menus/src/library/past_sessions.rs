@@ -2,10 +2,9 @@
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-
-use quintet_bevy::views::Picture;
-use quintet_core::rules::{GameInfo, LocalizedText};
+use quintet_bevy::appearance::Picture;
 use quintet_bevy::storage::{Corruption, Storage, StoredSession};
+use quintet_core::rules::{GameInfo, LocalizedText};
 
 /// The state of the list of past matches.
 #[derive(Resource, Default)]

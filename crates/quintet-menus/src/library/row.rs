@@ -5,15 +5,15 @@ use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Align2, FontFamily, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
-
-use quintet_bevy::views::Picture;
-use crate::widgets::buttons::cross_button;
-use crate::widgets::pictures::draw_picture;
-use quintet_core::record::GameResult;
-use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::appearance::Picture;
 use quintet_bevy::storage::StoredSession;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::record::GameResult;
+use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
+
+use crate::widgets::buttons::cross_button;
+use crate::widgets::pictures::draw_picture;
 
 /// The width in points from which a row shows its result at the end, and all games are in one row of the filter.
 pub(super) const RESULT_COLUMN_FROM: f32 = 520.0;

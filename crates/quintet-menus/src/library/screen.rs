@@ -4,6 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{Palette, size};
+use quintet_core::words::{Localization, ids};
 
 use super::header;
 use super::list::{self, Action};
@@ -13,11 +18,6 @@ use crate::platform::file_dialogs::request::OpenFile;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::text::{heading, text};
-use quintet_bevy::storage::Storage;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
-use quintet_bevy::theme::{Palette, size};
-use quintet_core::words::{Localization, ids};
 
 /// The messages that the list of past matches writes.
 #[derive(SystemParam)]

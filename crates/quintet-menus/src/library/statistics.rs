@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use quintet_core::record::{GameResult, Tag};
-use quintet_core::rules::{GameInfo, Side};
 use quintet_bevy::storage::StoredSession;
+use quintet_core::record::GameResult;
+use quintet_core::rules::{GameInfo, Side};
 
 /// Statistics of a set of matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,10 +25,7 @@ pub(crate) struct Statistics {
 
 impl Statistics {
     /// Computes the statistics of the matches of one game, or of all games.
-    pub(crate) fn of<'a>(
-        matches: impl Iterator<Item = &'a StoredSession>,
-        game: Option<&'static GameInfo>,
-    ) -> Self {
+    pub(crate) fn of<'a>(matches: impl Iterator<Item = &'a StoredSession>, game: Option<&'static GameInfo>) -> Self {
         let mut sum = Self { by_side: vec![0; game.map_or(0, |game| game.sides.len())], ..Self::default() };
         let mut names: BTreeMap<String, (u32, u32)> = BTreeMap::new();
         let mut turns = Vec::new();
@@ -60,14 +57,6 @@ impl Statistics {
         sum.by_name = names.into_iter().map(|(name, (won, played))| (name, won, played)).collect();
         sum.by_name.sort_by_key(|(_, won, played)| std::cmp::Reverse((*won, *played)));
         sum
-    }
-}
-
-impl StoredSession {
-    /// The name of a player, or `None` if the record has none.
-    pub(crate) fn name(&self, side: Side) -> Option<&str> {
-        let tag = Tag::player(self.record.game, side, "");
-        self.record.tag(&tag.name).filter(|name| !name.is_empty())
     }
 }
 

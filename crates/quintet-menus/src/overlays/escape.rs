@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Key;
-
 use quintet_bevy::frame::{GoTo, Menu};
 
 /// Closes an overlay menu on Escape. During a match, the table handles Escape.

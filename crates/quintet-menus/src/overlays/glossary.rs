@@ -3,19 +3,19 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
+use quintet_bevy::board::Glossary;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text};
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::board::Glossary;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::layout::{LayoutShape, ScreenLayout};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::{Localization, MessageId, ids};
 
 /// The height of the button of a term, in points.
 const TERM_HEIGHT: f32 = 44.0;

@@ -13,7 +13,6 @@ pub(crate) mod settings;
 pub(crate) mod share;
 
 use bevy::prelude::*;
-
 use quintet_bevy::frame::{Menu, Phase};
 
 /// Adds the state of the overlays.

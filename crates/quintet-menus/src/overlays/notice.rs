@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::ids;
 
 use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
 use crate::widgets::text::{heading, text};
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::ids;
 
 /// The maximum number of lines. Further lines are only counted.
 const MAX_LINES: usize = 6;

@@ -5,13 +5,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
-
-use crate::shared::flags::HasWindow;
-use crate::shared::requests::OpenRules;
-use crate::widgets::buttons::{primary, row_of_buttons};
-use crate::widgets::cards::card;
-use crate::widgets::controls::{radio_row, switch};
-use crate::widgets::text::{heading, muted_text};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::input::ConfirmMoves;
 use quintet_bevy::layout::BoardView;
@@ -20,6 +13,13 @@ use quintet_bevy::play::{OfferDraw, Resign};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Motion, Palette, SoundSettings, colour32, size};
 use quintet_core::words::{Localization, MessageId, ids};
+
+use crate::shared::flags::HasWindow;
+use crate::shared::requests::OpenRules;
+use crate::widgets::buttons::{primary, row_of_buttons};
+use crate::widgets::cards::card;
+use crate::widgets::controls::{radio_row, switch};
+use crate::widgets::text::{heading, muted_text};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 784.0;

@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-
-use crate::widgets::buttons::{button, primary};
-use crate::widgets::cards::card;
-use crate::widgets::text::{muted_text, text_in_font};
-use quintet_core::rules::{LocalizedText, Side};
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::play::{AnswerProposal, OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{BOLD, Palette, size};
+use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
+
+use crate::widgets::buttons::{button, primary};
+use crate::widgets::cards::card;
+use crate::widgets::text::{muted_text, text_in_font};
 
 /// The texts of a proposal.
 struct QuestionText {

@@ -4,19 +4,19 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_core::rules::{LocalizedText, Outcome, Side};
+use quintet_core::words::{Localization, ids};
 
 use crate::shared::flags::ResultHidden;
 use crate::shared::requests::Rematch;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
 use crate::widgets::cards::sheet;
 use crate::widgets::text::{balanced, muted_text, text, text_in_font};
-use quintet_core::rules::{LocalizedText, Outcome, Side};
-use quintet_bevy::animation::Timeline;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
-use quintet_bevy::layout::{LayoutShape, ScreenLayout};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{BOLD, Palette, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(crate) fn show_next_result(mut looking: ResMut<ResultHidden>) {

@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::layout::{Highlight, LayoutShape, ScreenLayout};
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::{ScoreTerm, ScoreTermKind, Side};
+use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text_in_font};
-use quintet_core::rules::{ScoreTerm, ScoreTermKind, Side};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::layout::{Highlight, LayoutShape, ScreenLayout};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,

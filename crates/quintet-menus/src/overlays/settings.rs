@@ -4,18 +4,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-
-use crate::shared::flags::HasWindow;
-use crate::widgets::buttons::primary;
-use crate::widgets::cards::card;
-use crate::widgets::controls::{radio_row, slider, switch};
-use crate::widgets::text::{heading, muted_text, text_in_font};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::input::ConfirmMoves;
 use quintet_bevy::layout::{BoardView, FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
+
+use crate::shared::flags::HasWindow;
+use crate::widgets::buttons::primary;
+use crate::widgets::cards::card;
+use crate::widgets::controls::{radio_row, slider, switch};
+use crate::widgets::text::{heading, muted_text, text_in_font};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;

@@ -3,6 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::persistence::{RecordMetadata, SessionRecord};
+use quintet_bevy::platform::Address;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::storage::stem;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::record::link;
+use quintet_core::words::{Localization, ids};
 
 use crate::platform::clipboard::{Copy, Paste};
 use crate::platform::file_dialogs::request::SaveFile;
@@ -10,14 +18,6 @@ use crate::widgets::buttons::{primary, primary_in, row_of_buttons};
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text};
-use quintet_core::record::link;
-use quintet_bevy::storage::stem;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::persistence::{RecordMetadata, SessionRecord};
-use quintet_bevy::platform::Address;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The record that the menu shows.
 #[derive(Resource, Default)]

@@ -5,7 +5,6 @@ use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
-
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::input::StickSteps;
 

@@ -9,7 +9,6 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Pos2};
 use bevy_egui::{EguiInput, EguiPreUpdateSet};
-
 use quintet_bevy::frame::Redraw;
 
 /// Events that are deferred to the next frame.

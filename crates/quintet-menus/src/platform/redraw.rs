@@ -8,7 +8,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::epaint::{ClippedPrimitive, Primitive};
 use bevy_egui::egui::{Event, Modifiers, Pos2, Rect, Vec2, ViewportId};
 use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, EguiRenderOutput};
-
 use quintet_bevy::animation::CountProgress;
 use quintet_bevy::frame::{Menu, MenuFrame, Phase, Redraw};
 use quintet_bevy::input::RejectionMessage;

@@ -6,11 +6,11 @@ use bevy::winit::EventLoopProxyWrapper;
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{Event, Key, Modifiers, WidgetType};
 use bevy_egui::{EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet};
+use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
+use quintet_bevy::layout::ScreenLayout;
 use serde_json::json;
 
 use super::clipboard::Pasted;
-use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
-use quintet_bevy::layout::ScreenLayout;
 
 /// Event to the page: a text field has the focus. The data are its text and position, so that it can be scrolled into
 /// view above the keyboard. Empty when no field has the focus.

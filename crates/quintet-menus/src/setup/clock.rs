@@ -1,13 +1,13 @@
 //! The clock settings: off, time, bonus per move and what happens at zero.
 
 use bevy_egui::egui::Ui;
+use quintet_bevy::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use quintet_bevy::theme::Palette;
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
 
 use crate::widgets::controls::{radio_row, switch};
 use crate::widgets::text::muted_text;
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
-use quintet_bevy::theme::Palette;
-use quintet_core::words::{Localization, ids};
 
 /// The initial bonus, in seconds.
 const DEFAULT_BONUS: u32 = 5;

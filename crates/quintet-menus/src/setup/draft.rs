@@ -1,16 +1,16 @@
 //! The match being set up, starting from the setup that was used last.
 
 use bevy::prelude::*;
-
-use super::hot_seat::allocation::{ShareMode, Shares};
-use quintet_core::engine::Level;
-use quintet_bevy::views::{PLAYABLE_GAMES, resolve_conflicts, side_name};
-use crate::shared::names::computer_name;
-use quintet_core::rules::{GameDef, LocalizedText, Options, Side, find};
+use quintet_bevy::appearance::{PLAYABLE_GAMES, resolve_conflicts, side_name};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::persistence::{LastSetup, Seating};
 use quintet_bevy::session::{PlayerStyle, Rng, SessionSetup};
+use quintet_core::engine::Level;
+use quintet_core::rules::{GameDef, LocalizedText, Options, Side, find};
 use quintet_core::words::Localization;
+
+use super::hot_seat::allocation::{ShareMode, Shares};
+use crate::shared::names::computer_name;
 
 /// The match being set up. The vectors are indexed by seat.
 #[derive(Resource)]

@@ -11,11 +11,11 @@ mod start;
 mod style;
 
 use bevy::prelude::*;
+use quintet_bevy::frame::Screen;
+use quintet_bevy::persistence::LastSetup;
 
 use self::draft::Draft;
 use self::hot_seat::pending::{HotSeat, cancel};
-use quintet_bevy::frame::Screen;
-use quintet_bevy::persistence::LastSetup;
 
 /// Adds the draft, and starts matches.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,15 +1,15 @@
 //! The editors for the options of a game.
 
 use bevy_egui::egui::{Margin, TextEdit, Ui};
+use quintet_bevy::theme::{Palette, size};
+use quintet_core::rules::{OptionKind, OptionSpec};
+use quintet_core::words::{Localization, ids};
 
 use super::draft::Draft;
 use super::hot_seat::allocation::ShareMode;
 use crate::widgets::buttons::button;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::{heading, muted_text};
-use quintet_core::rules::{OptionKind, OptionSpec};
-use quintet_bevy::theme::{Palette, size};
-use quintet_core::words::{Localization, ids};
 
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;

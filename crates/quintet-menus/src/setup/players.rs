@@ -3,16 +3,16 @@
 use bevy_egui::egui::{
     Align, Align2, Label, Layout, Margin, Rect, Sense, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
 };
+use quintet_bevy::persistence::Seating;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::engine::Level;
+use quintet_core::rules::{LocalizedText, OptionKind, Side};
+use quintet_core::words::{Localization, ids};
 
 use super::draft::Draft;
 use super::style;
-use quintet_core::engine::Level;
 use crate::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
 use crate::widgets::text::{muted_text, text, text_in_font};
-use quintet_core::rules::{LocalizedText, OptionKind, Side};
-use quintet_bevy::persistence::Seating;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 24;

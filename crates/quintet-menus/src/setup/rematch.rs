@@ -1,8 +1,8 @@
 //! The setup of a rematch.
 
-use quintet_bevy::views::{resolve_conflicts, side_name};
-use quintet_core::rules::Side;
+use quintet_bevy::appearance::{resolve_conflicts, side_name};
 use quintet_bevy::session::{GameSession, SessionSetup};
+use quintet_core::rules::Side;
 use quintet_core::words::Localization;
 
 /// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.

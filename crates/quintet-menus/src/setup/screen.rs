@@ -4,6 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, Vec2, vec2};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::learning::{StartLesson, StartedLessons};
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
+use quintet_bevy::theme::{BOLD, Palette, size};
+use quintet_core::rules::OptionKind;
+use quintet_core::words::{Localization, ids};
 
 use super::clock;
 use super::draft::Draft;
@@ -16,14 +24,6 @@ use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, heading, text_in_font};
-use quintet_core::rules::OptionKind;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
-use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::learning::{StartLesson, StartedLessons};
-use quintet_bevy::persistence::LastSetup;
-use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
-use quintet_bevy::theme::{BOLD, Palette, size};
-use quintet_core::words::{Localization, ids};
 
 /// Draws new random seeds when the screen opens.
 pub(crate) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {

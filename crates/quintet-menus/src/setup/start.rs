@@ -1,15 +1,15 @@
 //! Starts a match, immediately or after its players have made their secret choices.
 
 use bevy::prelude::*;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::session::{GameSession, Rng, SessionSetup, StartSession};
+use quintet_core::rules::{OptionKind, Options};
 
 use super::draft::Draft;
 use super::hot_seat::pending::HotSeat;
 use super::rematch::rematch_setup;
 use crate::shared::requests::{Rematch, RepeatSession};
-use quintet_core::rules::{OptionKind, Options};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
-use quintet_bevy::persistence::LastSetup;
-use quintet_bevy::session::{GameSession, Rng, SessionSetup, StartSession};
 
 /// Starts a match. If the setup has secret options, the hot-seat screens come first.
 #[derive(Message, Clone)]
@@ -83,9 +83,9 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use quintet_core::rules::find;
     use quintet_bevy::clock::TimeControl;
     use quintet_bevy::persistence::Seating;
+    use quintet_core::rules::find;
     use quintet_core::words::Localization;
 
     fn app() -> App {

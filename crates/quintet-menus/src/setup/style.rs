@@ -4,16 +4,16 @@ use bevy_egui::egui::{
     Color32, Frame, Label, Margin, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType,
 };
+use quintet_bevy::appearance::{conflicting_side, hue_message, pieces_of};
+use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
+use quintet_bevy::theme::{Hue, Palette, Pieces, colour32, size};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::{Localization, ids};
 
 use super::draft::{Draft, StyleEditorState};
-use quintet_bevy::views::{conflicting_side, hue_message, pieces_of};
 use crate::widgets::buttons::focus_ring;
 use crate::widgets::player_mark::draw;
 use crate::widgets::text::muted_text;
-use quintet_core::rules::{LocalizedText, Side};
-use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Hue, Palette, Pieces, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The width and height of everything that can be pressed, in points.
 const TOUCH: f32 = 44.0;
@@ -25,13 +25,7 @@ const MAX_WIDTH: f32 = 64.0;
 const MIN_GAP: f32 = 2.0;
 
 /// Draws the button beside a name. It shows the style and opens or closes the editor.
-pub(crate) fn style_button(
-    ui: &mut Ui,
-    draft: &mut Draft,
-    side: Side,
-    words: &Localization,
-    palette: &Palette,
-) {
+pub(crate) fn style_button(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
     let player_style = style_of(draft, side);
     let opened = draft.style_editor.seat == Some(side);
     let (place, response) = ui.allocate_exact_size(Vec2::new(BUTTON, TOUCH), Sense::click());

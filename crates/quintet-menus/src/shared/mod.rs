@@ -6,10 +6,10 @@ pub(crate) mod notice;
 pub(crate) mod requests;
 
 use bevy::prelude::*;
+use quintet_bevy::frame::RedrawAppExt;
 
 use self::flags::{HasWindow, ResultHidden};
 use self::notice::Notice;
-use quintet_bevy::frame::RedrawAppExt;
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,9 +1,8 @@
 //! The message on the notice card.
 
 use bevy::prelude::*;
-
-use quintet_core::rules::LocalizedText;
 use quintet_bevy::frame::{GoTo, Menu};
+use quintet_core::rules::LocalizedText;
 
 /// The message on the card.
 #[derive(Resource, Clone, Debug, Default)]

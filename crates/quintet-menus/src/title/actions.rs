@@ -3,15 +3,15 @@
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_bevy::frame::{GoTo, Menu, Screen};
+use quintet_bevy::persistence::ResumeSession;
+use quintet_bevy::session::{PreviewSetup, ShowPosition};
+use quintet_core::rules::GameDef;
 
 use super::example::show_game;
 use super::view::TitleView;
 use crate::setup::draft::Draft;
 use crate::shared::requests::{OpenRules, RepeatSession};
-use quintet_core::rules::GameDef;
-use quintet_bevy::frame::{GoTo, Menu, Screen};
-use quintet_bevy::persistence::ResumeSession;
-use quintet_bevy::session::{PreviewSetup, ShowPosition};
 
 /// An action that was requested on the title screen.
 #[derive(Clone, Copy)]

@@ -1,15 +1,15 @@
 //! The game that the title screen shows on the board: a position of its example match.
 
 use bevy::prelude::*;
-
-use quintet_bevy::views::example;
-use crate::setup::draft::Draft;
-use quintet_core::record::Record;
-use quintet_core::rules::{AnyGame, Side};
+use quintet_bevy::appearance::example;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{PreviewSetup, SessionSetup, ShowPosition};
+use quintet_core::record::Record;
+use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
+
+use crate::setup::draft::Draft;
 
 /// Shows the game that was set up last.
 pub(super) fn show(

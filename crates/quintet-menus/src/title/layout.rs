@@ -1,12 +1,12 @@
 //! The layout of the title screen for the available height.
 
 use bevy_egui::egui::{Color32, FontFamily, FontId, Ui};
+use quintet_bevy::theme::{BOLD, size};
+use quintet_core::words::{Localization, ids};
 
 use super::notes::height_of_notes;
 use crate::widgets::buttons::PRIMARY_HEIGHT;
 use crate::widgets::pictures::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT};
-use quintet_bevy::theme::{BOLD, size};
-use quintet_core::words::{Localization, ids};
 
 /// The gap below the description, in points: normal and compact.
 pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];

@@ -9,7 +9,6 @@ pub(crate) mod screen;
 mod view;
 
 use bevy::prelude::*;
-
 use quintet_bevy::frame::Screen;
 
 /// Shows the game that was set up last when the title screen opens.

@@ -1,10 +1,10 @@
 //! The storage messages at the bottom of the title screen.
 
 use bevy_egui::egui::{Color32, FontId, Ui};
+use quintet_bevy::theme::{Palette, colour32, size};
 
 use crate::widgets::panels::panel;
 use crate::widgets::text::text;
-use quintet_bevy::theme::{Palette, colour32, size};
 
 /// The padding of a note, in points.
 const NOTE_PADDING: f32 = 12.0;

@@ -3,10 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use quintet_bevy::appearance::{PLAYABLE_GAMES, Picture, miniature};
+use quintet_bevy::theme::Palette;
 
 use super::example::example_position;
-use quintet_bevy::views::{PLAYABLE_GAMES, Picture, miniature};
-use quintet_bevy::theme::Palette;
 
 /// The number of frames before the pictures of the games are drawn. Each picture requires the replay of a match, which
 /// would delay the first response to a click in a browser.

@@ -3,24 +3,24 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, ScrollArea, Ui, UiBuilder, vec2};
+use quintet_bevy::appearance::{PLAYABLE_GAMES, Picture};
+use quintet_bevy::frame::Menu;
+use quintet_bevy::layout::LayoutShape;
+use quintet_bevy::persistence::SessionRecord;
+use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_core::rules::{GameDef, LocalizedText, find};
+use quintet_core::words::{Localization, ids};
 
 use super::actions::{Action, TitleChanges};
 use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
 use super::notes::draw_notes;
 use super::pictures::TitlePictures;
 use super::view::TitleView;
-use quintet_bevy::views::{PLAYABLE_GAMES, Picture};
 use crate::widgets::buttons::{button, button_with_font_size, primary, secondary_button};
 use crate::widgets::panels::fixed_area;
 use crate::widgets::pictures::picture_button;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, muted_text, text, text_in_font};
-use quintet_core::rules::{GameDef, LocalizedText, find};
-use quintet_bevy::frame::Menu;
-use quintet_bevy::layout::LayoutShape;
-use quintet_bevy::persistence::SessionRecord;
-use quintet_bevy::theme::{BOLD, Palette, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The number of buttons in a row. The buttons are the games, then the rules.
 const BUTTONS_PER_ROW: usize = 3;

@@ -2,12 +2,12 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-
-use crate::shared::flags::HasWindow;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::persistence::{LastSetup, SaveError, SavedSession, StorageNotices};
 use quintet_bevy::theme::Palette;
+
+use crate::shared::flags::HasWindow;
 
 /// The state that the title screen shows.
 #[derive(SystemParam)]

@@ -4,9 +4,9 @@ use bevy::color::Alpha;
 use bevy_egui::egui::{
     self, Button, Color32, FontId, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 use super::text::{balanced, fitted_font_size, font, text_in_font};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// The height of a primary button, in points.
 pub(crate) const PRIMARY_HEIGHT: f32 = size::BUTTON + 4.0;

@@ -2,11 +2,11 @@
 
 use bevy::math::Rect;
 use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Margin, Order, ScrollArea, Sense, Ui, Vec2};
+use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::theme::{Palette, size};
 
 use super::panels::{COMPACT_PADDING, panel, to_egui_rect};
 use super::scroll::scroll_area;
-use quintet_bevy::layout::{LayoutShape, ScreenLayout};
-use quintet_bevy::theme::{Palette, size};
 
 /// The minimum distance between a card and the edges of the screen, in points.
 const CARD_MARGIN: f32 = 12.0;
@@ -16,13 +16,7 @@ const PHONE_SIZE: f32 = 480.0;
 pub(crate) const BACKDROP: Color32 = Color32::from_black_alpha(110);
 
 /// Shows a modal card and dims the rest of the screen. Returns whether the player clicked outside the card.
-pub(crate) fn card(
-    context: &Context,
-    name: &str,
-    palette: &Palette,
-    width: f32,
-    add: impl FnOnce(&mut Ui),
-) -> bool {
+pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) -> bool {
     let screen = context.content_rect();
     let clicked_outside = Area::new(Id::new((name, "beside")))
         .fixed_pos(screen.min)
@@ -70,13 +64,7 @@ pub(crate) fn max_card_content_height(screen: Vec2) -> f32 {
 const MIN_SHEET_WIDTH: f32 = 222.0;
 
 /// Shows a card that leaves the board visible: in the place of the move list, or below the board.
-pub(crate) fn sheet(
-    context: &Context,
-    name: &str,
-    stage: &ScreenLayout,
-    palette: &Palette,
-    add: impl FnOnce(&mut Ui),
-) {
+pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette: &Palette, add: impl FnOnce(&mut Ui)) {
     let screen = context.content_rect();
     let padding = if stage.shape == LayoutShape::Wide && !stage.is_low() { size::PADDING } else { COMPACT_PADDING };
     let width = match stage.shape {

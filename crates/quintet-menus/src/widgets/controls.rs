@@ -5,10 +5,10 @@ use bevy_egui::egui::{
     self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 use super::buttons::{focus_ring, labelled_button};
 use super::text::font;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// A toggle button for one of several mutually exclusive values.
 pub(crate) fn toggle_button(

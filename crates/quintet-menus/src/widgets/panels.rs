@@ -2,7 +2,6 @@
 
 use bevy::math::Rect;
 use bevy_egui::egui::{self, Area, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui};
-
 use quintet_bevy::theme::{Palette, colour32, size};
 
 /// The padding of compact panels, in points.

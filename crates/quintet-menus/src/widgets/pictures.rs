@@ -3,10 +3,10 @@
 use bevy_egui::egui::{
     self, Align2, FontFamily, FontId, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
+use quintet_bevy::appearance::Picture;
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 use super::buttons::focus_ring;
-use quintet_bevy::views::Picture;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 /// Draws a picture centred on a point, `width` points wide.
 pub(crate) fn draw_picture(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) {
@@ -23,13 +23,7 @@ pub(crate) const MIN_PICTURE_BUTTON_HEIGHT: f32 = 72.0;
 const CAPTION_HEIGHT: f32 = 42.0;
 
 /// A button with a picture above its label.
-pub(crate) fn picture_button(
-    ui: &mut Ui,
-    words: &str,
-    picture: &Picture,
-    palette: &Palette,
-    size: Vec2,
-) -> Response {
+pub(crate) fn picture_button(ui: &mut Ui, words: &str, picture: &Picture, palette: &Palette, size: Vec2) -> Response {
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let picture_height = size.y - CAPTION_HEIGHT;
     let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };

@@ -3,10 +3,10 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2};
-
-use super::text::{fitted_font_size, text_in_font};
 use quintet_bevy::session::PlayerSymbol;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+
+use super::text::{fitted_font_size, text_in_font};
 
 /// Draws a mark with the given radius.
 pub(crate) fn draw(painter: &Painter, sign: PlayerSymbol, at: Pos2, radius: f32, colour: Color32) {

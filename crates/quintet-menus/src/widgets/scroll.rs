@@ -3,7 +3,6 @@
 use bevy::color::{Alpha, Srgba};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{self, Margin, ScrollArea, Ui, UiBuilder};
-
 use quintet_bevy::theme::colour32;
 
 /// The width of the room for a scroll bar, in points.

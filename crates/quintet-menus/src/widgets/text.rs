@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, RichText, Ui};
-
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Body text.
@@ -33,12 +32,7 @@ pub(crate) fn heading(words: impl Into<String>) -> RichText {
 }
 
 /// The font size at which every text fits into `room` points of width. At most `points`.
-pub(crate) fn fitted_font_size<'a>(
-    ui: &Ui,
-    words: impl IntoIterator<Item = &'a str>,
-    points: f32,
-    room: f32,
-) -> f32 {
+pub(crate) fn fitted_font_size<'a>(ui: &Ui, words: impl IntoIterator<Item = &'a str>, points: f32, room: f32) -> f32 {
     let widest = words.into_iter().map(|words| width_of(ui, words, points)).fold(1.0, f32::max);
     points * (room / widest).min(1.0)
 }

@@ -3,15 +3,15 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::input::Inspection;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::ids;
 
 use super::placement::CellPositions;
 use crate::widgets::panels::panel;
 use crate::widgets::text::{muted_text, text};
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::frame::ActiveLocalization;
-use quintet_bevy::input::Inspection;
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::ids;
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;

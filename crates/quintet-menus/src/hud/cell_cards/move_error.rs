@@ -4,18 +4,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
-
-use super::placement::CellPositions;
-use quintet_core::learning::section_explaining;
-use crate::shared::requests::OpenRules;
-use crate::widgets::panels::panel;
-use crate::widgets::text::{text, text_in_font};
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::{MoveSelection, RejectionMessage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::learning::section_explaining;
 use quintet_core::words::ids;
+
+use super::placement::CellPositions;
+use crate::shared::requests::OpenRules;
+use crate::widgets::panels::panel;
+use crate::widgets::text::{text, text_in_font};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;

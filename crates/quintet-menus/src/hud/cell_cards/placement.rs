@@ -3,9 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
-
-use quintet_core::rules::Cell;
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_core::rules::Cell;
 
 /// The approximate height of the card, in points.
 const APPROXIMATE_HEIGHT: f32 = 76.0;

@@ -2,6 +2,12 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::play::Playback;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::words::ids;
 
 use super::navigation::{
     BAR_BESIDE_BOARD, NavigationAction, NavigationWriters, navigation_bar, shown_turn_text, undo_target,
@@ -11,12 +17,6 @@ use super::rows::move_rows;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
 use crate::widgets::text::{heading, text};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::play::Playback;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::words::ids;
 
 /// The height of a row on the card, where it is a touch target, in points.
 const TOUCH_ROW: f32 = 44.0;

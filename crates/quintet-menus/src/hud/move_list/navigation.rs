@@ -5,11 +5,10 @@ use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
-
-use quintet_core::rules::LocalizedText;
 use quintet_bevy::play::{PlayBack, Playback, UndoTo};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use quintet_bevy::theme::{Palette, colour32};
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
 /// The height of the bar and the minimum width of its buttons, in points.

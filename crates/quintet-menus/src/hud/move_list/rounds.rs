@@ -121,8 +121,8 @@ pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::rules::{Side, find};
     use quintet_bevy::session::{HistoryState, SessionSetup};
+    use quintet_core::rules::{Side, find};
 
     #[test]
     fn round_has_an_entry_for_every_side() {

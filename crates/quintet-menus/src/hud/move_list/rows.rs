@@ -5,14 +5,14 @@ use bevy_egui::egui::{
     self, Align2, Color32, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
 };
+use quintet_bevy::session::{GameSession, HistoryCursor, NavigateHistory};
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
 
 use super::rounds::{Entry, MoveStatus, Row, marked_row, rows_of, split_rounds};
 use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
 use crate::widgets::text::fitted_font_size;
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::session::{GameSession, HistoryCursor, NavigateHistory};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The height of a row beside the board, in points.
 pub(crate) const ROW: f32 = 34.0;

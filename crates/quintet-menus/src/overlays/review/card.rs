@@ -6,6 +6,12 @@ use bevy_egui::egui::{
     self, Align2, FontFamily, FontId, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo,
     WidgetType,
 };
+use quintet_bevy::assist::SessionReview;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
 use super::turning_points::{TurningPoint, TurningPoints};
@@ -13,12 +19,6 @@ use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text, text_in_font};
-use quintet_core::rules::LocalizedText;
-use quintet_bevy::assist::SessionReview;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The height of the graph, of the graph in a low window, and of a row below it, in points.
 const GRAPH_HEIGHT: f32 = 190.0;

@@ -1,11 +1,11 @@
 //! The graph of the winning chances by turn.
 
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui};
-
-use crate::widgets::text::muted_text;
-use quintet_core::rules::Side;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::rules::Side;
+
+use crate::widgets::text::muted_text;
 
 /// The width of the axis labels at the left edge of the graph, in points.
 pub(super) const AXIS_WIDTH: f32 = 48.0;

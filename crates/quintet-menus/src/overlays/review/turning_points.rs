@@ -1,10 +1,11 @@
 //! The texts of the turning points of a match.
 
-use crate::hud::move_list::rounds::round_of;
-use quintet_core::rules::LocalizedText;
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::session::GameSession;
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
+
+use crate::hud::move_list::rounds::round_of;
 
 /// The text of a turning point.
 pub(crate) struct TurningPoint {

@@ -1,11 +1,11 @@
 //! The buttons below a rules page: to the other sections, back, and to the lesson.
 
 use bevy_egui::egui::{self, Label, Ui};
+use quintet_bevy::theme::size;
+use quintet_core::words::ids;
 
 use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
 use crate::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
-use quintet_bevy::theme::size;
-use quintet_core::words::ids;
 
 /// The width of the section number between the page buttons, in points.
 const SECTION_NUMBER_WIDTH: f32 = 80.0;

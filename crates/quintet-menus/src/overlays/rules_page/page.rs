@@ -2,17 +2,17 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
+use quintet_bevy::appearance::PLAYABLE_GAMES;
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_core::learning::{Page, Ruling, page};
+use quintet_core::rules::{LocalizedText, find};
+use quintet_core::words::{Localization, ids};
 
 use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
-use quintet_bevy::views::PLAYABLE_GAMES;
-use quintet_core::learning::{Page, Ruling, page};
 use crate::widgets::buttons::arrow_button;
 use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{muted_text, text, text_in_font};
-use quintet_core::rules::{LocalizedText, find};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, ids};
 
 /// The font size increase on pages with a row of games, in points.
 const FONT_INCREASE: f32 = 2.0;

@@ -1,12 +1,12 @@
 //! The open rules page.
 
 use bevy::prelude::*;
-
-use quintet_core::learning::{Page, page};
-use crate::shared::requests::OpenRules;
 use quintet_bevy::frame::Screen;
 use quintet_bevy::learning::ShowFigure;
 use quintet_bevy::persistence::LeaveSession;
+use quintet_core::learning::{Page, page};
+
+use crate::shared::requests::OpenRules;
 
 /// The open page and its section.
 #[derive(Resource, Default)]

@@ -3,13 +3,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use quintet_bevy::learning::{ShowFigure, StartLesson};
+use quintet_bevy::persistence::ReturnToSession;
+use quintet_bevy::theme::size;
 
 use super::reading::Reading;
 use super::view::{Keys, PageResources, Requests};
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
-use quintet_bevy::learning::{ShowFigure, StartLesson};
-use quintet_bevy::persistence::ReturnToSession;
-use quintet_bevy::theme::size;
 
 /// The messages that the rules pages write.
 #[derive(SystemParam)]

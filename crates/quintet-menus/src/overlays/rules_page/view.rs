@@ -3,15 +3,14 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{InputState, Key};
-
-use quintet_core::learning::Page;
-use quintet_core::rules::MoveError;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::FigureShown;
 use quintet_bevy::persistence::ReturnTarget;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, size};
+use quintet_core::learning::Page;
+use quintet_core::rules::MoveError;
 use quintet_core::words::Localization;
 
 /// The panel height in points from which there is a row to choose the game.

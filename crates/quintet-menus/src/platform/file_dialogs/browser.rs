@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex};
 
 use js_sys::{Array, Reflect};
+use quintet_bevy::storage::{RECORD_EXTENSIONS, StorageError};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, File, FileReader, HtmlAnchorElement, HtmlInputElement, Url};
 
 use super::request::{Answer, AnswerCallback, Request};
-use quintet_bevy::storage::{RECORD_EXTENSIONS, StorageError};
 
 /// Opens a file, or downloads one.
 pub(super) fn ask(request: Request, callback: AnswerCallback) {

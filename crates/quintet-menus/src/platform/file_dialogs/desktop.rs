@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::tasks::block_on;
+use quintet_bevy::storage::RECORD_EXTENSIONS;
 use rfd::AsyncFileDialog;
 
 use super::request::{Answer, AnswerCallback, Request};
-use quintet_bevy::storage::RECORD_EXTENSIONS;
 
 /// A cancellation sooner than this means that no dialog was shown.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(250);

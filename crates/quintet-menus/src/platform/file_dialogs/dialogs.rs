@@ -8,18 +8,18 @@ use std::time::Duration;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_core::words::ids;
 
 #[cfg(target_arch = "wasm32")]
 use super::browser::ask;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop::ask;
 use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
-use quintet_bevy::frame::ActiveLocalization;
-use quintet_core::words::ids;
 
 /// How dialogs are shown. Tests replace it.
 #[derive(Resource, Clone)]
-pub(crate) struct Dialogs {
+pub struct Dialogs {
     ask: Arc<dyn Fn(Request, AnswerCallback) + Send + Sync>,
     /// Whether the program gets no input while a dialog is on the screen, and may not be notified when it is closed.
     /// Then a request after [`OPENING_TIME`] means that the dialog before it is gone.
@@ -39,15 +39,15 @@ impl Default for Dialogs {
 }
 
 impl Dialogs {
-    pub(crate) fn with_handler(ask: impl Fn(Request, AnswerCallback) + Send + Sync + 'static) -> Self {
+    /// Answers every request with this function.
+    #[must_use]
+    pub fn with_handler(ask: impl Fn(Request, AnswerCallback) + Send + Sync + 'static) -> Self {
         Self { ask: Arc::new(ask), blocks_input: false }
     }
 
     /// Like [`Self::with_handler`], for dialogs that block all input of the program.
-    #[cfg(test)]
-    pub(crate) fn with_blocking_handler(
-        ask: impl Fn(Request, AnswerCallback) + Send + Sync + 'static,
-    ) -> Self {
+    #[must_use]
+    pub fn with_blocking_handler(ask: impl Fn(Request, AnswerCallback) + Send + Sync + 'static) -> Self {
         Self { blocks_input: true, ..Self::with_handler(ask) }
     }
 }

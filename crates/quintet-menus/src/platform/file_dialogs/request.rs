@@ -3,26 +3,25 @@
 use std::path::PathBuf;
 
 use bevy::prelude::*;
-
 use quintet_bevy::storage::StorageError;
 
 /// Requests a file with records to open.
 #[derive(Message, Clone, Copy, Debug)]
-pub(crate) struct OpenFile;
+pub struct OpenFile;
 
 /// Requests a location to save a record.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SaveFile {
+pub struct SaveFile {
     /// The suggested file name, without extension.
-    pub(crate) stem: String,
+    pub stem: String,
     /// The content of the file.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 /// A dialog to show.
 #[derive(Clone, Debug)]
 #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers name their dialogs themselves"))]
-pub(crate) struct Request {
+pub struct Request {
     /// The title of the dialog.
     pub(super) title: String,
     /// The name of the file type.
@@ -33,15 +32,13 @@ pub(crate) struct Request {
 
 /// The answer to a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Answer {
+pub enum Answer {
     /// The path of the file to open or to write.
-    #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "browsers hand over texts, not files"))]
     File(PathBuf),
     /// The text of the chosen file, and its name.
     #[cfg(target_arch = "wasm32")]
     Text(String, String),
     /// The chosen file cannot be read: its name and the reason.
-    #[cfg_attr(not(any(target_arch = "wasm32", test)), expect(dead_code, reason = "storage reads files, not dialogs"))]
     Unreadable(String, StorageError),
     /// The file was downloaded under this name.
     #[cfg(target_arch = "wasm32")]
@@ -54,7 +51,7 @@ pub(crate) enum Answer {
 
 /// Sends the answer to the app, from any thread. If it is dropped without an answer, the answer is
 /// [`Answer::NoDialog`], so that a dialog that fails never blocks the next one.
-pub(crate) struct AnswerCallback(Option<Box<dyn FnOnce(Answer) + Send>>);
+pub struct AnswerCallback(Option<Box<dyn FnOnce(Answer) + Send>>);
 
 impl AnswerCallback {
     pub(super) fn new(callback: impl FnOnce(Answer) + Send + 'static) -> Self {
@@ -62,7 +59,7 @@ impl AnswerCallback {
     }
 
     /// Sends the answer.
-    pub(crate) fn answer(mut self, answer: Answer) {
+    pub fn answer(mut self, answer: Answer) {
         if let Some(callback) = self.0.take() {
             callback(answer);
         }

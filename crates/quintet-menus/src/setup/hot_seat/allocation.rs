@@ -2,14 +2,14 @@
 //! in secret.
 
 use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, vec2};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
+use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::widgets::buttons::sign_button;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{muted_text, text_in_font};
-use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::{Localization, MessageId, ids};
 
 /// The width of the picture of a share, in points.
 const PICTURE: f32 = 38.0;
@@ -197,7 +197,7 @@ impl Shares {
         let (place, _) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
         let half_distance = PICTURE / 2.0 + 2.0;
         let middle = place.center();
-        let picture = quintet_bevy::views::picture(game, self.spec.key, part, palette);
+        let picture = quintet_bevy::appearance::option_picture(game, self.spec.key, part, palette);
         let offset = if picture.is_empty() { 0.0 } else { half_distance };
         draw_picture(ui, &picture, middle - vec2(offset, 0.0), PICTURE);
         let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));

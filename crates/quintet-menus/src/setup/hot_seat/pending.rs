@@ -1,11 +1,11 @@
 //! The match that waits for secret choices.
 
 use bevy::prelude::*;
-
-use super::allocation::Shares;
-use quintet_core::rules::Side;
 use quintet_bevy::frame::Screen;
 use quintet_bevy::session::SessionSetup;
+use quintet_core::rules::Side;
+
+use super::allocation::Shares;
 
 /// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]

@@ -4,20 +4,20 @@ use bevy::color::Mix;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
-
-use super::allocation::Shares;
-use super::pending::{HotSeat, PendingSession, View};
-use quintet_bevy::views::picture;
-use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
-use crate::widgets::panels::{panel, to_egui_rect};
-use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::{heading, muted_text, text_in_font};
-use quintet_core::rules::{LocalizedText, Side};
+use quintet_bevy::appearance::option_picture;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::session::StartSession;
 use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
+
+use super::allocation::Shares;
+use super::pending::{HotSeat, PendingSession, View};
+use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
+use crate::widgets::panels::{panel, to_egui_rect};
+use crate::widgets::pictures::draw_picture;
+use crate::widgets::text::{heading, muted_text, text_in_font};
 
 /// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
@@ -184,7 +184,7 @@ fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palet
     let info = waiting.setup.entry.info;
     let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
     let pictures: Vec<_> = specs
-        .flat_map(|shares| (0..shares.count()).map(move |part| picture(info.id, shares.spec.key, part, palette)))
+        .flat_map(|shares| (0..shares.count()).map(move |part| option_picture(info.id, shares.spec.key, part, palette)))
         .filter(|picture| !picture.is_empty())
         .collect();
     if pictures.is_empty() {

@@ -3,9 +3,7 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-
 use quintet_core::rules::{AnyGame, Game, Rules};
-use crate::theme::Palette;
 
 /// A small flat picture: convex polygons with their colours, drawn in order. The origin is the centre, y points up, and
 /// the width is 1.
@@ -17,7 +15,7 @@ const ROUND: u8 = 14;
 const LIGHT: Vec2 = Vec2::new(-0.16, 0.18);
 
 /// Builds a picture of a board in the board's own units.
-pub(super) struct Sketch {
+pub struct Sketch {
     picture: Picture,
     /// Picture units per board unit.
     scale: f32,
@@ -25,42 +23,46 @@ pub(super) struct Sketch {
 
 impl Sketch {
     /// Creates an empty sketch. `reach` is the distance from the board's centre to its edge.
-    pub(super) fn new(reach: f32) -> Self {
+    pub fn new(reach: f32) -> Self {
         Self { picture: Picture::new(), scale: 0.5 / reach }
     }
 
-    pub(super) fn shape(&mut self, points: impl IntoIterator<Item = Vec2>, colour: Srgba) {
+    /// A convex polygon.
+    pub fn shape(&mut self, points: impl IntoIterator<Item = Vec2>, colour: Srgba) {
         self.picture.push((points.into_iter().map(|point| point * self.scale).collect(), colour));
     }
 
     /// A regular polygon. `turn` is the angle of its first corner from the right, in full turns.
-    pub(super) fn polygon(&mut self, middle: Vec2, radius: f32, corners: u8, turn: f32, colour: Srgba) {
+    pub fn polygon(&mut self, middle: Vec2, radius: f32, corners: u8, turn: f32, colour: Srgba) {
         let corner =
             |index: u8| middle + Vec2::from_angle((f32::from(index) / f32::from(corners) + turn) * TAU) * radius;
         self.shape((0..corners).map(corner), colour);
     }
 
-    pub(super) fn disc(&mut self, middle: Vec2, radius: f32, colour: Srgba) {
+    /// A disc.
+    pub fn disc(&mut self, middle: Vec2, radius: f32, colour: Srgba) {
         self.polygon(middle, radius, ROUND, 0.0, colour);
     }
 
-    pub(super) fn square(&mut self, middle: Vec2, half: f32, colour: Srgba) {
+    /// A square. `half` is half its side.
+    pub fn square(&mut self, middle: Vec2, half: f32, colour: Srgba) {
         self.rectangle(middle, Vec2::splat(half), colour);
     }
 
-    pub(super) fn rectangle(&mut self, middle: Vec2, half: Vec2, colour: Srgba) {
+    /// A rectangle. `half` is half its size.
+    pub fn rectangle(&mut self, middle: Vec2, half: Vec2, colour: Srgba) {
         let ways = [Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
         self.shape(ways.map(|way| middle + way * half), colour);
     }
 
     /// A line of the given width.
-    pub(super) fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Srgba) {
+    pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Srgba) {
         let aside = (to - from).normalize_or_zero().perp() * width / 2.0;
         self.shape([from + aside, from - aside, to - aside, to + aside], colour);
     }
 
     /// A round piece with its shadow and highlight.
-    pub(super) fn piece(&mut self, middle: Vec2, radius: f32, [light, dark]: [Srgba; 2]) {
+    pub fn piece(&mut self, middle: Vec2, radius: f32, [light, dark]: [Srgba; 2]) {
         self.disc(middle + Vec2::new(0.06, -0.10), radius, Srgba::new(0.0, 0.0, 0.0, 0.35));
         self.disc(middle, radius, dark);
         self.disc(middle + LIGHT * radius, radius * 0.74, mixed(light, dark, 0.45));
@@ -68,26 +70,25 @@ impl Sketch {
     }
 
     /// Inserts another picture, scaled to `width` board units.
-    pub(super) fn picture(&mut self, other: &Picture, middle: Vec2, width: f32) {
+    pub fn picture(&mut self, other: &Picture, middle: Vec2, width: f32) {
         for (points, colour) in other {
             self.shape(points.iter().map(|point| middle + *point * width).collect::<Vec<_>>(), *colour);
         }
     }
 
-    pub(super) fn done(self) -> Picture {
+    /// Returns the finished picture.
+    #[must_use]
+    pub fn done(self) -> Picture {
         self.picture
     }
 }
 
 /// Interpolates between two colours.
-pub(super) fn mixed(one: Srgba, other: Srgba, share: f32) -> Srgba {
+pub fn mixed(one: Srgba, other: Srgba, share: f32) -> Srgba {
     one + (other - one) * share
 }
 
 /// The position of a game, if it is of type `P`.
-pub(super) fn position_of<P: Rules>(game: &dyn AnyGame) -> Option<&P> {
+pub fn position_of<P: Rules>(game: &dyn AnyGame) -> Option<&P> {
     game.as_any().downcast_ref::<Game<P>>().map(Game::position)
 }
-
-/// A function that draws the current board of a game.
-pub(super) type Draw = fn(&dyn AnyGame, &Palette) -> Picture;
