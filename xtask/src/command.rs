@@ -21,7 +21,8 @@ Commands:
                            Run all checks except the page in a browser; quick: without the desktop, rest and kill
                            tests and the web; page: the web page in a browser, which takes longer than all others;
                            presses: only the presses on the web page
-  structure [PROJECT]      Check the modules in src/: no cycles between folders, their size, the order of the layers
+  structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
+                           layers
   web [--empty]            Build the web page: target/web/ and the zip for itch.io; empty: a page with an empty
                            program, for comparison: target/web-empty/
   serve [PORT [FOLDER]]    Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web)

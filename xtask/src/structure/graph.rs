@@ -10,9 +10,10 @@ use super::tree::{ModuleId, Tree};
 /// Two folders. The first uses the second.
 pub type Edge = (String, String);
 
-/// The folders and their uses of each other.
-#[derive(Debug, Default)]
-pub struct Graph {
+/// The folders of a package and their uses of each other.
+#[derive(Debug)]
+pub struct Graph<'a> {
+    tree: &'a Tree,
     pub folders: BTreeSet<String>,
     /// Where each use is: file, line and path.
     pub edges: BTreeMap<Edge, Vec<String>>,
@@ -21,29 +22,30 @@ pub struct Graph {
 /// Accepted cycles: the folder that uses another one (`/*` for every subfolder), the other folder, and the reason.
 pub type Accepted<'a> = &'a [(&'a str, &'a str, &'a str)];
 
-impl Graph {
+impl<'a> Graph<'a> {
     /// Resolves all paths. A module that declares a child in another folder uses that folder.
-    pub fn of(tree: &Tree) -> Self {
-        let mut graph = Self::default();
+    pub fn of(tree: &'a Tree) -> Self {
+        let mut graph = Self { tree, folders: BTreeSet::new(), edges: BTreeMap::new() };
         for (id, module) in tree.modules.iter().enumerate() {
             graph.folders.insert(module.folder.clone());
             for (name, child) in &module.children {
-                graph.add(tree, id, *child, tree.modules[*child].line, &format!("mod {name}"));
+                graph.add(id, *child, tree.modules[*child].line, &format!("mod {name}"));
             }
             for reference in module.references.iter().filter(|reference| !repeats_import(tree, id, reference)) {
                 if let Some(used) = used_module(tree, id, &tree.resolve(id, reference), reference.usage) {
-                    graph.add(tree, id, used, reference.line, &reference.path.join("::"));
+                    graph.add(id, used, reference.line, &reference.path.join("::"));
                 }
             }
         }
         graph
     }
 
-    fn add(&mut self, tree: &Tree, user: ModuleId, used: ModuleId, line: usize, path: &str) {
+    fn add(&mut self, user: ModuleId, used: ModuleId, line: usize, path: &str) {
+        let tree = self.tree;
         let (user, used) = (&tree.modules[user], &tree.modules[used]);
         if user.folder != used.folder {
             let places = self.edges.entry((user.folder.clone(), used.folder.clone())).or_default();
-            places.push(format!("src/{}:{line}: {path}", user.file));
+            places.push(format!("{}:{line}: {path}", tree.path(&user.file)));
         }
     }
 
@@ -56,14 +58,15 @@ impl Graph {
         for (user, used, _) in accepted {
             let closes_cycle = |edge: &&Edge| matches(user, &edge.0) && reachable(&edges, used).contains(&*edge.0);
             if !excepted.iter().any(|edge| edge.1 == *used && closes_cycle(edge)) {
-                faults.push(format!("the exception for src/{user} using src/{used} is no longer needed: remove it"));
+                let (user, used) = (self.tree.path(user), self.tree.path(used));
+                faults.push(format!("the exception for {user} using {used} is no longer needed: remove it"));
             }
         }
         faults
     }
 
     /// The sets of two or more folders that all use each other, directly or not.
-    fn cycles<'a>(&'a self, edges: &[&'a Edge]) -> Vec<BTreeSet<&'a str>> {
+    fn cycles<'b>(&'b self, edges: &[&'b Edge]) -> Vec<BTreeSet<&'b str>> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =
             self.folders.iter().map(|folder| (folder.as_str(), reachable(edges, folder))).collect();
         let mut cycles = BTreeSet::new();
@@ -78,7 +81,7 @@ impl Graph {
     }
 
     fn describe(&self, cycle: &BTreeSet<&str>, edges: &[&Edge]) -> Fault {
-        let names: Vec<String> = cycle.iter().map(|folder| format!("src/{folder}")).collect();
+        let names: Vec<String> = cycle.iter().map(|folder| self.tree.path(folder)).collect();
         let inside = |edge: &&&Edge| cycle.contains(&*edge.0) && cycle.contains(&*edge.1);
         let lines = edges.iter().filter(inside).map(|edge| {
             let places = &self.edges[*edge];

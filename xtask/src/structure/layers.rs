@@ -1,4 +1,4 @@
-//! The order of the top-level modules, and what the lower ones must not use.
+//! The order of the top-level modules of a package, and the paths that the package must not use.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,13 @@ use super::resolve::Target;
 use super::source::Reference;
 use super::tree::{Module, ModuleId, Tree};
 
-/// The top-level modules. Each uses only modules after it.
+/// What the modules of a package may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Layers<'a> {
-    /// With Bevy.
-    pub upper: &'a [&'a str],
-    /// Without Bevy.
-    pub lower: &'a [&'a str],
-    /// The beginnings of paths to other crates that the lower modules must not use.
+    /// The top-level modules. Each uses only modules of the layers after its own. A layer can have several modules,
+    /// separated by spaces.
+    pub order: &'a [&'a str],
+    /// The beginnings of paths to other crates that the package must not use.
     pub forbidden: &'a [&'a str],
     /// Accepted imports against the order: the module that uses another one, the other module, and the reason.
     pub accepted: &'a [(&'a str, &'a str, &'a str)],
@@ -23,47 +22,51 @@ pub struct Layers<'a> {
 impl Layers<'_> {
     /// Imports against the order, forbidden paths, unknown modules, and exceptions that are no longer needed.
     pub fn faults(&self, tree: &Tree) -> Vec<Fault> {
-        let (mut faults, mut upward) = (self.unknown(tree), BTreeSet::new());
+        let (mut faults, mut against) = (self.unknown(tree), BTreeSet::new());
         for (id, module) in tree.modules.iter().enumerate() {
-            let Some(user) = layer(module).filter(|user| self.rank(user).is_some()) else { continue };
             for reference in &module.references {
-                let place = format!("src/{}:{}: {}", module.file, reference.line, reference.path.join("::"));
-                let named = named_layers(tree, id, reference);
-                for used in
-                    named.into_iter().filter(|used| self.rank(used) < self.rank(user) && self.rank(used).is_some())
-                {
-                    if upward.insert((user, used)) && !self.is_accepted(user, used) {
-                        faults.push(format!("{place}: `{user}` is below `{used}` and must not use it"));
+                let place = || format!("{}:{}: {}", tree.path(&module.file), reference.line, reference.path.join("::"));
+                for (user, used) in self.uses_against_order(tree, id, reference) {
+                    if against.insert((user, used)) && !self.is_accepted(user, used) {
+                        faults.push(format!("{}: `{user}` must not use `{used}`, which is not below it", place()));
                     }
                 }
                 if let Target::External(path) = tree.resolve(id, reference)
-                    && self.lower.contains(&user)
                     && let Some(forbidden) = self.forbidden_start(&path)
                 {
-                    faults.push(format!("{place}: `{user}` is below Bevy and must not use `{forbidden}`"));
+                    faults.push(format!("{}: {} must not use `{forbidden}`", place(), tree.sources));
                 }
             }
         }
-        let stale = self.accepted.iter().filter(|(user, used, _)| !upward.contains(&(*user, *used)));
+        let stale = self.accepted.iter().filter(|(user, used, _)| !against.contains(&(*user, *used)));
         faults.extend(stale.map(|(user, used, _)| {
-            format!("the exception for `{user}` using `{used}` is no longer needed: remove it")
+            let (user, used) = (tree.path(user), tree.path(used));
+            format!("the exception for {user} using {used} is no longer needed: remove it")
         }));
         faults
     }
 
-    /// Modules without a place in the order, and places without a module.
-    fn unknown(&self, tree: &Tree) -> Vec<Fault> {
-        let existing: BTreeSet<&str> = tree.modules.iter().filter_map(layer).collect();
-        let missing = existing.iter().filter(|name| self.rank(name).is_none());
-        let missing = missing.map(|name| format!("src/{name} has no place in the order of the layers"));
-        let unused = self.upper.iter().chain(self.lower).filter(|name| !existing.contains(**name));
-        missing
-            .chain(unused.map(|name| format!("the order of the layers names `{name}`, which does not exist")))
-            .collect()
+    /// The pairs of top-level modules of which the first uses the second in this path, but is not above it.
+    fn uses_against_order<'a>(&self, tree: &'a Tree, id: ModuleId, reference: &Reference) -> Vec<(&'a str, &'a str)> {
+        let Some(user) = top_level(&tree.modules[id]) else { return Vec::new() };
+        let Some(rank) = self.rank(user) else { return Vec::new() };
+        let is_wrong = |used: &&str| *used != user && self.rank(used).is_some_and(|used| used <= rank);
+        named_modules(tree, id, reference).into_iter().filter(is_wrong).map(|used| (user, used)).collect()
     }
 
-    fn rank(&self, layer: &str) -> Option<usize> {
-        self.upper.iter().chain(self.lower).position(|name| *name == layer)
+    /// Modules without a place in the order, and places without a module.
+    fn unknown(&self, tree: &Tree) -> Vec<Fault> {
+        let existing: BTreeSet<&str> = tree.modules.iter().filter_map(top_level).collect();
+        let missing = existing.iter().filter(|name| self.rank(name).is_none());
+        let missing = missing.map(|name| format!("{} has no place in the order of the layers", tree.path(name)));
+        let unused = self.order.iter().flat_map(|layer| layer.split(' ')).filter(|name| !existing.contains(name));
+        let unused =
+            unused.map(|name| format!("the order of the layers names {}, which does not exist", tree.path(name)));
+        missing.chain(unused).collect()
+    }
+
+    fn rank(&self, module: &str) -> Option<usize> {
+        self.order.iter().position(|layer| layer.split(' ').any(|name| name == module))
     }
 
     fn is_accepted(&self, user: &str, used: &str) -> bool {
@@ -78,13 +81,13 @@ impl Layers<'_> {
 }
 
 /// The top-level module that contains a module: `None` for the programs and the root of the library.
-fn layer(module: &Module) -> Option<&str> {
+fn top_level(module: &Module) -> Option<&str> {
     let name = module.folder.split('/').next()?;
     (!["bin", "lib.rs", "main.rs"].contains(&name)).then_some(name)
 }
 
 /// The top-level modules that a path leads through, including those that only re-export the item.
-fn named_layers<'a>(tree: &'a Tree, user: ModuleId, reference: &Reference) -> BTreeSet<&'a str> {
+fn named_modules<'a>(tree: &'a Tree, user: ModuleId, reference: &Reference) -> BTreeSet<&'a str> {
     let starts = (1..=reference.path.len()).map(|length| {
         let path = reference.path[..length].to_vec();
         tree.resolve(user, &Reference { path, ..reference.clone() })
@@ -93,5 +96,5 @@ fn named_layers<'a>(tree: &'a Tree, user: ModuleId, reference: &Reference) -> BT
         Target::Item(module) | Target::Module(module) => Some(module),
         Target::External(_) => None,
     });
-    modules.filter_map(|module| layer(&tree.modules[module])).collect()
+    modules.filter_map(|module| top_level(&tree.modules[module])).collect()
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::source::Reference;
 use super::tree::{ModuleId, Name, Tree};
 
-/// The name of the library in paths of the programs.
+/// The name of the root package's library, in paths of its programs. The other packages have no programs.
 const LIBRARY: &str = "quintet";
 /// The maximum recursion depth when a path is resolved.
 const MAX_DEPTH: usize = 16;
@@ -78,8 +78,6 @@ impl Tree {
             Name::Import(import) => {
                 let path = [&import.path, rest].concat();
                 match self.resolve_path(module, &path, import.is_absolute, depth + 1) {
-                    // Another configuration of the module: `mod rules;` or `pub use quintet_lower::rules;`.
-                    Target::External(_) if modules.clone().next().is_some() => None,
                     Target::External(_) if !is_own_name => Some(Target::Item(module)),
                     target => Some(target),
                 }

@@ -44,12 +44,12 @@ pub fn faults(tree: &Tree, accepted: Accepted) -> Vec<Fault> {
         for limit in [Limit::Children, Limit::Exports] {
             let (count, max) = (limit.count(tree, id), limit.max());
             let exception = accepted.iter().position(|(folder, of, _)| *folder == module.folder && *of == limit);
-            let (file, what) =
-                (&module.file, if limit == Limit::Children { "child modules" } else { "exported names" });
+            let file = tree.path(&module.file);
+            let what = if limit == Limit::Children { "child modules" } else { "exported names" };
             match exception.filter(|_| count > max) {
                 Some(exception) => used.push(exception),
                 None if count > max => {
-                    faults.push(format!("src/{file} has {count} {what}; at most {max} are allowed"));
+                    faults.push(format!("{file} has {count} {what}; at most {max} are allowed"));
                 }
                 None => {}
             }
@@ -57,7 +57,8 @@ pub fn faults(tree: &Tree, accepted: Accepted) -> Vec<Fault> {
     }
     let stale = accepted.iter().enumerate().filter(|(index, _)| !used.contains(index));
     faults.extend(stale.map(|(_, (folder, limit, _))| {
-        format!("the exception for the size of src/{folder} ({limit:?}) is no longer needed: remove it")
+        let folder = tree.path(folder);
+        format!("the exception for the size of {folder} ({limit:?}) is no longer needed: remove it")
     }));
     faults
 }

@@ -11,18 +11,37 @@ use syn::{Attribute, ImplItem, Item, ItemUse, Macro, Meta, UseTree, Visibility};
 
 use crate::failure::Failure;
 
-/// The texts of all files, by path relative to `src` with `/` as separator.
+/// The texts of all files of a package, by path relative to the folder of its sources, with `/` as separator.
 pub type Sources = BTreeMap<String, String>;
 
-/// Reads all Rust files under the folder `src` of a project.
+/// The folder of the packages below the root package.
+const PACKAGES: &str = "crates";
+
+/// The folders with the sources of all packages in `crates`, relative to the project.
+///
+/// # Errors
+/// If the folder cannot be read.
+pub fn packages(project: &Path) -> Result<Vec<String>, Failure> {
+    let folder = project.join(PACKAGES);
+    let entries = fs::read_dir(&folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
+    let entries = entries.map_err(|error| named(&folder, &error))?;
+    let packages = entries.iter().filter(|entry| entry.path().is_dir());
+    Ok(packages.map(|entry| format!("{PACKAGES}/{}/src", entry.file_name().to_string_lossy())).collect())
+}
+
+/// Reads all Rust files of a package.
 ///
 /// # Errors
 /// If a file cannot be read.
-pub fn read(project: &Path) -> Result<Sources, Failure> {
+pub fn read(project: &Path, folder: &str) -> Result<Sources, Failure> {
     let mut sources = Sources::new();
-    read_folder(&project.join("src"), "", &mut sources)
-        .map_err(|error| Failure::failed(format!("{}: {error}", project.join("src").display())))?;
+    let folder = project.join(folder);
+    read_folder(&folder, "", &mut sources).map_err(|error| named(&folder, &error))?;
     Ok(sources)
+}
+
+fn named(folder: &Path, error: &io::Error) -> Failure {
+    Failure::failed(format!("{}: {error}", folder.display()))
 }
 
 fn read_folder(folder: &Path, prefix: &str, sources: &mut Sources) -> io::Result<()> {

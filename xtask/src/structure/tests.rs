@@ -1,13 +1,27 @@
 //! Tests with small source trees. Each file is given as its path and text.
 
+use std::collections::BTreeSet;
+
 use super::graph::Graph;
 use super::layers::Layers;
+use super::packages::PACKAGES;
 use super::size::{self, Limit};
+use super::source::{self, Sources};
 use super::tree::Tree;
+use super::{Package, unlisted};
+use crate::program::project_root;
+
+fn sources(files: &[(&str, &str)]) -> Sources {
+    files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect()
+}
 
 fn parse(files: &[(&str, &str)]) -> Tree {
-    let sources = files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
-    Tree::parse(&sources).unwrap()
+    Tree::parse("src", &sources(files)).unwrap()
+}
+
+/// One fault for each cycle without an exception, and for each exception without a cycle.
+fn cycles(files: &[(&str, &str)], accepted: &[(&str, &str, &str)]) -> Vec<String> {
+    Graph::of(&parse(files)).faults(accepted)
 }
 
 /// The uses between folders, as "user > used".
@@ -26,9 +40,7 @@ fn a_uses_b(a: &str, b: &str) -> bool {
 
 #[test]
 fn cycle_is_described_with_folders_and_places() {
-    let graph =
-        Graph::of(&parse(&two("use crate::b::B;\npub struct A;", "pub struct B;\n\npub type A = super::a::A;")));
-    let faults = graph.faults(&[]);
+    let faults = cycles(&two("use crate::b::B;\npub struct A;", "pub struct B;\n\npub type A = super::a::A;"), &[]);
     assert_eq!(
         faults,
         [
@@ -47,7 +59,7 @@ fn long_cycle_is_one_fault() {
         ("c/mod.rs", "use crate::a::A; use crate::d::D; pub struct C;"),
         ("d/mod.rs", "pub struct D;"),
     ];
-    let faults = Graph::of(&parse(&files)).faults(&[]);
+    let faults = cycles(&files, &[]);
     assert!(
         faults.len() == 1 && faults[0].starts_with("3 folders use each other: src/a, src/b, src/c\n"),
         "{faults:?}"
@@ -63,7 +75,7 @@ fn parent_may_compose_children_that_use_each_other_through_it() {
         ("table/session/model.rs", "pub struct Session;"),
         ("table/board/mod.rs", "use super::Session; use crate::table; pub fn plugin(_: table::Session) {}"),
     ];
-    assert!(Graph::of(&parse(&files)).faults(&[]).is_empty());
+    assert_eq!(cycles(&files, &[]), [""; 0]);
     let composed = ["lib.rs > table", "table > table/board", "table > table/session", "table/board > table/session"];
     assert_eq!(edges(&files), composed);
 }
@@ -77,7 +89,7 @@ fn item_of_parent_makes_a_cycle() {
             ("table/other.rs", "pub struct Other;"),
             ("table/board/mod.rs", use_of_parent),
         ];
-        assert_eq!(Graph::of(&parse(&files)).faults(&[]).len(), 1, "{use_of_parent}");
+        assert_eq!(cycles(&files, &[]).len(), 1, "{use_of_parent}");
     }
 }
 
@@ -122,18 +134,6 @@ fn exported_macros_belong_to_their_module() {
 }
 
 #[test]
-fn module_may_come_from_another_crate_in_some_configurations() {
-    let files = [
-        ("lib.rs", "#[cfg(a)] mod a; mod b; #[cfg(not(a))] pub use core::{a, x};"),
-        ("a/mod.rs", "pub mod ids;"),
-        ("a/ids/mod.rs", "include!(\"ids.rs\");"),
-        ("b/mod.rs", "use crate::a::ids; fn f() { ids::MADE_BY_A_MACRO; }"),
-    ];
-    assert!(edges(&files).contains(&"b > a/ids".to_owned()));
-    assert!(!edges(&files).contains(&"b > lib.rs".to_owned()));
-}
-
-#[test]
 fn function_and_module_of_one_name_are_both_found() {
     let files = [
         ("lib.rs", "mod a; mod b;"),
@@ -173,10 +173,7 @@ fn programs_use_the_library() {
 
 #[test]
 fn faults_of_the_sources_are_named() {
-    let error = |files: &[(&str, &str)]| {
-        let sources = files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
-        Tree::parse(&sources).unwrap_err()
-    };
+    let error = |files: &[(&str, &str)]| Tree::parse("src", &sources(files)).unwrap_err();
     assert!(error(&[("lib.rs", "mod a;")]).starts_with("src/lib.rs:1: the module `a` has no file"));
     assert!(error(&[("lib.rs", "mod a;"), ("a.rs", "\nfn f( {}")]).starts_with("src/a.rs:2: "));
 }
@@ -222,50 +219,57 @@ fn sizes_above_the_limits_need_exceptions() {
 
 #[test]
 fn unneeded_exceptions_are_faults() {
-    let tree = parse(&two("use crate::b::B;", "pub struct B;"));
+    let files = two("use crate::b::B;", "pub struct B;");
+    let tree = parse(&files);
     for folder in ["a", "none"] {
         let faults = size::faults(&tree, &[(folder, Limit::Children, "why")]);
         assert!(faults.len() == 1 && faults[0].ends_with("no longer needed: remove it"), "{faults:?}");
     }
     for edge in [("a", "b", "no cycle"), ("b", "a", "no use"), ("none/*", "a", "no folder")] {
-        let faults = Graph::of(&tree).faults(&[edge]);
+        let faults = cycles(&files, &[edge]);
         assert!(faults.len() == 1 && faults[0].ends_with("no longer needed: remove it"), "{faults:?}");
     }
 }
 
 #[test]
 fn accepted_cycles_need_one_edge() {
-    let graph = Graph::of(&parse(&[
+    let files = [
         ("lib.rs", "mod a;"),
         ("a/mod.rs", "mod b; mod c; pub struct A;"),
         ("a/b/mod.rs", "use super::A;"),
         ("a/c/mod.rs", "use super::A;"),
-    ]));
-    assert!(graph.faults(&[("a/*", "a", "why")]).is_empty());
-    assert!(graph.faults(&[("a/b", "a", "why"), ("a/c", "a", "why")]).is_empty());
-    assert_eq!(graph.faults(&[("a/b", "a", "why")]).len(), 1);
+    ];
+    assert_eq!(cycles(&files, &[("a/*", "a", "why")]), [""; 0]);
+    assert_eq!(cycles(&files, &[("a/b", "a", "why"), ("a/c", "a", "why")]), [""; 0]);
+    assert_eq!(cycles(&files, &[("a/b", "a", "why")]).len(), 1);
 }
 
-const ORDER: Layers =
-    Layers { upper: &["b"], lower: &["a"], forbidden: &["bevy", "std::time::Instant"], accepted: &[] };
+const ORDER: Layers = Layers { order: &["b", "a"], forbidden: &["bevy", "std::time::Instant"], accepted: &[] };
 
 #[test]
-fn layers_use_only_lower_layers() {
-    assert_eq!(
-        ORDER.faults(&parse(&two("pub struct A;", "use crate::a::A; use bevy::x; use std::time::Instant;"))),
-        [""; 0]
-    );
+fn modules_use_only_lower_layers() {
+    assert_eq!(ORDER.faults(&parse(&two("pub struct A;", "use crate::a::A; use std::time::Duration;"))), [""; 0]);
     let upward = parse(&two("\nuse crate::b::B;", "pub struct B;"));
-    assert_eq!(ORDER.faults(&upward), ["src/a/mod.rs:2: crate::b::B: `a` is below `b` and must not use it"]);
+    assert_eq!(ORDER.faults(&upward), ["src/a/mod.rs:2: crate::b::B: `a` must not use `b`, which is not below it"]);
     assert_eq!(Layers { accepted: &[("a", "b", "why")], ..ORDER }.faults(&upward), [""; 0]);
     let through = parse(&two("use crate::b::A; pub mod c { pub struct A; }", "pub use crate::a::c::A;"));
     assert_eq!(ORDER.faults(&through).len(), 1, "a re-export needs the layer that it is in");
     let stale = Layers { accepted: &[("a", "b", "why")], ..ORDER }.faults(&parse(&two("", "")));
-    assert_eq!(stale, ["the exception for `a` using `b` is no longer needed: remove it"]);
+    assert_eq!(stale, ["the exception for src/a using src/b is no longer needed: remove it"]);
 }
 
 #[test]
-fn lower_layers_use_nothing_forbidden() {
+fn modules_of_one_layer_do_not_use_each_other() {
+    let order = Layers { order: &["c", "a b"], ..ORDER };
+    let files =
+        |a| [("lib.rs", "mod a; mod b; mod c;"), ("a.rs", a), ("b.rs", "pub struct B;"), ("c.rs", "use crate::b::B;")];
+    assert_eq!(order.faults(&parse(&files(""))), [""; 0]);
+    let sideways = order.faults(&parse(&files("use crate::b::B;")));
+    assert_eq!(sideways, ["src/a.rs:1: crate::b::B: `a` must not use `b`, which is not below it"]);
+}
+
+#[test]
+fn forbidden_paths_are_found_in_the_whole_package() {
     for forbidden in [
         "use bevy::prelude::*;",
         "fn f(_: ::bevy::App) {}",
@@ -273,11 +277,14 @@ fn lower_layers_use_nothing_forbidden() {
         "use std::time::{Duration, Instant as Clock};",
         "fn f() { println!(\"{:?}\", std::time::Instant::now()); }",
     ] {
-        let faults = ORDER.faults(&parse(&two(forbidden, "")));
-        assert!(
-            !faults.is_empty() && faults.iter().all(|fault| fault.contains("below Bevy")),
-            "{forbidden}: {faults:?}"
-        );
+        let root = format!("mod a; mod b; {forbidden}");
+        for files in [two(forbidden, ""), two("", forbidden), [("lib.rs", &root), ("a/mod.rs", ""), ("b/mod.rs", "")]] {
+            let faults = ORDER.faults(&parse(&files));
+            assert!(
+                !faults.is_empty() && faults.iter().all(|fault| fault.contains(": src must not use `")),
+                "{forbidden}: {faults:?}"
+            );
+        }
     }
     for allowed in ["use std::time::Duration;", "use bevy_free::bevy;", "mod bevy { pub struct X; } use bevy::X;"] {
         assert_eq!(ORDER.faults(&parse(&two(allowed, ""))), [""; 0], "{allowed}");
@@ -288,6 +295,49 @@ fn lower_layers_use_nothing_forbidden() {
 fn every_layer_has_a_place_and_exists() {
     let faults = ORDER.faults(&parse(&[("lib.rs", "mod a; mod c;"), ("a.rs", ""), ("c/mod.rs", "")]));
     let expected =
-        ["src/c has no place in the order of the layers", "the order of the layers names `b`, which does not exist"];
+        ["src/c has no place in the order of the layers", "the order of the layers names src/b, which does not exist"];
     assert_eq!(faults, expected);
+}
+
+#[test]
+fn faults_of_a_package_name_its_folder() {
+    let files = [
+        ("lib.rs", "mod a; mod b; mod c;"),
+        ("a/mod.rs", "use crate::b::B; use bevy::App; pub struct A;"),
+        ("b/mod.rs", "use crate::a::A; pub struct B;"),
+        ("c.rs", ""),
+    ];
+    let package = Package {
+        sources: "crates/one/src",
+        layers: Layers { order: &["b", "a", "d"], forbidden: &["bevy"], accepted: &[("d", "a", "why")] },
+        cycles: &[("c", "a", "why")],
+        sizes: &[("c", Limit::Children, "why")],
+    };
+    let report = package.check(&sources(&files)).unwrap();
+    assert_eq!((report.files, report.folders), (4, 4));
+    assert_eq!(report.faults.len(), 8, "{:?}", report.faults);
+    for fault in report.faults {
+        let paths = fault.split([' ', ';']).filter(|word| word.contains('/'));
+        assert!(paths.clone().count() > 0 && paths.clone().all(|path| path.starts_with("crates/one/src")), "{fault}");
+    }
+    let broken = sources(&[("lib.rs", "mod a;")]);
+    assert!(package.check(&broken).unwrap_err().contains("has no file crates/one/src/a.rs"));
+}
+
+#[test]
+fn paths_to_other_packages_are_not_followed() {
+    let files = [
+        ("lib.rs", "mod a; mod b; pub use one_core::{rules, words as texts}; pub use one_core as core;"),
+        ("a/mod.rs", "use one_core::rules::Rules; use crate::b::B; fn f() { one_core::a::b(); }"),
+        ("b/mod.rs", "use one_core::b::a; pub struct B;"),
+    ];
+    assert_eq!(edges(&files), ["a > b", "lib.rs > a", "lib.rs > b"]);
+}
+
+#[test]
+fn every_package_is_listed() {
+    let found = ["crates/one/src".to_owned(), PACKAGES[1].sources.to_owned()];
+    assert_eq!(unlisted(&found, PACKAGES), ["crates/one/src is not in the list of packages"]);
+    let found: BTreeSet<_> = source::packages(project_root()).unwrap().into_iter().chain(["src".to_owned()]).collect();
+    assert_eq!(found, PACKAGES.iter().map(|package| package.sources.to_owned()).collect());
 }

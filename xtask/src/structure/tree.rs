@@ -1,4 +1,4 @@
-//! The modules of the library and the programs.
+//! The modules of a package: its library and its programs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub enum Name {
 #[derive(Debug)]
 pub struct Module {
     pub parent: Option<ModuleId>,
-    /// The file, relative to `src`.
+    /// The file, relative to the sources of the package.
     pub file: String,
     /// The line of its declaration in the parent.
     pub line: usize,
@@ -54,9 +54,11 @@ impl Module {
     }
 }
 
-/// All modules.
+/// All modules of a package.
 #[derive(Debug, Default)]
 pub struct Tree {
+    /// The folder of the sources, relative to the project.
+    pub sources: String,
     pub modules: Vec<Module>,
     pub library: Option<ModuleId>,
 }
@@ -72,12 +74,12 @@ struct Place<'a> {
 }
 
 impl Tree {
-    /// Parses the library and the programs.
+    /// Parses the library and the programs. `folder`: the folder of the sources, relative to the project.
     ///
     /// # Errors
     /// If a file is not valid Rust or a module has no file.
-    pub fn parse(sources: &Sources) -> Result<Self, String> {
-        let mut tree = Self::default();
+    pub fn parse(folder: &str, sources: &Sources) -> Result<Self, String> {
+        let mut tree = Self { sources: folder.to_owned(), ..Self::default() };
         for file in sources.keys().filter(|file| is_root(file)) {
             let root = tree.modules.len();
             let folder = file.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"));
@@ -92,7 +94,7 @@ impl Tree {
 
     fn add_file(&mut self, sources: &Sources, place: Place) -> Result<Option<ModuleId>, String> {
         let file = syn::parse_file(&sources[place.file])
-            .map_err(|error| format!("src/{}:{}: {error}", place.file, error.span().start().line))?;
+            .map_err(|error| format!("{}:{}: {error}", self.path(place.file), error.span().start().line))?;
         if is_test(&file.attrs) { Ok(None) } else { self.add(sources, place, &file.items).map(Some) }
     }
 
@@ -145,7 +147,8 @@ impl Tree {
         } else {
             let files = [format!("{}{name}.rs", place.folder), format!("{folder}mod.rs")];
             let Some(file) = files.iter().find(|file| sources.contains_key(*file)) else {
-                return Err(format!("src/{}:{line}: the module `{name}` has no file src/{}", place.file, files[0]));
+                let (file, missing) = (self.path(place.file), self.path(&files[0]));
+                return Err(format!("{file}:{line}: the module `{name}` has no file {missing}"));
             };
             if file.split('/').any(|part| part == "tests") {
                 return Ok(());
@@ -191,6 +194,11 @@ impl Tree {
         }
     }
 
+    /// The path of a file or folder, relative to the project.
+    pub fn path(&self, file: &str) -> String {
+        format!("{}/{file}", self.sources)
+    }
+
     /// The root of the module's crate.
     pub fn root(&self, module: ModuleId) -> ModuleId {
         self.ancestors(module).last().unwrap_or(module)
@@ -207,7 +215,7 @@ impl Tree {
     }
 }
 
-/// The folder of a file. A file directly in `src` is a folder of its own.
+/// The folder of a file. A file that is not in a folder is a folder of its own.
 fn folder_of(file: &str) -> &str {
     match file.rsplit_once('/') {
         Some((folder, _)) => folder,

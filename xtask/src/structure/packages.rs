@@ -1,0 +1,108 @@
+//! The packages, the order of their modules, and the accepted exceptions with their reasons.
+
+use super::Package;
+use super::layers::Layers;
+use super::size::Limit;
+
+/// All packages with code of the program. Cargo enforces the order of the packages.
+pub const PACKAGES: &[Package] = &[ROOT, MENUS, BEVY, CORE];
+
+const ROOT: Package = Package {
+    sources: "src",
+    layers: Layers { order: &["app", "page", "arguments games"], forbidden: &[], accepted: &[] },
+    cycles: &[("bin/referee/match_play", "bin/referee", "errors, games and times of all subcommands")],
+    sizes: &[
+        ("bin/referee", Limit::Children, "one module per subcommand"),
+        ("games/abande", Limit::Children, "one module per kind of entity"),
+        ("games/abstrakto", Limit::Children, "one module per kind of entity"),
+    ],
+};
+
+const MENUS: Package = Package {
+    sources: "crates/quintet-menus/src",
+    layers: Layers {
+        order: &["testing", "headless", "overlays title", "hud library setup", "platform shared widgets"],
+        forbidden: &[],
+        accepted: &[],
+    },
+    cycles: &[("testing", "lib.rs", "tests add the menus that the root composes")],
+    sizes: &[],
+};
+
+const BEVY: Package = Package {
+    sources: "crates/quintet-bevy/src",
+    layers: Layers {
+        order: &[
+            "appearance",
+            "platform",
+            "persistence",
+            "board",
+            "input",
+            "learning",
+            "play",
+            "assist",
+            "animation",
+            "layout",
+            "session",
+            "clock",
+            "frame",
+            "theme",
+            "storage",
+            "browser",
+        ],
+        forbidden: &[],
+        accepted: &[],
+    },
+    cycles: &[],
+    sizes: &[
+        ("lib.rs", Limit::Children, "the layers"),
+        ("theme", Limit::Exports, "every colour, size and duration has a name"),
+    ],
+};
+
+const CORE: Package = Package {
+    sources: "crates/quintet-core/src",
+    layers: Layers {
+        order: &["engine", "learning", "record", "rules", "words"],
+        // Global random state and methods that read the clock are forbidden in `clippy.toml`.
+        forbidden: &[
+            "arboard",
+            "atomic_write_file",
+            "bevy",
+            "bevy_egui",
+            "bevy_reflect",
+            "bevy_tweening",
+            "directories",
+            "gilrs",
+            "jiff",
+            "js_sys",
+            "rfd",
+            "std::env",
+            "std::fs",
+            "std::net",
+            "std::process",
+            "std::thread",
+            "std::time::Instant",
+            "std::time::SystemTime",
+            "sys_locale",
+            "wasm_bindgen",
+            "web_sys",
+        ],
+        accepted: &[],
+    },
+    cycles: &[
+        ("engine/alpha_beta", "engine", "the traits of searches and evaluations are beside the list of games"),
+        ("engine/evaluation", "engine", "the traits of searches and evaluations are beside the list of games"),
+        ("rules/*", "rules", "the traits of rules are beside the list of games"),
+    ],
+    sizes: &[
+        ("engine", Limit::Children, "the searches and everything that uses them"),
+        ("engine", Limit::Exports, "the searches and everything that uses them"),
+        ("record", Limit::Exports, "all parts of records and links, with their errors"),
+        ("rules", Limit::Children, "the interface of the games, and the games"),
+        ("rules", Limit::Exports, "the interface of the games"),
+        ("rules/abande", Limit::Children, "the parts of one game's rules"),
+        ("rules/abstrakto", Limit::Children, "the parts of one game's rules"),
+        ("rules/aeb", Limit::Children, "the parts of one game's rules"),
+    ],
+};
