@@ -42,7 +42,7 @@ pub struct Page {
 impl Page {
     /// The game.
     pub const GAME: Self = Self {
-        program: "--bin quintet --features separate-core",
+        program: "--bin quintet",
         file: "quintet.wasm",
         folder: "web",
         zip: Some("quintet-web.zip"),
@@ -50,7 +50,7 @@ impl Page {
     };
     /// A page with an empty Bevy app, built in the same way, for comparison.
     pub const EMPTY: Self = Self {
-        program: "--example empty --features separate-core",
+        program: "--example empty",
         file: "examples/empty.wasm",
         folder: "web-empty",
         zip: None,

@@ -18,6 +18,9 @@ const ON_REQUEST: [&str; 4] =
 /// The page test that presses as people do, by name.
 const PRESSES: &str = "every_press";
 
+/// The packages that are built without Bevy: the core, and the root package with the referee and the worker.
+const WITHOUT_BEVY: &str = "--package quintet-core --package quintet --no-default-features";
+
 /// One check.
 struct Step {
     name: &'static str,
@@ -57,8 +60,8 @@ fn steps(extent: TestScope) -> Vec<Step> {
     let quick = extent == TestScope::Quick;
     let with_bevy = |name, line: &str| Step { name, program: Program::new(line) };
     let without_bevy = |name, command: &str, flags: &str| {
-        let program = Program::new(&format!("cargo {command} --no-default-features --target-dir"));
-        Step { name, program: program.argument(lower_folder()).arguments(flags.split_whitespace()) }
+        let program = Program::new(&format!("cargo {command} {WITHOUT_BEVY} --target-dir"));
+        Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
     };
     if let TestScope::Page | TestScope::Presses = extent {
         // Separate, because these checks take longer than all others together.
@@ -97,7 +100,6 @@ fn steps(extent: TestScope) -> Vec<Step> {
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
         steps.push(with_bevy("tests of xtask with the web feature", &format!("cargo test {page}")));
-        steps.push(with_bevy("separate core", "cargo check --bins --features separate-core"));
         steps.push(without_bevy(
             "web build without Bevy",
             &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
@@ -107,8 +109,8 @@ fn steps(extent: TestScope) -> Vec<Step> {
     steps
 }
 
-fn lower_folder() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("lower")
+fn folder_without_bevy() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("without-bevy")
 }
 
 fn summary(times: &[(&str, Duration)]) -> String {
@@ -133,12 +135,8 @@ mod tests {
     fn quick_skips_only_desktop_kill_rest_and_web() {
         let quick = names(TestScope::Quick);
         let left_out: Vec<_> = names(TestScope::Full).into_iter().filter(|name| !quick.contains(name)).collect();
-        let page = [
-            "lints of xtask with the web feature",
-            "tests of xtask with the web feature",
-            "separate core",
-            "web build without Bevy",
-        ];
+        let page =
+            ["lints of xtask with the web feature", "tests of xtask with the web feature", "web build without Bevy"];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
         let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);
@@ -163,7 +161,10 @@ mod tests {
     #[test]
     fn clippy_flags_come_last() {
         let lines: Vec<_> = steps(TestScope::Quick).iter().map(|step| step.program.to_string()).collect();
-        assert!(lines[2].ends_with(" -- -D warnings") && lines[3].ends_with("lower -- -D warnings"), "{lines:?}");
+        assert!(
+            lines[2].ends_with(" -- -D warnings") && lines[3].ends_with("without-bevy -- -D warnings"),
+            "{lines:?}"
+        );
     }
 
     #[test]

@@ -19,8 +19,9 @@ pub const MAX_BROTLI: usize = 600_000;
 /// # Errors
 /// If the build fails or a file cannot be written.
 pub fn make(paths: &LocalPaths, target: &Path, folder: &Path) -> Result<(), Failure> {
-    let line = format!("cargo build --profile {NAME} --target {WEB_TARGET} --no-default-features --features worker");
-    let build = Program::new(&line).arguments(["--bin", NAME]);
+    // Without `--package`, the features of dependencies would include those for the other packages.
+    let line = format!("cargo build --package quintet --bin {NAME} --no-default-features --features worker");
+    let build = Program::new(&line).arguments(["--profile", NAME, "--target", WEB_TARGET]);
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
     let program = target.join(WEB_TARGET).join(NAME).join(format!("{NAME}.wasm"));
     let mut bindgen = Bindgen::new();
