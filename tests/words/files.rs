@@ -27,7 +27,8 @@ pub fn root() -> PathBuf {
 
 /// The text of a language file.
 pub fn text(locale: Locale) -> String {
-    std::fs::read_to_string(root().join("src/words").join(locale.code()).with_extension("ftl")).unwrap()
+    let folder = root().join("crates/quintet-core/src/words");
+    std::fs::read_to_string(folder.join(locale.code()).with_extension("ftl")).unwrap()
 }
 
 /// All messages of a language file, by id.

@@ -22,6 +22,16 @@ fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
+/// All files of the packages' sources.
+fn source_files() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    files_below(&root().join("src"), &mut files);
+    for package in fs::read_dir(root().join("crates")).unwrap() {
+        files_below(&package.unwrap().path().join("src"), &mut files);
+    }
+    files
+}
+
 /// The source code without unit tests and comments.
 fn without_tests_and_comments(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
@@ -30,12 +40,10 @@ fn without_tests_and_comments(text: &str) -> String {
 
 /// The names of all constants of `ids` in the source code.
 fn constants() -> BTreeSet<String> {
-    let mut files = Vec::new();
-    files_below(&root().join("src"), &mut files);
     let is_source = |path: &Path| path.extension().is_some_and(|ending| ending == "rs");
     let is_test = |path: &Path| path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("tests"));
     let mut constants = BTreeSet::new();
-    for path in files.iter().filter(|path| is_source(path) && !is_test(path)) {
+    for path in source_files().iter().filter(|path| is_source(path) && !is_test(path)) {
         let code = without_tests_and_comments(&fs::read_to_string(path).unwrap());
         let in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
         let name = |rest: &str| rest.split(|letter| !in_name(letter)).next().unwrap_or_default().to_owned();
