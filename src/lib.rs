@@ -24,6 +24,8 @@ pub mod theme;
 // For the page and for `cargo xtask play` it is compiled as a crate of its own, with other compiler settings than the
 // rest: see `lower/Cargo.toml`.
 #[cfg(not(feature = "separate-core"))]
+pub mod catalog;
+#[cfg(not(feature = "separate-core"))]
 pub mod engine;
 #[cfg(not(feature = "separate-core"))]
 pub mod learning;
@@ -34,4 +36,4 @@ pub mod rules;
 #[cfg(not(feature = "separate-core"))]
 pub mod words;
 #[cfg(feature = "separate-core")]
-pub use quintet_lower::{engine, impl_error, learning, record, rules, words};
+pub use quintet_lower::{catalog, engine, impl_error, learning, record, rules, words};

@@ -214,7 +214,9 @@ impl<P: Evaluate> Evaluator<P> {
 }
 
 /// The amount of each term that a side has, less the average of the other sides among the first `players`.
-pub(super) fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
+/// This is the default of [`Evaluate::feature_difference`] with more than two sides.
+#[must_use]
+pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
     compare_with_others(position, side, players, 100)
 }
 

@@ -16,25 +16,6 @@ use crate::theme::Palette;
 pub use flat_picture::Picture;
 pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
 
-/// The ids of the games that have a plugin and can be played.
-pub const PLAYABLE_GAMES: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
-
-/// A sample record of each game, and the fraction of its moves after which the position is most interesting.
-const EXAMPLES: &[(&str, &str, f32)] = &[
-    ("abeo", include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67),
-    ("abande", include_str!("../../assets/records/abande-square.quintet"), 0.67),
-    ("abalone", include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67),
-    ("abstrakto", include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67),
-    ("aeb", include_str!("../../assets/records/aeb-four.quintet"), 0.25),
-];
-
-/// A sample record of a game, if there is one, and the fraction of its moves after which the position is most
-/// interesting.
-#[must_use]
-pub fn example(game: &str) -> Option<(&'static str, f32)> {
-    EXAMPLES.iter().find(|(id, ..)| *id == game).map(|(_, record, share)| (*record, *share))
-}
-
 /// Games with pictures for the parts of their options.
 const PICTURES: &[(&str, fn(&str, usize, &Palette) -> Picture)] = &[("abstrakto", abstrakto::picture)];
 
@@ -84,13 +65,15 @@ impl Plugin for GamesPlugin {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::games;
     use crate::record::Record;
 
     #[test]
     fn miniatures_change_with_the_position() {
         let palette = Palette::default();
-        for id in PLAYABLE_GAMES {
-            let record = Record::parse(example(id).unwrap().0).unwrap();
+        for game in games() {
+            let id = game.info.id;
+            let record = Record::parse(game.example.unwrap().record).unwrap();
             let (start, end) = (record.start_game().unwrap(), record.replay().unwrap());
             let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
             assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");

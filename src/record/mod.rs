@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use quintet::record::{Record, Tag};
-//! use quintet::rules::find;
+//! use quintet::catalog::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -153,7 +153,8 @@ impl Record {
     ///
     /// ```
     /// use quintet::record::{Record, TERMINATION, GameResult};
-    /// use quintet::rules::{Side, find};
+    /// use quintet::catalog::find;
+    /// use quintet::rules::Side;
     ///
     /// let aeb = find("aeb").unwrap();
     /// let game = aeb.start(aeb.options()).unwrap();

@@ -36,7 +36,8 @@ pub const TABLE: &str = "Table";
 ///
 /// ```
 /// use quintet::record::{Record, Tag};
-/// use quintet::rules::{Side, find};
+/// use quintet::catalog::find;
+/// use quintet::rules::Side;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();

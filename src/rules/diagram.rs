@@ -91,7 +91,8 @@ impl Diagram {
     /// # Examples
     ///
     /// ```
-    /// use quintet::rules::{Diagram, DiagramError, find};
+    /// use quintet::catalog::find;
+    /// use quintet::rules::{Diagram, DiagramError};
     ///
     /// let mut options = find("abeo").unwrap().options();
     /// let text = r#"{"to_move": "light", "board": {"e5": "dark"}}"#;
@@ -185,7 +186,8 @@ impl Diagram {
     /// A position round-trips through JSON:
     ///
     /// ```
-    /// use quintet::rules::{Diagram, find};
+    /// use quintet::catalog::find;
+    /// use quintet::rules::Diagram;
     ///
     /// let aeb = find("aeb").unwrap();
     /// let mut game = aeb.start(aeb.options()).unwrap();

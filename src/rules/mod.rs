@@ -1,14 +1,14 @@
 //! Game rules: the shared types and one module per game. No Bevy, no I/O, no clock, no random numbers.
 //!
-//! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from the [`GAMES`]. A game known at
-//! compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
+//! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from its definition in the
+//! [catalog](crate::catalog). A game known at compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
 //!
 //! # Examples
 //!
 //! Start a game, list the legal moves, play one and undo it:
 //!
 //! ```
-//! use quintet::rules::find;
+//! use quintet::catalog::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -28,7 +28,6 @@ mod cell_set;
 mod diagram;
 mod effect;
 mod game;
-mod games;
 mod localize;
 mod move_error;
 mod options;
@@ -53,7 +52,6 @@ pub use cell_set::{CellSet, CellSetIter};
 pub use diagram::{Diagram, DiagramError};
 pub use effect::{Effect, Path};
 pub use game::Game;
-pub use games::{GAMES, GameDef, UnknownGame, find};
 pub use localize::side_term;
 pub use move_error::{MoveError, MoveErrorReason};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};

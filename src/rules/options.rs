@@ -149,7 +149,8 @@ impl_error!(OptionError);
 /// # Examples
 ///
 /// ```
-/// use quintet::rules::{OptionError, find};
+/// use quintet::catalog::find;
+/// use quintet::rules::OptionError;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let mut options = abalone.options();

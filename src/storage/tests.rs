@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::backend::Memory;
 use super::store::RecordStore;
 use super::*;
+use crate::catalog::find;
 use crate::record::Record;
-use crate::rules::find;
 
 /// The record of a match with this number of turns. Each `seed` gives a different match.
 fn text(seed: usize, turns: usize) -> String {

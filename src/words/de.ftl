@@ -24,6 +24,7 @@ refusal-game-over = Das Spiel ist zu Ende.
 refusal-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
 
 game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht; die Spiele sind { $known }.
+game-duplicate = Ein Spiel „{ $game }“ gibt es schon.
 
 option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
 option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.
@@ -1219,6 +1220,7 @@ learning-unknown-word = „{ $text }“ hat hier keine Bedeutung.
 learning-bad-form = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
 learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
+learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
 learning-refused = { $text }: { $why }
 learning-not-refused = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
 learning-refused-sooner = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.

@@ -24,6 +24,7 @@ refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
 
 game-unknown = There is no game “{ $game }” here; the games are { $known }.
+game-duplicate = There is already a game “{ $game }”.
 
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-none = “{ $key }” cannot be set; the game has no options.
@@ -1219,6 +1220,7 @@ learning-unknown-word = “{ $text }” has no meaning here.
 learning-bad-form = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
 learning-unknown-game = There is no game “{ $text }”.
+learning-other-game = This file is for the game “{ $text }”.
 learning-refused = { $text }: { $why }
 learning-not-refused = “{ $text }” should be refused, but begins a legal move.
 learning-refused-sooner = “{ $text }” is refused before its last step.

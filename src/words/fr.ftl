@@ -24,6 +24,7 @@ refusal-game-over = La partie est terminée.
 refusal-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
 
 game-unknown = Il n’y a pas de jeu « { $game } » ici ; les jeux sont { $known }.
+game-duplicate = Il y a déjà un jeu « { $game } ».
 
 option-unknown = Il n’y a pas d’option « { $key } » ici ; les options sont { $known }.
 option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
@@ -1220,6 +1221,7 @@ learning-unknown-word = « { $text } » n’a pas de sens ici.
 learning-bad-form = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
 learning-unknown-game = Il n’y a pas de jeu « { $text } ».
+learning-other-game = Ce fichier est celui du jeu « { $text } ».
 learning-refused = { $text } : { $why }
 learning-not-refused = « { $text } » devrait être refusé, mais commence un coup permis.
 learning-refused-sooner = « { $text } » est refusé avant sa dernière étape.

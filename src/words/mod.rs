@@ -3,7 +3,8 @@
 //! # Examples
 //!
 //! ```
-//! use quintet::rules::{Side, find};
+//! use quintet::catalog::find;
+//! use quintet::rules::Side;
 //! use quintet::words::{Locale, Localization};
 //!
 //! let abalone = find("abalone").unwrap();

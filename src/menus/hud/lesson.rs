@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
 
+use crate::catalog::find;
 use crate::engine::Level;
 use crate::menus::shared::names::computer_name;
 use crate::menus::widgets::buttons::{button_in, primary_in};
 use crate::menus::widgets::panels::{COMPACT_PADDING, panel};
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
-use crate::rules::find;
 use crate::table::frame::ActiveLocalization;
 use crate::table::learning::{LessonRequest, LessonState};
 use crate::table::persistence::LastSetup;

@@ -5,9 +5,10 @@ use bevy_egui::egui::Ui;
 use super::past_sessions::PastSessions;
 use super::row::RESULT_COLUMN_FROM;
 use super::statistics::Statistics;
+use crate::catalog::games;
 use crate::menus::widgets::controls::toggle_button;
 use crate::menus::widgets::text::muted_text;
-use crate::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
+use crate::rules::{GameInfo, Localize, LocalizedText, Side};
 use crate::theme::{Palette, colour32, size};
 use crate::words::{Localization, ids};
 
@@ -21,8 +22,7 @@ pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, p
 /// Draws the game filter. It is hidden if all matches are of the same game.
 fn filters(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else { return };
-    let games: Vec<&'static GameInfo> = GAMES
-        .iter()
+    let games: Vec<&'static GameInfo> = games()
         .map(|entry| entry.info)
         .filter(|info| matches.iter().any(|kept| kept.record.game.id == info.id))
         .collect();

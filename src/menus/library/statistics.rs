@@ -74,8 +74,8 @@ impl StoredSession {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::find;
     use crate::record::Record;
-    use crate::rules::find;
 
     fn kept(text: &str) -> StoredSession {
         let record = Record::parse(text).unwrap();

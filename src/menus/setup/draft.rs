@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use super::hot_seat::allocation::{ShareMode, Shares};
+use crate::catalog::{GameDef, games};
 use crate::engine::Level;
-use crate::games::{PLAYABLE_GAMES, resolve_conflicts, side_name};
+use crate::games::{resolve_conflicts, side_name};
 use crate::menus::shared::names::computer_name;
-use crate::rules::{GameDef, LocalizedText, Options, Side, find};
+use crate::rules::{LocalizedText, Options, Side};
 use crate::table::clock::TimeControl;
 use crate::table::persistence::{LastSetup, Seating};
 use crate::table::session::{PlayerStyle, Rng, SessionSetup};
@@ -49,7 +50,7 @@ const MAX_PLAYERS: usize = 4;
 
 impl Default for Draft {
     fn default() -> Self {
-        let entry = PLAYABLE_GAMES.iter().find_map(|id| find(id)).expect("at least one game is on the table");
+        let entry = games().next().expect("the catalog has games");
         Self::of(entry, &LastSetup::default())
     }
 }
@@ -83,7 +84,7 @@ impl Draft {
     /// Selects the game that was played last. Does nothing if a game was selected before, by this function
     /// or by [`Self::choose`].
     pub(in crate::menus) fn select_last_game(&mut self, last: &LastSetup) {
-        if let Some(entry) = last.entry().filter(|entry| !self.initialized && PLAYABLE_GAMES.contains(&entry.info.id)) {
+        if let Some(entry) = last.entry().filter(|_| !self.initialized) {
             *self = Self { initialized: true, ..Self::of(entry, last) };
         }
     }
@@ -208,6 +209,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::catalog::find;
     use crate::theme::Hue;
 
     fn draft(game: &str) -> Draft {

@@ -83,7 +83,7 @@ mod tests {
     use bevy::state::app::StatesPlugin;
 
     use super::*;
-    use crate::rules::find;
+    use crate::catalog::find;
     use crate::table::clock::TimeControl;
     use crate::table::persistence::Seating;
     use crate::words::Localization;

@@ -11,12 +11,13 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::app;
+use crate::catalog::find;
 use crate::menus::menus;
 use crate::menus::platform::file_dialogs::dialogs::Dialogs;
 use crate::menus::platform::file_dialogs::request::{Answer, Request};
 use crate::menus::platform::gamepad;
 use crate::menus::widgets::cards::BACKDROP;
-use crate::rules::{Side, find};
+use crate::rules::Side;
 use crate::table::clock::TimeControl;
 use crate::table::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use crate::table::layout::{ScreenLayout, TextSize, WindowSize};

@@ -5,8 +5,9 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
+use crate::catalog::find;
 use crate::menus::overlays::share::Shared;
-use crate::rules::{Side, find};
+use crate::rules::Side;
 use crate::table::frame::{GoTo, Menu, Phase, Screen};
 use crate::table::layout::{ScreenLayout, TextSize};
 use crate::table::persistence::SaveError;

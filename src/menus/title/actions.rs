@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use super::example::show_game;
 use super::view::TitleView;
+use crate::catalog::GameDef;
 use crate::menus::setup::draft::Draft;
 use crate::menus::shared::requests::{OpenRules, RepeatSession};
-use crate::rules::GameDef;
 use crate::table::frame::{GoTo, Menu, Screen};
 use crate::table::persistence::ResumeSession;
 use crate::table::session::{PreviewSetup, ShowPosition};

@@ -9,13 +9,14 @@ use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
 use super::notes::draw_notes;
 use super::pictures::TitlePictures;
 use super::view::TitleView;
-use crate::games::{PLAYABLE_GAMES, Picture};
+use crate::catalog::{GameDef, games};
+use crate::games::Picture;
 use crate::menus::widgets::buttons::{button, button_with_font_size, primary, secondary_button};
 use crate::menus::widgets::panels::fixed_area;
 use crate::menus::widgets::pictures::picture_button;
 use crate::menus::widgets::scroll::scroll_area;
 use crate::menus::widgets::text::{fitted_font_size, muted_text, text, text_in_font};
-use crate::rules::{GameDef, LocalizedText, find};
+use crate::rules::LocalizedText;
 use crate::table::frame::Menu;
 use crate::table::layout::LayoutShape;
 use crate::table::persistence::SessionRecord;
@@ -187,7 +188,7 @@ impl<'a> TitleScreen<'a> {
     fn draw_games(&self, ui: &mut Ui, height: f32) -> Vec<Action> {
         let button_width = (self.width - size::GRID * (BUTTONS_PER_ROW as f32 - 1.0)) / BUTTONS_PER_ROW as f32;
         let place = vec2(button_width, height);
-        let games = PLAYABLE_GAMES.iter().filter_map(|id| find(id)).map(Some).chain([None]);
+        let games = games().map(Some).chain([None]);
         let all: Vec<_> = games.zip(self.pictures).collect();
         let mut actions = Vec::new();
         for row in all.chunks(BUTTONS_PER_ROW) {

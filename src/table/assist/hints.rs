@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
-use crate::engine::{ComputerPlayer, Hint, Limits, engine_for};
+use crate::catalog::engine_for;
+use crate::engine::{ComputerPlayer, Hint, Limits};
 use crate::rules::AnyGame;
 use crate::table::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::table::session::GameSession;
@@ -95,14 +96,13 @@ fn search(
 }
 
 fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchTask<Hint>> {
-    let mut computer = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
+    let engine = engine_for(game)?;
+    let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(NODES))?;
     let game = game.boxed_clone();
     Some(executor.begin(move |nodes| {
         if !computer.step(nodes) {
             return TaskProgress::More;
         }
-        engine_for(&*game)
-            .and_then(|engine| engine.hint(&*game, &computer.report()))
-            .map_or(TaskProgress::NoResult, TaskProgress::Last)
+        engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Last)
     }))
 }

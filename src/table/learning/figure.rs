@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::catalog::find;
 use crate::learning::{Figure, FigureEvent};
-use crate::rules::{MoveError, find};
+use crate::rules::MoveError;
 use crate::table::animation::{Skip, Timeline};
 use crate::table::frame::{DisplayTime, Menu, PacingAppExt, Screen, SelectSystems};
 use crate::table::layout::Highlight;

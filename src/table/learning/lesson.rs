@@ -7,8 +7,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::catalog::find;
 use crate::learning::{Lesson, LessonStep, lesson};
-use crate::rules::{AnyGame, EncodedMove, LocalizedText, find};
+use crate::rules::{AnyGame, EncodedMove, LocalizedText};
 use crate::table::animation::Timeline;
 use crate::table::clock::GameClock;
 use crate::table::frame::{

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::catalog::{GameDef, find};
 use crate::engine::Level;
-use crate::rules::{GameDef, Options, find};
+use crate::rules::Options;
 use crate::table::clock::TimeControl;
 use crate::table::frame::RedrawAppExt;
 use crate::table::session::{PlayerStyle, SessionSetup};

@@ -3,10 +3,11 @@
 use serde_json::{Map, Value};
 
 use super::metadata::RecordMetadata;
+use crate::catalog::{UnknownGame, find};
 use crate::record::{
     CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
 };
-use crate::rules::{AnyGame, Side, UnknownGame, find};
+use crate::rules::{AnyGame, Side};
 use crate::table::clock::TimeControl;
 use crate::table::session::{GameSession, PlayerStyle, SessionSetup, Termination};
 use crate::words::Localization;

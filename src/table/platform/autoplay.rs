@@ -11,7 +11,8 @@ use bevy::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::rules::{GAMES, OptionKind, Side};
+use crate::catalog::games;
+use crate::rules::{OptionKind, Side};
 use crate::storage::Storage;
 use crate::table::frame::{ActiveLocalization, Phase, Screen, TableSystems};
 use crate::table::persistence::{ResumeSession, SavedSession};
@@ -101,7 +102,7 @@ fn start_or_resume(
         return;
     }
     let chance = &mut player.chance;
-    let entry = &GAMES[chance.random_range(0..GAMES.len())];
+    let Some(entry) = games().nth(chance.random_range(0..games().len())) else { return };
     let mut options = entry.options();
     for spec in entry.info.options {
         let value = match spec.kind {

@@ -6,7 +6,8 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::model::GameSession;
-use crate::rules::{AnyGame, GameDef, Options, Side};
+use crate::catalog::GameDef;
+use crate::rules::{AnyGame, Options, Side};
 use crate::table::frame::{RedrawAppExt, TableSystems};
 
 /// Whether the player to move has revealed the private information. Reset on every turn.

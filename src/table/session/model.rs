@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::history::{HistoryCursor, Variation};
 use super::player_style::PlayerStyle;
 use super::termination::Termination;
+use crate::catalog::GameDef;
 use crate::engine::Level;
-use crate::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
+use crate::rules::{AnyGame, Effect, Game, Options, Outcome, Rules, Side};
 use crate::table::clock::TimeControl;
 use crate::table::frame::RedrawAppExt;
 

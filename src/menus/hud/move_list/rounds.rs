@@ -121,7 +121,8 @@ pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Side, find};
+    use crate::catalog::find;
+    use crate::rules::Side;
     use crate::table::session::{HistoryState, SessionSetup};
 
     #[test]

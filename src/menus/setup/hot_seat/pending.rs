@@ -102,7 +102,7 @@ pub(in crate::menus) fn hot_seat_is_active(hot_seat: Res<HotSeat>, screen: Res<S
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::rules::find;
+    use crate::catalog::find;
 
     /// A match whose options of these sides are secret.
     pub(in crate::menus::setup::hot_seat) fn waiting(first: &str, secret: &[&'static str]) -> PendingSession {

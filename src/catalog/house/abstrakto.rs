@@ -1,9 +1,16 @@
 //! Abstrakto: decided areas, the lead in open areas, and gaps that no tile fits.
 
+use crate::catalog::definition::GameDef;
 use crate::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abstrakto::{Area, Position, TileMap};
 use crate::words::ids;
+
+/// Abstrakto.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .lesson(include_str!("../../../assets/lessons/abstrakto.lesson"))
+    .page(include_str!("../../../assets/pages/abstrakto.page"))
+    .example(include_str!("../../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
 /// The maximum lead in one area that counts, in tiles.
 const MAX_LEAD: i32 = 3;

@@ -5,13 +5,19 @@
 //! on some turns, and an attack that was not answered decides a game. It also means that repeating a position to attack
 //! again is useful.
 
-use crate::engine::evaluator::difference_from_average;
-use crate::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term};
+use crate::catalog::definition::GameDef;
+use crate::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
 use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
 use crate::rules::aeb::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
 use crate::words::ids;
+
+/// Aeb.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .lesson(include_str!("../../../assets/lessons/aeb.lesson"))
+    .page(include_str!("../../../assets/pages/aeb.page"))
+    .example(include_str!("../../../assets/records/aeb-four.quintet"), 0.25);
 
 const ATTACK_RANK: i32 = 5;
 /// The number of pips above which more pips add no power, so that a strong player attacks instead of growing.

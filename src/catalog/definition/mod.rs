@@ -1,0 +1,7 @@
+//! What defines a game.
+
+mod example;
+mod game_def;
+
+pub use example::Example;
+pub use game_def::GameDef;
