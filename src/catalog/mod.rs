@@ -1,5 +1,5 @@
-//! The list of games. A [`GameDef`] holds everything about a game below Bevy: rules, engine, lesson, rules page and
-//! example match.
+//! The list of games. A [`GameDef`] holds everything about a game below Bevy: rules, engine, colours of the
+//! sides, lesson, rules page and example match.
 //!
 //! The list begins with the [games of this package](HOUSE_GAMES). A program adds its own with [`register`] when it
 //! starts.
@@ -22,7 +22,7 @@ mod error;
 mod house;
 mod registry;
 
-pub use definition::{Example, GameDef};
+pub use definition::{ColorMessage, Example, GameDef, Hue, SideColor, Tone};
 pub use error::{DuplicateGame, UnknownGame};
 pub use house::HOUSE_GAMES;
 pub use registry::{engine_for, find, games, register};

@@ -2,54 +2,30 @@
 
 use bevy::prelude::*;
 
+use crate::catalog::{ColorMessage, find};
 use crate::rules::{GameInfo, Side, side_term};
 use crate::table::board::repaint_now;
 use crate::table::frame::{ActiveLocalization, TableSystems};
 use crate::table::session::{GameSession, PlayerStyle};
-use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
+use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, SideColor, Tone};
 use crate::words::{Localization, MessageId, ids};
-
-/// A game, the pieces of its sides, and a function that returns further messages that name a side's colours: the
-/// message id, the tone of the colour, and the prefix of the message that names it in another hue.
-type SideColors = (&'static str, &'static [Pieces], fn(Side) -> Vec<(MessageId, Tone, &'static str)>);
-
-const SIDE_COLORS: &[SideColors] = &[
-    ("abeo", &[Pieces::Indigo, Pieces::Gold], no_colour_names),
-    ("abande", &[Pieces::Black, Pieces::White], no_colour_names),
-    ("abalone", &[Pieces::Black, Pieces::White], no_colour_names),
-    ("abstrakto", &[Pieces::Blue, Pieces::Orange], no_colour_names),
-    (
-        "aeb",
-        &[Pieces::Pyramids(0), Pieces::Pyramids(1), Pieces::Pyramids(2), Pieces::Pyramids(3)],
-        super::aeb::colour_messages,
-    ),
-];
-
-/// For games whose sides are named by colour. They have no further messages.
-const fn no_colour_names(_: Side) -> Vec<(MessageId, Tone, &'static str)> {
-    Vec::new()
-}
-
-fn side_colors(game: &str) -> Option<&'static SideColors> {
-    SIDE_COLORS.iter().find(|(id, ..)| *id == game)
-}
 
 /// The pieces of a side.
 #[must_use]
-pub fn pieces_of(game: &str, side: Side) -> Option<Pieces> {
-    side_colors(game)?.1.get(side.index()).copied()
+pub fn pieces_of(game: &str, side: Side) -> Option<SideColor> {
+    find(game)?.side_colors.get(side.index()).copied()
 }
 
 /// The id of the message that names a hue for a side's pieces.
 #[must_use]
 pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
-    let tone = pieces_of(game, side).map_or(Tone::Deep, Pieces::tone);
+    let tone = pieces_of(game, side).map_or(Tone::Deep, SideColor::tone);
     ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
 }
 
 /// Whether the sides of this game are named by their colour.
 fn is_named_by_colour(game: &str) -> bool {
-    side_colors(game).is_some_and(|(.., names)| names(Side::FIRST).is_empty())
+    find(game).is_some_and(|game| !game.side_colors.is_empty() && game.color_messages.is_none())
 }
 
 /// The name of a side whose player has not entered a name.
@@ -106,18 +82,18 @@ fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
 
 /// The message ids whose texts change with these hues, and the ids of the replacing messages.
 fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
-    let Some((game, _, of_side)) = side_colors(info.id) else { return Vec::new() };
+    let Some(game) = find(info.id) else { return Vec::new() };
     let mut names = Vec::new();
     for (side, hue) in
         (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
     {
-        if is_named_by_colour(game) {
-            names.push((side_term(info, side), hue_message(game, side, hue)));
+        if is_named_by_colour(info.id) {
+            names.push((side_term(info, side), hue_message(info.id, side, hue)));
         }
-        let others = of_side(side).into_iter();
-        names.extend(
-            others.map(|(id, tone, begin)| (id, ids::composed(format!("{begin}-{}-{}", tone.word(), hue.word())))),
-        );
+        let others = game.color_messages.map(|messages| messages(side)).unwrap_or_default();
+        names.extend(others.into_iter().map(|ColorMessage { id, tone, prefix }| {
+            (id, ids::composed(format!("{prefix}-{}-{}", tone.word(), hue.word())))
+        }));
     }
     names
 }

@@ -13,11 +13,12 @@ mod system_motion;
 
 use bevy::prelude::*;
 
+pub use crate::catalog::{Hue, SideColor, Tone};
 pub use colours::{BuildMaterials, ColorScheme, Palette};
 pub(crate) use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
-pub use hues::{ChosenHues, Hue, Pieces, Tone, inlay_of_dark, inlay_of_light};
+pub use hues::{ChosenHues, inlay_of_dark, inlay_of_light};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};

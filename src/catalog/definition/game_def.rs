@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::Example;
+use super::{ColorMessage, Example, SideColor};
 use crate::engine::{Evaluate, GameEngine};
-use crate::rules::{AnyGame, Diagram, DiagramError, Game, GameInfo, OptionConflict, Options};
+use crate::rules::{AnyGame, Diagram, DiagramError, Game, GameInfo, OptionConflict, Options, Side};
 
 /// The definition of a game: its rules, its engine, and the files that come with it.
 ///
@@ -24,6 +24,10 @@ pub struct GameDef {
     pub info: &'static GameInfo,
     /// The engine that plays and analyses the game.
     pub engine: GameEngine,
+    /// The default colours of the sides, in the order of [`GameInfo::sides`]; empty if players cannot choose hues.
+    pub side_colors: &'static [SideColor],
+    /// The messages that name the colours of a side; `None` if the sides are named by their colours.
+    pub color_messages: Option<fn(Side) -> Vec<ColorMessage>>,
     /// The text of the file of the first lesson.
     pub lesson: Option<&'static str>,
     /// The text of the file of the rules page.
@@ -47,12 +51,26 @@ impl GameDef {
         Self {
             info: P::INFO,
             engine: GameEngine::new::<P>(),
+            side_colors: &[],
+            color_messages: None,
             lesson: None,
             page: None,
             example: None,
             start: |options| Ok(Box::new(Game::<P>::start(options)?)),
             set_up: |diagram, options| Ok(Box::new(Game::<P>::set_up(diagram, options)?)),
         }
+    }
+
+    /// Adds the default colours of the sides, in the order of [`GameInfo::sides`].
+    #[must_use]
+    pub const fn side_colors(self, colors: &'static [SideColor]) -> Self {
+        Self { side_colors: colors, ..self }
+    }
+
+    /// Adds messages that name the colours of a side. Without them, the sides are named by their colours.
+    #[must_use]
+    pub const fn color_messages(self, messages: fn(Side) -> Vec<ColorMessage>) -> Self {
+        Self { color_messages: Some(messages), ..self }
     }
 
     /// Adds the first lesson: the text of its file. [`learning`](crate::learning) describes the format.

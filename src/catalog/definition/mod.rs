@@ -2,6 +2,8 @@
 
 mod example;
 mod game_def;
+mod side_color;
 
 pub use example::Example;
 pub use game_def::GameDef;
+pub use side_color::{ColorMessage, Hue, SideColor, Tone};

@@ -15,11 +15,8 @@ mod supply;
 
 use bevy::prelude::*;
 
-use crate::rules::Side;
-use crate::rules::aeb::{Colour, Position};
+use crate::rules::aeb::Position;
 use crate::table::board::is_current_game;
-use crate::theme::Tone;
-use crate::words::{MessageId, ids};
 
 pub(in crate::games) use miniature::miniature;
 
@@ -46,16 +43,4 @@ impl Plugin for AebPlugin {
             app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
         }
     }
-}
-
-/// The messages that name the colours of a player's pyramids: the message id, the tone of the colour, and the prefix of
-/// the message that names it in another hue.
-pub(in crate::games) fn colour_messages(side: Side) -> Vec<(MessageId, Tone, &'static str)> {
-    let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
-    let messages = both.into_iter().flat_map(|(colour, tone)| {
-        let colour = colour.name(side);
-        let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{colour}"));
-        [(composed("colour"), tone, "colour"), (composed("name"), tone, "hue")]
-    });
-    messages.collect()
 }
