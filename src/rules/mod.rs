@@ -25,6 +25,7 @@
 
 mod any;
 mod cell_set;
+mod defaults;
 mod diagram;
 mod effect;
 mod game;
@@ -35,6 +36,7 @@ mod options;
 mod outcome;
 mod pattern;
 mod perft;
+mod piece;
 mod position;
 mod score_terms;
 mod side;
@@ -50,6 +52,7 @@ pub mod hex;
 
 pub use any::{AnyGame, EncodedMove};
 pub use cell_set::{CellSet, CellSetIter};
+pub use defaults::{DefaultMoveError, FromTo, NamedCell, PASS, PlaceMove, SWAP};
 pub use diagram::{Diagram, DiagramError};
 pub use effect::{Effect, Path};
 pub use game::Game;
@@ -60,6 +63,7 @@ pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{EndReason, Outcome};
 pub use pattern::Pattern;
 pub use perft::{divide, perft};
+pub use piece::{Piece, PieceAt, Place};
 pub use position::{GameInfo, MoveEncoding, OptionConflict, PLAYERS, Rules};
 pub use score_terms::{BlockedMove, PieceActions, ScoreTerm, ScoreTermKind};
 pub use side::Side;
