@@ -44,7 +44,7 @@ mod tests;
 pub use alpha_beta::AlphaBeta;
 pub use catalogue::{GameEngine, Method, engine_for};
 pub use computer_player::ComputerPlayer;
-pub use evaluator::{Evaluate, Evaluator, Features, MAX_TERMS, StallState, Term, Weights};
+pub use evaluator::{Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, StallState, Term, Weights};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
