@@ -24,6 +24,7 @@
 //! ```
 
 mod any;
+mod board;
 mod cell_set;
 mod defaults;
 mod diagram;
@@ -51,6 +52,7 @@ pub mod aeb;
 pub mod hex;
 
 pub use any::{AnyGame, EncodedMove};
+pub use board::{Board, Offset};
 pub use cell_set::{CellSet, CellSetIter};
 pub use defaults::{DefaultMoveError, FromTo, NamedCell, PASS, PlaceMove, SWAP};
 pub use diagram::{Diagram, DiagramError};
