@@ -50,6 +50,7 @@ pub mod abeo;
 pub mod abstrakto;
 pub mod aeb;
 pub mod hex;
+pub mod testing;
 
 pub use any::{AnyGame, EncodedMove};
 pub use board::{Board, Offset};

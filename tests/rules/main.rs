@@ -4,6 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod cell_sets;
+mod checks;
+mod custom;
 mod effects;
 mod errors;
 mod explain;
