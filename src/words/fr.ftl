@@ -41,11 +41,11 @@ prompt-continue = Choisissez où aller.
 move-label = Jouer { $move }
 
 score-points = { $points ->
-        [one] un point
+        [one] { $points } point
        *[other] { $points } points
     }
 score-side-points = { $side } : { $points ->
-        [one] un point
+        [one] { $points } point
        *[other] { $points } points
     }
 
