@@ -2,6 +2,7 @@
 
 mod breakthrough;
 mod breakthrough_tests;
+mod faults;
 mod hex_game;
 
 use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Level, Limits, Search};
