@@ -43,7 +43,8 @@ pub const MOBILITY: Term = Term { gain: ids::GAIN_MOBILITY, weight: 1 };
 /// The evaluation and search parameters of a game.
 ///
 /// Everything has a default: material and mobility, and levels for games with some dozens of moves a turn. So
-/// `impl Evaluate for Position {}` gives a game computer players, which are better the more its pieces count.
+/// `impl Evaluate for Position {}` gives a game computer players, which are better the more its pieces count. A game that
+/// is not about capturing pieces needs terms of its own.
 pub trait Evaluate: Rules {
     /// The terms of the evaluation, at most [`MAX_TERMS`].
     const TERMS: &'static [Term] = &[MATERIAL, MOBILITY];

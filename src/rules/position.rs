@@ -82,7 +82,7 @@ pub trait MoveEncoding: Copy {
 /// [`for_each_piece`](Rules::for_each_piece), [`to_move`](Rules::to_move), [`for_each_move`](Rules::for_each_move),
 /// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The others are derived from these: they are
 /// correct, but slow, and their texts fit every game. A game overrides those that need to be faster or more specific.
-/// `testing::check_rules` checks the rules of a game.
+/// [`check_rules`](super::testing::check_rules) checks the rules of a game.
 ///
 /// # Examples
 ///
