@@ -14,6 +14,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet::app;
+use quintet::catalog::games;
 use quintet::table::animation::Timeline;
 use quintet::table::play::SelectStep;
 use quintet::table::session::GameSession;
@@ -30,14 +31,16 @@ const ROUNDS: usize = 7;
 /// The maximum cost relative to an empty app.
 const MAX_RATIO: f64 = 1.5;
 
-/// The games, each with its options and the number of random moves after which most pieces are on the board.
-const GAMES: [(&str, &[(&str, &str)], u32); 5] = [
+/// The options of some games and the number of random moves after which most pieces are on the board.
+const SETUPS: [(&str, &[(&str, &str)], u32); 5] = [
     ("abeo", &[], 22),
     ("abande", &[], 30),
     ("abalone", &[], 12),
     ("abstrakto", &[], 22),
     ("aeb", &[("players", "4")], 70),
 ];
+/// The number of random moves in other games.
+const DEFAULT_MOVES: u32 = 20;
 
 fn main() {
     if working_time().is_none() {
@@ -57,10 +60,12 @@ fn main() {
     let mut slow = false;
     // The games named on the command line, or all.
     let named: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    for (game, options, moves) in GAMES {
+    for game in games().map(|game| game.info.id) {
         if !named.is_empty() && !named.iter().any(|name| name == game) {
             continue;
         }
+        let setup = SETUPS.into_iter().find(|(id, ..)| *id == game);
+        let (_, options, moves) = setup.unwrap_or((game, &[], DEFAULT_MOVES));
         let cost = mid_animation(game, options, moves);
         println!("{game:<10} {:>9.0} µs a frame, {:.2} times as much", cost * 1e6, cost / empty);
         slow |= cost > MAX_RATIO * empty;

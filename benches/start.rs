@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use quintet::app;
+use quintet::catalog::{find, games};
 use quintet::record::{Record, Tag};
-use quintet::rules::{GAMES, Side};
+use quintet::rules::Side;
 use quintet::storage::{SaveKind, Storage, stem};
 use quintet::table::persistence::SaveNow;
 use quintet::table::session::{GameSession, PositionReset, SessionSetup, StartSession};
@@ -42,7 +43,7 @@ fn main() -> ExitCode {
     println!("start with no past matches   {without:>10.2?}");
     println!("start with {SAVED_MATCHES} past matches {with:>10.2?}, {ratio:.2} times as long");
     let mut is_within_limits = ratio <= MAX_RATIO;
-    for entry in GAMES {
+    for entry in games() {
         let (plain, saving, turns) = frames(&folder.join(entry.info.id), entry.info.id);
         let cost = saving.saturating_sub(plain);
         println!("saving turn {turns:>3} of {:<10} {cost:>10.2?} per frame", entry.info.name);
@@ -55,7 +56,7 @@ fn main() -> ExitCode {
 
 /// Plays a random match.
 fn random_record(game: &str, seed: u64, turns: u32) -> Record {
-    let entry = GAMES.iter().find(|entry| entry.info.id == game).expect("the game is in the catalogue");
+    let entry = find(game).expect("the game is in the catalog");
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut game = entry.start(entry.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
@@ -68,7 +69,10 @@ fn fill(folder: &Path, matches: u64) {
     let mut storage = Storage::in_folder(data(folder));
     let record = random_record("abalone", 1, 60);
     storage.save(SaveKind::NewSession, move || record.to_string());
-    let game = |seed: u64| GAMES[usize::try_from(seed).unwrap_or(0) % GAMES.len()].info.id;
+    let game = |seed: u64| {
+        let index = usize::try_from(seed).unwrap_or(0) % games().len();
+        games().nth(index).map_or("abeo", |game| game.info.id)
+    };
     let past = (1..matches).map(|seed| random_record(game(seed), seed, 120));
     storage.add(past.map(|record| (stem(&record), record.to_string())).collect());
     storage.flush();
@@ -115,7 +119,7 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     app.finish();
     app.cleanup();
     app.update();
-    let entry = GAMES.iter().find(|entry| entry.info.id == game).expect("the game is in the catalogue");
+    let entry = find(game).expect("the game is in the catalog");
     let names = entry.info.sides.iter().map(|side| (*side).to_owned()).collect();
     let setup = SessionSetup { names, ..SessionSetup::of(entry) };
     app.world_mut().write_message(StartSession(setup.clone()));

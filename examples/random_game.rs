@@ -8,8 +8,9 @@ use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
+use quintet::catalog::{UnknownGame, find};
 use quintet::record::{Record, SEED, Tag};
-use quintet::rules::{AnyGame, UnknownGame, find};
+use quintet::rules::AnyGame;
 use quintet::words::Localization;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

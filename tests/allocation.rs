@@ -5,8 +5,9 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::engine::{ComputerPlayer, Level, Limits, Method, engine_for};
-use quintet::rules::{Options, Rules, abalone, abande, abeo, abstrakto, aeb, find};
+use quintet::catalog::{engine_for, find, games};
+use quintet::engine::{ComputerPlayer, Level, Limits, Method};
+use quintet::rules::{Options, Rules, abalone, abande, abeo, abstrakto, aeb};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -102,7 +103,8 @@ fn computer_games_release_all_memory() {
             let entry = find(id).unwrap();
             let mut game = entry.start(entry.options()).unwrap();
             for _ in 0..6 {
-                let mut computer = ComputerPlayer::new(&*game, Level::ALL[0], seed).unwrap();
+                let mut computer =
+                    ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, Level::ALL[0], seed).unwrap();
                 while !computer.step(100) {}
                 let action = computer.choose().unwrap();
                 game.play(action).unwrap();
@@ -118,8 +120,8 @@ fn computer_games_release_all_memory() {
 /// Checks that a search allocates only before it starts.
 #[test]
 fn search_does_not_allocate() {
-    for id in ["abalone", "abande", "abeo", "abstrakto", "aeb"] {
-        let entry = find(id).unwrap();
+    for entry in games() {
+        let id = entry.info.id;
         let mut game = entry.start(entry.options()).unwrap();
         game.play_out(8, &mut |moves| moves / 2);
         let mut search = engine_for(&*game).unwrap().search(&*game, Method::AlphaBeta, Limits::nodes(1 << 20)).unwrap();

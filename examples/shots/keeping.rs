@@ -1,7 +1,8 @@
 //! Scenes of settings, past matches, records and storage errors.
 
+use quintet::catalog::games;
 use quintet::record::{DATE, Record, Tag};
-use quintet::rules::{GAMES, Side};
+use quintet::rules::Side;
 use quintet::storage::{Storage, stem};
 use quintet::table::frame::Menu;
 use quintet::table::layout::{Handedness, TextSize};
@@ -120,7 +121,7 @@ fn colours(studio: &mut Studio, colours: ColorScheme, game: &str) {
 
 /// A random match between named players.
 fn random_record(game: usize, seed: u64, turns: u32, names: &[&str]) -> Record {
-    let entry = &GAMES[game];
+    let entry = games().nth(game).expect("the index is in range");
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut game = entry.start(entry.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
@@ -134,7 +135,7 @@ fn past_matches(studio: &mut Studio) {
     let names = [["Ann", "Ben"], ["Ben", "Cleopatra the Younger"], ["Cleo", "Ann"]];
     let records = (0..23_u64).map(|seed| {
         let turns = if seed % 4 == 1 { 18 } else { 4000 };
-        let game = usize::try_from(seed).unwrap_or(0) % GAMES.len();
+        let game = usize::try_from(seed).unwrap_or(0) % games().len();
         let record = random_record(game, seed, turns, &names[usize::try_from(seed).unwrap_or(0) % names.len()]);
         (stem(&record), record.to_string())
     });

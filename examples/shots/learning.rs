@@ -1,6 +1,6 @@
 //! Scenes of lessons, rules pages and score explanations.
 
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::{find, games};
 use quintet::learning::{lesson, page};
 use quintet::table::frame::Menu;
 use quintet::table::learning::{LessonRequest, StartLesson};
@@ -72,10 +72,10 @@ pub const SCENES: &[(&str, Scene)] = &[
 
 /// The names of the scenes for every step of every lesson and every section of every rules page, in every language.
 pub fn every() -> impl Iterator<Item = String> {
-    let lessons = PLAYABLE_GAMES.iter().filter_map(|game| lesson(game)).flat_map(|found| {
+    let lessons = games().filter_map(|game| lesson(game.info.id)).flat_map(|found| {
         (0..=found.steps().len()).map(|step| format!("every-lesson-{}-{step}", found.game().info.id))
     });
-    let pages = PLAYABLE_GAMES.iter().filter_map(|game| page(game)).flat_map(|found| {
+    let pages = games().filter_map(|game| page(game.info.id)).flat_map(|found| {
         (0..found.sections().len()).map(|section| format!("every-rules-{}-{section}", found.game().info.id))
     });
     let all: Vec<String> = lessons.chain(pages).collect();
@@ -87,7 +87,7 @@ pub fn every() -> impl Iterator<Item = String> {
 pub fn one_of_every(studio: &mut Studio, name: &str) -> bool {
     let parts: Vec<&str> = name.split('-').collect();
     let ["every", kind, game, number, locale] = parts[..] else { return false };
-    let game = PLAYABLE_GAMES.iter().find(|known| **known == game);
+    let game = find(game).map(|game| game.info.id);
     let (Some(game), Ok(number), Some(locale)) = (game, number.parse(), Locale::from_code(locale)) else {
         return false;
     };

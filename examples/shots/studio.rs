@@ -19,10 +19,11 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use quintet::app;
+use quintet::catalog::{find, games};
 use quintet::engine::Level;
-use quintet::games::{PLAYABLE_GAMES, side_name};
+use quintet::games::side_name;
 use quintet::record::Record;
-use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side, find};
+use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side};
 use quintet::table::board::Glossary;
 use quintet::table::clock::TimeControl;
 use quintet::table::frame::{ActiveLocalization, Menu, Screen};
@@ -207,7 +208,7 @@ impl Studio {
 
     /// Opens the setup of a game from the title.
     pub fn prepare(&mut self, game: &str) {
-        let number = PLAYABLE_GAMES.iter().position(|id| *id == game).expect("scenes use games that have a view");
+        let number = games().position(|entry| entry.info.id == game).expect("scenes use games that have a view");
         self.press_after(number + 1);
         self.settle();
     }

@@ -8,7 +8,7 @@ mod aeb;
 
 use bevy::prelude::*;
 
-pub use quintet_bevy::appearance::{PLAYABLE_GAMES, example, miniature, side_name};
+pub use quintet_bevy::appearance::{miniature, side_name};
 
 /// Adds all games.
 pub struct GamesPlugin {
@@ -32,6 +32,7 @@ impl Plugin for GamesPlugin {
 #[cfg(test)]
 mod tests {
     use quintet_bevy::theme::Palette;
+    use quintet_core::catalog::games;
     use quintet_core::record::Record;
 
     use super::*;
@@ -40,8 +41,9 @@ mod tests {
     fn miniatures_change_with_the_position() {
         App::new().add_plugins(GamesPlugin { drawn: false });
         let palette = Palette::default();
-        for id in PLAYABLE_GAMES {
-            let record = Record::parse(example(id).unwrap().0).unwrap();
+        for game in games() {
+            let id = game.info.id;
+            let record = Record::parse(game.example.unwrap().record).unwrap();
             let (start, end) = (record.start_game().unwrap(), record.replay().unwrap());
             let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
             assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");

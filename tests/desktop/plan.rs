@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Node, Role};
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
 use quintet::app;
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::{find, games};
 use quintet::menus::{HeadlessMenus, run_pass};
-use quintet::rules::{Cell, InputStep, OptionKind, find};
+use quintet::rules::{Cell, GameInfo, InputStep, OptionKind};
 use quintet::table::animation::Timeline;
 use quintet::table::frame::{Menu, Screen};
 use quintet::table::input::{ConfirmMoves, MoveSelection, ReserveSlots};
@@ -42,8 +42,8 @@ impl HeadlessTwin {
 
     /// The games without random seeds. Their matches start identically here and in the window.
     pub fn games() -> Vec<&'static str> {
-        let has_seed = |id: &str| find(id).unwrap().info.options.iter().any(|spec| spec.kind == OptionKind::Seed);
-        PLAYABLE_GAMES.iter().copied().filter(|id| !has_seed(id)).collect()
+        let has_seed = |info: &GameInfo| info.options.iter().any(|spec| spec.kind == OptionKind::Seed);
+        games().map(|game| game.info).filter(|info| !has_seed(info)).map(|info| info.id).collect()
     }
 
     /// Lays the menus out once, with these events.

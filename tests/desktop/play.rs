@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet::rules::{AnyGame, InputStep, find};
+use quintet::catalog::find;
+use quintet::rules::{AnyGame, InputStep};
 use quintet::words::ids;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::fs;
 
+use quintet::catalog::{self, GameDef, find};
 use quintet::record::{GameResult, Record, SEED, TERMINATION, Tag};
-use quintet::rules::{AnyGame, GAMES, GameDef, OptionKind, OptionSpec, Options, Side, find};
+use quintet::rules::{AnyGame, OptionKind, OptionSpec, Options, Side};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
@@ -60,7 +61,7 @@ pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut Rng) {
 /// Returns games of every kind: starts, intermediate stages, finished games, and boards that random games rarely reach.
 pub fn games() -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in GAMES {
+    for entry in catalog::games() {
         for number in 0..RANDOM_GAMES {
             let mut rng = case_rng(entry.info.id, number);
             let options = if number == 0 { entry.options() } else { options(entry, &mut rng) };

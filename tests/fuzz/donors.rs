@@ -1,6 +1,6 @@
 //! Texts of real positions, and variations of them.
 
-use quintet::rules::{GAMES, GameDef};
+use quintet::catalog::{self, GameDef};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
@@ -13,7 +13,7 @@ use crate::moves::Texts;
 
 /// Real positions of every game, each as a diagram and as the referee prints it.
 pub struct Donors {
-    /// By the index of the game in the catalogue.
+    /// By the index of the game in the catalog.
     own: Vec<Vec<String>>,
     all: Vec<String>,
     /// The legal moves of the positions.
@@ -28,7 +28,7 @@ impl Donors {
             let own = games.iter().filter(|game| game.info().id == entry.info.id);
             own.flat_map(|game| [game.diagram().to_json(), shown(&**game)]).collect()
         };
-        let own: Vec<_> = GAMES.iter().map(of).collect();
+        let own: Vec<_> = catalog::games().map(of).collect();
         Self { all: own.concat(), own, moves: Texts::of(&games) }
     }
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use quintet::rules::{AnyGame, GAMES};
+use quintet::catalog::games;
+use quintet::rules::AnyGame;
 use quintet::words::Localization;
 
 use crate::cases::{Limits, is_long_run, run_watched};
@@ -95,7 +96,7 @@ fn assert_handled(
 
 #[test]
 fn move_parser_handles_long_texts() {
-    let games: Vec<Box<dyn AnyGame>> = GAMES.iter().map(|entry| entry.start(entry.options()).unwrap()).collect();
+    let games: Vec<Box<dyn AnyGame>> = games().map(|entry| entry.start(entry.options()).unwrap()).collect();
     let limits = Limits { peak: 1 << 20, allocations: 1000, ..moves::LIMITS };
     assert_handled(texts(&[], MOVES), limits, move |words, text| moves::parse_in_every_game(words, &games, text));
 }

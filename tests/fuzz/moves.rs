@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quintet::rules::{AnyGame, EncodedMove, GAMES};
+use quintet::catalog;
+use quintet::rules::{AnyGame, EncodedMove};
 use quintet::words::Localization;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -34,7 +35,7 @@ pub struct Texts {
 impl Texts {
     pub fn of(games: &[Box<dyn AnyGame>]) -> Self {
         let own = corpus::moves(games);
-        let all = GAMES.iter().flat_map(|entry| own[entry.info.id].clone()).collect();
+        let all = catalog::games().flat_map(|entry| own[entry.info.id].clone()).collect();
         Self { own, all }
     }
 

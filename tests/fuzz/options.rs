@@ -1,6 +1,7 @@
 //! Random texts as options of every game.
 
-use quintet::rules::{GAMES, GameDef, Localize, Options};
+use quintet::catalog::{GameDef, find, games};
+use quintet::rules::{Localize, Options};
 use quintet::words::Localization;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -21,7 +22,7 @@ fn text(entry: &GameDef, donors: &[String], rng: &mut Rng) -> String {
         0 => noise(40, rng),
         1 => random_tokens(OPTIONS, 6, rng),
         2 => (*NUMBERS.choose(rng).unwrap()).to_owned(),
-        3 => value(entry.info.options.choose(rng).unwrap_or(&GAMES[1].info.options[0]), rng),
+        3 => value(entry.info.options.choose(rng).unwrap_or(&find("abande").unwrap().info.options[0]), rng),
         _ => {
             let text = donors.choose(rng).unwrap();
             changed(text, donors, OPTIONS, rng)
@@ -55,14 +56,14 @@ fn assert_starts(words: &Localization, entry: &GameDef, options: Options) {
 
 /// Sets every option of every game to a text.
 pub fn parse_as_every_option(words: &Localization, text: &str) -> bool {
-    let specs = GAMES.iter().flat_map(|entry| entry.info.options.iter().map(move |spec| (entry, spec.key)));
+    let specs = games().flat_map(|entry| entry.info.options.iter().map(move |spec| (entry, spec.key)));
     let accepted: Vec<_> = specs.map(|(entry, key)| answer(words, entry, key, text)).collect();
     accepted.contains(&true)
 }
 
 fn case(shared: &(Localization, Vec<String>), cases: &mut Cases, rng: &mut Rng) {
     let (words, donors) = shared;
-    let entry = GAMES.choose(rng).unwrap();
+    let entry = games().nth(rng.random_range(0..games().len())).unwrap();
     let spec = entry.info.options.choose(rng);
     let key = match spec {
         Some(spec) if rng.random_ratio(9, 10) => spec.key.to_owned(),
@@ -76,7 +77,7 @@ fn case(shared: &(Localization, Vec<String>), cases: &mut Cases, rng: &mut Rng) 
 }
 
 fn prepare() -> (Localization, Vec<String>) {
-    let specs = || GAMES.iter().flat_map(|entry| entry.info.options);
+    let specs = || games().flat_map(|entry| entry.info.options);
     let mut rng = crate::cases::case_rng("values", 0);
     let values = (0..20).flat_map(|_| specs().map(|spec| value(spec, &mut rng)).collect::<Vec<_>>());
     let donors = values.chain(specs().map(|spec| spec.key.to_owned())).collect();

@@ -1,7 +1,8 @@
 //! Random texts as positions of every game, with random options.
 
+use quintet::catalog::{GameDef, find, games};
 use quintet::record::Record;
-use quintet::rules::{AnyGame, Diagram, DiagramError, GAMES, GameDef, Localize, Options, find};
+use quintet::rules::{AnyGame, Diagram, DiagramError, Localize, Options};
 use quintet::words::Localization;
 use rand::RngExt;
 
@@ -84,8 +85,8 @@ fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut
 
 fn case(shared: &(Localization, Donors), cases: &mut Cases, rng: &mut Rng) {
     let (words, donors) = shared;
-    let game = rng.random_range(0..GAMES.len());
-    let entry = &GAMES[game];
+    let game = rng.random_range(0..games().len());
+    let entry = games().nth(game).unwrap();
     let set = rng.random_ratio(1, 4).then(|| options(entry, rng));
     let mut accepted = None;
     cases.answer(donors.text(game, rng), |text| {
@@ -104,6 +105,6 @@ fn position_parser_handles_fuzzed_texts() {
 
 /// Reads a text as a position of every game.
 pub fn parse_in_every_game(words: &Localization, text: &str) -> bool {
-    let accepted: Vec<_> = GAMES.iter().map(|entry| answer(words, entry, None, text).is_some()).collect();
+    let accepted: Vec<_> = games().map(|entry| answer(words, entry, None, text).is_some()).collect();
     accepted.contains(&true)
 }

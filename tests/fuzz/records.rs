@@ -1,7 +1,8 @@
 //! Random texts as records: parsed, replayed, written and parsed again.
 
+use quintet::catalog::{find, games};
 use quintet::record::{GameResult, Record, RecordError, RecordedMove, Tag, records};
-use quintet::rules::{AnyGame, Diagram, GAMES, Localize, Side, find};
+use quintet::rules::{AnyGame, Diagram, Localize, Side};
 use quintet::words::Localization;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -92,7 +93,7 @@ fn recombined(shared: &Shared, rng: &mut Rng) -> Record {
         match rng.random_range(0..10) {
             0 => record.options = corpus::options(entry, rng),
             1 => {
-                let game = GAMES.iter().position(|entry| entry.info.id == record.game.id).unwrap();
+                let game = games().position(|entry| entry.info.id == record.game.id).unwrap();
                 let text = shared.positions.text(game, rng);
                 record.start = Diagram::read(&text, entry.info.id, &mut record.options).ok();
             }

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use quintet::engine::{ComputerPlayer, Level, Limits, Method, engine_for};
-use quintet::rules::{AnyGame, GAMES, GameDef};
+use quintet::catalog::{self, GameDef, engine_for};
+use quintet::engine::{ComputerPlayer, Level, Limits, Method};
+use quintet::rules::AnyGame;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -30,7 +31,7 @@ fn starts() -> Vec<(String, Box<dyn AnyGame>)> {
         (name, entry.start(options).unwrap())
     };
     let mut games = Vec::new();
-    for entry in GAMES {
+    for entry in catalog::games() {
         let settings: &[&[(&str, &str)]] = match entry.info.id {
             "abalone" => &[&[("layout", "belgian-daisy"), ("eject", "2")]],
             "abande" => &[&[("board", "hex")], &[("board", "snub")]],
@@ -121,7 +122,7 @@ fn computer_players_are_unchanged() {
     for (name, game) in positions() {
         for (level, seeds) in Level::ALL.into_iter().zip(SEEDS_BY_LEVEL) {
             let chosen = (0..seeds).map(|seed| {
-                let mut computer = ComputerPlayer::new(&*game, level, seed).unwrap();
+                let mut computer = ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, level, seed).unwrap();
                 while !computer.step(u64::MAX) {}
                 game.text(computer.choose().unwrap())
             });

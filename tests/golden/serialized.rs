@@ -4,8 +4,9 @@ use std::fmt::{Debug, Write};
 
 use clap::CommandFactory;
 use quintet::arguments::Arguments;
+use quintet::catalog::find;
 use quintet::engine::Level;
-use quintet::rules::{Side, find};
+use quintet::rules::Side;
 use quintet::table::assist::ComputerSeed;
 use quintet::table::clock::{Bonus, ClockState, Flag, TimeControl};
 use quintet::table::layout::{Handedness, TextSize};

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use quintet::catalog::games;
 use quintet::learning::{Lesson, lesson};
-use quintet::rules::{AnyGame, EncodedMove, GAMES, InputStep};
+use quintet::rules::{AnyGame, EncodedMove, InputStep};
 use quintet::words::{Locale, Localization, MessageId, ids};
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
-    GAMES.iter().map(|entry| lesson(entry.info.id).unwrap())
+    games().map(|entry| lesson(entry.info.id).unwrap())
 }
 
 /// The legal moves with an input path that begins with these steps.

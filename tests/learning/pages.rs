@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use quintet::catalog::games;
 use quintet::learning::{FigureEvent, Heading, Page, page, section_explaining};
-use quintet::rules::{AnyGame, Cell, GAMES, InputStep};
+use quintet::rules::{AnyGame, Cell, InputStep};
 use quintet::words::{Locale, Localization, MessageId, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -18,7 +19,7 @@ const RULINGS: [(&str, &[u8]); 5] = [
 ];
 
 fn pages() -> impl Iterator<Item = &'static Page> {
-    GAMES.iter().map(|entry| page(entry.info.id).unwrap())
+    games().map(|entry| page(entry.info.id).unwrap())
 }
 
 #[test]
@@ -157,7 +158,7 @@ fn move_errors(game: &dyn AnyGame, rng: &mut ChaCha8Rng, met: &mut BTreeSet<Mess
 
 #[test]
 fn every_reachable_move_error_is_explained() {
-    for entry in GAMES {
+    for entry in games() {
         let id = entry.info.id;
         let mut met = BTreeSet::new();
         for seed in 0..4 {

@@ -10,7 +10,7 @@ use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::play::OpenProposal;
-use quintet_core::rules::GAMES;
+use quintet_core::catalog::games;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
@@ -97,7 +97,7 @@ impl MenuHarness<'_> {
 /// Navigates from the title through setup, match, pause menu and proposal to the result and the next match. Complete
 /// games with each input device are covered by the tests of `table`.
 fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> InputDevice) {
-    for entry in GAMES {
+    for entry in games() {
         for size in [DESKTOP, PHONE] {
             let mut harness = MenuHarness::new(size);
             let device = connect(&mut harness);

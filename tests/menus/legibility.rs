@@ -12,7 +12,8 @@ use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use quintet_bevy::theme::size;
-use quintet_core::rules::{GAMES, Side};
+use quintet_core::catalog::games;
+use quintet_core::rules::{GameInfo, OptionKind, PLAYERS, Side};
 use quintet_core::words::{Locale, Localization, ids};
 
 use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
@@ -122,7 +123,7 @@ fn menus_are_legible_on_phones() {
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
             }
-            for entry in GAMES {
+            for entry in games() {
                 harness.press(entry.info.name);
                 check(&harness, &format!("setup of {}", entry.info.id));
                 harness.press(&words.text(ids::SETUP_BACK));
@@ -161,6 +162,16 @@ fn menus_are_legible_on_phones() {
     }
 }
 
+/// A game with each number of players.
+fn player_counts(info: &'static GameInfo) -> Vec<(&'static GameInfo, usize)> {
+    let counts: Vec<usize> = match info.options.iter().find(|spec| spec.key == PLAYERS).map(|spec| spec.kind) {
+        Some(OptionKind::Choice(names)) => names.iter().map(|name| name.parse().unwrap()).collect(),
+        Some(OptionKind::Number { min, max }) => (min as usize..=max as usize).collect(),
+        _ => vec![info.sides.len()],
+    };
+    counts.into_iter().map(|players| (info, players)).collect()
+}
+
 #[test]
 fn matches_are_legible_on_phones() {
     let clocks = [None, TimeControl::parse("1800+5")];
@@ -169,11 +180,11 @@ fn matches_are_legible_on_phones() {
             for clock in clocks {
                 let mut harness = MenuHarness::new(size);
                 harness.set_language(locale);
-                for (game, players) in
-                    [("abeo", 2), ("abande", 2), ("abalone", 2), ("abstrakto", 2), ("aeb", 2), ("aeb", 3), ("aeb", 4)]
-                {
+                for (game, players) in games().flat_map(|game| player_counts(game.info)) {
                     let number = players.to_string();
-                    let options: &[(&str, &str)] = if game == "aeb" { &[("players", &number)] } else { &[] };
+                    let varies = game.options.iter().any(|spec| spec.key == PLAYERS);
+                    let options: &[(&str, &str)] = if varies { &[(PLAYERS, &number)] } else { &[] };
+                    let game = game.id;
                     harness.start_session(game, options, clock);
                     let what = format!("{game} with {players}, {clock:?}, {locale:?}, {size:?}");
                     assert_eq!(harness.get::<GameSession>().game().players(), players);
@@ -197,7 +208,7 @@ fn matches_are_legible_on_phones() {
 fn lessons_are_legible_on_phones() {
     for size in PHONES {
         for locale in Locale::ALL {
-            for entry in GAMES {
+            for entry in games() {
                 let mut harness = MenuHarness::new(size);
                 harness.set_language(locale);
                 harness.send(StartLesson(entry.info.id));

@@ -1,6 +1,7 @@
 //! Tests on screens of several pixel densities.
 
-use quintet::rules::{InputStep, find};
+use quintet::catalog::find;
+use quintet::rules::InputStep;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::Player;

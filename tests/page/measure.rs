@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::games;
 use quintet::rules::{AnyGame, EncodedMove};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -140,7 +140,7 @@ fn reported(lines: &[String], what: &str) -> f64 {
 fn worker_is_at_least_half_as_fast_as_native() {
     let mut browser = Browser::start();
     browser.visit(Visit::NOTHING_ELSE);
-    for name in PLAYABLE_GAMES {
+    for name in games().map(|game| game.info.id) {
         let mut native = Native::start(name);
         let worker = WorkerEngine::start(&mut browser, name);
         let go = format!("go nodes {POSITIONS}");

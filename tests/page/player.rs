@@ -1,8 +1,9 @@
 //! Plays on the page. A headless copy of the program mirrors the page and locates its buttons and cells.
 
 use bevy::math::{Rect, Vec2};
+use quintet::catalog::find;
 use quintet::record::Record;
-use quintet::rules::{EncodedMove, InputStep, OptionKind, find};
+use quintet::rules::{EncodedMove, InputStep, OptionKind};
 use quintet::storage::unseal;
 use quintet::table::frame::{ActiveLocalization, GoTo, Screen};
 use quintet::table::input::{MoveOptions, ReserveSlots};

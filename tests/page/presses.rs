@@ -1,7 +1,8 @@
 //! Tests that every press has exactly one effect, with realistic timing and small movements.
 
 use bevy::math::Vec2;
-use quintet::rules::{AnyGame, EncodedMove, InputStep, find};
+use quintet::catalog::find;
+use quintet::rules::{AnyGame, EncodedMove, InputStep};
 use quintet::table::input::ConfirmMoves;
 
 use super::browser::{Browser, Device, Press, Visit};

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use quintet::catalog::games;
 use quintet::engine::Level;
-use quintet::games::{PLAYABLE_GAMES, example};
 use quintet::record::{Record, link};
-use quintet::rules::find;
 use quintet::table::clock::TimeControl;
 use quintet::table::persistence::LastSetup;
 
@@ -115,13 +114,13 @@ fn check_screens(checker: &mut RestChecker<'_>) {
     press(checker, &mut player, "First lesson");
     checker.check_in_sizes("lesson");
     press(checker, &mut player, "Leave");
-    for game in PLAYABLE_GAMES {
-        press(checker, &mut player, find(game).unwrap().info.name);
+    for (index, (game, name)) in games().map(|game| (game.info.id, game.info.name)).enumerate() {
+        press(checker, &mut player, name);
         checker.check_in_sizes(&format!("setup of {game}"));
         press(checker, &mut player, "Start match");
         checker.check_in_sizes(&format!("start of {game}"));
         press(checker, &mut player, "Menu");
-        if *game == PLAYABLE_GAMES[0] {
+        if index == 0 {
             checker.check_in_sizes("pause");
             press(checker, &mut player, "Resume");
             for change in ["blur", "focus"] {
@@ -143,13 +142,13 @@ fn press_outside(checker: &mut RestChecker<'_>, player: &mut Player) {
 
 /// Checks the results of finished matches.
 fn check_results(checker: &mut RestChecker<'_>) {
-    for game in PLAYABLE_GAMES {
-        let record = Record::parse(example(game).unwrap().0).unwrap();
+    for game in games() {
+        let record = Record::parse(game.example.unwrap().record).unwrap();
         assert!(record.replay().unwrap().outcome().is_some());
         let after = format!("#{}", link::encode(&record).unwrap());
         checker.browser.visit(Visit { after: &after, ..at(USUAL) });
         checker.browser.ready();
-        checker.check_in_sizes(&format!("end of {game}"));
+        checker.check_in_sizes(&format!("end of {}", game.info.id));
     }
 }
 

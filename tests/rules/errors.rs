@@ -2,11 +2,12 @@
 
 use std::error::Error;
 
+use quintet::catalog::{DuplicateGame, UnknownGame, find, games};
 use quintet::learning::{FileError, FileErrorKind};
 use quintet::record::{Record, RecordError, RecordReason, link};
 use quintet::rules::{
-    Diagram, DiagramError, GAMES, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules, UnknownGame,
-    abalone, abande, abeo, abstrakto, aeb, find,
+    Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules, abalone, abande, abeo,
+    abstrakto, aeb,
 };
 use quintet::words::Localization;
 
@@ -29,6 +30,7 @@ fn every_error_type_implements_error() {
     is_error::<OptionError>();
     is_error::<OptionConflict>();
     is_error::<DiagramError>();
+    is_error::<DuplicateGame>();
     is_error::<UnknownGame>();
     is_error::<RecordError>();
     is_error::<RecordReason>();
@@ -42,8 +44,9 @@ fn every_error_type_implements_error() {
 fn errors_display_their_english_sentence() {
     let unknown = UnknownGame("chess".to_owned());
     assert_displayed(&unknown);
+    assert_displayed(&DuplicateGame("abeo".to_owned()));
     assert!(unknown.to_string().contains("chess"));
-    for entry in GAMES {
+    for entry in games() {
         let mut options = entry.options();
         assert_displayed(&options.set("no-such-option", "1").unwrap_err());
         assert_displayed(&Diagram::read("[]", entry.info.id, &mut options).unwrap_err());

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo, find};
+use quintet::catalog::find;
+use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo};
 use quintet::words::{Locale, Localization, MessageId, ids};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};

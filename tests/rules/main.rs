@@ -1,9 +1,11 @@
-//! Tests that every game of the catalogue must pass, and tests of the types that the games share. A new game is covered
-//! as soon as the catalogue lists it.
+//! Tests that every game of the catalog must pass, and tests of the types that the games share. A new game is covered
+//! as soon as the catalog lists it.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
 mod cell_sets;
+mod checks;
+mod custom;
 mod effects;
 mod errors;
 mod explain;

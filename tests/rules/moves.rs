@@ -61,7 +61,7 @@ fn whole_game_can_be_undone() {
         assert!((0..turns).all(|_| game.undo()));
         assert!(!game.undo());
         assert_eq!((game.turn(), start), (0, None));
-        let again = quintet::rules::find(game.info().id).unwrap().start(game.options().clone()).unwrap();
+        let again = quintet::catalog::find(game.info().id).unwrap().start(game.options().clone()).unwrap();
         assert_eq!(snapshot(&*game), snapshot(&*again));
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use quintet::rules::{AnyGame, Diagram, GAMES, find};
+use quintet::catalog::{find, games};
+use quintet::rules::{AnyGame, Diagram};
 
 use crate::samples::{play_random, samples, seeded_rng, starts};
 
@@ -63,7 +64,7 @@ fn hashes_match_exactly_when_positions_match() {
 
 #[test]
 fn game_definitions_are_consistent() {
-    for entry in GAMES {
+    for entry in games() {
         assert!(std::ptr::eq(find(entry.info.id).unwrap(), entry), "ids differ");
         let mut options = entry.options();
         for spec in entry.info.options {

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
+use quintet::catalog;
 use quintet::record::{Record, RecordError, records};
-use quintet::rules::{AnyGame, Diagram, GAMES, Localize};
+use quintet::rules::{AnyGame, Diagram, Localize};
 use quintet::words::Localization;
 
 use crate::samples::{play_random, seeded_rng};
@@ -23,7 +24,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         while game.outcome().is_some() && game.undo() {}
         game
     };
-    GAMES.iter().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
+    catalog::games().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
 }
 
 /// One change to a text.
@@ -125,7 +126,7 @@ proptest! {
     #[test]
     fn diagram_parser_handles_changed_diagrams(changes in prop::collection::vec(change(), 0..4)) {
         let words = Localization::english();
-        for (game, entry) in games().iter().zip(GAMES) {
+        for (game, entry) in games().iter().zip(catalog::games()) {
             let mut options = entry.options();
             let json = changed(&game.diagram().to_json(), &changes);
             let diagram = Diagram::read(&json, entry.info.id, &mut options);

@@ -1,6 +1,7 @@
 //! Sample games: every start that the options allow, continued with random moves.
 
-use quintet::rules::{AnyGame, EncodedMove, GAMES, GameDef, OptionKind, Options};
+use quintet::catalog::{GameDef, games};
+use quintet::rules::{AnyGame, EncodedMove, OptionKind, Options};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -60,7 +61,7 @@ pub fn option_sets(entry: &GameDef) -> Vec<Options> {
 /// Returns the start of every game with each of its [`option_sets`].
 pub fn starts() -> Vec<Box<dyn AnyGame>> {
     let of = |entry: &'static GameDef| option_sets(entry).into_iter().filter_map(|options| entry.start(options).ok());
-    GAMES.iter().flat_map(of).collect()
+    games().flat_map(of).collect()
 }
 
 /// Returns unfinished games at all stages: starts, and games continued from them.

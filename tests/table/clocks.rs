@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowOccluded};
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::games;
 use quintet::rules::Side;
 use quintet::table::clock::{GameClock, TimeControl, TimePressure};
 use quintet::table::frame::{GoTo, Menu, NextFrame, Phase};
@@ -66,7 +66,7 @@ impl Table {
 
 #[test]
 fn clock_of_player_to_move_runs_in_every_game() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = timed(game, &[], "600");
         let first = table.game().to_move();
         table.advance(SECOND);

@@ -1,7 +1,8 @@
 //! Tests of computer players.
 
+use quintet::catalog::{engine_for, find, games};
 use quintet::engine::Level;
-use quintet::rules::{InputStep, Side, find};
+use quintet::rules::{InputStep, Side};
 use quintet::storage::Storage;
 use quintet::table::animation::Timeline;
 use quintet::table::assist::{ComputerTurn, SearchExecutor};
@@ -56,7 +57,7 @@ fn play_first_legal(table: &mut Table) {
 
 #[test]
 fn computer_answers_every_turn_in_every_game() {
-    for game in ["abeo", "abande", "abalone", "abstrakto", "aeb"] {
+    for game in games().map(|game| game.info.id) {
         let mut table = Table::new();
         begin(&mut table, against(game, &[], &[None, WEAK]));
         wait_for_computer(&mut table);
@@ -217,7 +218,9 @@ fn computer_accepts_draw_only_when_behind() {
     while game.score(Side(0)) < 4 && game.outcome().is_none() {
         // Black plays well, white arbitrarily.
         let code = if game.to_move() == Side(0) {
-            let mut computer = quintet::engine::ComputerPlayer::new(&*game, Level::new(2).unwrap(), 1).unwrap();
+            let mut computer =
+                quintet::engine::ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, Level::new(2).unwrap(), 1)
+                    .unwrap();
             while !computer.step(10_000) {}
             computer.choose().unwrap()
         } else {

@@ -7,7 +7,7 @@ use bevy::input::gamepad::{
     RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::prelude::*;
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::games;
 use quintet::record::Record;
 use quintet::rules::{Cell, InputStep};
 use quintet::table::frame::{Menu, Phase};
@@ -218,7 +218,7 @@ fn play(game: &str, turns: usize, flipped: bool, control: impl Fn(&mut Table) ->
 
 #[test]
 fn every_game_is_playable_with_keyboard_only() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         play(game, 30, false, |_| Control::Keyboard);
         play(game, 8, true, |_| Control::Keyboard);
     }
@@ -226,7 +226,7 @@ fn every_game_is_playable_with_keyboard_only() {
 
 #[test]
 fn every_game_is_playable_with_gamepad_only() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         play(game, 30, false, Control::gamepad);
     }
 }

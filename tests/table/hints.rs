@@ -1,6 +1,7 @@
 //! Tests of hints and reviews.
 
 use bevy::prelude::*;
+use quintet::catalog::games;
 use quintet::table::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
 use quintet::table::frame::{GoTo, Menu};
 use quintet::table::input::MoveOptions;
@@ -28,7 +29,7 @@ fn request_hint(table: &mut Table) -> Option<String> {
 
 #[test]
 fn hint_is_legal_move_with_reason() {
-    for game in ["abeo", "abande", "abalone", "abstrakto", "aeb"] {
+    for game in games().map(|game| game.info.id) {
         let mut table = Table::of(game, &[]);
         let text = request_hint(&mut table).unwrap();
         let code = table.game().parse(&text).unwrap();

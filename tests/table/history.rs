@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::games;
 use quintet::table::board::ConsistencyChecks;
 use quintet::table::frame::{Menu, NextFrame, Phase};
 use quintet::table::play::{AnswerProposal, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
@@ -61,7 +61,7 @@ impl Table {
 
 #[test]
 fn undo_and_redo_reach_any_turn() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = played(game, 12);
         let (moves, hash) = (table.move_texts(), table.game().hash());
         table.navigate(NavigateHistory::Undo(5));
@@ -102,7 +102,7 @@ fn redo_animates_single_move() {
 #[test]
 fn browsing_turns_leaves_session_unchanged() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = played(game, 16);
         let (moves, hash) = (table.move_texts(), table.game().hash());
         for _ in 0..24 {
@@ -120,7 +120,7 @@ fn browsing_turns_leaves_session_unchanged() {
 #[test]
 fn variation_leaves_session_unchanged() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = played(game, 10);
         let (moves, hash) = (table.move_texts(), table.game().hash());
         table.navigate(NavigateHistory::Show(main_line(4)));
@@ -292,7 +292,7 @@ fn playback_schedules_frames_and_stops_on_other_input() {
 
 #[test]
 fn history_state_round_trips_as_json() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = played(game, 9);
         table.navigate(NavigateHistory::Undo(7));
         table.navigate(NavigateHistory::Show(main_line(3)));

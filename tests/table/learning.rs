@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use quintet::catalog::{find, games};
 use quintet::learning::{lesson, page};
-use quintet::rules::{InputStep, find};
+use quintet::rules::InputStep;
 use quintet::storage::Storage;
 use quintet::table::animation::{Pose, Timeline};
 use quintet::table::board::ConsistencyChecks;
@@ -21,7 +22,6 @@ use quintet::theme::Motion;
 
 use crate::harness::{Table, folder, setup};
 
-const GAMES: [&str; 5] = ["abeo", "abande", "abalone", "abstrakto", "aeb"];
 /// More frames than the animation of a step with its replies takes.
 const MAX_FRAMES: u32 = 2_000;
 
@@ -58,7 +58,7 @@ fn cancel_selection(table: &mut Table) {
 
 #[test]
 fn lessons_advance_only_with_answers() {
-    for game in GAMES {
+    for game in games().map(|game| game.info.id) {
         let found = lesson(game).unwrap();
         let mut table = learning(game);
         let mut rejected = 0;
@@ -152,7 +152,7 @@ fn starting_session_ends_lesson() {
 
 #[test]
 fn figures_play_and_restart() {
-    for game in GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = Table::new();
         table.app.insert_resource(Motion::Off);
         table.send(LeaveSession(Screen::Rules));

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use quintet::catalog::find;
 use quintet::record::{DATE, Record, Tag};
-use quintet::rules::{Side, find};
+use quintet::rules::Side;
 use quintet::storage::{Storage, StorageEvent, seal};
 use quintet::table::frame::{Menu, Phase, Screen};
 use quintet::table::input::{ConfirmMoves, MoveSelection, RejectionMessage};

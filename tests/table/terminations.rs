@@ -1,6 +1,6 @@
 //! Tests of terminations outside the rules, and of their records.
 
-use quintet::games::PLAYABLE_GAMES;
+use quintet::catalog::games;
 use quintet::record::{GameResult, Record};
 use quintet::rules::Side;
 use quintet::storage::Storage;
@@ -48,7 +48,7 @@ fn record_of(table: &Table) -> Record {
 
 #[test]
 fn resigning_loses_in_every_game() {
-    for game in PLAYABLE_GAMES {
+    for game in games().map(|game| game.info.id) {
         let mut table = played(game, &[], 5);
         let by = table.game().to_move();
         propose(&mut table, Resign, false);

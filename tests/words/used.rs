@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use quintet::catalog::games;
 use quintet::learning::Ruling;
+use quintet::rules::OptionKind;
 use quintet::rules::aeb::COLOURS;
-use quintet::rules::{GAMES, OptionKind};
 use quintet::words::{Locale, MessageId, ids};
 
 use crate::files::{messages, root};
@@ -71,7 +72,7 @@ fn words_in_assets() -> BTreeSet<String> {
 /// The message ids that the program composes.
 fn composed_ids() -> BTreeSet<String> {
     let mut names = Vec::new();
-    for entry in GAMES {
+    for entry in games() {
         let info = entry.info;
         let id = info.id;
         names.extend(info.sides.iter().map(|side| format!("side-{side}")));

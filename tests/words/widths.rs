@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use quintet::catalog::games;
 use quintet::words::Locale;
 
 use crate::files::{Message, messages};
@@ -88,7 +89,7 @@ const TIGHT_IN_GAMES: &[&str] = &[
 ];
 
 fn is_tight(id: &str) -> bool {
-    let in_game = ["abalone", "abande", "abeo", "abstrakto", "aeb"].iter().find_map(|game| id.strip_prefix(game));
+    let in_game = games().find_map(|game| id.strip_prefix(game.info.id));
     match in_game {
         Some(rest) => TIGHT_IN_GAMES.iter().any(|part| rest.starts_with(part)),
         None => TIGHT.iter().any(|part| id.starts_with(part)) && !id.ends_with("-detail"),

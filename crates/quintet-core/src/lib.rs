@@ -3,6 +3,7 @@
 //!
 //! Nothing here uses Bevy, the clock, the disk, or randomness that was not passed in.
 
+pub mod catalog;
 pub mod engine;
 pub mod learning;
 pub mod record;

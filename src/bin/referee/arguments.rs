@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, value_parser};
-use quintet::rules::{GameDef, Localize, UnknownGame, find};
+use quintet::catalog::{GameDef, UnknownGame, find};
+use quintet::rules::Localize;
 use quintet::words::Localization;
 
 use crate::match_play::MatchArgs;

@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::time::Duration;
 
+use quintet::catalog::{GameDef, engine_for, games};
 use quintet::engine::{ComputerPlayer, Level, Limits};
-use quintet::rules::{AnyGame, GAMES, GameDef};
+use quintet::rules::AnyGame;
 
 use crate::failure::Failure;
 use crate::random;
@@ -25,7 +26,7 @@ const SEED: u64 = 1;
 
 /// Prints one line for each game and measurement: id, tab, measurement, tab, rate per second.
 pub fn run(game: Option<&'static GameDef>, out: &mut impl Write) -> Result<(), Failure> {
-    for entry in GAMES.iter().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
+    for entry in games().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
         let game = entry.start(entry.options())?;
         let (positions, moves) = generate(&*game);
         for (measure, rate) in [
@@ -84,9 +85,10 @@ fn sequences(game: &dyn AnyGame) -> f64 {
 
 /// Nodes searched per second, from a position early in a game between computer players.
 fn nodes(game: &dyn AnyGame) -> f64 {
+    let Some(engine) = engine_for(game) else { return 0.0 };
     let mut game = game.boxed_clone();
     for _ in 0..ENGINE_TURNS {
-        let Some(action) = ComputerPlayer::new(&*game, Level::ALL[0], SEED).and_then(|mut computer| {
+        let Some(action) = ComputerPlayer::new(engine, &*game, Level::ALL[0], SEED).and_then(|mut computer| {
             while !computer.step(u64::MAX) {}
             computer.choose()
         }) else {
@@ -96,7 +98,8 @@ fn nodes(game: &dyn AnyGame) -> f64 {
             break;
         }
     }
-    let Some(mut computer) = ComputerPlayer::with_limits(&*game, None, Limits::nodes(u64::MAX)) else { return 0.0 };
+    let limits = Limits::nodes(u64::MAX);
+    let Some(mut computer) = ComputerPlayer::with_limits(engine, &*game, None, limits) else { return 0.0 };
     let stopwatch = Stopwatch::start();
     computer.think(NODES_PER_STEP, &mut |_| stopwatch.elapsed() < MIN_DURATION);
     stopwatch.rate(computer.report().nodes)

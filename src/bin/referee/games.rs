@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use quintet::rules::GAMES;
+use quintet::catalog::games;
 
 use crate::failure::Failure;
 
 /// Prints one line for each game: id, tab, name.
 pub fn run(out: &mut impl Write) -> Result<(), Failure> {
-    for entry in GAMES {
+    for entry in games() {
         writeln!(out, "{}\t{}", entry.info.id, entry.info.name)?;
     }
     Ok(())

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use quintet::rules::{AnyGame, Diagram, GameDef, Localize, LocalizedText, OptionKind, Options};
+use quintet::catalog::GameDef;
+use quintet::rules::{AnyGame, Diagram, Localize, LocalizedText, OptionKind, Options};
 use quintet::words::{Localization, ids};
 
 use crate::arguments::game;

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::{Args, value_parser};
-use quintet::engine::{Level, Strength, engine_for};
+use quintet::catalog::engine_for;
+use quintet::engine::{Level, Strength};
 use quintet::rules::LocalizedText;
 use quintet::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;

@@ -5,7 +5,10 @@ use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 use std::time::Duration;
 
+use quintet::catalog::engine_for;
 use quintet::engine::UgiServer;
+use quintet::rules::LocalizedText;
+use quintet::words::ids;
 
 use crate::failure::Failure;
 use crate::start::StartArgs;
@@ -18,7 +21,10 @@ const MAX_LINE_BYTES: usize = 1 << 22;
 
 /// Runs until `quit` or the end of the input. At the end of the input, a search with a limit is finished first.
 pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let mut session = UgiServer::new(start.game()?);
+    let game = start.game()?;
+    let engine =
+        engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
+    let mut session = UgiServer::new(engine, game);
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
+use quintet::catalog::find;
 use quintet::engine::UgiServer;
-use quintet::rules::find;
 use wasm_bindgen::prelude::*;
 
 /// The number of nodes of a slice. The worker receives messages between two slices.
@@ -90,10 +90,9 @@ fn elapsed_since(search_start: f64) -> Duration {
 /// Starts to listen for messages. The answer to `ugi` is sent first.
 pub fn start() {
     let game = NAME.with(String::clone);
-    let Some(game) = find(&game).and_then(|entry| entry.start(entry.options()).ok()) else {
-        return close();
-    };
-    let server = Server { session: UgiServer::new(game), searches: 0, search_start: js_sys::Date::now() };
+    let start = find(&game).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
+    let Some((engine, game)) = start else { return close() };
+    let server = Server { session: UgiServer::new(engine, game), searches: 0, search_start: js_sys::Date::now() };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {
         if let Some(line) = message.data().as_string() {

@@ -12,7 +12,6 @@ mod miniature;
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
 use quintet_bevy::board::is_current_game;
-use quintet_bevy::theme::Pieces;
 use quintet_core::rules::abalone::INFO;
 use quintet_core::rules::abalone::Position;
 
@@ -24,13 +23,7 @@ pub struct AbalonePlugin {
 
 impl Plugin for AbalonePlugin {
     fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance {
-            game: INFO.id,
-            sides: &[Pieces::Black, Pieces::White],
-            colour_messages: None,
-            miniature: miniature::miniature,
-            option_picture: None,
-        });
+        register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
         app.add_plugins((board::plugin, balls::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, captured::plugin, ghosts::plugin));

@@ -17,7 +17,6 @@ mod surface;
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
 use quintet_bevy::board::is_current_game;
-use quintet_bevy::theme::Pieces;
 use quintet_core::rules::abande::INFO;
 use quintet_core::rules::abande::Position;
 
@@ -29,13 +28,7 @@ pub struct AbandePlugin {
 
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance {
-            game: INFO.id,
-            sides: &[Pieces::Black, Pieces::White],
-            colour_messages: None,
-            miniature: miniature::miniature,
-            option_picture: None,
-        });
+        register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
         app.add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((

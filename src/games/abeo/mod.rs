@@ -14,7 +14,6 @@ mod tokens;
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
 use quintet_bevy::board::is_current_game;
-use quintet_bevy::theme::Pieces;
 use quintet_core::rules::abeo::INFO;
 use quintet_core::rules::abeo::Position;
 
@@ -26,13 +25,7 @@ pub struct AbeoPlugin {
 
 impl Plugin for AbeoPlugin {
     fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance {
-            game: INFO.id,
-            sides: &[Pieces::Indigo, Pieces::Gold],
-            colour_messages: None,
-            miniature: miniature::miniature,
-            option_picture: None,
-        });
+        register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
         app.add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, score_bar::plugin));

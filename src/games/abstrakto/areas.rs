@@ -119,7 +119,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::rules::find;
+    use quintet_core::catalog::find;
 
     fn played(moves: &[&str]) -> Position {
         let entry = find(INFO.id).unwrap();

@@ -16,7 +16,6 @@ mod tints;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::theme::Pieces;
 use quintet_core::rules::abstrakto::INFO;
 
 use quintet_bevy::board::is_current_game;
@@ -32,8 +31,6 @@ impl Plugin for AbstraktoPlugin {
     fn build(&self, app: &mut App) {
         register_appearance(GameAppearance {
             game: INFO.id,
-            sides: &[Pieces::Blue, Pieces::Orange],
-            colour_messages: None,
             miniature: miniature::miniature,
             option_picture: Some(option_picture::picture),
         });

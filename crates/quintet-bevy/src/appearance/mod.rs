@@ -1,5 +1,5 @@
-//! How a game looks outside its board: small pictures for the menus, and the colours of its sides. Each game registers
-//! its own appearance.
+//! How a game looks outside its board: small pictures for the menus, which each game registers, and the colours of its
+//! sides.
 
 pub mod flat_picture;
 mod side_colors;
@@ -7,24 +7,18 @@ mod side_colors;
 use std::sync::{PoisonError, RwLock};
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Side};
-use quintet_core::words::MessageId;
+use quintet_core::rules::AnyGame;
 
-use crate::theme::{Palette, Pieces, Tone};
+use crate::theme::Palette;
 
 pub use flat_picture::Picture;
 pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
 
-/// The pictures and colours of a game.
+/// The pictures of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameAppearance {
     /// The id of the game.
     pub game: &'static str,
-    /// The pieces of each side, in turn order.
-    pub sides: &'static [Pieces],
-    /// Messages that name the colours of a side, for games whose sides are not named by their colour: the id, the tone
-    /// of the colour, and the prefix of the message that names it in another hue.
-    pub colour_messages: Option<fn(Side) -> Vec<(MessageId, Tone, &'static str)>>,
     /// Draws a small picture of the current board.
     pub miniature: fn(&dyn AnyGame, &Palette) -> Picture,
     /// Draws a part of an option, given the key of the option and the number of the part.
@@ -56,25 +50,6 @@ pub fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
 pub fn option_picture(game: &str, option: &str, part: usize, palette: &Palette) -> Picture {
     let draw = appearance_of(game).and_then(|appearance| appearance.option_picture);
     draw.map(|draw| draw(option, part, palette)).unwrap_or_default()
-}
-
-/// The ids of the games that have a plugin and can be played.
-pub const PLAYABLE_GAMES: &[&str] = &["abeo", "abande", "abalone", "abstrakto", "aeb"];
-
-/// A sample record of each game, and the fraction of its moves after which the position is most interesting.
-const EXAMPLES: &[(&str, &str, f32)] = &[
-    ("abeo", include_str!("../../../../assets/records/abeo-dark-wins.quintet"), 0.67),
-    ("abande", include_str!("../../../../assets/records/abande-square.quintet"), 0.67),
-    ("abalone", include_str!("../../../../assets/records/abalone-belgian-daisy.quintet"), 0.67),
-    ("abstrakto", include_str!("../../../../assets/records/abstrakto-main-area.quintet"), 0.67),
-    ("aeb", include_str!("../../../../assets/records/aeb-four.quintet"), 0.25),
-];
-
-/// A sample record of a game, if there is one, and the fraction of its moves after which the position is most
-/// interesting.
-#[must_use]
-pub fn example(game: &str) -> Option<(&'static str, f32)> {
-    EXAMPLES.iter().find(|(id, ..)| *id == game).map(|(_, record, share)| (*record, *share))
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,31 +1,31 @@
 //! Player colours: the pieces of each side, conflicts between chosen hues, and the names of sides and colours.
 
 use bevy::prelude::*;
+use quintet_core::catalog::{ColorMessage, find};
 use quintet_core::rules::{GameInfo, Side, side_term};
 use quintet_core::words::{Localization, MessageId, ids};
 
-use super::appearance_of;
 use crate::board::repaint_now;
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::session::{GameSession, PlayerStyle};
-use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, Pieces, Tone};
+use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, SideColor, Tone};
 
 /// The pieces of a side.
 #[must_use]
-pub fn pieces_of(game: &str, side: Side) -> Option<Pieces> {
-    appearance_of(game)?.sides.get(side.index()).copied()
+pub fn pieces_of(game: &str, side: Side) -> Option<SideColor> {
+    find(game)?.side_colors.get(side.index()).copied()
 }
 
 /// The id of the message that names a hue for a side's pieces.
 #[must_use]
 pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
-    let tone = pieces_of(game, side).map_or(Tone::Deep, Pieces::tone);
+    let tone = pieces_of(game, side).map_or(Tone::Deep, SideColor::tone);
     ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
 }
 
 /// Whether the sides of this game are named by their colour.
 fn is_named_by_colour(game: &str) -> bool {
-    appearance_of(game).is_some_and(|appearance| appearance.colour_messages.is_none())
+    find(game).is_some_and(|game| !game.side_colors.is_empty() && game.color_messages.is_none())
 }
 
 /// The name of a side whose player has not entered a name.
@@ -82,7 +82,7 @@ fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
 
 /// The message ids whose texts change with these hues, and the ids of the replacing messages.
 fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
-    let Some(appearance) = appearance_of(info.id) else { return Vec::new() };
+    let Some(game) = find(info.id) else { return Vec::new() };
     let mut names = Vec::new();
     for (side, hue) in
         (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
@@ -90,10 +90,10 @@ fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, Mess
         if is_named_by_colour(info.id) {
             names.push((side_term(info, side), hue_message(info.id, side, hue)));
         }
-        let others = appearance.colour_messages.map(|messages| messages(side)).unwrap_or_default().into_iter();
-        names.extend(
-            others.map(|(id, tone, begin)| (id, ids::composed(format!("{begin}-{}-{}", tone.word(), hue.word())))),
-        );
+        let others = game.color_messages.map(|messages| messages(side)).unwrap_or_default();
+        names.extend(others.into_iter().map(|ColorMessage { id, tone, prefix }| {
+            (id, ids::composed(format!("{prefix}-{}-{}", tone.word(), hue.word())))
+        }));
     }
     names
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::engine::{ComputerPlayer, Level, Limits, engine_for};
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{ComputerPlayer, Level, Limits};
 use quintet_core::rules::{AnyGame, EncodedMove, Side};
 use serde::{Deserialize, Serialize};
 
@@ -159,7 +160,7 @@ fn start_search(
     left: Option<Duration>,
     executor: &SearchExecutor,
 ) -> Option<SearchTask<EncodedMove>> {
-    let mut computer = ComputerPlayer::new(game, level, seed)?;
+    let mut computer = ComputerPlayer::new(engine_for(game)?, game, level, seed)?;
     let mut nodes_left = left.map_or(u64::MAX, node_limit);
     let task = move |nodes: u64| {
         let over = computer.step(nodes.min(nodes_left));
@@ -197,11 +198,11 @@ pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed)
     let game = session.live();
     let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, seed.0));
     let game = known_game.as_deref().unwrap_or(game);
-    let Some(mut computer) = ComputerPlayer::with_limits(game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
+    let Some(engine) = engine_for(game) else { return true };
+    let Some(mut computer) = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(DRAW_OFFER_NODES)) else {
         return true;
     };
     while !computer.step(DRAW_OFFER_NODES) {}
-    let Some(engine) = engine_for(game) else { return true };
     let chance = engine.chance(computer.report().score);
     let offerer_chance = if game.to_move() == by { chance } else { 1.0 - chance };
     offerer_chance >= DRAW_THRESHOLD

@@ -1,7 +1,8 @@
 //! Hints: the engine searches for a good move, which is displayed like the move under the pointer, with an explanation.
 
 use bevy::prelude::*;
-use quintet_core::engine::{ComputerPlayer, Hint, Limits, engine_for};
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{ComputerPlayer, Hint, Limits};
 use quintet_core::rules::AnyGame;
 
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
@@ -95,14 +96,13 @@ fn search(
 }
 
 fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchTask<Hint>> {
-    let mut computer = ComputerPlayer::with_limits(game, None, Limits::nodes(NODES))?;
+    let engine = engine_for(game)?;
+    let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(NODES))?;
     let game = game.boxed_clone();
     Some(executor.begin(move |nodes| {
         if !computer.step(nodes) {
             return TaskProgress::More;
         }
-        engine_for(&*game)
-            .and_then(|engine| engine.hint(&*game, &computer.report()))
-            .map_or(TaskProgress::NoResult, TaskProgress::Last)
+        engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Last)
     }))
 }

@@ -94,7 +94,7 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
 }
 
 fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
-    let mut review = Review::new(session.live(), NODES);
+    let mut review = Review::new(&session.setup().entry.engine, session.live(), NODES);
     executor.begin(move |_| match review.step() {
         true => TaskProgress::Last(review.reviews()),
         false => TaskProgress::Partial(review.reviews()),

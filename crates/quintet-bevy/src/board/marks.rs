@@ -159,7 +159,8 @@ const fn hit_cell(effect: Effect) -> Option<Cell> {
     match effect {
         Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
         Effect::Hopped { to, .. } => Some(to),
-        Effect::Flipped { at, .. } => Some(at),
+        Effect::Flipped { at, .. } | Effect::Changed { at, .. } => Some(at),
+        Effect::TakenOff { from, .. } => Some(from),
         Effect::Attacked { path } => Some(path.end()),
         _ => None,
     }
@@ -179,17 +180,23 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
                 left.push(path.start());
                 reached.push(path.end());
             }
-            Effect::Entered { to } => reached.push(to),
+            Effect::Moved { from, to, .. } => {
+                left.push(from);
+                reached.push(to);
+            }
+            Effect::Entered { to } | Effect::Placed { to, .. } => reached.push(to),
             Effect::Attacked { path } => changed.extend([path.start(), path.end()]),
             Effect::Grown { cell, .. }
             | Effect::Shrunk { cell, .. }
             | Effect::Recoloured { cell, .. }
             | Effect::Split { cell, .. }
-            | Effect::Tipped { cell, .. } => changed.push(cell),
+            | Effect::Tipped { cell, .. }
+            | Effect::Changed { at: cell, .. } => changed.push(cell),
             Effect::Pushed { .. }
             | Effect::Ejected { .. }
             | Effect::Flipped { .. }
             | Effect::Removed { .. }
+            | Effect::TakenOff { .. }
             | Effect::Destroyed { .. } => {}
         }
     }

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use quintet_core::catalog::find;
 use quintet_core::learning::{Figure, FigureEvent};
-use quintet_core::rules::{MoveError, find};
+use quintet_core::rules::MoveError;
 
 use crate::animation::{Skip, Timeline};
 use crate::frame::{DisplayTime, Menu, PacingAppExt, Screen, SelectSystems};

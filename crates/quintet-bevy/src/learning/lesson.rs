@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::catalog::find;
 use quintet_core::learning::{Lesson, LessonStep, lesson};
-use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText, find};
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 

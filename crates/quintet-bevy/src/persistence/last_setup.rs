@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
+use quintet_core::catalog::{GameDef, find};
 use quintet_core::engine::Level;
-use quintet_core::rules::{GameDef, Options, find};
+use quintet_core::rules::Options;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::TimeControl;

@@ -1,9 +1,10 @@
 //! The current session as a record, including its saved sections.
 
+use quintet_core::catalog::{UnknownGame, find};
 use quintet_core::record::{
     CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
 };
-use quintet_core::rules::{AnyGame, Side, UnknownGame, find};
+use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
 use serde_json::{Map, Value};
 

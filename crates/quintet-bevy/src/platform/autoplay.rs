@@ -8,7 +8,8 @@ use std::io::Write;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::{GAMES, OptionKind, Side};
+use quintet_core::catalog::games;
+use quintet_core::rules::{OptionKind, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -101,7 +102,7 @@ fn start_or_resume(
         return;
     }
     let chance = &mut player.chance;
-    let entry = &GAMES[chance.random_range(0..GAMES.len())];
+    let Some(entry) = games().nth(chance.random_range(0..games().len())) else { return };
     let mut options = entry.options();
     for spec in entry.info.options {
         let value = match spec.kind {

@@ -2,7 +2,8 @@
 //! them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, GameDef, Options, Side};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{AnyGame, Options, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,8 +1,9 @@
 //! The current session: its setup, its game, and the displayed position.
 
 use bevy::prelude::*;
+use quintet_core::catalog::GameDef;
 use quintet_core::engine::Level;
-use quintet_core::rules::{AnyGame, Effect, Game, GameDef, Options, Outcome, Rules, Side};
+use quintet_core::rules::{AnyGame, Effect, Game, Options, Outcome, Rules, Side};
 
 use super::history::{HistoryCursor, Variation};
 use super::player_style::PlayerStyle;

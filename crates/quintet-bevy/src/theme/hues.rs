@@ -3,131 +3,13 @@
 
 use bevy::color::{Mix, Oklcha};
 use bevy::prelude::*;
+use quintet_core::catalog::{Hue, SideColor};
 
 use super::Palette;
 
-/// A hue for a player's pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Hue {
-    /// Black or white.
-    Grey,
-    /// Red.
-    Red,
-    /// Green.
-    Green,
-    /// Between green and blue.
-    Turquoise,
-    /// Blue.
-    Blue,
-    /// Between blue and red.
-    Purple,
-}
-
-impl Hue {
-    /// All hues.
-    pub const ALL: [Self; 6] = [Self::Grey, Self::Red, Self::Green, Self::Turquoise, Self::Blue, Self::Purple];
-
-    /// The word in saved data and in the language files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Grey => "grey",
-            Self::Red => "red",
-            Self::Green => "green",
-            Self::Turquoise => "turquoise",
-            Self::Blue => "blue",
-            Self::Purple => "purple",
-        }
-    }
-
-    /// Parses [`Hue::word`].
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|hue| hue.word() == word)
-    }
-}
-
-/// Whether pieces are dark or light in any hue: dark red is red, light red is rose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tone {
-    /// Dark.
-    Deep,
-    /// Light.
-    Pale,
-}
-
-impl Tone {
-    /// Both tones.
-    pub const ALL: [Self; 2] = [Self::Deep, Self::Pale];
-
-    /// The word in the language files.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Deep => "deep",
-            Self::Pale => "pale",
-        }
-    }
-}
-
-/// A set of pieces whose hue can be chosen. Each corresponds to a field of the palette.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pieces {
-    /// [`Palette::black`].
-    Black,
-    /// [`Palette::white`].
-    White,
-    /// [`Palette::indigo`].
-    Indigo,
-    /// [`Palette::gold`].
-    Gold,
-    /// [`Palette::blue`].
-    Blue,
-    /// [`Palette::orange`].
-    Orange,
-    /// The pyramids of this player, from 0 to 3. They have both tones.
-    Pyramids(usize),
-}
-
-impl Pieces {
-    /// The tone of the pieces on panels and in their names.
-    #[must_use]
-    pub const fn tone(self) -> Tone {
-        match self {
-            Self::Black | Self::Indigo | Self::Blue | Self::Pyramids(_) => Tone::Deep,
-            Self::White | Self::Gold | Self::Orange => Tone::Pale,
-        }
-    }
-
-    /// The hues of the pieces by default. Hues that cannot be chosen are not listed.
-    #[must_use]
-    pub const fn default_hues(self) -> &'static [Hue] {
-        match self {
-            Self::Black | Self::White => &[Hue::Grey],
-            Self::Indigo | Self::Blue => &[Hue::Blue],
-            Self::Gold | Self::Orange => &[],
-            Self::Pyramids(0) => &[Hue::Blue, Hue::Red],
-            Self::Pyramids(1) => &[Hue::Green],
-            Self::Pyramids(2) => &[Hue::Purple],
-            Self::Pyramids(_) => &[Hue::Turquoise, Hue::Grey],
-        }
-    }
-
-    /// Whether two sets of pieces would be hard to tell apart in these hues. Grey counts as two hues, black and white;
-    /// every other hue counts as the same in both tones.
-    #[must_use]
-    pub fn clash(self, hue: Option<Hue>, other: Self, others: Option<Hue>) -> bool {
-        let hues =
-            |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.default_hues().to_vec(), |one| vec![one]);
-        let apart = self.tone() != other.tone();
-        let theirs = hues(other, others);
-        hues(self, hue).into_iter().any(|own| theirs.contains(&own) && !(apart && own == Hue::Grey))
-    }
-}
-
 /// The hues chosen for the pieces that are currently visible.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct ChosenHues(pub Vec<(Pieces, Hue)>);
+pub struct ChosenHues(pub Vec<(SideColor, Hue)>);
 
 /// The lightness offset of coloured round pieces, lit and shaded: of dark pieces relative to black ones, and of light
 /// pieces relative to white ones. Lightness ranges from 0 to 1.
@@ -142,17 +24,17 @@ const MIN_PYRAMID_STEP: f32 = 0.16;
 
 impl Palette {
     /// Applies a hue to a set of pieces.
-    pub fn apply_hue(&mut self, pieces: Pieces, hue: Hue) {
+    pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
         let [deep, pale] = self.round(hue);
         let [first, second] = PLATES.map(|light| self.plate(hue, light));
         match pieces {
-            Pieces::Black => self.black = deep,
-            Pieces::White => self.white = pale,
-            Pieces::Indigo => self.indigo = deep,
-            Pieces::Gold => self.gold = pale,
-            Pieces::Blue => self.blue = first,
-            Pieces::Orange => self.orange = second,
-            Pieces::Pyramids(player) => {
+            SideColor::Black => self.black = deep,
+            SideColor::White => self.white = pale,
+            SideColor::Indigo => self.indigo = deep,
+            SideColor::Gold => self.gold = pale,
+            SideColor::Blue => self.blue = first,
+            SideColor::Orange => self.orange = second,
+            SideColor::Pyramids(player) => {
                 let base = self.hue(hue);
                 // White pyramids are lighter still, because they have no chroma to distinguish them.
                 let light = Oklcha::from(base).lightness;
@@ -164,19 +46,19 @@ impl Palette {
 
     /// The colours that represent a hue of these pieces in a selector.
     #[must_use]
-    pub fn swatch(&self, pieces: Pieces, hue: Option<Hue>) -> [Srgba; 2] {
+    pub fn swatch(&self, pieces: SideColor, hue: Option<Hue>) -> [Srgba; 2] {
         let mut dyed = self.clone();
         if let Some(hue) = hue {
             dyed.apply_hue(pieces, hue);
         }
         match pieces {
-            Pieces::Black => dyed.black,
-            Pieces::White => dyed.white,
-            Pieces::Indigo => dyed.indigo,
-            Pieces::Gold => dyed.gold,
-            Pieces::Blue => dyed.blue,
-            Pieces::Orange => dyed.orange,
-            Pieces::Pyramids(player) => dyed.pyramids[player],
+            SideColor::Black => dyed.black,
+            SideColor::White => dyed.white,
+            SideColor::Indigo => dyed.indigo,
+            SideColor::Gold => dyed.gold,
+            SideColor::Blue => dyed.blue,
+            SideColor::Orange => dyed.orange,
+            SideColor::Pyramids(player) => dyed.pyramids[player],
         }
     }
 
@@ -238,17 +120,17 @@ mod tests {
     use super::*;
     use crate::theme::ColorScheme;
 
-    const ALL: [Pieces; 10] = [
-        Pieces::Black,
-        Pieces::White,
-        Pieces::Indigo,
-        Pieces::Gold,
-        Pieces::Blue,
-        Pieces::Orange,
-        Pieces::Pyramids(0),
-        Pieces::Pyramids(1),
-        Pieces::Pyramids(2),
-        Pieces::Pyramids(3),
+    const ALL: [SideColor; 10] = [
+        SideColor::Black,
+        SideColor::White,
+        SideColor::Indigo,
+        SideColor::Gold,
+        SideColor::Blue,
+        SideColor::Orange,
+        SideColor::Pyramids(0),
+        SideColor::Pyramids(1),
+        SideColor::Pyramids(2),
+        SideColor::Pyramids(3),
     ];
 
     /// The distance between two colours in Oklab; black and white are 1 apart.
@@ -302,7 +184,11 @@ mod tests {
     #[test]
     fn non_clashing_sides_are_distinguishable() {
         // Opposing pieces of one game.
-        let rivals = [(Pieces::Black, Pieces::White), (Pieces::Indigo, Pieces::Gold), (Pieces::Blue, Pieces::Orange)];
+        let rivals = [
+            (SideColor::Black, SideColor::White),
+            (SideColor::Indigo, SideColor::Gold),
+            (SideColor::Blue, SideColor::Orange),
+        ];
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for (first, second) in rivals {
@@ -310,10 +196,14 @@ mod tests {
                     if first.clash(one, second, other) {
                         continue;
                     }
-                    let face = |pieces: Pieces, hue| {
+                    let face = |pieces: SideColor, hue| {
                         let [light, dark] = palette.swatch(pieces, hue);
                         // For plates, compare the surfaces, not the inlays.
-                        if matches!(pieces, Pieces::Blue | Pieces::Orange) { light } else { light.mix(&dark, 0.5) }
+                        if matches!(pieces, SideColor::Blue | SideColor::Orange) {
+                            light
+                        } else {
+                            light.mix(&dark, 0.5)
+                        }
                     };
                     let [one_face, other_face] = [face(first, one), face(second, other)];
                     let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
@@ -331,7 +221,7 @@ mod tests {
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for (first, second) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
-                let [first, second] = [first, second].map(Pieces::Pyramids);
+                let [first, second] = [first, second].map(SideColor::Pyramids);
                 for (one, other) in chosen().flat_map(|one| chosen().map(move |other| (one, other))) {
                     if first == second || first.clash(one, second, other) {
                         continue;
@@ -346,7 +236,7 @@ mod tests {
             }
             // The two colours of one player.
             for hue in Hue::ALL {
-                let [one, other] = palette.swatch(Pieces::Pyramids(0), Some(hue));
+                let [one, other] = palette.swatch(SideColor::Pyramids(0), Some(hue));
                 assert!(apart(one, other) >= 0.15, "{colours:?} {hue:?}: {}", apart(one, other));
             }
         }
@@ -360,17 +250,17 @@ mod tests {
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             let boards = |pieces| match pieces {
-                Pieces::Black | Pieces::White => vec![middle(palette.walnut), middle(palette.felt)],
-                Pieces::Indigo | Pieces::Gold => vec![middle(palette.slate)],
-                Pieces::Blue | Pieces::Orange => vec![middle(palette.paper)],
-                Pieces::Pyramids(_) => Vec::new(), // pyramids have facets of every tone and an outline
+                SideColor::Black | SideColor::White => vec![middle(palette.walnut), middle(palette.felt)],
+                SideColor::Indigo | SideColor::Gold => vec![middle(palette.slate)],
+                SideColor::Blue | SideColor::Orange => vec![middle(palette.paper)],
+                SideColor::Pyramids(_) => Vec::new(), // pyramids have facets of every tone and an outline
             };
             for (pieces, hue) in ALL.into_iter().flat_map(|pieces| Hue::ALL.map(|hue| (pieces, hue))) {
                 let [light, dark] = palette.swatch(pieces, Some(hue));
                 // Plates are mostly surface; dark round pieces are mostly in shade.
                 let seen = match pieces {
-                    Pieces::Blue | Pieces::Orange => light,
-                    Pieces::Black | Pieces::Indigo => light.mix(&dark, 0.65),
+                    SideColor::Blue | SideColor::Orange => light,
+                    SideColor::Black | SideColor::Indigo => light.mix(&dark, 0.65),
                     _ => light.mix(&dark, 0.5),
                 };
                 for board in boards(pieces) {
@@ -378,7 +268,7 @@ mod tests {
                     let what = format!("{colours:?} {pieces:?} {hue:?}: {apart} {contrast}");
                     assert!(apart >= 0.1, "{what}");
                 }
-                if matches!(pieces, Pieces::Blue | Pieces::Orange) {
+                if matches!(pieces, SideColor::Blue | SideColor::Orange) {
                     assert!(contrast(light, dark) >= 2.0, "{colours:?} {pieces:?} {hue:?}: {}", contrast(light, dark));
                 }
             }
@@ -387,12 +277,12 @@ mod tests {
 
     #[test]
     fn same_hues_clash() {
-        let (black, white) = (Pieces::Black, Pieces::White);
+        let (black, white) = (SideColor::Black, SideColor::White);
         assert!(!black.clash(None, white, None) && !black.clash(Some(Hue::Grey), white, Some(Hue::Grey)));
         assert!(black.clash(Some(Hue::Red), white, Some(Hue::Red)));
         assert!(!black.clash(Some(Hue::Red), white, Some(Hue::Blue)));
-        assert!(Pieces::Indigo.clash(None, Pieces::Gold, Some(Hue::Blue)), "indigo is a blue");
-        let pyramids = Pieces::Pyramids;
+        assert!(SideColor::Indigo.clash(None, SideColor::Gold, Some(Hue::Blue)), "indigo is a blue");
+        let pyramids = SideColor::Pyramids;
         assert!(pyramids(0).clash(None, pyramids(1), Some(Hue::Red)), "the first has red ones as well");
         assert!(pyramids(3).clash(None, pyramids(1), Some(Hue::Grey)), "the fourth has white ones");
     }

@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::report::MATE;
-use super::{GameEngine, Level, Limits, Method, Report, Score, Search, StallState, Strength, Weights, engine_for};
+use super::{GameEngine, Level, Limits, Method, Report, Score, Search, StallState, Strength, Weights};
 use crate::rules::{AnyGame, EncodedMove};
 
 /// The likelihood, relative to the best move, of a move at the limit of the score difference.
@@ -38,40 +38,51 @@ pub struct ComputerPlayer {
 }
 
 impl ComputerPlayer {
-    /// Creates a player of this level for the current turn. Returns `None` if the game is over or the engine does not
-    /// know it.
+    /// Creates a player of this level for the current turn. `engine` is the engine of the game. Returns `None` if the
+    /// game is over or is not the game of the engine.
     ///
     /// The same game, level and seed give the same move. A match uses one seed for all turns; the turn number is mixed
     /// in.
     #[must_use]
-    pub fn new(game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
-        Self::with_strength(game, engine_for(game)?.strengths(game.players())[level.index()], seed)
+    pub fn new(engine: &'static GameEngine, game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
+        Self::with_strength(engine, game, engine.strengths(game.players())[level.index()], seed)
     }
 
     /// Creates a player with any strength.
     #[must_use]
-    pub fn with_strength(game: &dyn AnyGame, strength: Strength, seed: u64) -> Option<Self> {
-        Self::with_weights(game, strength, &engine_for(game)?.weights(), seed)
+    pub fn with_strength(
+        engine: &'static GameEngine,
+        game: &dyn AnyGame,
+        strength: Strength,
+        seed: u64,
+    ) -> Option<Self> {
+        Self::with_weights(engine, game, strength, &engine.weights(), seed)
     }
 
     /// Creates a player with any strength and other weights of the evaluation terms.
     #[must_use]
-    pub fn with_weights(game: &dyn AnyGame, strength: Strength, weights: &Weights, seed: u64) -> Option<Self> {
+    pub fn with_weights(
+        engine: &'static GameEngine,
+        game: &dyn AnyGame,
+        strength: Strength,
+        weights: &Weights,
+        seed: u64,
+    ) -> Option<Self> {
         // A hasty period covers several turns, so that the player overlooks more than one answer.
         let period = if strength.hasty { HASTY_TURNS * game.players() as u32 } else { 1 };
         let error_rate = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
-        let drag = engine_for(game)?.stall_state(game);
+        let drag = engine.stall_state(game);
         let error_rate = error_rate && drag == StallState::NotStalled;
         let error_margin = if error_rate { strength.error_margin } else { 0 };
         let hasty = error_rate && strength.hasty;
         let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
         if drag == StallState::Quiet && game.players() > 2 {
             // The goal may be farther away than a low level sees.
-            let minimum = engine_for(game)?.strengths(game.players())[STALLED_MIN_LEVEL.index()];
+            let minimum = engine.strengths(game.players())[STALLED_MIN_LEVEL.index()];
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
         let limits = Limits { nodes, depth, margin: error_margin, quiescence: !hasty };
-        let computer = Self::with(game, None, limits, error_margin, weights, seed)?;
+        let computer = Self::with(engine, game, None, limits, error_margin, weights, seed)?;
         Some(Self { avoids_blunders: !hasty, ..computer })
     }
 
@@ -83,12 +94,12 @@ impl ComputerPlayer {
     /// Search 2,000 positions and read the report:
     ///
     /// ```
-    /// use quintet_core::engine::{Limits, ComputerPlayer};
-    /// use quintet_core::rules::find;
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::engine::{ComputerPlayer, Limits};
     ///
     /// let abeo = find("abeo").unwrap();
     /// let game = abeo.start(abeo.options()).unwrap();
-    /// let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(2_000)).unwrap();
+    /// let mut computer = ComputerPlayer::with_limits(&abeo.engine, &*game, None, Limits::nodes(2_000)).unwrap();
     /// while !computer.step(500) {}
     ///
     /// let report = computer.report();
@@ -96,20 +107,25 @@ impl ComputerPlayer {
     /// assert_eq!(computer.choose(), report.best());
     /// ```
     #[must_use]
-    pub fn with_limits(game: &dyn AnyGame, method: Option<Method>, limits: Limits) -> Option<Self> {
-        Self::with(game, method, limits, 0, &engine_for(game)?.weights(), 0)
+    pub fn with_limits(
+        engine: &'static GameEngine,
+        game: &dyn AnyGame,
+        method: Option<Method>,
+        limits: Limits,
+    ) -> Option<Self> {
+        Self::with(engine, game, method, limits, 0, &engine.weights(), 0)
     }
 
     /// Creates a player for randomised openings: it plays any move that is not clearly bad.
     #[must_use]
-    pub fn for_opening(game: &dyn AnyGame, seed: u64) -> Option<Self> {
-        let engine = engine_for(game)?;
+    pub fn for_opening(engine: &'static GameEngine, game: &dyn AnyGame, seed: u64) -> Option<Self> {
         let error_margin = engine.winning_margin() / 4;
         let limits = Limits { depth: 1, margin: error_margin, ..Limits::nodes(1) };
-        Self::with(game, Some(Method::AlphaBeta), limits, error_margin, &engine.weights(), seed)
+        Self::with(engine, game, Some(Method::AlphaBeta), limits, error_margin, &engine.weights(), seed)
     }
 
     fn with(
+        engine: &'static GameEngine,
         game: &dyn AnyGame,
         method: Option<Method>,
         limits: Limits,
@@ -120,7 +136,6 @@ impl ComputerPlayer {
         if game.outcome().is_some() {
             return None;
         }
-        let engine = engine_for(game)?;
         let method = method.unwrap_or_else(|| engine.method(game));
         let search = engine.search_with_weights(game, method, limits, weights)?;
         Some(Self {
@@ -150,12 +165,12 @@ impl ComputerPlayer {
     /// ```
     /// use std::time::{Duration, Instant};
     ///
-    /// use quintet_core::engine::{Level, ComputerPlayer};
-    /// use quintet_core::rules::find;
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::engine::{ComputerPlayer, Level};
     ///
     /// let abeo = find("abeo").unwrap();
     /// let game = abeo.start(abeo.options()).unwrap();
-    /// let mut computer = ComputerPlayer::new(&*game, Level::TOP, 1).unwrap();
+    /// let mut computer = ComputerPlayer::new(&abeo.engine, &*game, Level::TOP, 1).unwrap();
     ///
     /// let deadline = Instant::now() + Duration::from_millis(20);
     /// computer.think(100, &mut |_| Instant::now() < deadline);

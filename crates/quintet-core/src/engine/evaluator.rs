@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use super::report::MAX_EVALUATION;
 use super::{LEVELS, Method, Strength};
 use crate::rules::{Rules, Side};
-use crate::words::MessageId;
+use crate::words::{MessageId, ids};
 
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
@@ -35,12 +35,21 @@ pub enum StallState {
     Quiet,
 }
 
+/// The term of the number of pieces on the board.
+pub const MATERIAL: Term = Term { gain: ids::GAIN_MATERIAL, weight: 100 };
+/// The term of the number of legal moves of the side to move.
+pub const MOBILITY: Term = Term { gain: ids::GAIN_MOBILITY, weight: 1 };
+
 /// The evaluation and search parameters of a game.
+///
+/// Everything has a default: material and mobility, and levels for games with some dozens of moves a turn. So
+/// `impl Evaluate for Position {}` gives a game computer players, which are better the more its pieces count. A game that
+/// is not about capturing pieces needs terms of its own.
 pub trait Evaluate: Rules {
     /// The terms of the evaluation, at most [`MAX_TERMS`].
-    const TERMS: &'static [Term];
+    const TERMS: &'static [Term] = &[MATERIAL, MOBILITY];
     /// The score at which a side wins about three games in four.
-    const WINNING_MARGIN: i32;
+    const WINNING_MARGIN: i32 = 300;
     /// The maximum depth of the quiescence search, in plies; 0 for none.
     const QUIESCENCE_DEPTH: i32 = 0;
 
@@ -66,8 +75,16 @@ pub trait Evaluate: Rules {
         StallState::NotStalled
     }
 
-    /// The amount of each term that a side has.
-    fn features(&self, side: Side) -> Features;
+    /// The amount of each term that a side has. A game with other [`Evaluate::TERMS`] overrides it.
+    fn features(&self, side: Side) -> Features {
+        let (mut features, mut pieces) = ([0; MAX_TERMS], 0);
+        self.for_each_piece(|at| pieces += i32::from(at.piece.side == side && at.place.cell().is_some()));
+        features[0] = pieces;
+        if self.to_move() == side {
+            features[1] = i32::try_from(self.count_moves()).unwrap_or(i32::MAX);
+        }
+        features
+    }
 
     /// The amount of each term that a side has, less the average of the other sides among the first `players`.
     #[inline]
@@ -100,7 +117,15 @@ pub trait Evaluate: Rules {
     }
 
     /// The strength of each level with `players` sides.
-    fn strengths(players: usize) -> [Strength; LEVELS];
+    fn strengths(_players: usize) -> [Strength; LEVELS] {
+        [
+            Strength::new(200, 160),
+            Strength::new(1_000, 100),
+            Strength::new(5_000, 30),
+            Strength::new(40_000, 8),
+            Strength::new(250_000, 0),
+        ]
+    }
 
     /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies.
     fn max_moves(&self, _depth: i32) -> usize {
@@ -214,7 +239,9 @@ impl<P: Evaluate> Evaluator<P> {
 }
 
 /// The amount of each term that a side has, less the average of the other sides among the first `players`.
-pub(super) fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
+/// This is the default of [`Evaluate::feature_difference`] with more than two sides.
+#[must_use]
+pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
     compare_with_others(position, side, players, 100)
 }
 

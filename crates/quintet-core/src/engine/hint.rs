@@ -24,16 +24,16 @@ pub struct Gain {
 /// # Examples
 ///
 /// ```
-/// use quintet_core::engine::{Limits, ComputerPlayer, engine_for};
-/// use quintet_core::rules::find;
+/// use quintet_core::catalog::find;
+/// use quintet_core::engine::{ComputerPlayer, Limits};
 /// use quintet_core::words::Localization;
 ///
 /// let aeb = find("aeb").unwrap();
 /// let game = aeb.start(aeb.options()).unwrap();
-/// let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(1_000)).unwrap();
+/// let mut computer = ComputerPlayer::with_limits(&aeb.engine, &*game, None, Limits::nodes(1_000)).unwrap();
 /// while !computer.step(1_000) {}
 ///
-/// let hint = engine_for(&*game).unwrap().hint(&*game, &computer.report()).unwrap();
+/// let hint = aeb.engine.hint(&*game, &computer.report()).unwrap();
 /// assert!(game.legal_moves().contains(&hint.action));
 /// println!("{}", Localization::english().localize(&hint.sentence(&*game)));
 /// ```

@@ -1,4 +1,4 @@
-//! Computer players: the evaluation of each game, the searches, the levels, reviews and UGI. Time and randomness come
+//! Computer players: the interface of evaluations, the searches, the levels, reviews and UGI. Time and randomness come
 //! from the caller.
 //!
 //! # Examples
@@ -6,8 +6,8 @@
 //! Two computer players play the first moves of a game. The same game, level and seed always give the same move:
 //!
 //! ```
-//! use quintet_core::engine::{Level, ComputerPlayer};
-//! use quintet_core::rules::find;
+//! use quintet_core::catalog::find;
+//! use quintet_core::engine::{ComputerPlayer, Level};
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -15,7 +15,7 @@
 //!
 //! while game.turn() < 4 && game.outcome().is_none() {
 //!     let level = levels[game.to_move().index()];
-//!     let mut computer = ComputerPlayer::new(&*game, level, 7).unwrap();
+//!     let mut computer = ComputerPlayer::new(&abalone.engine, &*game, level, 7).unwrap();
 //!     while !computer.step(1_000) {}
 //!     let action = computer.choose().unwrap();
 //!     game.play(action).unwrap();
@@ -24,10 +24,9 @@
 //! ```
 
 mod alpha_beta;
-mod catalogue;
 mod computer_player;
-mod evaluation;
 mod evaluator;
+mod game_engine;
 mod guard;
 mod hint;
 mod level;
@@ -42,9 +41,11 @@ mod ugi;
 mod tests;
 
 pub use alpha_beta::AlphaBeta;
-pub use catalogue::{GameEngine, Method, engine_for};
 pub use computer_player::ComputerPlayer;
-pub use evaluator::{Evaluate, Evaluator, Features, MAX_TERMS, StallState, Term, Weights};
+pub use evaluator::{
+    Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, StallState, Term, Weights, difference_from_average,
+};
+pub use game_engine::{GameEngine, Method};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;

@@ -1,6 +1,6 @@
 //! Reviews: the win probability after each turn of a game, and the turns at which it changed most.
 
-use super::{ComputerPlayer, Limits, Score, engine_for};
+use super::{ComputerPlayer, GameEngine, Limits, Score};
 use crate::rules::{AnyGame, EncodedMove, Side};
 
 /// The minimum loss of win probability that makes a turn a turning point.
@@ -35,14 +35,14 @@ impl MoveReview {
 /// # Examples
 ///
 /// ```
+/// use quintet_core::catalog::find;
 /// use quintet_core::engine::{Review, turning_points};
-/// use quintet_core::rules::find;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let mut game = abalone.start(abalone.options()).unwrap();
 /// game.play_out(6, &mut |_| 0);
 ///
-/// let mut review = Review::new(&*game, 200);
+/// let mut review = Review::new(&abalone.engine, &*game, 200);
 /// while !review.step() {}
 /// let reviews = review.reviews();
 /// assert_eq!(reviews.len(), 7); // one for each position
@@ -51,6 +51,7 @@ impl MoveReview {
 /// }
 /// ```
 pub struct Review {
+    engine: &'static GameEngine,
     game: Box<dyn AnyGame>,
     nodes: u64,
     undone_moves: Vec<EncodedMove>,
@@ -59,10 +60,11 @@ pub struct Review {
 }
 
 impl Review {
-    /// Creates a review of a game that searches `nodes` nodes for each position.
+    /// Creates a review of a game that searches `nodes` nodes for each position. `engine` is the engine of the game.
     #[must_use]
-    pub fn new(game: &dyn AnyGame, nodes: u64) -> Self {
-        Self { game: game.boxed_clone(), nodes, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
+    pub fn new(engine: &'static GameEngine, game: &dyn AnyGame, nodes: u64) -> Self {
+        let game = game.boxed_clone();
+        Self { engine, game, nodes, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
     }
 
     /// Analyses one more position. Returns `true` when all positions are done.
@@ -100,12 +102,13 @@ impl Review {
         }
         let mut best = None;
         let mut score = Score::default();
-        if let Some(mut computer) = ComputerPlayer::with_limits(&*self.game, None, Limits::nodes(self.nodes)) {
+        let limits = Limits::nodes(self.nodes);
+        if let Some(mut computer) = ComputerPlayer::with_limits(self.engine, &*self.game, None, limits) {
             while !computer.step(self.nodes) {}
             let report = computer.report();
             (best, score) = (computer.choose(), report.score);
         }
-        let chance = engine_for(&*self.game).map_or(0.5, |engine| engine.chance(score));
+        let chance = self.engine.chance(score);
         MoveReview { side, score, chance, best, played }
     }
 }

@@ -7,8 +7,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{ComputerPlayer, Level, Limits, Method, Report};
-use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options, find};
+use super::{ComputerPlayer, GameEngine, Level, Limits, Report};
+use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options};
 use crate::words::{Localization, ids};
 
 /// The name of the option that selects a level.
@@ -45,11 +45,11 @@ struct Search {
 /// ```
 /// use std::time::Duration;
 ///
+/// use quintet_core::catalog::find;
 /// use quintet_core::engine::UgiServer;
-/// use quintet_core::rules::find;
 ///
 /// let abalone = find("abalone").unwrap();
-/// let mut session = UgiServer::new(abalone.start(abalone.options()).unwrap());
+/// let mut session = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
 /// let mut out = Vec::new();
 ///
 /// session.handle_line("position startpos moves a1b2 i5h5", Duration::ZERO, &mut out);
@@ -60,6 +60,7 @@ struct Search {
 /// assert!(out.last().unwrap().starts_with("bestmove "));
 /// ```
 pub struct UgiServer {
+    engine: &'static GameEngine,
     words: Localization,
     options: Options,
     game: Box<dyn AnyGame>,
@@ -72,11 +73,12 @@ pub struct UgiServer {
 }
 
 impl UgiServer {
-    /// Creates a server for a game, at the start position of the game's options.
+    /// Creates a server for a game, at the start position of the game's options. `engine` is the engine of the game.
     #[must_use]
-    pub fn new(game: Box<dyn AnyGame>) -> Self {
+    pub fn new(engine: &'static GameEngine, game: Box<dyn AnyGame>) -> Self {
         let options = game.options().clone();
         Self {
+            engine,
             words: Localization::english(),
             options,
             game,
@@ -215,14 +217,13 @@ impl UgiServer {
     }
 
     fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
-        let info = self.game.info();
-        let entry = find(info.id).ok_or_else(|| LocalizedText::new(ids::UGI_POSITION))?;
         let mut options = self.options.clone();
         match diagram {
-            None => entry.start(options).map_err(|conflict| conflict.sentence()),
+            None => self.game.restart(options).map_err(|conflict| conflict.sentence()),
             Some(text) => {
-                let diagram = Diagram::read(text, info.id, &mut options).map_err(|error| error.sentence())?;
-                entry.set_up(&diagram, options).map_err(|error| error.sentence())
+                let id = self.game.info().id;
+                let diagram = Diagram::read(text, id, &mut options).map_err(|error| error.sentence())?;
+                self.game.restart_from(&diagram, options).map_err(|error| error.sentence())
             }
         }
     }
@@ -232,17 +233,14 @@ impl UgiServer {
             Ok(go) => go,
             Err(why) => return self.push_error(&why, out),
         };
+        let (engine, game) = (self.engine, &*self.game);
         let computer = match self.level {
-            Some(level) => ComputerPlayer::new(&*self.game, level, self.seed),
+            Some(level) => ComputerPlayer::new(engine, game, level, self.seed),
+            None if go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
             None => {
-                let bounded = go != Go::default();
                 let depth = go.depth.unwrap_or(u32::MAX);
-                let nodes = go.nodes.unwrap_or(UNLIMITED_NODES);
-                if bounded {
-                    ComputerPlayer::with_limits(&*self.game, None::<Method>, Limits { depth, ..Limits::nodes(nodes) })
-                } else {
-                    ComputerPlayer::new(&*self.game, Level::TOP, self.seed)
-                }
+                let limits = Limits { depth, ..Limits::nodes(go.nodes.unwrap_or(UNLIMITED_NODES)) };
+                ComputerPlayer::with_limits(engine, game, None, limits)
             }
         };
         match computer {

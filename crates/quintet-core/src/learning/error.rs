@@ -15,6 +15,8 @@ pub enum FileErrorKind {
     Missing(&'static str),
     /// There is no game with this id.
     UnknownGame(String),
+    /// The file in the definition of a game is for another game.
+    OtherGame(String),
     /// An option is unknown or its value is invalid.
     Option(OptionError),
     /// The options conflict, or the game cannot start for another reason.
@@ -55,6 +57,7 @@ impl Localize for FileErrorKind {
             Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_BAD_FORM).text("form", *form),
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
             Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
+            Self::OtherGame(game) => quoting(ids::LEARNING_OTHER_GAME, game),
             Self::Option(error) => error.sentence(),
             Self::CannotStart(conflict) => conflict.sentence(),
             Self::InvalidPosition(error) => error.sentence(),

@@ -1,10 +1,11 @@
 //! First lessons: the player makes each kind of move on a real board.
 
 use super::answer::AnswerFilter;
-use super::lines::{Line, LineError, blocks, in_file};
+use super::lines::{Line, LineError, blocks, check_game, in_file};
 use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
 use super::{FileError, FileErrorKind};
-use crate::rules::{AnyGame, EncodedMove, GameDef, LocalizedText, find};
+use crate::catalog::{GameDef, find};
+use crate::rules::{AnyGame, EncodedMove, LocalizedText};
 use crate::words::{MessageId, ids};
 
 /// The default message for a legal move that is not an answer.
@@ -53,6 +54,12 @@ impl Lesson {
     /// not rejected for the reason in the file.
     pub fn read(file: &str, text: &str) -> Result<Self, FileError> {
         read(text).map_err(in_file(file))
+    }
+
+    /// Reads the lesson in the definition of a game.
+    pub(super) fn read_for(game: &GameDef, text: &str) -> Result<Self, FileError> {
+        let lesson = read(text).and_then(|lesson| check_game(lesson.game, game, text).map(|()| lesson));
+        lesson.map_err(in_file(&format!("{}.lesson", game.info.id)))
     }
 
     /// The game that the lesson teaches.

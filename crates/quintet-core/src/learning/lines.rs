@@ -2,6 +2,7 @@
 //! start a block.
 
 use super::{FileError, FileErrorKind};
+use crate::catalog::GameDef;
 use crate::words::MessageId;
 
 /// A line with content.
@@ -50,6 +51,15 @@ pub(super) fn blocks<'a>(text: &'a str, begin: &str) -> (Vec<Line<'a>>, Vec<Vec<
         }
     }
     (head, blocks)
+}
+
+/// Checks that a file names the game whose definition contains it.
+pub(super) fn check_game(named: &GameDef, wanted: &GameDef, text: &str) -> Result<(), LineError> {
+    if named.info.id == wanted.info.id {
+        return Ok(());
+    }
+    let line = lines(text).find(|line| line.word == "game").map_or(1, |line| line.number);
+    Err((line, FileErrorKind::OtherGame(named.info.id.to_owned())))
 }
 
 /// Adds the file name to an error.

@@ -1,5 +1,5 @@
-//! First lessons and rules pages, read from the files under `assets`. The files contain positions, moves and message
-//! ids; the texts are in the language files.
+//! First lessons and rules pages, read from the files in the [definition](crate::catalog::GameDef) of each game. The files
+//! contain positions, moves and message ids; the texts are in the language files.
 //!
 //! Reading a file also checks it: every position of a [`Lesson`] or a [`Page`] can be set up, its moves are legal, and
 //! its wrong attempts are rejected for the given reason.
@@ -32,6 +32,7 @@
 //! are shown on it in a loop. [`section_explaining`] finds the section that explains a move error.
 
 mod answer;
+mod cache;
 mod error;
 mod lesson;
 mod lines;
@@ -41,49 +42,24 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use std::sync::OnceLock;
-
 pub use error::{FileError, FileErrorKind};
 pub use lesson::{Lesson, LessonStep};
 pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
 pub use scene::{Scene, WrongAttempt};
 
+use crate::catalog::{GameDef, find};
 use crate::words::MessageId;
+use cache::Cache;
 
-/// The embedded files of a game.
-struct Files {
-    game: &'static str,
-    lesson: &'static str,
-    page: &'static str,
-}
-
-macro_rules! files {
-    ($($game:literal),*) => {
-        &[$(Files {
-            game: $game,
-            lesson: include_str!(concat!("../../../../assets/lessons/", $game, ".lesson")),
-            page: include_str!(concat!("../../../../assets/pages/", $game, ".page")),
-        }),*]
-    };
-}
-
-/// The files of all games.
-static FILES: &[Files] = files!["abeo", "abande", "abalone", "abstrakto", "aeb"];
-
-/// The first lesson of a game, by its id.
-///
-/// # Panics
-/// Panics if an embedded file is invalid. A test reads all of them.
+/// The first lesson of a game, by its id. Returns `None` if the game has none or its file is invalid: [`load_lesson`]
+/// returns the error.
 #[must_use]
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
-    static LESSONS: OnceLock<Vec<Lesson>> = OnceLock::new();
-    let read = |files: &Files| Lesson::read(&format!("{}.lesson", files.game), files.lesson);
-    let lessons = LESSONS
-        .get_or_init(|| FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded lessons are valid"));
-    lessons.iter().find(|lesson| lesson.game().info.id == game)
+    load_lesson(find(game)?).ok().flatten()
 }
 
-/// The rules page of a game, by its id.
+/// The rules page of a game, by its id. Returns `None` if the game has none or its file is invalid: [`load_page`]
+/// returns the error.
 ///
 /// # Examples
 ///
@@ -98,16 +74,48 @@ pub fn lesson(game: &str) -> Option<&'static Lesson> {
 ///     println!("{}\n{}\n", words.text(section.title()), words.text(section.text()));
 /// }
 /// ```
-///
-/// # Panics
-/// Panics if an embedded file is invalid. A test reads all of them.
 #[must_use]
 pub fn page(game: &str) -> Option<&'static Page> {
-    static PAGES: OnceLock<Vec<Page>> = OnceLock::new();
-    let read = |files: &Files| Page::read(&format!("{}.page", files.game), files.page);
-    let pages =
-        PAGES.get_or_init(|| FILES.iter().map(read).collect::<Result<_, _>>().expect("the embedded pages are valid"));
-    pages.iter().find(|page| page.game().info.id == game)
+    load_page(find(game)?).ok().flatten()
+}
+
+/// The first lesson of a game in the catalog, or `None` if it has none. The file is read once.
+///
+/// # Errors
+/// When the file is invalid or belongs to another game.
+///
+/// # Examples
+///
+/// A test that every game of a program passes:
+///
+/// ```
+/// use quintet_core::catalog::games;
+/// use quintet_core::learning::{FileError, load_lesson, load_page};
+///
+/// fn check_files() -> Result<(), FileError> {
+///     for game in games() {
+///         load_lesson(game)?;
+///         load_page(game)?;
+///     }
+///     Ok(())
+/// }
+///
+/// assert_eq!(check_files(), Ok(()));
+/// ```
+pub fn load_lesson(game: &'static GameDef) -> Result<Option<&'static Lesson>, FileError> {
+    static LESSONS: Cache<Lesson> = Cache::new();
+    let Some(text) = game.lesson else { return Ok(None) };
+    LESSONS.get_or_read(game, || Lesson::read_for(game, text)).map(Some)
+}
+
+/// The rules page of a game in the catalog, or `None` if it has none. The file is read once.
+///
+/// # Errors
+/// When the file is invalid or belongs to another game.
+pub fn load_page(game: &'static GameDef) -> Result<Option<&'static Page>, FileError> {
+    static PAGES: Cache<Page> = Cache::new();
+    let Some(text) = game.page else { return Ok(None) };
+    PAGES.get_or_read(game, || Page::read_for(game, text)).map(Some)
 }
 
 /// The section of a game's rules page that explains a move error, given its message id. Returns the page and the index
@@ -118,8 +126,8 @@ pub fn page(game: &str) -> Option<&'static Page> {
 /// Finds the section that explains an illegal move:
 ///
 /// ```
+/// use quintet_core::catalog::find;
 /// use quintet_core::learning::section_explaining;
-/// use quintet_core::rules::find;
 /// use quintet_core::words::ids;
 ///
 /// let abalone = find("abalone").unwrap();

@@ -1,10 +1,11 @@
 //! Rules pages: short sections in our own words, each with a figure that plays the moves it explains.
 
 use super::lesson::game_of;
-use super::lines::{Line, LineError, blocks, in_file};
+use super::lines::{Line, LineError, blocks, check_game, in_file};
 use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
 use super::{FileError, FileErrorKind};
-use crate::rules::{EncodedMove, GameDef, LocalizedText};
+use crate::catalog::GameDef;
+use crate::rules::{EncodedMove, LocalizedText};
 use crate::words::{MessageId, ids};
 
 /// The rules page of a game.
@@ -114,6 +115,12 @@ impl Page {
     /// rejected for the reason in the file.
     pub fn read(file: &str, text: &str) -> Result<Self, FileError> {
         read(text).map_err(in_file(file))
+    }
+
+    /// Reads the page in the definition of a game.
+    pub(super) fn read_for(game: &GameDef, text: &str) -> Result<Self, FileError> {
+        let page = read(text).and_then(|page| check_game(page.game, game, text).map(|()| page));
+        page.map_err(in_file(&format!("{}.page", game.info.id)))
     }
 
     /// The game that the page describes.

@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 
 use super::FileErrorKind;
 use super::lines::{Line, LineError};
-use crate::rules::{AnyGame, Cell, Diagram, EncodedMove, GameDef, GameInfo, InputStep, MoveError, Options};
+use crate::catalog::GameDef;
+use crate::rules::{AnyGame, Cell, Diagram, EncodedMove, GameInfo, InputStep, MoveError, Options};
 use crate::words::MessageId;
 
 /// An initial position.

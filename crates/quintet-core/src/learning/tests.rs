@@ -1,8 +1,9 @@
 //! Tests that the embedded files are valid and that invalid files are rejected with their line.
 
 use super::*;
-use crate::rules::{GAMES, Localize};
-use crate::words::{Localization, ids};
+use crate::catalog::games;
+use crate::rules::abeo;
+use crate::words::{Localization, Localize, ids};
 
 fn rejected<T>(read: Result<T, FileError>) -> String {
     read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.sentence()))
@@ -18,14 +19,26 @@ fn page_error(lines: &str) -> String {
 
 #[test]
 fn every_game_has_a_lesson_and_a_page() {
-    for entry in GAMES {
-        let id = entry.info.id;
-        let files = FILES.iter().find(|files| files.game == id).expect(id);
-        assert_eq!(rejected(Lesson::read("lesson", files.lesson)), "read", "{id}");
-        assert_eq!(rejected(Page::read("page", files.page)), "read", "{id}");
+    for game in games() {
+        let id = game.info.id;
+        assert_eq!(load_lesson(game).map(|lesson| lesson.is_some()), Ok(true), "{id}");
+        assert_eq!(load_page(game).map(|page| page.is_some()), Ok(true), "{id}");
         assert!(lesson(id).is_some() && page(id).is_some(), "{id}");
     }
     assert!(lesson("chess").is_none() && page("chess").is_none());
+}
+
+#[test]
+fn file_in_definition_must_be_for_its_game() {
+    static OTHER_FILES: GameDef = GameDef::new::<abeo::Position>()
+        .lesson(include_str!("../../../../assets/lessons/aeb.lesson"))
+        .page(include_str!("../../../../assets/pages/aeb.page"));
+    let line = |text: &str| text.lines().position(|line| line.starts_with("game ")).expect("a game") + 1;
+    let expected = |file: &str, text: Option<&str>| {
+        format!("{file}, line {}: This file is for the game “aeb”.", line(text.unwrap_or_default()))
+    };
+    assert_eq!(rejected(load_lesson(&OTHER_FILES)), expected("abeo.lesson", OTHER_FILES.lesson));
+    assert_eq!(rejected(load_page(&OTHER_FILES)), expected("abeo.page", OTHER_FILES.page));
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Errors of records.
 
 use super::{MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAG_BYTES, MAX_TAGS, MAX_WORD_BYTES};
+use crate::catalog::UnknownGame;
 use crate::impl_error;
-use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError, UnknownGame};
+use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError};
 use crate::words::ids;
 
 /// An error in a record, with its line.

@@ -5,7 +5,8 @@ use super::{
     GAME, GameResult, MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAGS, MoveNumber, POSITION, RESULT, Record, RecordError,
     RecordReason, RecordedMove, Tag, tag,
 };
-use crate::rules::{Diagram, Options, UnknownGame, find};
+use crate::catalog::{UnknownGame, find};
+use crate::rules::{Diagram, Options};
 
 /// The maximum number of tags including those of the game itself, which are known only after the tags are parsed.
 const MAX_TAGS_INCLUDING_GAME: usize = MAX_TAGS + 100;

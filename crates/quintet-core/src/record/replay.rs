@@ -1,7 +1,8 @@
 //! Replays records on the board.
 
 use super::{GameResult, Record, RecordError, RecordReason, TERMINATION};
-use crate::rules::{AnyGame, Side, UnknownGame, find};
+use crate::catalog::{UnknownGame, find};
+use crate::rules::{AnyGame, Side};
 
 /// Counts rounds: a new round begins when the turn order starts again.
 #[derive(Clone, Copy, Debug, Default)]

@@ -36,7 +36,8 @@ pub const TABLE: &str = "Table";
 ///
 /// ```
 /// use quintet_core::record::{Record, Tag};
-/// use quintet_core::rules::{Side, find};
+/// use quintet_core::catalog::find;
+/// use quintet_core::rules::Side;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();

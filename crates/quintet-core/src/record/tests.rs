@@ -1,7 +1,8 @@
 //! Tests of records.
 
 use super::*;
-use crate::rules::{Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side, UnknownGame};
+use crate::catalog::UnknownGame;
+use crate::rules::{Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side};
 use crate::words::{Localization, ids};
 
 const HEAD: &str = "[Game \"abalone\"]\n";

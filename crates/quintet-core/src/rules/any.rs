@@ -3,8 +3,9 @@
 use std::any::Any;
 
 use super::{
-    BlockedMove, Diagram, Effect, Game, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding, MoveError,
-    MoveErrorReason, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, divide, perft,
+    BlockedMove, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding,
+    MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side,
+    divide, perft,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -20,9 +21,9 @@ pub struct EncodedMove(pub u64);
 /// This code plays the first legal move ten times in every game:
 ///
 /// ```
-/// use quintet_core::rules::GAMES;
+/// use quintet_core::catalog::games;
 ///
-/// for entry in GAMES {
+/// for entry in games() {
 ///     let mut game = entry.start(entry.options()).unwrap();
 ///     while game.outcome().is_none() && game.turn() < 10 {
 ///         let first = game.legal_moves()[0];
@@ -75,7 +76,8 @@ pub trait AnyGame: Send + Sync {
     /// The error gives the reason and the cells concerned:
     ///
     /// ```
-    /// use quintet_core::rules::{find, hex};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::hex;
     /// use quintet_core::words::{Localization, ids};
     ///
     /// let abalone = find("abalone").unwrap();
@@ -96,7 +98,8 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{Effect, find};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::Effect;
     ///
     /// let abalone = find("abalone").unwrap();
     /// let mut game = abalone.start(abalone.options()).unwrap();
@@ -118,7 +121,8 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{InputStep, find, hex};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::{InputStep, hex};
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
@@ -133,7 +137,8 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{InputStep, find, hex};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::{InputStep, hex};
     /// use quintet_core::words::ids;
     ///
     /// let abalone = find("abalone").unwrap();
@@ -170,7 +175,8 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{InputStep, find, hex};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::{InputStep, hex};
     /// use quintet_core::words::Localization;
     ///
     /// let abalone = find("abalone").unwrap();
@@ -197,6 +203,18 @@ pub trait AnyGame: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     /// A boxed clone.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
+
+    /// Starts another match of the same game.
+    ///
+    /// # Errors
+    /// When the options contradict each other.
+    fn restart(&self, options: Options) -> Result<Box<dyn AnyGame>, OptionConflict>;
+
+    /// Starts another match of the same game from a diagram.
+    ///
+    /// # Errors
+    /// When the diagram is not a valid position of the game.
+    fn restart_from(&self, diagram: &Diagram, options: Options) -> Result<Box<dyn AnyGame>, DiagramError>;
 }
 
 /// The error for any move or step after the end of the game.
@@ -416,6 +434,14 @@ impl<P: Rules> AnyGame for Game<P> {
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
+    }
+
+    fn restart(&self, options: Options) -> Result<Box<dyn AnyGame>, OptionConflict> {
+        Ok(Box::new(Self::start(options)?))
+    }
+
+    fn restart_from(&self, diagram: &Diagram, options: Options) -> Result<Box<dyn AnyGame>, DiagramError> {
+        Ok(Box::new(Self::set_up(diagram, options)?))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{GameInfo, Localize, LocalizedText, OptionError, Options, Side};
+use super::{GameInfo, Localize, LocalizedText, OptionError, Options, PieceAt, Place, Side};
 use crate::impl_error;
 use crate::words::ids;
 
@@ -80,6 +80,29 @@ impl GameInfo {
     pub fn parse_side(&self, name: &str) -> Result<Side, DiagramError> {
         self.side(name).ok_or_else(|| DiagramError::NoSuchSide(name.to_owned()))
     }
+
+    /// Checks that the game has the side and the cell of a piece.
+    ///
+    /// # Errors
+    /// When the game has no such side or cell.
+    pub fn check_piece(&self, at: &PieceAt) -> Result<(), DiagramError> {
+        let is_known =
+            at.piece.side.index() < self.sides.len() && at.place.cell().is_none_or(|cell| cell.0 < self.cells);
+        if is_known { Ok(()) } else { Err(DiagramError::impossible_piece(self, at)) }
+    }
+}
+
+impl DiagramError {
+    /// The error for a piece that a game cannot have in this place.
+    #[must_use]
+    pub fn impossible_piece(info: &GameInfo, at: &PieceAt) -> Self {
+        Self::Impossible(match at.place {
+            Place::Cell(cell) if cell.0 < info.cells => {
+                LocalizedText::new(ids::DIAGRAM_NO_PLACE).text("cell", (info.cell_name)(cell))
+            }
+            _ => LocalizedText::new(ids::DIAGRAM_NO_HAND),
+        })
+    }
 }
 
 impl Diagram {
@@ -91,7 +114,8 @@ impl Diagram {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{Diagram, DiagramError, find};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::{Diagram, DiagramError};
     ///
     /// let mut options = find("abeo").unwrap().options();
     /// let text = r#"{"to_move": "light", "board": {"e5": "dark"}}"#;
@@ -185,7 +209,8 @@ impl Diagram {
     /// A position round-trips through JSON:
     ///
     /// ```
-    /// use quintet_core::rules::{Diagram, find};
+    /// use quintet_core::catalog::find;
+    /// use quintet_core::rules::Diagram;
     ///
     /// let aeb = find("aeb").unwrap();
     /// let mut game = aeb.start(aeb.options()).unwrap();

@@ -1,6 +1,6 @@
 //! Effects: what a move did to the board, in order.
 
-use super::Cell;
+use super::{Cell, Piece};
 
 /// One change on the board. The effects of a move are in order from cause to consequence. Code outside the rules relies
 /// on them instead of comparing positions.
@@ -120,11 +120,49 @@ pub enum Effect {
         /// The neighbouring cell that it points at.
         towards: Cell,
     },
+    /// A new piece is on the board. This and the following kinds are for any game: [`Effect::diff`] returns them.
+    Placed {
+        /// The piece.
+        piece: Piece,
+        /// The cell that it is on now.
+        to: Cell,
+        /// The number of pieces below it.
+        level: u8,
+    },
+    /// A piece moved to another cell, or to another level of its stack. Several in one move happen at the same time.
+    Moved {
+        /// The cell that the piece left.
+        from: Cell,
+        /// The number of pieces that were below it.
+        from_level: u8,
+        /// The cell that the piece is on now.
+        to: Cell,
+        /// The number of pieces below it.
+        to_level: u8,
+    },
+    /// A piece was replaced by another one, or turned over.
+    Changed {
+        /// The cell of the piece.
+        at: Cell,
+        /// The number of pieces below it.
+        level: u8,
+        /// The new piece.
+        piece: Piece,
+    },
+    /// A piece left the board. A piece that moved may be in its place now.
+    TakenOff {
+        /// The piece.
+        piece: Piece,
+        /// The cell that it left.
+        from: Cell,
+        /// The number of pieces that were below it.
+        level: u8,
+    },
 }
 
 impl Effect {
     /// The names of all kinds of effects, in the order of the variants.
-    pub const KINDS: [&str; 16] = [
+    pub const KINDS: [&str; 20] = [
         "slid",
         "pushed",
         "ejected",
@@ -141,6 +179,10 @@ impl Effect {
         "recoloured",
         "split",
         "tipped",
+        "placed",
+        "moved",
+        "changed",
+        "taken-off",
     ];
 
     /// The kind of the effect, one of [`Effect::KINDS`].
@@ -163,6 +205,10 @@ impl Effect {
             Self::Recoloured { .. } => 13,
             Self::Split { .. } => 14,
             Self::Tipped { .. } => 15,
+            Self::Placed { .. } => 16,
+            Self::Moved { .. } => 17,
+            Self::Changed { .. } => 18,
+            Self::TakenOff { .. } => 19,
         }]
     }
 }

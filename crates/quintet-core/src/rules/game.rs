@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Diagram, EndReason, Options, Outcome, Rules, Side};
+use super::{Diagram, DiagramError, EndReason, OptionConflict, Options, Outcome, Rules, Side};
 
 /// A game with its history, which decides draws by repetition.
 ///
@@ -39,6 +39,25 @@ impl<P: Rules> Game<P> {
     pub fn new(options: Options, start: P, is_default_start: bool, turns_before: u32) -> Self {
         let counts = HashMap::from([(start.hash(), 1)]);
         Self { options, is_default_start, turns_before, positions: vec![start], moves: Vec::new(), counts }
+    }
+
+    /// Starts a game with these options.
+    ///
+    /// # Errors
+    /// When the options contradict each other.
+    pub fn start(options: Options) -> Result<Self, OptionConflict> {
+        let position = P::start(&options)?;
+        Ok(Self::new(options, position, true, 0))
+    }
+
+    /// Starts a game from a diagram.
+    ///
+    /// # Errors
+    /// When the diagram is not a valid position of the game.
+    pub fn set_up(diagram: &Diagram, options: Options) -> Result<Self, DiagramError> {
+        let position = P::from_diagram(diagram, &options)?;
+        let turn = diagram.turn.or_else(|| position.diagram().turn).unwrap_or(0);
+        Ok(Self::new(options, position, false, turn))
     }
 
     /// The options that the game was started with.
@@ -140,7 +159,7 @@ impl<P: Rules> Game<P> {
     /// This plays a random game:
     ///
     /// ```
-    /// use quintet_core::rules::find;
+    /// use quintet_core::catalog::find;
     /// use rand::rngs::ChaCha8Rng;
     /// use rand::{RngExt, SeedableRng};
     ///

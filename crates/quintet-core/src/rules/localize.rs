@@ -25,13 +25,13 @@ pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::GAMES;
+    use crate::catalog::games;
     use crate::words::{Locale, Localization, ids};
 
     #[test]
     fn every_side_has_a_name() {
         for words in Locale::ALL.map(Localization::of) {
-            for entry in GAMES {
+            for entry in games() {
                 for side in entry.info.sides {
                     assert!(words.has(ids::composed(format!("side-{side}"))), "{side}");
                 }

@@ -1,14 +1,14 @@
 //! Game rules: the shared types and one module per game. No Bevy, no I/O, no clock, no random numbers.
 //!
-//! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from the [`GAMES`]. A game known at
-//! compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
+//! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from its definition in the
+//! [catalog](crate::catalog). A game known at compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
 //!
 //! # Examples
 //!
 //! Start a game, list the legal moves, play one and undo it:
 //!
 //! ```
-//! use quintet_core::rules::find;
+//! use quintet_core::catalog::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -24,17 +24,19 @@
 //! ```
 
 mod any;
+mod board;
 mod cell_set;
+mod defaults;
 mod diagram;
 mod effect;
 mod game;
-mod games;
 mod localize;
 mod move_error;
 mod options;
 mod outcome;
 mod pattern;
 mod perft;
+mod piece;
 mod position;
 mod score_terms;
 mod side;
@@ -47,19 +49,22 @@ pub mod abeo;
 pub mod abstrakto;
 pub mod aeb;
 pub mod hex;
+pub mod testing;
 
 pub use any::{AnyGame, EncodedMove};
+pub use board::{Board, Offset};
 pub use cell_set::{CellSet, CellSetIter};
+pub use defaults::{DefaultMoveError, FromTo, NamedCell, PASS, PlaceMove, SWAP};
 pub use diagram::{Diagram, DiagramError};
 pub use effect::{Effect, Path};
 pub use game::Game;
-pub use games::{GAMES, GameDef, UnknownGame, find};
 pub use localize::side_term;
 pub use move_error::{MoveError, MoveErrorReason};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{EndReason, Outcome};
 pub use pattern::Pattern;
 pub use perft::{divide, perft};
+pub use piece::{Piece, PieceAt, Place};
 pub use position::{GameInfo, MoveEncoding, OptionConflict, PLAYERS, Rules};
 pub use score_terms::{BlockedMove, PieceActions, ScoreTerm, ScoreTermKind};
 pub use side::Side;

@@ -149,7 +149,8 @@ impl_error!(OptionError);
 /// # Examples
 ///
 /// ```
-/// use quintet_core::rules::{OptionError, find};
+/// use quintet_core::catalog::find;
+/// use quintet_core::rules::OptionError;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let mut options = abalone.options();

@@ -42,7 +42,7 @@ pub fn perft<P: Rules>(game: &Game<P>, depth: u32) -> u64 {
 /// # Examples
 ///
 /// ```
-/// use quintet_core::rules::find;
+/// use quintet_core::catalog::find;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();

@@ -5,8 +5,8 @@ use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 
 use super::{
-    Diagram, DiagramError, Effect, InputStep, Localize, LocalizedText, MoveErrorReason, OptionSpec, Options, Outcome,
-    Pattern, ScoreTerm, Side,
+    DefaultMoveError, Diagram, DiagramError, Effect, InputStep, Localize, LocalizedText, MoveErrorReason, OptionSpec,
+    Options, Outcome, Pattern, PieceAt, ScoreTerm, Side, defaults,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -66,11 +66,23 @@ pub trait MoveEncoding: Copy {
     /// # Panics
     /// May panic when the number was not returned by `pack` of the same game.
     fn unpack(code: u64) -> Self;
+
+    /// The steps that select the move, if they do not depend on the position. Games that do not override
+    /// [`Rules::for_each_input_path`] implement it; by default there are no steps.
+    fn steps(self) -> Vec<InputStep> {
+        Vec::new()
+    }
 }
 
 /// A position of a game: a small plain value whose methods are the rules.
 ///
 /// A position does not know its history. [`super::Game`] decides what depends on earlier positions (repetition).
+///
+/// A game implements seven methods: [`start`](Rules::start), [`from_pieces`](Rules::from_pieces),
+/// [`for_each_piece`](Rules::for_each_piece), [`to_move`](Rules::to_move), [`for_each_move`](Rules::for_each_move),
+/// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The others are derived from these: they are
+/// correct, but slow, and their texts fit every game. A game overrides those that need to be faster or more specific.
+/// [`check_rules`](super::testing::check_rules) checks the rules of a game.
 ///
 /// # Examples
 ///
@@ -101,8 +113,8 @@ pub trait MoveEncoding: Copy {
 pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// A move: one whole turn.
     type Move: MoveEncoding + Copy + Debug + PartialEq + Eq + Hash + Send + Sync + 'static;
-    /// Why a move, its text or a sequence of steps is invalid.
-    type MoveError: MoveErrorReason + Error;
+    /// Why a move, its text or a sequence of steps is invalid: [`DefaultMoveError`], or a type that contains it.
+    type MoveError: MoveErrorReason + Error + From<DefaultMoveError>;
 
     /// The fixed properties of the game.
     const INFO: &'static GameInfo;
@@ -116,14 +128,32 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// When valid options contradict each other.
     fn start(options: &Options) -> Result<Self, OptionConflict>;
 
+    /// Creates a position from its pieces. What the pieces do not tell is as at the start.
+    ///
+    /// # Errors
+    /// When the pieces are not a valid position of a game with these options.
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError>;
+
+    /// Calls `visit` with every piece, on and off the board. The order does not matter, except that equal pieces in one
+    /// place have ascending levels.
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt));
+
     /// Creates a position from a diagram.
+    ///
+    /// The default accepts what the default of [`Rules::diagram`] returns, and scores that equal those of the position.
     ///
     /// # Errors
     /// When the diagram is not a valid position of a game with these options.
-    fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError>;
+    fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
+        defaults::from_diagram(diagram, options)
+    }
 
     /// The diagram of this position, with every key that the game uses.
-    fn diagram(&self) -> Diagram;
+    ///
+    /// The default contains the pieces and the side to move.
+    fn diagram(&self) -> Diagram {
+        defaults::to_diagram(self)
+    }
 
     /// The side to move. After the end of the game, the side that would be next.
     fn to_move(&self) -> Side;
@@ -143,7 +173,9 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     ///
     /// # Errors
     /// The reason why it is not legal.
-    fn validate(&self, action: Self::Move) -> Result<(), Self::MoveError>;
+    fn validate(&self, action: Self::Move) -> Result<(), Self::MoveError> {
+        defaults::validate(self, action)
+    }
 
     /// Plays a move without checking it. An illegal move makes the position invalid, but causes no undefined behaviour.
     fn play_unchecked(&mut self, action: Self::Move);
@@ -180,38 +212,64 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     /// How often a position with the same side to move may occur. The last of these occurrences is a draw.
-    fn repetition_limit(&self) -> Option<usize>;
+    fn repetition_limit(&self) -> Option<usize> {
+        None
+    }
 
-    /// The score of a side, in the game's own unit.
-    fn score(&self, side: Side) -> u32;
+    /// The score of a side, in the game's own unit. The default is the number of its pieces on the board.
+    fn score(&self, side: Side) -> u32 {
+        defaults::score_of_pieces(self, side)
+    }
 
     /// A stable hash of everything that distinguishes positions for repetition.
-    fn hash(&self) -> u64;
+    ///
+    /// The default covers the pieces and the side to move. Games in which something else distinguishes positions
+    /// override it, and so do games that can update a hash with every move.
+    fn hash(&self) -> u64 {
+        defaults::hash_of_pieces(self)
+    }
 
-    /// Writes the canonical text of a legal move.
+    /// Writes the canonical text of a legal move. The default writes the first input path: `a2a3`, `pass`.
     ///
     /// # Errors
     /// Only errors of the writer.
-    fn write_move(&self, action: Self::Move, out: &mut impl Write) -> fmt::Result;
+    fn write_move(&self, action: Self::Move, out: &mut impl Write) -> fmt::Result {
+        defaults::write_move(self, action, out)
+    }
 
     /// Parses a move; strict about its form. The move may still be illegal.
     ///
+    /// The default accepts only legal moves, and explains why others are illegal.
+    ///
     /// # Errors
     /// When the text is not a move in canonical form.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError> {
+        defaults::parse_move(self, text)
+    }
 
     /// Calls `visit` with every sequence of steps that leads to a legal move, the preferred one first. No complete
     /// sequence is a prefix of another.
-    fn for_each_input_path(&self, action: Self::Move, visit: impl FnMut(&[InputStep]));
+    ///
+    /// The default visits [`MoveEncoding::steps`].
+    fn for_each_input_path(&self, action: Self::Move, mut visit: impl FnMut(&[InputStep])) {
+        visit(&action.steps());
+    }
 
     /// Explains why no legal move begins with these steps. Without the last step, they begin at least one.
-    fn explain_illegal(&self, steps: &[InputStep]) -> Self::MoveError;
+    fn explain_illegal(&self, steps: &[InputStep]) -> Self::MoveError {
+        defaults::explain_illegal(self, steps).into()
+    }
 
-    /// The effects that a legal move would have, in order.
-    fn effects(&self, action: Self::Move) -> Vec<Effect>;
+    /// The effects that a legal move would have, in order. The default compares the pieces before and after the move:
+    /// see [`Effect::diff`].
+    fn effects(&self, action: Self::Move) -> Vec<Effect> {
+        defaults::effects(self, action)
+    }
 
     /// The label of a legal move, for a button.
-    fn label(&self, action: Self::Move) -> LocalizedText;
+    fn label(&self, action: Self::Move) -> LocalizedText {
+        defaults::label(self, action)
+    }
 
     /// Whether a side has been eliminated while others may still play.
     fn is_out(&self, _side: Side) -> bool {
@@ -219,7 +277,9 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     }
 
     /// The score of a side as text, for the player's panel.
-    fn score_text(&self, side: Side) -> LocalizedText;
+    fn score_text(&self, side: Side) -> LocalizedText {
+        defaults::score_text(self, side)
+    }
 
     /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
     fn score_text_after(&self, _steps: &[InputStep], side: Side) -> LocalizedText {
@@ -243,14 +303,20 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     }
 
     /// A one-line prompt that tells the player what can follow these steps.
-    fn prompt(&self, steps: &[InputStep]) -> LocalizedText;
+    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
+        defaults::prompt(steps)
+    }
 
     /// The facts that make up the score, and those that a single turn could change.
-    fn score_breakdown(&self) -> Vec<ScoreTerm>;
+    fn score_breakdown(&self) -> Vec<ScoreTerm> {
+        defaults::score_breakdown(self)
+    }
 
     /// Step sequences from this step that a player might expect to be legal: where a piece could go if nothing were in
     /// its way. They may include legal ones, and may be empty.
-    fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>>;
+    fn expected_moves(&self, _begin: InputStep) -> Vec<Vec<InputStep>> {
+        Vec::new()
+    }
 }
 
 /// Options that contradict each other.

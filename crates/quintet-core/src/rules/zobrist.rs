@@ -14,3 +14,8 @@ pub(super) const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
     }
     table
 }
+
+/// A pseudo-random key for a number, for positions without a table of keys. It is the same in every build.
+pub(super) const fn key(number: u64) -> u64 {
+    keys::<1>(number)[0]
+}

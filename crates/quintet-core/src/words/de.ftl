@@ -22,8 +22,35 @@ ended-time-ahead = Die Zeit von { $name } ist abgelaufen, und { $first } liegt v
 
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
+refusal-unreadable = „{ $text }“ ist kein Zug.
+refusal-other-spelling = Schreib diesen Zug bitte als { $text }.
+refusal-empty-cell = Auf { $cell } steht keine Figur.
+refusal-not-your-piece = Die Figur auf { $cell } gehört dir nicht.
+refusal-taken = Auf { $cell } steht schon eine Figur.
+refusal-no-move-here = Auf { $cell } kann kein Zug beginnen.
+refusal-cannot-go-there = Von { $from } geht es nicht nach { $cell }.
+refusal-incomplete = Der Zug ist noch nicht zu Ende.
+refusal-not-possible = Das geht jetzt nicht.
+
+choice-pass = Passen
+choice-swap = Seiten tauschen
+
+prompt-begin = Du bist am Zug.
+prompt-continue = Wähle das Ziel.
+
+move-label = { $move } spielen
+
+score-points = { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+score-side-points = { $side }: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
 
 game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht; die Spiele sind { $known }.
+game-duplicate = Ein Spiel „{ $game }“ gibt es schon.
 
 option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
 option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.
@@ -39,6 +66,8 @@ diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen 
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
+diagram-no-place = So kann auf { $cell } keine Figur stehen.
+diagram-no-hand = So kann keine Figur außerhalb des Bretts sein.
 
 ## Abalone
 
@@ -961,6 +990,8 @@ hint-wins = { $move } gewinnt in { $turns ->
     }.
 hint-also = { $first }, und { $second }
 hint-steady = die Stellung bleibt, wie sie ist, und kein anderer Zug ist besser
+gain-material = du hast mehr Figuren
+gain-mobility = du hast mehr Züge zur Auswahl
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
 abalone-gain-together = deine Kugeln stehen dichter beisammen
@@ -1219,6 +1250,7 @@ learning-unknown-word = „{ $text }“ hat hier keine Bedeutung.
 learning-bad-form = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
 learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
+learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
 learning-refused = { $text }: { $why }
 learning-not-refused = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
 learning-refused-sooner = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.

@@ -22,8 +22,35 @@ ended-time-ahead = { $name }’s time is up, and { $first } is ahead of the othe
 
 refusal-game-over = The game is over.
 refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
+refusal-unreadable = “{ $text }” is not a move.
+refusal-other-spelling = Please write this move as { $text }.
+refusal-empty-cell = There is no piece on { $cell }.
+refusal-not-your-piece = The piece on { $cell } is not yours.
+refusal-taken = There is a piece on { $cell } already.
+refusal-no-move-here = You cannot begin a move on { $cell }.
+refusal-cannot-go-there = You cannot go from { $from } to { $cell }.
+refusal-incomplete = The move is not complete yet.
+refusal-not-possible = That is not possible now.
+
+choice-pass = Pass
+choice-swap = Swap sides
+
+prompt-begin = It is your turn.
+prompt-continue = Choose where to go.
+
+move-label = Play { $move }
+
+score-points = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+score-side-points = { $side }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 
 game-unknown = There is no game “{ $game }” here; the games are { $known }.
+game-duplicate = There is already a game “{ $game }”.
 
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-none = “{ $key }” cannot be set; the game has no options.
@@ -39,6 +66,8 @@ diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of valu
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
 diagram-no-such-side = The game has no side “{ $side }”.
+diagram-no-place = No piece can be on { $cell } like that.
+diagram-no-hand = No piece can be off the board like that.
 
 ## Abalone
 
@@ -961,6 +990,8 @@ hint-wins = { $move } wins in { $turns ->
     }.
 hint-also = { $first }, and { $second }
 hint-steady = it keeps the position as it is, and no other move is better
+gain-material = you have more pieces
+gain-mobility = you have more moves to choose from
 abalone-gain-ejected = balls of the other side leave the board
 abalone-gain-centre = your balls get closer to the centre than theirs
 abalone-gain-together = your balls stand closer together
@@ -1219,6 +1250,7 @@ learning-unknown-word = “{ $text }” has no meaning here.
 learning-bad-form = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
 learning-unknown-game = There is no game “{ $text }”.
+learning-other-game = This file is for the game “{ $text }”.
 learning-refused = { $text }: { $why }
 learning-not-refused = “{ $text }” should be refused, but begins a legal move.
 learning-refused-sooner = “{ $text }” is refused before its last step.

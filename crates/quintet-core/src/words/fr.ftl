@@ -22,8 +22,35 @@ ended-time-ahead = Le temps est écoulé pour { $name }, et { $first } devance l
 
 refusal-game-over = La partie est terminée.
 refusal-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
+refusal-unreadable = « { $text } » n’est pas un coup.
+refusal-other-spelling = Veuillez écrire ce coup { $text }.
+refusal-empty-cell = Il n’y a pas de pièce en { $cell }.
+refusal-not-your-piece = La pièce en { $cell } n’est pas à vous.
+refusal-taken = Il y a déjà une pièce en { $cell }.
+refusal-no-move-here = Aucun coup ne peut commencer en { $cell }.
+refusal-cannot-go-there = On ne peut pas aller de { $from } à { $cell }.
+refusal-incomplete = Le coup n’est pas encore complet.
+refusal-not-possible = Ce n’est pas possible maintenant.
+
+choice-pass = Passer
+choice-swap = Échanger les camps
+
+prompt-begin = À vous de jouer.
+prompt-continue = Choisissez où aller.
+
+move-label = Jouer { $move }
+
+score-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-side-points = { $side } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 
 game-unknown = Il n’y a pas de jeu « { $game } » ici ; les jeux sont { $known }.
+game-duplicate = Il y a déjà un jeu « { $game } ».
 
 option-unknown = Il n’y a pas d’option « { $key } » ici ; les options sont { $known }.
 option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
@@ -39,6 +66,8 @@ diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans l
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
+diagram-no-place = Aucune pièce ne peut être ainsi en { $cell }.
+diagram-no-hand = Aucune pièce ne peut être ainsi hors du plateau.
 
 ## Abalone
 
@@ -963,6 +992,8 @@ hint-wins = { $move } gagne en { $turns ->
     }.
 hint-also = { $first }, et { $second }
 hint-steady = la position reste la même, et aucun autre coup n’est meilleur
+gain-material = vous avez plus de pièces
+gain-mobility = vous avez plus de coups au choix
 abalone-gain-ejected = des billes adverses quittent le plateau
 abalone-gain-centre = vos billes se rapprochent plus du centre que les leurs
 abalone-gain-together = vos billes sont plus serrées
@@ -1220,6 +1251,7 @@ learning-unknown-word = « { $text } » n’a pas de sens ici.
 learning-bad-form = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
 learning-unknown-game = Il n’y a pas de jeu « { $text } ».
+learning-other-game = Ce fichier est celui du jeu « { $text } ».
 learning-refused = { $text } : { $why }
 learning-not-refused = « { $text } » devrait être refusé, mais commence un coup permis.
 learning-refused-sooner = « { $text } » est refusé avant sa dernière étape.

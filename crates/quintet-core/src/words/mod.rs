@@ -3,7 +3,8 @@
 //! # Examples
 //!
 //! ```
-//! use quintet_core::rules::{Side, find};
+//! use quintet_core::catalog::find;
+//! use quintet_core::rules::Side;
 //! use quintet_core::words::{Locale, Localization};
 //!
 //! let abalone = find("abalone").unwrap();

@@ -7,8 +7,8 @@ use quintet_bevy::learning::{LessonRequest, LessonState};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{SessionSetup, StartSession};
 use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_core::catalog::find;
 use quintet_core::engine::Level;
-use quintet_core::rules::find;
 use quintet_core::words::{Localization, ids};
 
 use crate::shared::names::computer_name;

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::Ui;
 use quintet_bevy::theme::{Palette, colour32, size};
-use quintet_core::rules::{GAMES, GameInfo, Localize, LocalizedText, Side};
+use quintet_core::catalog::games;
+use quintet_core::rules::{GameInfo, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
 use super::past_sessions::PastSessions;
@@ -21,8 +22,7 @@ pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, p
 /// Draws the game filter. It is hidden if all matches are of the same game.
 fn filters(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else { return };
-    let games: Vec<&'static GameInfo> = GAMES
-        .iter()
+    let games: Vec<&'static GameInfo> = games()
         .map(|entry| entry.info)
         .filter(|info| matches.iter().any(|kept| kept.record.game.id == info.id))
         .collect();

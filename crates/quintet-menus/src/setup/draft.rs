@@ -1,12 +1,13 @@
 //! The match being set up, starting from the setup that was used last.
 
 use bevy::prelude::*;
-use quintet_bevy::appearance::{PLAYABLE_GAMES, resolve_conflicts, side_name};
+use quintet_bevy::appearance::{resolve_conflicts, side_name};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::persistence::{LastSetup, Seating};
 use quintet_bevy::session::{PlayerStyle, Rng, SessionSetup};
+use quintet_core::catalog::{GameDef, games};
 use quintet_core::engine::Level;
-use quintet_core::rules::{GameDef, LocalizedText, Options, Side, find};
+use quintet_core::rules::{LocalizedText, Options, Side};
 use quintet_core::words::Localization;
 
 use super::hot_seat::allocation::{ShareMode, Shares};
@@ -49,7 +50,7 @@ const MAX_PLAYERS: usize = 4;
 
 impl Default for Draft {
     fn default() -> Self {
-        let entry = PLAYABLE_GAMES.iter().find_map(|id| find(id)).expect("at least one game is on the table");
+        let entry = games().next().expect("the catalog has games");
         Self::of(entry, &LastSetup::default())
     }
 }
@@ -83,7 +84,7 @@ impl Draft {
     /// Selects the game that was played last. Does nothing if a game was selected before, by this function
     /// or by [`Self::choose`].
     pub(crate) fn select_last_game(&mut self, last: &LastSetup) {
-        if let Some(entry) = last.entry().filter(|entry| !self.initialized && PLAYABLE_GAMES.contains(&entry.info.id)) {
+        if let Some(entry) = last.entry().filter(|_| !self.initialized) {
             *self = Self { initialized: true, ..Self::of(entry, last) };
         }
     }
@@ -209,6 +210,7 @@ mod tests {
 
     use super::*;
     use quintet_bevy::theme::Hue;
+    use quintet_core::catalog::find;
 
     fn draft(game: &str) -> Draft {
         Draft::of(find(game).unwrap(), &LastSetup::default())

@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use quintet_bevy::clock::TimeControl;
     use quintet_bevy::persistence::Seating;
-    use quintet_core::rules::find;
+    use quintet_core::catalog::find;
     use quintet_core::words::Localization;
 
     fn app() -> App {

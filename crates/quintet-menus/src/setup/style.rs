@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::appearance::{conflicting_side, hue_message, pieces_of};
 use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Hue, Palette, Pieces, colour32, size};
+use quintet_bevy::theme::{Hue, Palette, SideColor, colour32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -86,7 +86,7 @@ fn draw_hues(
     ui: &mut Ui,
     draft: &Draft,
     side: Side,
-    pieces: Pieces,
+    pieces: SideColor,
     words: &Localization,
     palette: &Palette,
 ) -> Option<Option<Hue>> {
@@ -251,20 +251,20 @@ fn draw_background(ui: &Ui, response: &Response, chosen: bool, palette: &Palette
 }
 
 /// Draws a piece in a hue: a ball, a plate or two pyramids.
-fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: Pieces, hue: Option<Hue>, palette: &Palette) {
+fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: SideColor, hue: Option<Hue>, palette: &Palette) {
     let [one, other] = Palette::of(palette.colours).swatch(pieces, hue).map(colour32);
     let edge = Stroke::new(1.0, Color32::from_white_alpha(90));
     match pieces {
-        Pieces::Black | Pieces::White | Pieces::Indigo | Pieces::Gold => {
+        SideColor::Black | SideColor::White | SideColor::Indigo | SideColor::Gold => {
             painter.circle(at, radius, mixed(one, other, 0.55), edge);
             painter.circle_filled(at - Vec2::splat(radius * 0.28), radius * 0.42, one);
         }
-        Pieces::Blue | Pieces::Orange => {
+        SideColor::Blue | SideColor::Orange => {
             let place = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
             painter.rect(place, 4.0, one, edge, StrokeKind::Inside);
             painter.rect_stroke(place.shrink(radius * 0.42), 2.0, Stroke::new(2.0, other), StrokeKind::Inside);
         }
-        Pieces::Pyramids(_) => {
+        SideColor::Pyramids(_) => {
             for (offset, colour) in [(-0.32, one), (0.38, other)] {
                 let half = radius * if offset < 0.0 { 0.72 } else { 0.56 };
                 let middle = at + Vec2::new(radius * offset * 1.3, radius * 0.82 - half);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu, Screen};
 use quintet_bevy::persistence::ResumeSession;
 use quintet_bevy::session::{PreviewSetup, ShowPosition};
-use quintet_core::rules::GameDef;
+use quintet_core::catalog::GameDef;
 
 use super::example::show_game;
 use super::view::TitleView;

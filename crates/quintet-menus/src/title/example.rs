@@ -1,10 +1,10 @@
 //! The game that the title screen shows on the board: a position of its example match.
 
 use bevy::prelude::*;
-use quintet_bevy::appearance::example;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{PreviewSetup, SessionSetup, ShowPosition};
+use quintet_core::catalog::GameDef;
 use quintet_core::record::Record;
 use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
@@ -31,7 +31,7 @@ pub(super) fn show_game(
     preview: &mut MessageWriter<PreviewSetup>,
 ) {
     let setup = draft.setup(words);
-    match example_position(setup.entry.info.id) {
+    match example_position(setup.entry) {
         Some(game) => {
             let info = setup.entry.info;
             let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
@@ -45,10 +45,10 @@ pub(super) fn show_game(
 }
 
 /// The example match of a game, at its most interesting turn.
-pub(super) fn example_position(game: &str) -> Option<Box<dyn AnyGame>> {
-    let (record, share) = example(game)?;
-    let mut game = Record::parse(record).ok()?.replay().ok()?;
-    let turns = (game.history().len() as f32 * share) as usize;
+pub(super) fn example_position(game: &GameDef) -> Option<Box<dyn AnyGame>> {
+    let example = game.example?;
+    let mut game = Record::parse(example.record).ok()?.replay().ok()?;
+    let turns = (game.history().len() as f32 * example.fraction) as usize;
     while game.history().len() > turns && game.undo() {}
     Some(game)
 }

@@ -3,8 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet_bevy::appearance::{PLAYABLE_GAMES, Picture, miniature};
+use quintet_bevy::appearance::{Picture, miniature};
 use quintet_bevy::theme::Palette;
+use quintet_core::catalog::games;
 
 use super::example::example_position;
 
@@ -26,11 +27,11 @@ impl TitlePictures<'_, '_> {
         if *self.frames < PICTURE_DELAY {
             *self.frames += 1;
             self.redraws.write(RequestRedraw);
-            self.pictures.resize(PLAYABLE_GAMES.len() + 1, Picture::default());
+            self.pictures.resize(games().len() + 1, Picture::default());
         } else if *self.frames == PICTURE_DELAY || palette.is_changed() {
             *self.frames = PICTURE_DELAY + 1;
-            let picture = |id: &&str| example_position(id).map(|game| miniature(&*game, palette)).unwrap_or_default();
-            *self.pictures = PLAYABLE_GAMES.iter().map(picture).chain([book(palette)]).collect();
+            let picture = |game| example_position(game).map(|game| miniature(&*game, palette)).unwrap_or_default();
+            *self.pictures = games().map(picture).chain([book(palette)]).collect();
         }
     }
 

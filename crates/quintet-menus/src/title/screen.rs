@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, ScrollArea, Ui, UiBuilder, vec2};
-use quintet_bevy::appearance::{PLAYABLE_GAMES, Picture};
+use quintet_bevy::appearance::Picture;
 use quintet_bevy::frame::Menu;
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::persistence::SessionRecord;
 use quintet_bevy::theme::{BOLD, Palette, colour32, size};
-use quintet_core::rules::{GameDef, LocalizedText, find};
+use quintet_core::catalog::{GameDef, games};
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::actions::{Action, TitleChanges};
@@ -187,7 +188,7 @@ impl<'a> TitleScreen<'a> {
     fn draw_games(&self, ui: &mut Ui, height: f32) -> Vec<Action> {
         let button_width = (self.width - size::GRID * (BUTTONS_PER_ROW as f32 - 1.0)) / BUTTONS_PER_ROW as f32;
         let place = vec2(button_width, height);
-        let games = PLAYABLE_GAMES.iter().filter_map(|id| find(id)).map(Some).chain([None]);
+        let games = games().map(Some).chain([None]);
         let all: Vec<_> = games.zip(self.pictures).collect();
         let mut actions = Vec::new();
         for row in all.chunks(BUTTONS_PER_ROW) {

@@ -8,6 +8,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
+use quintet::catalog::engine_for;
 use quintet::engine::ComputerPlayer;
 use quintet::record::{GameResult, Record, Tag};
 use quintet::rules::{AnyGame, LocalizedText, Side};
@@ -126,8 +127,9 @@ pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut
 
 /// Plays the randomised opening moves.
 fn play_opening(game: &mut dyn AnyGame, seed: u64) {
+    let Some(engine) = engine_for(game) else { return };
     for _ in 0..OPENING_MOVES {
-        let Some(mut computer) = ComputerPlayer::for_opening(game, seed) else { return };
+        let Some(mut computer) = ComputerPlayer::for_opening(engine, game, seed) else { return };
         while !computer.step(u64::MAX) {}
         let Some(action) = computer.choose() else { return };
         if game.play(action).is_err() {

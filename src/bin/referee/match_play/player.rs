@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use quintet::engine::{ComputerPlayer, Level, Limits, Method, Strength, Term, Weights, engine_for};
+use quintet::catalog::engine_for;
+use quintet::engine::{ComputerPlayer, GameEngine, Level, Limits, Method, Strength, Term, Weights};
 use quintet::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
@@ -83,9 +84,12 @@ pub fn term_name(term: &Term) -> &'static str {
     gain.split_once("-gain-").map_or(gain, |(_, name)| name)
 }
 
-/// The default weights of a game with some changes.
-fn weights(game: &dyn AnyGame, changes: &[(String, i32)]) -> Result<Weights, LocalizedText> {
-    let engine = engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))?;
+fn known_engine(game: &dyn AnyGame) -> Result<&'static GameEngine, LocalizedText> {
+    engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))
+}
+
+/// The default weights of an engine with some changes.
+fn weights(engine: &GameEngine, changes: &[(String, i32)]) -> Result<Weights, LocalizedText> {
     let mut weights = engine.weights();
     for (name, weight) in changes {
         let index = engine.terms().iter().position(|term| term_name(term) == name);
@@ -131,7 +135,7 @@ impl Player {
             self.program = Some(Program::start(command)?);
         }
         if let Spec::Strength(_, changes) = &self.spec {
-            weights(game, changes)?;
+            weights(known_engine(game)?, changes)?;
         }
         Ok(())
     }
@@ -151,13 +155,15 @@ impl Player {
                 let legal = game.legal_moves();
                 Ok(legal[rng.random_range(0..legal.len())])
             }
-            Spec::Level(level) => self.think(ComputerPlayer::new(game, *level, seed)),
+            Spec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
             Spec::Strength(strength, changes) => {
-                self.think(ComputerPlayer::with_weights(game, *strength, &weights(game, changes)?, seed))
+                let engine = known_engine(game)?;
+                self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
             }
             Spec::Search(method) => {
                 let nodes = self.pace.nodes.unwrap_or(if self.pace.time.is_some() { u64::MAX } else { DEFAULT_NODES });
-                self.think(ComputerPlayer::with_limits(game, Some(*method), Limits::nodes(nodes)))
+                let limits = Limits::nodes(nodes);
+                self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), limits))
             }
             Spec::Program(command) => {
                 let mut program = match self.program.take() {

@@ -1,7 +1,8 @@
 //! Tests of the evaluations: terms, symmetry, move lists and win probabilities.
 
 use super::{all, typed};
-use crate::engine::{Evaluate, Evaluator, MAX_TERMS, engine_for};
+use crate::catalog::engine_for;
+use crate::engine::{Evaluate, Evaluator, MAX_TERMS};
 use crate::rules::{Rules as _, Side, abalone, abande, abeo, abstrakto, aeb};
 use crate::words::Localization;
 

@@ -1,8 +1,9 @@
 //! Tests of hints and reviews.
 
 use super::all;
-use crate::engine::{ComputerPlayer, Limits, Review, engine_for, turning_points};
-use crate::rules::{LocalizedText, Side, TextArg, find};
+use crate::catalog::{engine_for, find};
+use crate::engine::{ComputerPlayer, Limits, Review, turning_points};
+use crate::rules::{LocalizedText, Side, TextArg};
 use crate::words::Localization;
 
 fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
@@ -22,7 +23,8 @@ fn hint_names_legal_move_and_reasons() {
     let mut reasons = 0;
     for turns in [0, 9, 30] {
         for game in all(turns, 5) {
-            let mut computer = ComputerPlayer::with_limits(&*game, None, Limits::nodes(400)).unwrap();
+            let mut computer =
+                ComputerPlayer::with_limits(engine_for(&*game).unwrap(), &*game, None, Limits::nodes(400)).unwrap();
             while !computer.step(u64::MAX) {}
             let hint = engine_for(&*game).unwrap().hint(&*game, &computer.report()).unwrap();
             assert!(game.legal_moves().contains(&hint.action));
@@ -48,7 +50,7 @@ fn review_covers_every_position() {
         let action = game.parse(text).unwrap();
         game.play(action).unwrap();
     }
-    let mut review = Review::new(&**game, 200);
+    let mut review = Review::new(engine_for(&**game).unwrap(), &**game, 200);
     let mut steps = 1;
     while !review.step() {
         assert_eq!(review.reviews().len(), steps);
@@ -79,7 +81,7 @@ fn blunder_is_turning_point() {
     let mut game = entry.set_up(&diagram, options).unwrap();
     let action = game.parse("e7d6").unwrap();
     game.play(action).unwrap();
-    let mut review = Review::new(&*game, 300);
+    let mut review = Review::new(engine_for(&*game).unwrap(), &*game, 300);
     while !review.step() {}
     let reviews = review.reviews();
     assert!(reviews[0].chance > 0.9, "{reviews:?}");

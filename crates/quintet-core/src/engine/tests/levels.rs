@@ -1,11 +1,12 @@
 //! Tests of the levels: determinism, immediate wins and losses, repetitions and stalling games.
 
 use super::{all, typed};
-use crate::engine::{ComputerPlayer, Level, StallState, Strength, engine_for};
-use crate::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules, abalone, aeb, find};
+use crate::catalog::{engine_for, find};
+use crate::engine::{ComputerPlayer, Level, StallState, Strength};
+use crate::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules, abalone, aeb};
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> EncodedMove {
-    let mut computer = ComputerPlayer::new(game, level, seed).unwrap();
+    let mut computer = ComputerPlayer::new(engine_for(game).unwrap(), game, level, seed).unwrap();
     while !computer.step(u64::MAX) {}
     computer.choose().unwrap()
 }
@@ -155,7 +156,7 @@ fn play_against_repeaters(turns: u32) -> Option<Outcome> {
     let one_ply = Strength { depth: 1, ..Strength::new(200, 0) };
     for _ in 0..turns {
         let action = if game.to_move().index() == 0 {
-            let mut computer = ComputerPlayer::with_strength(&*game, one_ply, 0).unwrap();
+            let mut computer = ComputerPlayer::with_strength(engine_for(&*game).unwrap(), &*game, one_ply, 0).unwrap();
             while !computer.step(u64::MAX) {}
             computer.choose().unwrap()
         } else {
@@ -212,7 +213,7 @@ fn stalling_leader_searches_deeper() {
     let mut game = aeb(0, 4, 1);
     for quiet in 0..54 {
         if quiet % 3 == 0 && !(6..=45).contains(&quiet) {
-            let mut computer = ComputerPlayer::with_strength(&*game, shallow, 0).unwrap();
+            let mut computer = ComputerPlayer::with_strength(engine_for(&*game).unwrap(), &*game, shallow, 0).unwrap();
             while !computer.step(u64::MAX) {}
             let depth = computer.report().depth;
             assert_eq!(depth > 1, quiet >= 50, "{depth} after {quiet} turns without an attack");
@@ -228,7 +229,8 @@ fn stalling_leader_is_not_hasty() {
     let choices = |strength: Strength, turn: u32| -> Vec<EncodedMove> {
         let game = aeb(turn, 4, 1);
         let choice = |seed| {
-            let mut computer = ComputerPlayer::with_strength(&*game, strength, seed).unwrap();
+            let mut computer =
+                ComputerPlayer::with_strength(engine_for(&*game).unwrap(), &*game, strength, seed).unwrap();
             while !computer.step(u64::MAX) {}
             computer.choose().unwrap()
         };

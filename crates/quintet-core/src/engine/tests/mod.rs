@@ -10,7 +10,8 @@ mod ugi;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::rules::{AnyGame, GAMES, Game, Options, Rules, find};
+use crate::catalog::{self, find};
+use crate::rules::{AnyGame, Game, Options, Rules};
 
 /// A game with `settings` after up to `turns` random turns.
 fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> {
@@ -28,7 +29,7 @@ fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> 
 /// Every game with every number of sides after `turns` random turns; games that are over by then are omitted.
 fn all(turns: u32, seed: u64) -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in GAMES {
+    for entry in catalog::games() {
         games.push(entry.start(entry.options()).unwrap());
     }
     for players in ["3", "4"] {

@@ -1,7 +1,8 @@
 //! Tests of the searches: steps, limits and proofs.
 
 use super::all;
-use crate::engine::{ComputerPlayer, Limits, Method, engine_for};
+use crate::catalog::engine_for;
+use crate::engine::{ComputerPlayer, Limits, Method};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
 
@@ -44,7 +45,13 @@ fn search_respects_node_limit_with_legal_line() {
 fn stopped_search_still_has_legal_move() {
     for mut game in all(5, 3) {
         for method in METHODS {
-            let mut computer = ComputerPlayer::with_limits(&*game, Some(method), Limits::nodes(1_000_000)).unwrap();
+            let mut computer = ComputerPlayer::with_limits(
+                engine_for(&*game).unwrap(),
+                &*game,
+                Some(method),
+                Limits::nodes(1_000_000),
+            )
+            .unwrap();
             computer.think(1, &mut |_| false);
             let action = computer.choose().unwrap();
             assert!(game.legal_moves().contains(&action));
@@ -55,11 +62,13 @@ fn stopped_search_still_has_legal_move() {
 
 #[test]
 fn no_search_after_game_over() {
-    for entry in crate::rules::GAMES {
+    for entry in crate::catalog::games() {
         let mut game = entry.start(entry.options()).unwrap();
         game.play_out(10_000, &mut |moves| moves / 2);
         if game.outcome().is_some() {
-            assert!(ComputerPlayer::with_limits(&*game, None, Limits::nodes(10)).is_none());
+            assert!(
+                ComputerPlayer::with_limits(engine_for(&*game).unwrap(), &*game, None, Limits::nodes(10)).is_none()
+            );
         }
     }
 }
@@ -72,7 +81,7 @@ fn both_searches_prove_same_results() {
         for mut game in all(10_000, seed) {
             game.undo();
         }
-        let entry = crate::rules::find("abstrakto").unwrap();
+        let entry = crate::catalog::find("abstrakto").unwrap();
         let mut options = entry.options();
         options.set("seed", &seed.to_string()).unwrap();
         let mut game = entry.start(options).unwrap();

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::catalog::{find, games};
 use crate::engine::UgiServer;
-use crate::rules::find;
 
 struct Client {
     session: UgiServer,
@@ -13,7 +13,7 @@ struct Client {
 impl Client {
     fn new(game: &str) -> Self {
         let entry = find(game).unwrap();
-        Self { session: UgiServer::new(entry.start(entry.options()).unwrap()), elapsed: Duration::ZERO }
+        Self { session: UgiServer::new(&entry.engine, entry.start(entry.options()).unwrap()), elapsed: Duration::ZERO }
     }
 
     fn send(&mut self, line: &str) -> Vec<String> {
@@ -47,8 +47,8 @@ fn ugi_lists_options() {
 
 #[test]
 fn go_reports_info_and_bestmove() {
-    for game in ["abeo", "abande", "abalone", "abstrakto", "aeb"] {
-        let mut client = Client::new(game);
+    for game in games() {
+        let mut client = Client::new(game.info.id);
         assert!(client.send("position startpos").is_empty());
         assert!(client.send("go nodes 300").is_empty());
         let lines = client.think();

@@ -4,7 +4,7 @@ use super::moves::run;
 use super::{MAX_BALLS, Move, Position, Row};
 use crate::impl_error;
 use crate::rules::hex::{self, Direction};
-use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 use crate::words::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
@@ -12,6 +12,8 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game is over.
     GameOver,
+    /// A reason that fits every game.
+    Common(DefaultMoveError),
     /// The text is not two or three names of cells.
     Unreadable(String),
     /// The text contains the name of a cell that the board does not have.
@@ -109,6 +111,7 @@ impl Localize for MoveError {
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", hex::name(from)).text("to", hex::name(to));
         match self {
             Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABALONE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
@@ -144,9 +147,16 @@ impl Localize for MoveError {
 
 impl_error!(MoveError);
 
+impl From<DefaultMoveError> for MoveError {
+    fn from(error: DefaultMoveError) -> Self {
+        Self::Common(error)
+    }
+}
+
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
+            Self::Common(error) => error.cells(),
             Self::GameOver | Self::Unreadable(_) | Self::NoSuchCell { .. } | Self::MayNotPass => Vec::new(),
             Self::NotNeighbours { from, to } | Self::NotARow { from, to } | Self::RowStuck { from, to } => {
                 vec![*from, *to]

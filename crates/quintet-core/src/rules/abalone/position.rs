@@ -9,7 +9,7 @@ use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, Pattern, Rules, ScoreTerm, Side,
+    Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::{MessageId, ids};
 
@@ -178,6 +178,14 @@ impl Rules for Position {
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::from_layout(options))
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        Self::set_up_pieces(pieces, to_move, options)
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.visit_pieces(visit);
     }
 
     fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {

@@ -4,7 +4,7 @@ use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
 use crate::rules::hex::{self, Cells, Direction};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Side, side_term};
+use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side, side_term};
 use crate::words::{MessageId, ids};
 
 impl Position {
@@ -30,17 +30,57 @@ impl Position {
         if let Some(unknown) = diagram.score.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
             return Err(DiagramError::NoSuchSide(unknown.clone()));
         }
-        let [black, white] = position.ejected;
-        let won = |side: Side| position.ejected[side.index()] >= position.eject;
+        position.check_winner()?;
+        Ok(position)
+    }
+
+    /// Checks that no side has won, except the one that moved last.
+    fn check_winner(&self) -> Result<(), DiagramError> {
+        let [black, white] = self.ejected;
+        let won = |side: Side| self.ejected[side.index()] >= self.eject;
         if won(Side::FIRST) && won(Side::SECOND) {
             return Err(impossible(ids::ABALONE_BOTH_HAVE_WON).number("black", black).number("white", white).into());
         }
-        if won(position.to_move) {
-            return Err(impossible(ids::ABALONE_WINNER_TO_MOVE)
-                .term("side", side_term(&INFO, position.to_move))
-                .into());
+        if won(self.to_move) {
+            return Err(impossible(ids::ABALONE_WINNER_TO_MOVE).term("side", side_term(&INFO, self.to_move)).into());
         }
+        Ok(())
+    }
+
+    /// Creates a position from balls on the board and ejected balls.
+    pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        let (mut balls, mut ejected) = ([Cells::EMPTY; 2], [0; 2]);
+        for at in pieces {
+            INFO.check_piece(at)?;
+            let side = at.piece.side;
+            match (at.place, at.piece.kind) {
+                (Place::Cell(cell), 0) if at.level == 0 && !(balls[0] | balls[1]).contains(cell) => {
+                    balls[side.index()].insert(cell);
+                }
+                (Place::Captured, 0) if ejected[side.other().index()] < BALLS_PER_SIDE as u8 => {
+                    ejected[side.other().index()] += 1;
+                }
+                _ => return Err(DiagramError::impossible_piece(&INFO, at)),
+            }
+        }
+        let mut position = Self::from_balls(balls, to_move, options);
+        for side in [Side::FIRST, Side::SECOND] {
+            let (side, others) = (side.index(), balls[side.other().index()]);
+            if others.len() + u32::from(ejected[side]) > BALLS_PER_SIDE {
+                return Err(too_many_balls(Side(side as u8).other(), others.len() + u32::from(ejected[side])));
+            }
+            position.ejected[side] = ejected[side];
+        }
+        position.check_winner()?;
         Ok(position)
+    }
+
+    pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
+        for side in [Side::FIRST, Side::SECOND] {
+            let piece = Piece { side, kind: 0 };
+            self.balls(side).iter().for_each(|cell| visit(PieceAt::on(cell, piece)));
+            PieceAt::off_board(Place::Captured, piece, self.ejected_by(side.other())).for_each(&mut visit);
+        }
     }
 
     pub(super) fn to_diagram(self) -> Diagram {
@@ -65,14 +105,18 @@ fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
 }
 
+fn too_many_balls(side: Side, balls: u32) -> DiagramError {
+    impossible(ids::ABALONE_TOO_MANY_BALLS)
+        .term("side", side_term(&INFO, side))
+        .number("balls", balls)
+        .number("most", BALLS_PER_SIDE)
+        .into()
+}
+
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
 fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramError> {
     let Some(missing) = BALLS_PER_SIDE.checked_sub(others.len()) else {
-        return Err(impossible(ids::ABALONE_TOO_MANY_BALLS)
-            .term("side", side_term(&INFO, side.other()))
-            .number("balls", others.len())
-            .number("most", BALLS_PER_SIDE)
-            .into());
+        return Err(too_many_balls(side.other(), others.len()));
     };
     let name = INFO.side_name(side);
     let Some(score) = diagram.score.as_ref().and_then(|score| score.get(name)) else {

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
-    ScoreTerm, Side,
+    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, PieceAt,
+    Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -123,6 +123,14 @@ impl Rules for Position {
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::empty(Self::board_of(options)))
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        Self::set_up_pieces(pieces, to_move, Self::board_of(options))
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.visit_pieces(visit);
     }
 
     fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {

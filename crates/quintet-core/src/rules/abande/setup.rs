@@ -3,7 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Rules as _, Side, side_term};
+use crate::rules::{
+    Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
+};
 use crate::words::{MessageId, ids};
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
@@ -35,6 +37,53 @@ impl Position {
                 .number("pieces", entered[0] + entered[1])
                 .into()),
             _ => Ok(position),
+        }
+    }
+
+    /// Creates a position from pieces on the board and in hand. If there are fewer than at the start, the game is over.
+    /// Otherwise nobody has just passed.
+    pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side, board: Board) -> Result<Self, DiagramError> {
+        let mut position = Self { hands: [0; 2], ..Self::empty(board) };
+        let (mut pieces, mut counts) = (pieces.to_vec(), [0_u8; 2]);
+        pieces.sort_unstable();
+        for at in &pieces {
+            INFO.check_piece(at)?;
+            let (side, level) = (at.piece.side, usize::from(at.level));
+            counts[side.index()] += 1;
+            match at.place {
+                _ if at.piece.kind > 0 || counts[side.index()] > PIECES_PER_SIDE => {
+                    return Err(DiagramError::impossible_piece(&INFO, at));
+                }
+                Place::Cell(cell)
+                    if level < MAX_HEIGHT && position.height(cell) == level && board.places().contains(cell) =>
+                {
+                    position.toggle(cell, level, side);
+                }
+                Place::Reserve => position.hands[side.index()] += 1,
+                _ => return Err(DiagramError::impossible_piece(&INFO, at)),
+            }
+        }
+        position.set_to_move(to_move);
+        let entered = SIDES.map(|side| counts[side.index()] - position.hand(side));
+        if counts == [PIECES_PER_SIDE; 2] {
+            position.check_band()?;
+            position.check_opening(entered)?;
+        } else {
+            position.hands = [0; 2];
+            position.set_passes(PASSES_TO_END);
+            position.check_awake()?;
+        }
+        Ok(position)
+    }
+
+    pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
+        for cell in self.band().iter() {
+            for (side, level) in self.stack(cell).zip(0..) {
+                visit(PieceAt { level, ..PieceAt::on(cell, Piece { side, kind: 0 }) });
+            }
+        }
+        for side in SIDES {
+            PieceAt::off_board(Place::Reserve, Piece { side, kind: 0 }, self.hand(side)).for_each(&mut visit);
         }
     }
 

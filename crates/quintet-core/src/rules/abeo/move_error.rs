@@ -3,7 +3,7 @@
 use super::{FollowUp, Move, Position};
 use crate::impl_error;
 use crate::rules::hex::{self, Direction};
-use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
@@ -11,6 +11,8 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game has ended.
     GameOver,
+    /// A reason that fits every game.
+    Common(DefaultMoveError),
     /// The text matches none of the three move forms.
     Unreadable(String),
     /// The text names a cell that is not on the board.
@@ -77,6 +79,7 @@ impl Localize for MoveError {
         let text = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Common(error) => error.sentence(),
             Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
             Self::NoSuchCell { name, text: whole } => text(ids::REFUSAL_NO_SUCH_CELL, whole).text("cell", name),
             Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),
@@ -101,9 +104,16 @@ impl Localize for MoveError {
 
 impl_error!(MoveError);
 
+impl From<DefaultMoveError> for MoveError {
+    fn from(error: DefaultMoveError) -> Self {
+        Self::Common(error)
+    }
+}
+
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match *self {
+            Self::Common(ref error) => error.cells(),
             Self::GameOver
             | Self::Unreadable(_)
             | Self::NoSuchCell { .. }

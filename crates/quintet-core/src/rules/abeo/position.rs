@@ -7,7 +7,7 @@ use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, Rules, ScoreTerm, Side,
+    Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -98,6 +98,14 @@ impl Rules for Position {
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::from_tokens([Cells::EMPTY; 2], Side::FIRST))
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
+        Self::set_up_pieces(pieces, to_move)
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.visit_pieces(visit);
     }
 
     fn from_diagram(diagram: &Diagram, _: &Options) -> Result<Self, DiagramError> {

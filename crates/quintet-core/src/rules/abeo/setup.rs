@@ -6,7 +6,7 @@ use serde_json::Map;
 
 use super::{INFO, Position};
 use crate::rules::hex::{self, Cells};
-use crate::rules::{Diagram, DiagramError, LocalizedText, Rules as _, Side, side_term};
+use crate::rules::{Diagram, DiagramError, LocalizedText, Piece, PieceAt, Place, Rules as _, Side, side_term};
 use crate::words::{MessageId, ids};
 
 impl Position {
@@ -24,6 +24,31 @@ impl Position {
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
         Ok(position)
+    }
+
+    /// Creates a position from tokens.
+    pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side) -> Result<Self, DiagramError> {
+        let mut tokens = [Cells::EMPTY; 2];
+        for at in pieces {
+            INFO.check_piece(at)?;
+            match *at {
+                PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } }
+                    if !(tokens[0] | tokens[1]).contains(cell) =>
+                {
+                    tokens[side.index()].insert(cell);
+                }
+                _ => return Err(DiagramError::impossible_piece(&INFO, at)),
+            }
+        }
+        let position = Self::from_tokens(tokens, to_move);
+        position.check_turns(None)?;
+        Ok(position)
+    }
+
+    pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
+        for side in [Side::FIRST, Side::SECOND] {
+            self.tokens(side).iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
+        }
     }
 
     pub(super) fn to_diagram(self) -> Diagram {

@@ -4,10 +4,12 @@ use serde_json::{Map, Value};
 
 use super::notation::parse_place;
 use super::place_set::Places;
-use super::places::{Kind, name};
+use super::places::{Kind, name, place};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
-use crate::rules::{Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Rules as _, Side, side_term};
+use crate::rules::{
+    Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
+};
 use crate::words::ids;
 
 const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
@@ -29,6 +31,44 @@ impl Position {
         position.check_score(diagram)?;
         position.check_turn(diagram.turn)?;
         Ok(position)
+    }
+
+    /// Creates a position from tiles on the board and in the hands. The number of a kind of piece is that of its tiles.
+    pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side) -> Result<Self, DiagramError> {
+        let (mut tiles, mut hands, mut counts) = ([Places::EMPTY; 2], [Tiles::default(); 2], [Tiles::default(); 2]);
+        for at in pieces {
+            INFO.check_piece(at)?;
+            let impossible = || DiagramError::impossible_piece(&INFO, at);
+            let (side, index) = (at.piece.side.index(), usize::from(at.piece.kind));
+            let kind = *Kind::ALL.get(index).ok_or_else(impossible)?;
+            counts[side][index] += 1;
+            if counts[side][index] > TILES_PER_KIND || counts[side].iter().sum::<u8>() > TILES_PER_SIDE {
+                return Err(impossible());
+            }
+            match at.place {
+                Place::Cell(cell) if place(cell).kind == kind && at.level == 0 => {
+                    if let Some(other) = ((tiles[0] | tiles[1]) & Places::overlapping(cell)).first() {
+                        return Err(overlap(other, cell).into());
+                    }
+                    tiles[side].insert(cell);
+                }
+                Place::Reserve => hands[side][index] += 1,
+                Place::Cell(_) | Place::Captured => return Err(impossible()),
+            }
+        }
+        Ok(Self::from_tiles(tiles, hands, to_move))
+    }
+
+    pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
+        for side in SIDES {
+            for cell in self.tiles(side).iter() {
+                visit(PieceAt::on(cell, Piece { side, kind: place(cell).kind as u8 }));
+            }
+            for (kind, count) in Kind::ALL.iter().zip(self.hand(side)) {
+                let piece = Piece { side, kind: *kind as u8 };
+                PieceAt::off_board(Place::Reserve, piece, count).for_each(&mut visit);
+            }
+        }
     }
 
     pub(super) fn to_diagram(self) -> Diagram {

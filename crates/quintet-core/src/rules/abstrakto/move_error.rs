@@ -4,7 +4,7 @@ use super::place_set::Places;
 use super::places::{Kind, name, place};
 use super::{Move, Position};
 use crate::impl_error;
-use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
@@ -12,6 +12,8 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game has ended.
     GameOver,
+    /// A reason that fits every game.
+    Common(DefaultMoveError),
     /// The text is neither a place nor `pass`.
     Unreadable(String),
     /// The text names a cell that is not on the board.
@@ -74,6 +76,7 @@ impl Localize for MoveError {
         let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
         match self {
             Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABSTRAKTO_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
@@ -112,9 +115,16 @@ impl Localize for MoveError {
 
 impl_error!(MoveError);
 
+impl From<DefaultMoveError> for MoveError {
+    fn from(error: DefaultMoveError) -> Self {
+        Self::Common(error)
+    }
+}
+
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
+            Self::Common(error) => error.cells(),
             Self::GameOver
             | Self::Unreadable(_)
             | Self::NoSuchCell { .. }

@@ -8,8 +8,8 @@ use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, Rules,
-    ScoreTerm, Side,
+    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, PieceAt,
+    Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -126,6 +126,14 @@ impl Rules for Position {
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::from_options(options))
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
+        Self::set_up_pieces(pieces, to_move)
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.visit_pieces(visit);
     }
 
     fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {

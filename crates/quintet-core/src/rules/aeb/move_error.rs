@@ -3,7 +3,7 @@
 use super::effects::{colour_term, direction_term, size_term};
 use super::{Direction, Size, board};
 use crate::impl_error;
-use crate::rules::{Cell, Localize, LocalizedText, MoveErrorReason};
+use crate::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 use crate::words::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
@@ -11,6 +11,8 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game has ended.
     GameOver,
+    /// A reason that fits every game.
+    Common(DefaultMoveError),
     /// The text is not a move.
     Unreadable(String),
     /// The text names a cell that is not on the board.
@@ -172,6 +174,7 @@ impl Localize for MoveError {
         };
         match self {
             Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::AEB_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
@@ -230,9 +233,16 @@ impl Localize for MoveError {
 
 impl_error!(MoveError);
 
+impl From<DefaultMoveError> for MoveError {
+    fn from(error: DefaultMoveError) -> Self {
+        Self::Common(error)
+    }
+}
+
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
+            Self::Common(error) => error.cells(),
             Self::GameOver
             | Self::Unreadable(_)
             | Self::NoSuchCell { .. }

@@ -8,7 +8,7 @@ use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Py
 use crate::rules::zobrist;
 use crate::rules::{
     Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, Rules, ScoreTerm, Side,
+    Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -206,6 +206,14 @@ impl Rules for Position {
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {
         Ok(Self::first(options))
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        Self::set_up_pieces(pieces, to_move, options)
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.visit_pieces(visit);
     }
 
     fn from_diagram(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {

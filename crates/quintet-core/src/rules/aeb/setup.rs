@@ -6,11 +6,16 @@ use super::{
     COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
     board,
 };
-use crate::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Rules as _, Side, side_term};
+use crate::rules::{
+    Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side, side_term,
+};
 use crate::words::{MessageId, ids};
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
 const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];
+
+/// The bit offset of the kind of pile in the kind of a piece, above the pyramid.
+const KIND_SHIFT: u32 = Pyramid::MASK.count_ones();
 
 impl Position {
     pub(super) fn first(options: &Options) -> Self {
@@ -43,6 +48,63 @@ impl Position {
         position.check_hands(diagram)?;
         position.check_score(diagram)?;
         Ok(position)
+    }
+
+    /// Creates a position from pyramids on the board and in the supply. The number of a kind of piece holds the bits of
+    /// the pyramid and, above them, the number of the kind of pile.
+    pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        let players = options.number(PLAYERS) as u8;
+        let mut position = Self::empty(players, to_move);
+        let mut on_board: Vec<_> = pieces.iter().filter(|at| at.place.cell().is_some()).copied().collect();
+        on_board.sort_unstable();
+        for pile in on_board.chunk_by(|one, other| one.place == other.place) {
+            let impossible = || DiagramError::impossible_piece(&INFO, &pile[0]);
+            let (piece, cell) = (pile[0].piece, pile[0].place.cell().ok_or_else(impossible)?);
+            let is_pile = |(at, level): (&PieceAt, u8)| {
+                (at.level, at.piece.side, at.piece.kind >> KIND_SHIFT) == (level, piece.side, piece.kind >> KIND_SHIFT)
+            };
+            let pyramids: Vec<_> = pile.iter().map(|at| Pyramid::from_bits(at.piece.kind)).collect();
+            if !pile.iter().zip(0..).all(is_pile)
+                || pyramids.len() > MAX_HEIGHT
+                || pile[0].piece.side.0 >= players
+                || cell.0 >= INFO.cells
+            {
+                return Err(impossible());
+            }
+            let kind = kind_of_number(piece.kind >> KIND_SHIFT).ok_or_else(impossible)?;
+            check_pile(cell, kind, &pyramids)?;
+            let pile = Pile::new(piece.side, kind, &pyramids);
+            position.check_supply(&pile)?;
+            position.put(cell, &pile);
+        }
+        let (mut given, mut due) = (pieces.to_vec(), Vec::new());
+        given.retain(|at| at.place.cell().is_none());
+        position.visit_pieces(|at| due.extend(at.place.cell().is_none().then_some(at)));
+        given.sort_unstable();
+        due.sort_unstable();
+        if let Some((at, _)) = given.iter().zip(&due).find(|(at, due)| at != due) {
+            return Err(DiagramError::impossible_piece(&INFO, at));
+        }
+        if to_move.0 >= players || position.owned[to_move.index()].is_empty() {
+            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());
+        }
+        Ok(position)
+    }
+
+    pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
+        for cell in self.occupied().iter() {
+            let Some(pile) = self.pile(cell) else { continue };
+            for (pyramid, level) in pile.pyramids().iter().zip(0..) {
+                let piece = Piece { side: pile.owner, kind: number_of_kind(pile.kind) << KIND_SHIFT | pyramid.bits() };
+                visit(PieceAt { level, ..PieceAt::on(cell, piece) });
+            }
+        }
+        for side in self.players() {
+            for (colour, size) in Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| (colour, size))) {
+                let piece = Piece { side, kind: Pyramid::new(colour, size).bits() };
+                PieceAt::off_board(Place::Reserve, piece, self.supply(side, colour, size)).for_each(&mut visit);
+            }
+        }
     }
 
     /// Returns the side with this name, if it takes part.
@@ -165,6 +227,25 @@ impl Position {
             score: Some(self.players().map(|player| (side(player), self.score(player).into())).collect()),
             ..Diagram::default()
         }
+    }
+}
+
+/// The number of a kind of pile in the kind of a piece.
+const fn number_of_kind(kind: Kind) -> u8 {
+    match kind {
+        Kind::Single => 0,
+        Kind::Backup => 1,
+        Kind::Split => 2,
+        Kind::Gate(direction) => 3 + direction as u8,
+    }
+}
+
+fn kind_of_number(number: u8) -> Option<Kind> {
+    match number {
+        0 => Some(Kind::Single),
+        1 => Some(Kind::Backup),
+        2 => Some(Kind::Split),
+        _ => Direction::ALL.get(usize::from(number - 3)).copied().map(Kind::Gate),
     }
 }
 

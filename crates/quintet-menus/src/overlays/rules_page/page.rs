@@ -2,10 +2,10 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
-use quintet_bevy::appearance::PLAYABLE_GAMES;
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_core::catalog;
 use quintet_core::learning::{Page, Ruling, page};
-use quintet_core::rules::{LocalizedText, find};
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
@@ -121,18 +121,13 @@ impl PageView<'_> {
 
 /// The page of the next or the previous game, cyclically.
 fn adjacent_page(now: &Page, forward: bool) -> Option<&'static Page> {
-    let at = PLAYABLE_GAMES.iter().position(|id| *id == now.game().info.id)?;
-    let count = PLAYABLE_GAMES.len();
-    page(PLAYABLE_GAMES[(at + if forward { 1 } else { count - 1 }) % count])
+    let (at, count) = (catalog::games().position(|game| game.info.id == now.game().info.id)?, catalog::games().len());
+    page(catalog::games().nth((at + if forward { 1 } else { count - 1 }) % count)?.info.id)
 }
 
 /// Draws the row of games. Returns the page of the game that was pressed.
 fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
-    let names: Vec<_> = PLAYABLE_GAMES
-        .iter()
-        .filter_map(|id| find(id))
-        .map(|entry| (entry.info.id, entry.info.name.to_owned()))
-        .collect();
+    let names: Vec<_> = catalog::games().map(|game| (game.info.id, game.info.name.to_owned())).collect();
     radio_row(ui, &names, now.game().info.id, palette).and_then(page)
 }
 

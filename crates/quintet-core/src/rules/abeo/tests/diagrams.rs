@@ -1,7 +1,8 @@
 //! Which diagrams are accepted, and which are rejected.
 
 use super::*;
-use crate::rules::{AnyGame, Diagram, DiagramError, Localize, Side, find};
+use crate::catalog::find;
+use crate::rules::{AnyGame, Diagram, DiagramError, Localize, Side};
 use crate::words::Localization;
 
 fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position, DiagramError> {

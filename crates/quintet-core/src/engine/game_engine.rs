@@ -1,10 +1,10 @@
-//! The list of games that the engine can play.
+//! The engine for one game, with the type of the game erased.
 
 use super::{
     AlphaBeta, Evaluate, Evaluator, Gain, Hint, LEVELS, Limits, MAX_TERMS, MonteCarlo, Report, Score, Search,
     StallState, Strength, Term, Weights, guard, hint,
 };
-use crate::rules::{AnyGame, EncodedMove, Game, abalone, abande, abeo, abstrakto, aeb};
+use crate::rules::{AnyGame, EncodedMove, Game};
 
 /// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,7 +17,6 @@ pub enum Method {
 
 /// The engine for one game, with the type of the game erased.
 pub struct GameEngine {
-    id: &'static str,
     search: fn(&dyn AnyGame, Method, Limits, &Weights) -> Option<Box<dyn Search>>,
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
@@ -32,45 +31,11 @@ pub struct GameEngine {
     chance: fn(i32) -> f32,
 }
 
-static ENGINES: &[GameEngine] = &[
-    GameEngine::of::<abeo::Position>(),
-    GameEngine::of::<abande::Position>(),
-    GameEngine::of::<abalone::Position>(),
-    GameEngine::of::<abstrakto::Position>(),
-    GameEngine::of::<aeb::Position>(),
-];
-
-/// Returns the engine for a game, or `None` if the engine does not know the game.
-///
-/// # Examples
-///
-/// The static evaluation of a position and the win probability that it corresponds to:
-///
-/// ```
-/// use quintet_core::engine::engine_for;
-/// use quintet_core::rules::{Diagram, find};
-///
-/// let json = r#"{"to_move": "black", "board": {"e5": "black", "e6": "black", "a1": "white"}}"#;
-/// let abalone = find("abalone").unwrap();
-/// let mut options = abalone.options();
-/// options.set("eject", "14").unwrap();
-/// let diagram = Diagram::read(json, "abalone", &mut options).unwrap();
-/// let game = abalone.set_up(&diagram, options).unwrap();
-///
-/// let engine = engine_for(&*game).unwrap();
-/// let score = engine.static_eval(&*game);
-/// assert!(score.0 > 0);
-/// assert!(engine.chance(score) > 0.5);
-/// ```
-#[must_use]
-pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
-    ENGINES.iter().find(|engine| engine.id == game.info().id)
-}
-
 impl GameEngine {
-    const fn of<P: Evaluate>() -> Self {
+    /// The engine for the game with this evaluation.
+    #[must_use]
+    pub const fn new<P: Evaluate>() -> Self {
         Self {
-            id: P::INFO.id,
             search: search::<P>,
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,

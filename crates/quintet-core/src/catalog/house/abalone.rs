@@ -1,10 +1,18 @@
 //! Abalone: balls near the centre, groups of balls, balls on the rim, and split opposing groups.
 
+use crate::catalog::definition::{GameDef, SideColor};
 use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abalone::{Move, Position, Row};
 use crate::rules::hex::{self, Cells, Direction};
 use crate::words::ids;
+
+/// Abalone.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .side_colors(&[SideColor::Black, SideColor::White])
+    .lesson(include_str!("../../../../../assets/lessons/abalone.lesson"))
+    .page(include_str!("../../../../../assets/pages/abalone.page"))
+    .example(include_str!("../../../../../assets/records/abalone-belgian-daisy.quintet"), 0.67);
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;

@@ -5,13 +5,32 @@
 //! on some turns, and an attack that was not answered decides a game. It also means that repeating a position to attack
 //! again is useful.
 
-use crate::engine::evaluator::difference_from_average;
-use crate::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term};
+use crate::catalog::definition::{ColorMessage, GameDef, SideColor, Tone};
+use crate::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
 use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
 use crate::rules::aeb::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
 use crate::words::ids;
+
+/// Aeb.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .side_colors(&[SideColor::Pyramids(0), SideColor::Pyramids(1), SideColor::Pyramids(2), SideColor::Pyramids(3)])
+    .color_messages(color_messages)
+    .lesson(include_str!("../../../../../assets/lessons/aeb.lesson"))
+    .page(include_str!("../../../../../assets/pages/aeb.page"))
+    .example(include_str!("../../../../../assets/records/aeb-four.quintet"), 0.25);
+
+/// Messages that name a colour of a player: as an adjective and alone.
+fn color_messages(side: Side) -> Vec<ColorMessage> {
+    let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
+    let messages = both.into_iter().flat_map(|(colour, tone)| {
+        let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{}", colour.name(side)));
+        let message = |kind, prefix| ColorMessage { id: composed(kind), tone, prefix };
+        [message("colour", "colour"), message("name", "hue")]
+    });
+    messages.collect()
+}
 
 const ATTACK_RANK: i32 = 5;
 /// The number of pips above which more pips add no power, so that a strong player attacks instead of growing.

@@ -1,0 +1,9 @@
+//! What defines a game.
+
+mod example;
+mod game_def;
+mod side_color;
+
+pub use example::Example;
+pub use game_def::GameDef;
+pub use side_color::{ColorMessage, Hue, SideColor, Tone};

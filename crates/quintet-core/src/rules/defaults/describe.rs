@@ -1,0 +1,44 @@
+//! Texts and scores, from the pieces and the legal moves.
+
+use crate::rules::{InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::words::ids;
+
+/// The number of pieces of a side on the board.
+pub fn score_of_pieces<P: Rules>(position: &P, side: Side) -> u32 {
+    let mut pieces = 0;
+    position.for_each_piece(|at| pieces += u32::from(at.piece.side == side && at.place.cell().is_some()));
+    pieces
+}
+
+/// The score of a side, in points.
+pub fn score_text<P: Rules>(position: &P, side: Side) -> LocalizedText {
+    LocalizedText::new(ids::SCORE_POINTS).number("points", position.score(side))
+}
+
+/// One term per side: its score, and the cells of its pieces.
+pub fn score_breakdown<P: Rules>(position: &P) -> Vec<ScoreTerm> {
+    let sides = (0..=u8::MAX).zip(P::INFO.sides).map(|(number, _)| Side(number));
+    let term = |side| {
+        let mut cells = Vec::new();
+        position.for_each_piece(|at| cells.extend(at.place.cell().filter(|_| at.piece.side == side)));
+        cells.sort_unstable();
+        cells.dedup();
+        let points = position.score(side);
+        let why = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_term(P::INFO, side));
+        let why = why.number("points", points);
+        ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
+    };
+    sides.map(term).collect()
+}
+
+/// The text of a move.
+pub fn label<P: Rules>(position: &P, action: P::Move) -> LocalizedText {
+    let mut text = String::new();
+    position.write_move(action, &mut text).expect("writing to a string cannot fail");
+    LocalizedText::new(ids::MOVE_LABEL).text("move", text)
+}
+
+/// Asks for the first step, or for the next one.
+pub const fn prompt(steps: &[InputStep]) -> LocalizedText {
+    LocalizedText::new(if steps.is_empty() { ids::PROMPT_BEGIN } else { ids::PROMPT_CONTINUE })
+}

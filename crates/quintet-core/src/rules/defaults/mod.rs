@@ -1,0 +1,21 @@
+//! The default implementations of the methods of [`Rules`](super::Rules), derived from the required ones. They are
+//! slower than a game's own methods and say less.
+
+mod describe;
+mod diagram;
+mod effects;
+mod explain;
+mod hash;
+mod move_error;
+mod moves;
+mod notation;
+
+pub use move_error::{DefaultMoveError, NamedCell};
+pub use moves::{FromTo, PASS, PlaceMove, SWAP};
+
+pub(super) use describe::{label, prompt, score_breakdown, score_of_pieces, score_text};
+pub(super) use diagram::{from_diagram, to_diagram};
+pub(super) use effects::effects;
+pub(super) use explain::{explain_illegal, validate};
+pub(super) use hash::hash_of_pieces;
+pub(super) use notation::{parse_move, write_move};

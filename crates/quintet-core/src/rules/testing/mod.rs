@@ -1,0 +1,76 @@
+//! Checks that the rules of every game must pass. They panic with a description of the first fault.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet_core::rules::{abalone, testing};
+//!
+//! testing::check_rules::<abalone::Position>(1, 7);
+//! ```
+
+mod effects;
+mod moves;
+mod paths;
+mod position;
+mod samples;
+
+use std::collections::HashMap;
+
+use super::{Options, Rules};
+
+pub use samples::option_sets;
+
+/// The state of a position that its hash must distinguish: the diagram as text.
+type Hashes = HashMap<u64, String>;
+
+/// Checks the rules of a game: in the start of every set of options ([`option_sets`]), and in positions of `games`
+/// random games of each. The same seed always chooses the same games.
+///
+/// - The generator lists every move once, in a fixed order, and none after the end of the game.
+/// - [`Rules::validate`] and [`Rules::count_moves`] agree with the generator.
+/// - Moves round trip through their encoding, their text and their input paths; no complete path begins another.
+/// - Positions round trip through their diagram and their pieces.
+/// - Illegal moves and steps are refused with a reason, and leave the position unchanged.
+/// - The default effects turn the pieces before a move into those after it.
+/// - The hash distinguishes positions with different diagrams.
+/// - A game can be replayed from its notation, and undone.
+///
+/// # Panics
+/// When the rules have a fault.
+pub fn check_rules<P: Rules>(games: u32, seed: u64) {
+    for options in option_sets(P::INFO.options) {
+        let Ok(start) = P::start(&options) else { continue };
+        check_position(&start, &options);
+        let mut hashes = Hashes::new();
+        for number in 0..games {
+            let game = samples::play_random(&start, &options, seed.wrapping_add(number.into()));
+            moves::check_replay(&game);
+            let sampled = samples::sample(&game);
+            for position in &sampled {
+                check_position(position, &options);
+            }
+            for position in game.positions() {
+                position::check_hash(position, &mut hashes);
+            }
+            for (position, other) in sampled.iter().zip(sampled.iter().skip(1)) {
+                moves::check_foreign_moves(position, other);
+            }
+        }
+    }
+}
+
+/// Checks one position. See [`check_rules`].
+///
+/// # Panics
+/// When the rules have a fault.
+pub fn check_position<P: Rules>(position: &P, options: &Options) {
+    let legal = moves::check_generator(position);
+    for action in &legal {
+        moves::check_round_trip(position, *action);
+        effects::check_diff(position, *action);
+    }
+    paths::check_paths(position, &legal);
+    position::check_diagram(position, options);
+    position::check_pieces(position, options);
+    position::check_texts(position, &legal);
+}

@@ -1,0 +1,39 @@
+//! Checks of input paths and of the reasons for illegal steps.
+
+use std::collections::{HashMap, HashSet};
+
+use super::moves::{check_reason, text};
+use crate::rules::{Cell, InputStep, Rules};
+
+/// Checks that every legal move has an input path, that no path leads to two moves or begins another path, and that every
+/// other cell is refused with a reason.
+pub fn check_paths<P: Rules>(position: &P, legal: &[P::Move]) {
+    let mut paths: HashMap<Vec<InputStep>, P::Move> = HashMap::new();
+    for action in legal {
+        let before = paths.len();
+        position.for_each_input_path(*action, |path| {
+            assert!(!path.is_empty(), "an input path of {} has no steps", text(position, *action));
+            if let Some(other) = paths.insert(path.to_vec(), *action) {
+                panic!("the steps {path:?} lead to {other:?} and {action:?}");
+            }
+        });
+        assert!(paths.len() > before, "{} has no input path", text(position, *action));
+    }
+    let beginnings: HashSet<&[InputStep]> =
+        paths.keys().flat_map(|path| (0..path.len()).map(|length| &path[..length])).collect();
+    for beginning in &beginnings {
+        assert!(!paths.contains_key(*beginning), "the steps {beginning:?} are complete and also begin another path");
+    }
+    // A finished game has no beginnings; every step of it is refused.
+    let start: &[InputStep] = &[];
+    for beginning in beginnings.iter().copied().chain(legal.is_empty().then_some(start)) {
+        let mut steps = beginning.to_vec();
+        for cell in (0..P::INFO.cells).map(Cell) {
+            steps.push(InputStep::Cell(cell));
+            if !paths.contains_key(&steps) && !beginnings.contains(steps.as_slice()) {
+                check_reason::<P>(&position.explain_illegal(&steps));
+            }
+            steps.pop();
+        }
+    }
+}
