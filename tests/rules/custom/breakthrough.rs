@@ -3,7 +3,7 @@
 
 use quintet::engine::Evaluate;
 use quintet::rules::{
-    Board, Cell, CellSet, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
+    Board, CellSet, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
     Outcome, Piece, PieceAt, Place, Rules, Side,
 };
 use quintet::words::ids;

@@ -3,19 +3,19 @@
 use quintet::engine::Level;
 use quintet::rules::testing::check_rules;
 use quintet::rules::{
-    DefaultMoveError, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side, perft,
+    Cell, DefaultMoveError, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side, perft,
 };
 use quintet::words::Localization;
 
 use super::breakthrough::{BOARD, Breakthrough};
 use super::{beats_random, start};
 
-/// A second move generator, on a plain array of rows.
 /// The cell with this name.
 fn cell(name: &str) -> Cell {
     BOARD.parse(name).unwrap()
 }
 
+/// A second move generator, on a plain array of rows.
 fn count(rows: &[[u8; 8]; 8], mover: u8, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
