@@ -1,7 +1,5 @@
 //! A program can add games to the catalog. The tests are in a program of their own, because others list all games.
 
-#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
-
 #[path = "rules/custom/breakthrough.rs"]
 mod breakthrough;
 

@@ -1,5 +1,8 @@
 //! Tests of the menus on a headless app: widgets are pressed by their accessible names.
 
+#![cfg(feature = "app")]
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
 mod devices;
 mod harness;
 mod hud;
