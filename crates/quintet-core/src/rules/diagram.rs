@@ -93,7 +93,7 @@ impl GameInfo {
 }
 
 impl DiagramError {
-    /// The error for a piece that a game cannot have in this place.
+    /// The error for a piece that cannot be in this place.
     #[must_use]
     pub fn impossible_piece(info: &GameInfo, at: &PieceAt) -> Self {
         Self::Impossible(match at.place {

@@ -50,7 +50,7 @@ score-side-points = { $side }: { $points ->
     }
 
 game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht; die Spiele sind { $known }.
-game-duplicate = Ein Spiel „{ $game }“ gibt es schon.
+game-duplicate = Es gibt schon ein Spiel „{ $game }“.
 
 option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
 option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.

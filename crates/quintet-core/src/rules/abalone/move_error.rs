@@ -12,7 +12,7 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game is over.
     GameOver,
-    /// A reason that fits every game.
+    /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is not two or three names of cells.
     Unreadable(String),

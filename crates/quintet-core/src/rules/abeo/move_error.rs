@@ -11,7 +11,7 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game has ended.
     GameOver,
-    /// A reason that fits every game.
+    /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text matches none of the three move forms.
     Unreadable(String),

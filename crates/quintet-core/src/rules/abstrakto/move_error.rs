@@ -12,7 +12,7 @@ use crate::words::ids;
 pub enum MoveError {
     /// The game has ended.
     GameOver,
-    /// A reason that fits every game.
+    /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is neither a place nor `pass`.
     Unreadable(String),

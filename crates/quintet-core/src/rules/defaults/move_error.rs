@@ -1,4 +1,4 @@
-//! Move errors that fit every game.
+//! Move errors for any game.
 
 use crate::impl_error;
 use crate::rules::{Cell, GameInfo, Localize, LocalizedText, MoveErrorReason};
@@ -52,7 +52,7 @@ pub enum DefaultMoveError {
     CannotGoThere {
         /// The cell chosen before.
         from: NamedCell,
-        /// The cell that no legal move continues to.
+        /// The chosen cell, which the piece cannot reach.
         to: NamedCell,
     },
     /// The steps begin a move, but do not complete it.
