@@ -20,6 +20,6 @@ mod page;
 
 #[cfg(feature = "app")]
 pub use quintet_bevy::{self as table, storage, theme};
-pub use quintet_core::{catalog, engine, impl_error, learning, record, rules, words};
+pub use quintet_core::{catalog, engine, impl_error, learning, messages, record, rules, texts, words};
 #[cfg(feature = "app")]
 pub use quintet_menus as menus;

@@ -67,14 +67,14 @@ fn every_figure_plays_a_move() {
 fn every_ruling_is_on_its_page_with_reason() {
     for (game, rulings) in RULINGS {
         let sections = page(game).unwrap().sections();
-        let mut cited: Vec<u8> = sections.iter().flat_map(|section| section.rulings()).map(|ruling| ruling.0).collect();
+        let mut cited: Vec<u8> = sections.iter().flat_map(|section| section.rulings()).map(|ruling| ruling.number).collect();
         cited.sort_unstable();
         assert_eq!(cited, rulings, "{game}");
     }
     for words in Locale::ALL.map(Localization::of) {
         for ruling in pages().flat_map(Page::sections).flat_map(|section| section.rulings()) {
             assert!(words.has(ruling.text()) && words.has(ruling.why()), "{ruling:?}");
-            assert!(words.localize(&ruling.title()).contains(&ruling.0.to_string()));
+            assert!(words.localize(&ruling.title()).contains(&ruling.number.to_string()));
         }
     }
 }

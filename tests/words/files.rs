@@ -1,10 +1,12 @@
-//! Parses the language files.
+//! Parses the language files: the shared ones and those of the games.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter::once;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
+use quintet::catalog::games;
 use quintet::words::Locale;
 
 /// A message of a language file.
@@ -25,13 +27,14 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
 }
 
-/// The text of a language file.
+/// The text of the shared language file and of the files of all games.
 pub fn text(locale: Locale) -> String {
-    let folder = root().join("crates/quintet-core/src/words");
-    std::fs::read_to_string(folder.join(locale.code()).with_extension("ftl")).unwrap()
+    let file = root().join("crates/quintet-core/src/words").join(locale.code()).with_extension("ftl");
+    let games = games().map(|game| game.texts.unwrap().source(locale).unwrap().to_owned());
+    once(std::fs::read_to_string(file).unwrap()).chain(games).collect()
 }
 
-/// All messages of a language file, by id.
+/// All messages of a language, by id.
 pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
     let resource = parse(text(locale)).unwrap();
     let mut messages = BTreeMap::new();

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quintet::catalog::games;
-use quintet::learning::Ruling;
+use quintet::learning::{Ruling, page};
 use quintet::rules::OptionKind;
 use quintet::rules::aeb::COLOURS;
 use quintet::words::{Locale, MessageId, ids};
@@ -13,7 +13,7 @@ use quintet::words::{Locale, MessageId, ids};
 use crate::files::{messages, root};
 
 /// The number of rulings that this program adds to the rule sheets.
-const RULINGS: u8 = 14;
+const RULINGS: usize = 14;
 
 /// All files below a folder.
 fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -69,6 +69,12 @@ fn words_in_assets() -> BTreeSet<String> {
     lines.flat_map(str::split_whitespace).map(|word| word.trim_end_matches(':').to_owned()).collect()
 }
 
+/// The rulings on all rules pages.
+fn rulings() -> BTreeSet<Ruling> {
+    let pages = games().filter_map(|game| page(game.info.id));
+    pages.flat_map(|page| page.sections().iter().flat_map(|section| section.rulings().to_vec())).collect()
+}
+
 /// The message ids that the program composes.
 fn composed_ids() -> BTreeSet<String> {
     let mut names = Vec::new();
@@ -105,7 +111,9 @@ fn composed_ids() -> BTreeSet<String> {
     }
     names.extend(group("sign", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
     names.extend((1..=12).map(|month| format!("month-{month}")));
-    names.extend((1..=RULINGS).map(Ruling).flat_map(|ruling| [ruling.text(), ruling.why()].map(|id| id.to_string())));
+    let rulings: Vec<_> = rulings().into_iter().collect();
+    assert_eq!(rulings.len(), RULINGS);
+    names.extend(rulings.iter().flat_map(|ruling| [ruling.text(), ruling.why()].map(|id| id.to_string())));
     names.into_iter().collect()
 }
 

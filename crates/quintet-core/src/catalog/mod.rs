@@ -17,11 +17,13 @@
 //! assert_eq!(abalone.engine.static_eval(&*game).0, 0);
 //! ```
 
+mod check_texts;
 mod definition;
 mod error;
 mod house;
 mod registry;
 
+pub use check_texts::check_texts;
 pub use definition::{ColorMessage, Example, GameDef, Hue, SideColor, Tone};
 pub use error::{DuplicateGame, UnknownGame};
 pub use house::HOUSE_GAMES;

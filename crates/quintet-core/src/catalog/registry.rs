@@ -6,6 +6,7 @@ use super::definition::GameDef;
 use super::{DuplicateGame, HOUSE_GAMES};
 use crate::engine::GameEngine;
 use crate::rules::AnyGame;
+use crate::words;
 
 static REGISTERED: RwLock<Vec<&'static GameDef>> = RwLock::new(Vec::new());
 
@@ -68,7 +69,8 @@ pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
     find(game.info().id).map(|game| &game.engine)
 }
 
-/// Adds a game to the list. It can then be played, recorded, linked to and analysed like the games of this package.
+/// Adds a game to the list. It can then be played, recorded, linked to and analysed like the games of this package, and
+/// its texts are available in every [`Localization`](crate::words::Localization).
 ///
 /// # Errors
 /// When the list already has a game with the same id; the list is unchanged.
@@ -88,6 +90,7 @@ pub fn register(game: &'static GameDef) -> Result<(), DuplicateGame> {
     if HOUSE_GAMES.iter().chain(&*registered).any(|other| other.info.id == game.info.id) {
         return Err(DuplicateGame(game.info.id.to_owned()));
     }
+    words::add_game(game.info.id, game.info.options.iter().map(|option| option.key).collect(), game.texts);
     registered.push(game);
     Ok(())
 }

@@ -69,25 +69,30 @@ pub struct Section {
 
 /// A ruling by this program on a question that the rule sheet leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Ruling(pub u8);
+pub struct Ruling {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The number of the ruling.
+    pub number: u8,
+}
 
 impl Ruling {
     /// The title that marks it as our ruling.
     #[must_use]
     pub fn title(self) -> LocalizedText {
-        LocalizedText::new(ids::RULES_RULING).number("number", self.0)
+        LocalizedText::new(ids::RULES_RULING).number("number", self.number)
     }
 
     /// The message id of the ruling.
     #[must_use]
     pub fn text(self) -> MessageId {
-        ids::composed(format!("ruling-{}", self.0))
+        ids::of_game(self.game, &format!("ruling-{}", self.number))
     }
 
     /// The message id of its reason.
     #[must_use]
     pub fn why(self) -> MessageId {
-        ids::composed(format!("ruling-{}-why", self.0))
+        ids::of_game(self.game, &format!("ruling-{}-why", self.number))
     }
 }
 
@@ -278,7 +283,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
                 for word in line.words() {
                     let number =
                         word.parse().map_err(|_| (line.number, FileErrorKind::WrongSyntax("rulings NUMBERS")))?;
-                    rulings.push(Ruling(number));
+                    rulings.push(Ruling { game: game.info.id, number });
                 }
             }
             "explains" => {

@@ -17,10 +17,10 @@ impl Localization {
     }
 }
 
-/// The message id of a side's name.
+/// The message id of a side's name: `GAME-side-NAME`, or else the shared `side-NAME`.
 #[must_use]
 pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
-    ids::composed(format!("side-{}", info.side_name(side)))
+    ids::of_game(info.id, &format!("side-{}", info.side_name(side)))
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The texts of the program: typed values to text, with one language file for each language.
+//! The texts of the program: typed values to text, with one language file for each language. Games bring their own
+//! messages as [`GameTexts`].
 //!
 //! # Examples
 //!
@@ -13,30 +14,38 @@
 //! assert_eq!(names, ["White", "Weiß", "Blanc"]);
 //! ```
 
+mod bundles;
 mod error;
+mod fallback;
+pub(crate) mod house;
 pub mod ids;
 mod locale;
 mod numbers;
 mod sentence;
+mod texts;
 
 use std::borrow::Cow;
+use std::sync::{Arc, PoisonError, RwLock};
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::FluentArgs;
 
+use bundles::Bundles;
 pub use error::fmt_in_english;
 pub use ids::MessageId;
 pub use locale::Locale;
 pub use sentence::{Localize, LocalizedText, TextArg};
+pub use texts::GameTexts;
+
+pub(crate) use texts::add as add_game;
 
 /// The maximum length of the text of a placeholder, in characters; it may be user input.
 const MAX_TEXT_CHARS: usize = 400;
 
-/// The messages of one language.
+/// The messages of one language: the shared ones, those of the games of this package, and those of the registered games.
 pub struct Localization {
     locale: Locale,
-    /// The messages of the language, then the English ones as a fallback.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    groups_digits: bool,
+    bundles: RwLock<Arc<Bundles>>,
     /// The replaced messages, each with the message whose text it has.
     aliases: Vec<(MessageId, MessageId)>,
     /// The original texts of the replaced messages.
@@ -44,26 +53,38 @@ pub struct Localization {
 }
 
 impl Localization {
+    fn new(locale: Locale, groups_digits: bool) -> Self {
+        let bundles = RwLock::new(Arc::new(Bundles::new(locale, groups_digits, &[])));
+        Self { locale, groups_digits, bundles, aliases: Vec::new(), original_texts: Vec::new() }
+    }
+
     /// Loads the messages of a language.
     ///
     /// # Panics
-    /// Panics if a language file is malformed. The files are part of the program, and a test reads each of them.
+    /// Panics if a shared language file is malformed. The files are part of the program, and a test reads each of them.
     #[must_use]
     pub fn of(locale: Locale) -> Self {
-        let fallback = (locale != Locale::English).then_some(Locale::English);
-        let bundles = [Some(locale), fallback].into_iter().flatten().map(bundle).collect();
-        Self { locale, bundles, aliases: Vec::new(), original_texts: Vec::new() }
+        Self::new(locale, true)
     }
 
     /// Loads the English messages with plain numbers, without digit grouping, for output that other programs read.
     ///
     /// # Panics
-    /// Panics if the language file is malformed.
+    /// Panics if the shared language file is malformed.
     #[must_use]
     pub fn english() -> Self {
-        let mut english = bundle(Locale::English);
-        english.set_formatter(None);
-        Self { locale: Locale::English, bundles: vec![english], aliases: Vec::new(), original_texts: Vec::new() }
+        Self::new(Locale::English, false)
+    }
+
+    /// The messages, including those of games that were registered in the meantime.
+    fn bundles(&self) -> Arc<Bundles> {
+        let bundles = Arc::clone(&self.bundles.read().unwrap_or_else(PoisonError::into_inner));
+        if bundles.is_current() {
+            return bundles;
+        }
+        let current = Arc::new(Bundles::new(self.locale, self.groups_digits, &self.aliases));
+        *self.bundles.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&current);
+        current
     }
 
     /// The language of the messages.
@@ -81,13 +102,13 @@ impl Localization {
     /// Whether the language file has this message; the English fallback does not count.
     #[must_use]
     pub fn has(&self, id: MessageId) -> bool {
-        self.bundles.first().is_some_and(|bundle| bundle.has_message(id.as_str()))
+        self.bundles().has(id)
     }
 
     /// The text of a message without placeholders.
     #[must_use]
     pub fn text(&self, id: MessageId) -> String {
-        self.format(id, None).into_owned()
+        self.bundles().format(id, None)
     }
 
     /// The text of a sentence, with its placeholders filled.
@@ -113,11 +134,11 @@ impl Localization {
             match fact {
                 TextArg::Number(number) => arguments.set(*name, *number),
                 TextArg::Text(text) => arguments.set(*name, sanitize(text)),
-                TextArg::Term(id) => arguments.set(*name, FluentValue::String(self.format(*id, None))),
+                TextArg::Term(id) => arguments.set(*name, self.text(*id)),
                 TextArg::LocalizedText(inner) => arguments.set(*name, self.localize(inner)),
             }
         }
-        self.format(sentence.id, Some(&arguments)).into_owned()
+        self.bundles().format(sentence.id, Some(&arguments))
     }
 
     /// Replaces the texts of some messages by those of others, including where further messages refer to them. All
@@ -134,19 +155,10 @@ impl Localization {
     /// assert_eq!(words.original_text(ids::SIDE_BLACK), "Black");
     /// ```
     pub fn set_aliases(&mut self, names: Vec<(MessageId, MessageId)>) {
-        let own = std::mem::take(&mut self.original_texts);
-        self.replace(&own);
-        let new: Vec<_> = names.iter().map(|(id, replacement)| (*id, self.text(*replacement))).collect();
-        self.original_texts = names.iter().map(|(id, _)| (*id, self.text(*id))).collect();
-        self.replace(&new);
+        let original = Bundles::new(self.locale, self.groups_digits, &[]);
+        self.original_texts = names.iter().map(|(id, _)| (*id, original.format(*id, None))).collect();
+        self.bundles = RwLock::new(Arc::new(Bundles::new(self.locale, self.groups_digits, &names)));
         self.aliases = names;
-    }
-
-    fn replace(&mut self, texts: &[(MessageId, String)]) {
-        let lines: String = texts.iter().map(|(id, text)| format!("{id} = {text}\n")).collect();
-        if let (Ok(resource), Some(bundle)) = (FluentResource::try_new(lines), self.bundles.first_mut()) {
-            bundle.add_resource_overriding(resource);
-        }
     }
 
     /// The replaced messages, each with the message whose text it has.
@@ -163,24 +175,6 @@ impl Localization {
             None => Cow::Owned(self.text(id)),
         }
     }
-
-    fn format<'a>(&'a self, id: MessageId, arguments: Option<&'a FluentArgs<'_>>) -> Cow<'a, str> {
-        let found = self.bundles.iter().find_map(|bundle| Some((bundle, bundle.get_message(id.as_str())?.value()?)));
-        let Some((bundle, pattern)) = found else { return Cow::Borrowed(id.as_str()) };
-        let mut errors = Vec::new(); // a missing argument shows its name
-        Cow::Owned(bundle.format_pattern(pattern, arguments, &mut errors).into_owned())
-    }
-}
-
-fn bundle(locale: Locale) -> FluentBundle<FluentResource> {
-    let resource = FluentResource::try_new(locale.file().to_owned());
-    let resource = resource.map_err(|(_, errors)| errors).expect("the language file is valid");
-    let mut bundle = FluentBundle::new_concurrent(vec![locale.id()]);
-    // All texts run in one direction, so cells and numbers need no isolation marks.
-    bundle.set_use_isolating(false);
-    bundle.set_formatter(Some(numbers::formatter(locale)));
-    bundle.add_resource(resource).expect("message ids are unique");
-    bundle
 }
 
 /// Prepares text for use in a sentence: replaces line breaks and control characters, and truncates it.
@@ -202,11 +196,16 @@ mod tests {
 
     #[test]
     fn every_language_file_is_read_completely() {
+        let sources = |locale: Locale| {
+            let games = house::TEXTS.iter().filter_map(move |(_, texts)| texts.source(locale));
+            std::iter::once(locale.file()).chain(games).collect::<String>()
+        };
         for locale in Locale::ALL {
             let words = Localization::of(locale);
-            let lines = || locale.file().lines().filter(|line| !line.starts_with([' ', '#', '-']));
+            let (own, english) = (sources(locale), sources(Locale::English));
+            let lines = || own.lines().filter(|line| !line.starts_with([' ', '#', '-']));
             let names: Vec<_> = lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id).collect();
-            let english = Locale::English.file().lines().filter(|line| line.contains(" = ")).count();
+            let english = english.lines().filter(|line| line.contains(" = ")).count();
             assert!(names.len().abs_diff(english) < english / 10, "{locale:?}: {}, {english}", names.len());
             assert!(names.iter().all(|id| MessageId::find(id).is_some_and(|id| words.has(id))), "{locale:?}");
         }
@@ -245,8 +244,9 @@ mod tests {
     #[test]
     fn missing_message_falls_back_to_english() {
         let german = Localization::of(Locale::German);
-        let lacking =
-            Localization { bundles: german.bundles.into_iter().skip(1).collect(), ..Localization::of(Locale::German) };
+        let mut english = Bundles::new(german.locale, true, &[]);
+        english.remove_language();
+        let lacking = Localization { bundles: RwLock::new(Arc::new(english)), ..german };
         assert_eq!(lacking.text(ids::TITLE_QUIT), "Quit");
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use super::{ColorMessage, Example, SideColor};
 use crate::engine::{Evaluate, GameEngine};
 use crate::rules::{AnyGame, Diagram, DiagramError, Game, GameInfo, OptionConflict, Options, Side};
+use crate::words::GameTexts;
 
 /// The definition of a game: its rules, its engine, and the files that come with it.
 ///
@@ -28,6 +29,8 @@ pub struct GameDef {
     pub side_colors: &'static [SideColor],
     /// The messages that name the colours of a side; `None` if the sides are named by their colours.
     pub color_messages: Option<fn(Side) -> Vec<ColorMessage>>,
+    /// The texts of the game; without them, its texts are derived from the ids of its messages.
+    pub texts: Option<GameTexts>,
     /// The text of the file of the first lesson.
     pub lesson: Option<&'static str>,
     /// The text of the file of the rules page.
@@ -53,6 +56,7 @@ impl GameDef {
             engine: GameEngine::new::<P>(),
             side_colors: &[],
             color_messages: None,
+            texts: None,
             lesson: None,
             page: None,
             example: None,
@@ -71,6 +75,12 @@ impl GameDef {
     #[must_use]
     pub const fn color_messages(self, messages: fn(Side) -> Vec<ColorMessage>) -> Self {
         Self { color_messages: Some(messages), ..self }
+    }
+
+    /// Adds the texts of the game: see [`texts!`](crate::texts).
+    #[must_use]
+    pub const fn texts(self, texts: GameTexts) -> Self {
+        Self { texts: Some(texts), ..self }
     }
 
     /// Adds the first lesson: the text of its file. [`learning`](crate::learning) describes the format.

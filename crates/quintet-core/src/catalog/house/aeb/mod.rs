@@ -11,15 +11,16 @@ use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::aeb::board::Cells;
 use crate::rules::aeb::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
-use crate::words::ids;
+use crate::words::{house, ids};
 
 /// Aeb.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::Pyramids(0), SideColor::Pyramids(1), SideColor::Pyramids(2), SideColor::Pyramids(3)])
     .color_messages(color_messages)
-    .lesson(include_str!("../../../../../assets/lessons/aeb.lesson"))
-    .page(include_str!("../../../../../assets/pages/aeb.page"))
-    .example(include_str!("../../../../../assets/records/aeb-four.quintet"), 0.25);
+    .texts(house::AEB)
+    .lesson(include_str!("../../../../../../assets/lessons/aeb.lesson"))
+    .page(include_str!("../../../../../../assets/pages/aeb.page"))
+    .example(include_str!("../../../../../../assets/records/aeb-four.quintet"), 0.25);
 
 /// Messages that name a colour of a player: as an adjective and alone.
 fn color_messages(side: Side) -> Vec<ColorMessage> {

@@ -5,14 +5,15 @@ use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Rules as _;
 use crate::rules::Side;
 use crate::rules::abande::{MAX_HEIGHT, Move, Position};
-use crate::words::ids;
+use crate::words::{house, ids};
 
 /// Abande.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::Black, SideColor::White])
-    .lesson(include_str!("../../../../../assets/lessons/abande.lesson"))
-    .page(include_str!("../../../../../assets/pages/abande.page"))
-    .example(include_str!("../../../../../assets/records/abande-square.quintet"), 0.67);
+    .texts(house::ABANDE)
+    .lesson(include_str!("../../../../../../assets/lessons/abande.lesson"))
+    .page(include_str!("../../../../../../assets/pages/abande.page"))
+    .example(include_str!("../../../../../../assets/records/abande-square.quintet"), 0.67);
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[

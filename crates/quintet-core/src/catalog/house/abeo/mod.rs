@@ -6,14 +6,15 @@ use crate::rules::Rules as _;
 use crate::rules::abeo::{FollowUp, Move, Position};
 use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::{Cell, Side};
-use crate::words::ids;
+use crate::words::{house, ids};
 
 /// Abeo.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::Indigo, SideColor::Gold])
-    .lesson(include_str!("../../../../../assets/lessons/abeo.lesson"))
-    .page(include_str!("../../../../../assets/pages/abeo.page"))
-    .example(include_str!("../../../../../assets/records/abeo-dark-wins.quintet"), 0.67);
+    .texts(house::ABEO)
+    .lesson(include_str!("../../../../../../assets/lessons/abeo.lesson"))
+    .page(include_str!("../../../../../../assets/pages/abeo.page"))
+    .example(include_str!("../../../../../../assets/records/abeo-dark-wins.quintet"), 0.67);
 
 /// With more empty cells than this, pairs of tokens are placed only on the `BEST_CELLS` cells with the highest
 /// priority.

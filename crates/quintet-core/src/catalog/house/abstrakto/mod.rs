@@ -4,14 +4,15 @@ use crate::catalog::definition::{GameDef, SideColor};
 use crate::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abstrakto::{Area, Position, TileMap};
-use crate::words::ids;
+use crate::words::{house, ids};
 
 /// Abstrakto.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::Blue, SideColor::Orange])
-    .lesson(include_str!("../../../../../assets/lessons/abstrakto.lesson"))
-    .page(include_str!("../../../../../assets/pages/abstrakto.page"))
-    .example(include_str!("../../../../../assets/records/abstrakto-main-area.quintet"), 0.67);
+    .texts(house::ABSTRAKTO)
+    .lesson(include_str!("../../../../../../assets/lessons/abstrakto.lesson"))
+    .page(include_str!("../../../../../../assets/pages/abstrakto.page"))
+    .example(include_str!("../../../../../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
 /// The maximum lead in one area that counts, in tiles.
 const MAX_LEAD: i32 = 3;

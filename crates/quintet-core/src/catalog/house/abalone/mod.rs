@@ -5,14 +5,15 @@ use crate::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use crate::rules::Side;
 use crate::rules::abalone::{Move, Position, Row};
 use crate::rules::hex::{self, Cells, Direction};
-use crate::words::ids;
+use crate::words::{house, ids};
 
 /// Abalone.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::Black, SideColor::White])
-    .lesson(include_str!("../../../../../assets/lessons/abalone.lesson"))
-    .page(include_str!("../../../../../assets/pages/abalone.page"))
-    .example(include_str!("../../../../../assets/records/abalone-belgian-daisy.quintet"), 0.67);
+    .texts(house::ABALONE)
+    .lesson(include_str!("../../../../../../assets/lessons/abalone.lesson"))
+    .page(include_str!("../../../../../../assets/pages/abalone.page"))
+    .example(include_str!("../../../../../../assets/records/abalone-belgian-daisy.quintet"), 0.67);
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;

@@ -1,0 +1,115 @@
+//! A check of the texts of a game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{GameDef, HOUSE_GAMES};
+use crate::rules::OptionKind;
+use crate::words::{GameTexts, Locale, MessageId, ids};
+
+/// Checks the texts of a game.
+///
+/// - Every source is valid: each of its messages is in Fluent syntax, and no id occurs twice.
+/// - The other languages have the same messages as English, with the same placeholders.
+/// - The ids in the list of [`GameTexts::ids`] are those of the English messages, apart from messages whose ids the
+///   program composes and messages that the lesson or the rules page names.
+/// - The ids begin with the id of the game, so that no other game has them.
+///
+/// For a game without texts, there is nothing to check.
+///
+/// # Panics
+/// When the texts have a fault, with a description of all faults.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::catalog::{check_texts, games};
+///
+/// games().for_each(check_texts);
+/// ```
+pub fn check_texts(game: &GameDef) {
+    let Some(texts) = &game.texts else { return };
+    let mut faults = Vec::new();
+    let english = messages(texts, Locale::English, &mut faults);
+    for locale in Locale::ALL.into_iter().filter(|locale| texts.source(*locale).is_some()) {
+        let own = messages(texts, locale, &mut faults);
+        for (id, placeholders) in &english {
+            match own.get(id) {
+                Some(found) if found == placeholders => {}
+                Some(_) => faults.push(format!("{locale:?}: other placeholders in {id}")),
+                None => faults.push(format!("{locale:?}: {id} is missing")),
+            }
+        }
+        faults.extend(own.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("{locale:?}: unknown {id}")));
+    }
+    if !HOUSE_GAMES.iter().any(|house| house.info.id == game.info.id) {
+        check_ids(game, texts, &english, &mut faults);
+    }
+    assert!(faults.is_empty(), "faults in the texts of {}:\n{}", game.info.id, faults.join("\n"));
+}
+
+/// The messages of a language, with their placeholders.
+fn messages(texts: &GameTexts, locale: Locale, faults: &mut Vec<String>) -> BTreeMap<&'static str, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for (id, text) in texts.messages(locale) {
+        if messages.insert(id, placeholders(text)).is_some() {
+            faults.push(format!("{locale:?}: {id} occurs twice"));
+        }
+    }
+    faults.extend(texts.syntax_errors(locale).into_iter().map(|error| format!("{locale:?}: {error}")));
+    messages
+}
+
+/// The names after a dollar sign, outside comments.
+fn placeholders(text: &str) -> BTreeSet<String> {
+    let in_name = |letter: &char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.flat_map(|line| line.split('$').skip(1)).map(|part| part.chars().take_while(in_name).collect()).collect()
+}
+
+/// Compares the messages of a game with the ids that its code, its files and the program use.
+fn check_ids(
+    game: &GameDef,
+    texts: &GameTexts,
+    english: &BTreeMap<&'static str, BTreeSet<String>>,
+    faults: &mut Vec<String>,
+) {
+    let declared: BTreeSet<_> = texts.used_ids().iter().map(|id| id.as_str()).collect();
+    let is_shared = |id: &str| ids::ALL.iter().any(|shared| shared.as_str() == id);
+    let unknown = |id: &&&str| !english.contains_key(**id) && !is_shared(id);
+    faults.extend(declared.iter().filter(unknown).map(|id| format!("no message for the constant {id}")));
+    let composed = composed(game);
+    let files = [game.lesson, game.page].map(Option::unwrap_or_default).join("\n");
+    let in_files: BTreeSet<_> = files.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
+    for id in english.keys() {
+        if !id.strip_prefix(game.info.id).is_some_and(|rest| rest.starts_with('-')) {
+            faults.push(format!("the id {id} does not begin with {}-", game.info.id));
+        }
+        if !declared.contains(id) && !composed.contains(*id) && !in_files.contains(id) {
+            faults.push(format!("the message {id} is not used"));
+        }
+    }
+}
+
+/// The ids that the program composes for a game.
+fn composed(game: &GameDef) -> BTreeSet<String> {
+    let info = game.info;
+    let mut parts: Vec<_> = info.sides.iter().map(|side| format!("side-{side}")).collect();
+    for option in info.options {
+        let key = option.key;
+        parts.push(format!("option-{key}"));
+        match option.kind {
+            OptionKind::Choice(values) => parts.extend(values.iter().map(|value| format!("{key}-{value}"))),
+            OptionKind::Shares { parts: shares, names, .. } => {
+                parts.extend([format!("choose-{key}"), "look".to_owned()]);
+                parts.extend(names.iter().map(|name| format!("{key}-{name}")));
+                parts.extend((0..shares).map(|share| format!("part-{share}")));
+            }
+            OptionKind::Number { .. } | OptionKind::Seed => {}
+        }
+    }
+    parts.extend((1..=u8::MAX).flat_map(|number| [format!("ruling-{number}"), format!("ruling-{number}-why")]));
+    let choices = info.choices.iter().map(|choice| (*choice).to_owned());
+    let terms = game.start(game.options()).map(|start| start.terms()).unwrap_or_default();
+    let means = terms.iter().map(|term: &MessageId| format!("{term}-means"));
+    parts.iter().map(|part| format!("{}-{part}", info.id)).chain(choices).chain(means).collect()
+}

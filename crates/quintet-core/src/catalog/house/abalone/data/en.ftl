@@ -1,0 +1,166 @@
+# The messages of Abalone.
+
+ending-ejected = enough balls were pushed off the board
+
+abalone-unreadable = “{ $text }” is not a move; write two cells for a move in line (a1b2) or three for a broadside (c3c5d3).
+abalone-may-not-pass = You cannot pass; every turn moves at least one ball.
+abalone-not-neighbours = { $from } and { $to } are not neighbours; every ball moves one step.
+abalone-not-a-row = { $from } and { $to } are not the ends of a straight row of two or three.
+abalone-not-sideways = { $cell } lies in line with { $from } and { $to }; write the rear ball and where it goes.
+abalone-wrong-end-first = A broadside is written from its lower end: begin with { $from }.
+abalone-no-ball = There is no ball on { $cell }.
+abalone-not-yours = The ball on { $cell } belongs to the other side.
+abalone-too-many = { $balls ->
+        [4] Four
+        [5] Five
+       *[other] { $balls }
+    } balls stand in line; at most three move in a turn.
+abalone-off-the-board = The ball on { $cell } would leave the board; you cannot push off your own balls.
+abalone-own-ball-ahead = Your own ball on { $cell } is in the way.
+abalone-single-cannot-push = A single ball cannot push; { $cell } is taken.
+abalone-not-more = { $ours ->
+        [2] Two
+       *[other] Three
+    } against { $theirs ->
+        [1] one
+        [2] two
+       *[other] three
+    } cannot push: a push needs more balls.
+abalone-too-many-to-push = { $theirs ->
+        [3] Three
+        [4] Four
+        [5] Five
+       *[other] { $theirs }
+    } in line cannot be pushed.
+abalone-no-room-behind = A ball on { $cell } is behind them; there is no room to push.
+abalone-sideways-blocked = { $cell } is taken; to move sideways, each ball needs an empty place.
+abalone-out-of-reach = A ball moves one step; { $cell } is too far.
+abalone-row-out-of-reach = The row cannot go to { $cell }; choose a place next to one of its ends.
+abalone-stuck = The ball on { $cell } cannot move.
+abalone-row-stuck = The row from { $from } to { $to } cannot move.
+
+abalone-both-have-won = Both sides cannot have won: { $black } and { $white } balls ejected.
+abalone-winner-to-move = { $side } has won already and cannot be to move.
+abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $most } at most.
+abalone-score-too-high = { $side } cannot have ejected { $score } balls: { $missing ->
+        [0] none is
+        [one] only one is
+       *[other] only { $missing } are
+    } missing from the board.
+
+abalone-label-move = { $balls ->
+        [1] Move
+        [2] Move two
+       *[other] Move three
+    } to { $cell }
+abalone-label-broadside = { $balls ->
+        [2] Slide two
+       *[other] Slide three
+    } sideways to { $cell }
+abalone-label-push = { $balls ->
+        [2] Push two
+       *[other] Push three
+    } to { $cell }
+abalone-label-eject = { $balls ->
+        [2] Push two
+       *[other] Push three
+    } to { $cell } and eject
+
+abalone-tally = { $ejected } of { $goal } pushed off
+
+abalone-prompt-choose = Choose a ball, or a row of two or three
+abalone-prompt-ball = Choose where it goes, or the row’s other end
+abalone-prompt-row = Choose where the row goes
+
+# The glossary: terms and their definitions.
+abalone-term-monomial = Monomial
+abalone-term-monomial-means = A ball that touches no other ball of its colour.
+abalone-term-binomial = Binomial
+abalone-term-binomial-means = Two touching balls of one colour, on their own.
+abalone-term-lance = Lance
+abalone-term-lance-means = A trinomial, three balls on their own, in a straight line.
+abalone-term-arc = Arc
+abalone-term-arc-means = A trinomial, three balls on their own, with a bend.
+abalone-term-shield = Shield
+abalone-term-shield-means = A trinomial, three balls on their own, as a triangle.
+abalone-term-block = Block
+abalone-term-block-means = Connected rows of three: hard to push from any side.
+abalone-term-det = Det
+abalone-term-det-means = A lone ball between balls of one opposing group; the player who left it there is ahead.
+abalone-term-sumito = Sumito
+abalone-term-sumito-means = A line with more balls than the one in front of it: it can push.
+abalone-term-pac = Pac
+abalone-term-pac-means = Lines of equal length, end to end: neither can push.
+
+## The referee
+
+abalone-option-layout = Layout
+abalone-option-eject = Balls to win
+abalone-option-repetition = Repetition
+abalone-layout-standard = Standard
+abalone-layout-belgian-daisy = Belgian daisy
+abalone-layout-german-daisy = German daisy
+abalone-layout-swiss-daisy = Swiss daisy
+abalone-layout-dutch-daisy = Dutch daisy
+abalone-layout-the-wall = The wall
+abalone-layout-domination = Domination
+abalone-layout-alien-attack = Alien attack
+abalone-layout-face-to-face = Face to face
+abalone-layout-fujiyama = Fujiyama
+abalone-layout-star = Star
+abalone-layout-snakes = Snakes
+abalone-layout-checkerboard = Checkerboard
+abalone-layout-duel = Duel
+abalone-repetition-draw = Draw
+abalone-repetition-off = Play on
+
+## The engine
+
+abalone-gain-ejected = balls of the other side leave the board
+abalone-gain-centre = your balls get closer to the centre than theirs
+abalone-gain-together = your balls stand closer together
+abalone-gain-rim = fewer of your balls stand on the rim
+abalone-gain-breaking = it drives a wedge between their balls
+
+## Score explanations
+
+abalone-account-ejected = { $side } has pushed off { $ejected } of { $goal }.
+abalone-account-edge = { $side } could push the ball on { $cell } off.
+
+## First lessons
+
+abalone-lesson-single = Choose a ball, then an empty place beside it: a ball moves one place, in any direction.
+abalone-lesson-single-otherwise = Move a single ball this time.
+abalone-lesson-row = Move all three: choose both ends of the row, then the place in front of it.
+abalone-lesson-row-otherwise = Move the whole row along its line.
+abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty place beside it.
+abalone-lesson-broadside-otherwise = Move all three sideways at once.
+abalone-lesson-push = Two push one: choose both your balls, then the opposing one in front of them.
+abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than its own.
+abalone-lesson-equal = Equal numbers cannot push each other: find the row that outnumbers the one in front.
+abalone-lesson-room = A push needs an empty place or the edge behind: find the push that has room.
+abalone-lesson-eject = A ball pushed over the edge is out, and the sixth one wins: push it off.
+abalone-lesson-eject-otherwise = No ball left the board; push one over the edge.
+abalone-lesson-offer = That is all of Abalone. Play a first match?
+
+## Rules pages
+
+abalone-page-aim = Be the first to push six balls of the other side off the board.
+abalone-page-turn = { side-black } begins. Each turn moves one, two or three of your balls by one place, all in one direction; you cannot pass. There are fourteen layouts to start from.
+abalone-page-line-title = In line
+abalone-page-line = A single ball moves to any empty place beside it. Two or three in a row move along their line if the place ahead is empty.
+abalone-page-broadside-title = Sideways
+abalone-page-broadside = A row of two or three can also move sideways if there is an empty place for each ball. It cannot push that way.
+abalone-page-push-title = Pushing
+abalone-page-push = Along its line, a row can push a row with fewer balls: two push one, three push one or two. Behind the pushed balls must be an empty place or the edge.
+abalone-page-no-push-title = Blocked pushes
+abalone-page-no-push = Equal numbers cannot push each other, and a single ball pushes nothing. Three in a row cannot be pushed along that row, nor can any row with another ball right behind it.
+abalone-page-eject-title = Over the edge
+abalone-page-eject = A ball that is pushed over the edge is out. You cannot push off your own balls.
+abalone-page-end = The first side to push off six balls wins at once. Another number can be set before the match.
+abalone-page-scoring = Only balls that were pushed off count. They lie in the tray of the side that pushed them.
+
+ruling-2 = A position that comes up for the third time with the same player to move is a draw. This can be switched off.
+ruling-2-why = The sheet does not cover this, and a match could go on forever.
+ruling-3 = A player who cannot move has lost.
+ruling-3-why = The sheet does not cover this, and nobody may pass. It does not happen from the standard layouts.

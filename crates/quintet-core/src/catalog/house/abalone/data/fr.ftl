@@ -1,0 +1,165 @@
+# The messages of Abalone, in French.
+
+ending-ejected = assez de billes ont été éjectées
+
+abalone-unreadable = « { $text } » n’est pas un coup ; écrivez deux cases pour un coup en ligne (a1b2) ou trois pour un coup latéral (c3c5d3).
+abalone-may-not-pass = Vous ne pouvez pas passer ; chaque coup déplace au moins une bille.
+abalone-not-neighbours = { $from } et { $to } ne sont pas voisines ; chaque bille avance d’un pas.
+abalone-not-a-row = { $from } et { $to } ne sont pas les bouts d’une rangée droite de deux ou trois.
+abalone-not-sideways = { $cell } est dans l’alignement de { $from } et { $to } ; écrivez la bille arrière et sa destination.
+abalone-wrong-end-first = Un coup latéral s’écrit depuis le bout inférieur : commencez par { $from }.
+abalone-no-ball = Il n’y a pas de bille en { $cell }.
+abalone-not-yours = La bille en { $cell } est à l’adversaire.
+abalone-too-many = { $balls ->
+        [4] Quatre
+        [5] Cinq
+       *[other] { $balls }
+    } billes sont alignées ; un coup en déplace trois au plus.
+abalone-off-the-board = La bille en { $cell } sortirait du plateau ; vous ne pouvez pas éjecter vos propres billes.
+abalone-own-ball-ahead = Votre propre bille en { $cell } gêne le passage.
+abalone-single-cannot-push = Une bille seule ne peut pas pousser ; { $cell } est occupée.
+abalone-not-more = { $ours ->
+        [2] Deux
+       *[other] Trois
+    } contre { $theirs ->
+        [1] une
+        [2] deux
+       *[other] trois
+    } ne peuvent pas pousser : il faut plus de billes.
+abalone-too-many-to-push = { $theirs ->
+        [3] Trois
+        [4] Quatre
+        [5] Cinq
+       *[other] { $theirs }
+    } billes alignées ne peuvent pas être poussées.
+abalone-no-room-behind = Une bille se trouve derrière, en { $cell } ; il n’y a pas de place pour pousser.
+abalone-sideways-blocked = { $cell } est occupée ; de côté, il faut une case vide à chaque bille.
+abalone-out-of-reach = Une bille avance d’un pas ; { $cell } est trop loin.
+abalone-row-out-of-reach = La rangée ne peut pas aller en { $cell } ; choisissez une case à côté d’un de ses bouts.
+abalone-stuck = La bille en { $cell } ne peut pas bouger.
+abalone-row-stuck = La rangée de { $from } à { $to } ne peut pas bouger.
+
+abalone-both-have-won = Les deux camps ne peuvent pas avoir gagné : { $black } et { $white } billes éjectées.
+abalone-winner-to-move = { $side } a déjà gagné et ne peut pas avoir le trait.
+abalone-too-many-balls = { $side } a { $balls } billes sur le plateau ; un camp en a { $most } au plus.
+abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score } billes : sur le plateau, { $missing ->
+        [0] il n’en manque aucune
+       *[other] il n’en manque que { $missing }
+    }.
+
+abalone-label-move = { $balls ->
+        [1] Aller
+        [2] Deux
+       *[other] Trois
+    } en { $cell }
+abalone-label-broadside = { $balls ->
+        [2] Deux
+       *[other] Trois
+    } de côté en { $cell }
+abalone-label-push = { $balls ->
+        [2] Pousser à deux
+       *[other] Pousser à trois
+    } en { $cell }
+abalone-label-eject = { $balls ->
+        [2] Pousser à deux
+       *[other] Pousser à trois
+    } en { $cell } et éjecter
+
+abalone-tally = { $ejected } sur { $goal } éjectées
+
+abalone-prompt-choose = Choisissez une bille ou une rangée
+abalone-prompt-ball = Choisissez où elle va, ou l’autre bout
+abalone-prompt-row = Choisissez où va la rangée
+
+# Le glossaire : les termes et leurs définitions.
+abalone-term-monomial = Monôme
+abalone-term-monomial-means = Une bille qui n’en touche aucune autre de sa couleur.
+abalone-term-binomial = Binôme
+abalone-term-binomial-means = Deux billes d’une couleur qui se touchent, à elles seules.
+abalone-term-lance = Lance
+abalone-term-lance-means = Un trinôme, trois billes à elles seules, en ligne droite.
+abalone-term-arc = Arc
+abalone-term-arc-means = Un trinôme, trois billes à elles seules, avec un coude.
+abalone-term-shield = Bouclier
+abalone-term-shield-means = Un trinôme, trois billes à elles seules, en triangle.
+abalone-term-block = Bloc
+abalone-term-block-means = Des rangées de trois reliées entre elles : difficiles à pousser de tous côtés.
+abalone-term-det = Det
+abalone-term-det-means = Une bille seule entre celles d’un groupe adverse ; le joueur qui l’y a laissée a l’avantage.
+abalone-term-sumito = Sumito
+abalone-term-sumito-means = Une rangée de plus de billes que celle d’en face : elle peut pousser.
+abalone-term-pac = Pac
+abalone-term-pac-means = Des rangées de même longueur, bout à bout : aucune ne peut pousser.
+
+## L’arbitre
+
+abalone-option-layout = Disposition
+abalone-option-eject = Billes à éjecter
+abalone-option-repetition = Répétition
+abalone-layout-standard = Standard
+abalone-layout-belgian-daisy = Marguerite belge
+abalone-layout-german-daisy = Marguerite allemande
+abalone-layout-swiss-daisy = Marguerite suisse
+abalone-layout-dutch-daisy = Marguerite hollandaise
+abalone-layout-the-wall = Le mur
+abalone-layout-domination = Domination
+abalone-layout-alien-attack = Attaque alien
+abalone-layout-face-to-face = Face à face
+abalone-layout-fujiyama = Fujiyama
+abalone-layout-star = Étoile
+abalone-layout-snakes = Serpents
+abalone-layout-checkerboard = Damier
+abalone-layout-duel = Duel
+abalone-repetition-draw = Nulle
+abalone-repetition-off = Continuer
+
+## Le moteur
+
+abalone-gain-ejected = des billes adverses quittent le plateau
+abalone-gain-centre = vos billes se rapprochent plus du centre que les leurs
+abalone-gain-together = vos billes sont plus serrées
+abalone-gain-rim = moins de vos billes sont au bord
+abalone-gain-breaking = il enfonce un coin entre leurs billes
+
+## Explications du score
+
+abalone-account-ejected = { $side } a éjecté { $ejected } billes sur { $goal }.
+abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
+
+## Premières leçons
+
+abalone-lesson-single = Choisissez une bille, puis une case vide à côté : une bille avance d’une case, dans n’importe quelle direction.
+abalone-lesson-single-otherwise = Déplacez une seule bille cette fois.
+abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rangée, puis la case devant.
+abalone-lesson-row-otherwise = Déplacez toute la rangée dans son axe.
+abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide à côté.
+abalone-lesson-broadside-otherwise = Déplacez les trois de côté en même temps.
+abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis la bille adverse devant.
+abalone-lesson-push-otherwise = Cela ne pousse rien ; jouez une rangée contre moins de billes qu’elle n’en a.
+abalone-lesson-equal = À nombre égal, on ne peut pas pousser : trouvez la rangée plus longue que celle d’en face.
+abalone-lesson-room = Pour pousser, il faut une case vide ou le bord derrière : trouvez où il y a de la place.
+abalone-lesson-eject = Une bille poussée par-dessus le bord est éjectée, et la sixième fait gagner : éjectez-la.
+abalone-lesson-eject-otherwise = Aucune bille n’est sortie ; poussez-en une par-dessus le bord.
+abalone-lesson-offer = Vous savez tout d’Abalone. Une première partie ?
+
+## Pages de règles
+
+abalone-page-aim = Soyez le premier à éjecter six billes adverses du plateau.
+abalone-page-turn = { side-black } commence. Chaque tour déplace une, deux ou trois de vos billes d’une case, toutes dans la même direction ; vous ne pouvez pas passer. Il y a quatorze dispositions de départ.
+abalone-page-line-title = En ligne
+abalone-page-line = Une bille seule va sur toute case vide voisine. Deux ou trois alignées avancent dans leur axe, si la case devant est vide.
+abalone-page-broadside-title = De côté
+abalone-page-broadside = Une rangée de deux ou trois peut aussi aller de côté, s’il y a une case vide pour chaque bille. Elle ne peut pas pousser ainsi.
+abalone-page-push-title = Pousser
+abalone-page-push = Dans son axe, une rangée peut en pousser une plus courte : deux billes en poussent une, trois en poussent une ou deux. Derrière les billes poussées, il faut une case vide ou le bord.
+abalone-page-no-push-title = Poussées impossibles
+abalone-page-no-push = À nombre égal, on ne peut pas pousser, et une bille seule ne pousse rien. Trois billes alignées ne peuvent pas être poussées dans leur axe, ni une rangée qui a une autre bille juste derrière elle.
+abalone-page-eject-title = Par-dessus le bord
+abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Vous ne pouvez pas éjecter vos propres billes.
+abalone-page-end = Le premier camp à éjecter six billes gagne aussitôt. Un autre nombre peut être choisi avant la partie.
+abalone-page-scoring = Seules les billes éjectées comptent. Elles sont dans le bac du camp qui les a poussées.
+
+ruling-2 = Une position qui survient pour la troisième fois, le même joueur au trait, est une nulle. Cela peut se désactiver.
+ruling-2-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
+ruling-3 = Un joueur qui ne peut pas bouger a perdu.
+ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Depuis les dispositions standard, cela n’arrive pas.

@@ -1,0 +1,229 @@
+# The messages of Aeb.
+
+side-1 = Player 1
+side-2 = Player 2
+side-3 = Player 3
+side-4 = Player 4
+
+ending-last-standing = nobody else has a pyramid left
+ending-no-attack = a hundred turns went by without an attack
+
+aeb-option-players = Players
+aeb-players-2 = Two
+aeb-players-3 = Three
+aeb-players-4 = Four
+
+aeb-colour-blue = blue
+aeb-colour-red = red
+aeb-colour-green = green
+aeb-colour-yellow = yellow
+aeb-colour-purple = purple
+aeb-colour-orange = orange
+aeb-colour-cyan = cyan
+aeb-colour-white = white
+# The same, capitalised.
+aeb-name-blue = Blue
+aeb-name-red = Red
+aeb-name-green = Green
+aeb-name-yellow = Yellow
+aeb-name-purple = Purple
+aeb-name-orange = Orange
+aeb-name-cyan = Cyan
+aeb-name-white = White
+aeb-size-small = small
+aeb-size-medium = medium
+aeb-size-large = large
+aeb-direction-north = north
+aeb-direction-east = east
+aeb-direction-south = south
+aeb-direction-west = west
+
+aeb-unreadable = “{ $text }” is not a move; a move looks like a1-a2, a1xb1, a1^b1, a1+, a1=s, a1/ms, a1>n, or a1.2+ in a stack.
+aeb-no-such-step = That choice is not possible here.
+aeb-no-pyramid = There is no pyramid on { $cell }.
+aeb-not-yours = The pile on { $cell } belongs to another player.
+aeb-which-pyramid = { $cell } holds a stack; add the number of the pyramid, counted from the bottom, as in { $cell }.1.
+aeb-no-levels = There is only one pyramid on { $cell }; it has no number.
+aeb-only-top-of-split = Only the top of the split stack on { $cell } can act, and it needs no number.
+aeb-no-such-level = The stack on { $cell } has { $height } pyramids; there is no number { $level }.
+aeb-already-large = The pyramid on { $cell } is large already.
+aeb-not-in-supply = The supply has no { $size } { $colour } pyramid left for { $cell }.
+aeb-gate-stays = A gate stays in place; the one on { $cell } cannot move, attack or back up.
+aeb-same-cell = It is on { $cell } already.
+aeb-own-pile = Your own pile on { $cell } is in the way.
+aeb-not-empty = { $cell } is taken; you can attack there, but not move there.
+aeb-nothing-to-attack = There is nothing to attack on { $cell }.
+aeb-attacks-own = The pile on { $cell } is your own; you cannot attack it.
+aeb-nothing-to-back-up = There is nothing to back up on { $cell }.
+aeb-backs-up-other = The pile on { $cell } is not yours to back up.
+aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
+aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
+aeb-stays-in-stack = The pyramids on { $cell } stay together; none can leave its stack.
+aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
+aeb-diagonal = Nothing moves diagonally; from { $from } to { $to } is two steps, and it can go only one.
+aeb-too-far = From { $from } to { $to } is too far; it can go { $distance ->
+        [one] only one step
+       *[other] up to { $distance } steps
+    }.
+aeb-barred = The gate on { $gate } bars smaller piles from { $cell }.
+aeb-way-barred = A larger gate bars the path from { $from } to { $to }.
+aeb-way-blocked = Other pyramids block the path from { $from } to { $to }.
+aeb-larger-than-before = A pyramid cannot grow when it changes colour; the one on { $cell } is smaller than that.
+aeb-gate-cannot-split = A gate lies on { $cell }; gates cannot split.
+aeb-backed-up-cannot-split = Pyramids in a backup stack, as on { $cell }, cannot split.
+aeb-split-already = The stack on { $cell } has been split already.
+aeb-only-primary = The pyramid on { $cell } cannot split; only { $colour } ones can.
+aeb-only-large = The pyramid on { $cell } is not large; only large ones split.
+aeb-no-parts = The supply lacks the smaller pyramids that the one on { $cell } would split into.
+aeb-lies-already = The gate on { $cell } never stands up or turns again.
+aeb-stack-cannot-lie = A stack stands on { $cell }; only a pyramid that stands alone can lie down.
+aeb-points-off = There is no square to the { $direction } of { $cell } to point at.
+aeb-not-beside = A gate on { $from } must point at a neighbour; { $to } is not one.
+aeb-may-not-pass = You may pass only when there is no other move.
+aeb-must-pass = You have no move left and must pass.
+aeb-stuck = The pile on { $cell } has no legal move.
+
+aeb-not-in-the-game = { $side } does not take part in this game.
+aeb-out-cannot-move = { $side } has no pyramid left and cannot be to move.
+aeb-two-owners = The pile on { $cell } mixes colours of different players.
+aeb-empty-pile = The pile on { $cell } has no pyramid.
+aeb-pile-too-high = The pile on { $cell } is higher than the { $most } pyramids that a player has.
+aeb-only-gates-point = The pile on { $cell } points in a direction, but only gates do.
+aeb-single-is-one = A single pyramid stands alone; there are several on { $cell }.
+aeb-gate-is-one = A gate is a single pyramid; there are several on { $cell }.
+aeb-gate-points-off = The gate on { $cell } points off the board.
+aeb-backup-is-more = A backup stack has at least two pyramids; the one on { $cell } has fewer.
+aeb-no-such-split = The pile on { $cell } cannot result from a split.
+aeb-too-many-pyramids = There are only { $most } { $size } { $colour } pyramids; the board has more.
+aeb-no-such-colour = Nobody in this game has the colour “{ $colour }”.
+aeb-wrong-supply = The supply of { $colour } must be { $due } (small, medium, large) on this board.
+aeb-wrong-score = { $side } has { $due } on the board, not { $score }.
+
+aeb-label-pass = Pass
+aeb-label-move = Move to { $cell }
+aeb-label-back-up = Back up { $cell }
+aeb-label-attack = Attack { $cell }
+aeb-label-destroy = Attack { $cell } and destroy the top
+aeb-label-take = Attack { $cell } and take its place
+aeb-label-upgrade = Upgrade
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
+aeb-label-split-two = Split in two
+aeb-label-split-three = Split in three
+aeb-label-gate = Lay { $cell } down, pointing { $direction }
+
+aeb-tally = { $pyramids ->
+        [0] no pyramids
+        [one] 1 pyramid
+       *[other] { $pyramids } pyramids
+    }
+
+aeb-step-pass = Pass
+aeb-step-upgrade = Upgrade
+aeb-step-gate = Lay down
+aeb-step-recolour-small = Other colour, small
+aeb-step-recolour-medium = Other colour, medium
+aeb-step-recolour-large = Other colour, large
+aeb-step-split-two = Split in two
+aeb-step-split-three = Split in three
+# A pyramid in a stack: its number from the bottom, size and colour.
+aeb-level = { $level }: { $size } { $colour }
+
+aeb-prompt-choose = Choose one of your piles
+aeb-prompt-pile = Choose where it goes or what it becomes
+aeb-prompt-stack = Choose where the stack goes, or a pyramid of it
+aeb-prompt-level = Choose what this pyramid becomes
+aeb-prompt-gate = Choose the square that it points at
+aeb-prompt-pass = You have no move: pass
+
+## The engine
+
+aeb-gain-power = your lead in pyramids grows
+aeb-gain-actors = more of your piles can act
+aeb-gain-free = you keep a pile that can act
+aeb-gain-safe = fewer of your pyramids can be attacked
+aeb-gain-near = your pyramids get closer to theirs
+aeb-gain-reach = your pyramids reach more squares
+aeb-gain-pressing = you keep up the attack
+
+## Score explanations
+
+aeb-account-pyramids = { $side } has { $pyramids ->
+        [0] no pyramids
+        [one] one pyramid
+       *[other] { $pyramids } pyramids
+    } on the board.
+aeb-account-threat = { $side } could attack { $cell }.
+aeb-account-quiet = { $turns } turns have gone by without an attack; at { $most } the game is a draw.
+
+## First lessons
+
+aeb-lesson-move = Move a pyramid: small ones go up to three squares, medium ones two, large ones one, never diagonally.
+aeb-lesson-move-otherwise = Move a pyramid to an empty square this time.
+aeb-lesson-upgrade = Upgrade: make the small pyramid one size larger.
+aeb-lesson-upgrade-otherwise = Upgrade the small pyramid this time.
+aeb-lesson-attack = Attack a pyramid within reach: it shrinks by one size, and yours grows.
+aeb-lesson-attack-otherwise = Attack the pyramid on d6 this time.
+aeb-lesson-colour = Only { aeb-colour-red } pyramids back up others: give one that colour, in its size or smaller.
+aeb-lesson-colour-otherwise = Change a pyramid’s colour this time.
+aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours within reach. They now stay together.
+aeb-lesson-back-up-otherwise = Move the { aeb-colour-red } pyramid onto one of yours this time.
+aeb-lesson-split = Split the large pyramid on c3: only the top of the new stack can act and leave.
+aeb-lesson-split-otherwise = Split the large pyramid on c3 this time.
+aeb-lesson-gate = Lay the large pyramid down as a gate: nothing smaller may step on the line it points along.
+aeb-lesson-gate-otherwise = Lay the large pyramid down this time.
+aeb-lesson-barred = The gate on e1 bars smaller pyramids from the e file, but not your large one: move it to e3.
+aeb-lesson-barred-otherwise = Move the large pyramid to e3 this time.
+aeb-lesson-last = A backup stack moves as a whole, as far as its bottom pyramid can: destroy the last opposing pyramid with it.
+aeb-lesson-last-otherwise = Attack the opposing pyramid with the stack this time.
+aeb-lesson-offer = That is all of Aeb. Play a first match?
+
+## Rules pages
+
+aeb-page-aim = Destroy the pyramids of all others. The last player with a pyramid on the board wins.
+aeb-page-turn = { side-1 } begins. In a turn, one of your piles does one thing: it moves, grows, attacks, changes colour, splits, backs up, or becomes a gate. Nothing moves diagonally.
+aeb-page-players-title = Two to four players
+aeb-page-players = Everybody starts with one large pyramid in a corner; two players take opposite ones. Each has a first colour, which can split, and a second one, which can back up. A player who is out is skipped.
+aeb-page-supply-title = The supply
+aeb-page-supply = You own five pyramids of each size in each of your colours. When one grows, shrinks or changes colour, the new one is taken from those that are not on the board.
+aeb-page-move-title = Moving
+aeb-page-move = A small pyramid moves up to three squares, a medium one two, a large one one. It may turn corners, but not go through or onto other piles.
+aeb-page-upgrade-title = Upgrading
+aeb-page-upgrade = A pyramid becomes one size larger: a single one, a gate, any one in a backup stack, or the top of a split stack.
+aeb-page-attack-title = Attacking
+aeb-page-attack = The top of a pile within reach becomes one size smaller, and your pyramid one size larger; in a backup stack the top grows. A small one is destroyed: yours then grows by up to two sizes and takes the square, if it is empty now.
+aeb-page-colour-title = Changing colour
+aeb-page-colour = A pyramid changes to your other colour, in its size or smaller.
+aeb-page-split-title = Splitting
+aeb-page-split = A large pyramid of your first colour that stands alone becomes a medium with a small one on top, or three small ones. They leave from the top, one by one, and cannot be backed up.
+aeb-page-back-up-title = Backing up
+aeb-page-back-up = A pyramid of your second colour moves onto a pyramid or backup stack of yours within reach, and stays there. The stack moves as a whole, as far as its bottom pyramid can; attacks hit the top.
+aeb-page-gate-title = Gates
+aeb-page-gate = A pyramid that stands alone lies down and points along a line. No smaller pyramid, of any player, may move onto that line, or attack or back up there. A gate never stands up again; it can grow, change colour, and be attacked.
+aeb-page-end = A player who loses the last pyramid is out. The last player left wins.
+aeb-page-scoring = There are no points. The number beside a name is how many pyramids that player has on the board.
+
+ruling-6 = The supply is limited, and pyramids that leave the board go back to it.
+ruling-6-why = The sheet says how many pyramids there are, but not what happens when they run out.
+ruling-7 = Only the top of a split stack acts, as a pyramid that stands alone would.
+ruling-7-why = The sheet only says in which order its pyramids leave.
+ruling-8 = A gate bars its line up to the edge of the board, whatever stands on it.
+ruling-8-why = The sheet does not say where the line ends.
+ruling-9 = For a gate, a backup stack is as large as its bottom pyramid.
+ruling-9-why = The bottom pyramid also determines how far the stack moves.
+ruling-10 = If the supply lacks a size, an attacked pyramid shrinks to the next smaller size available or is destroyed; an attacker grows as far as it can.
+ruling-10-why = The sheet does not say what happens when a size has run out.
+ruling-11 = A pyramid that stands alone, a gate, any pyramid of a backup stack and the top of a split stack can change colour. A gate keeps its direction.
+ruling-11-why = The sheet says “pieces”, but not which ones.
+ruling-12 = A gate points in a direction in which there is at least one square.
+ruling-12-why = Off the board there is nothing to bar.
+ruling-13 = A player passes only when there is no other move.
+ruling-13-why = The sheet has no pass, but a player can be blocked in.
+ruling-14 = A position that comes up for the third time with the same player to move is a draw between the remaining players, and so are 100 turns in a row without an attack.
+ruling-14-why = The sheet does not cover this, and a match could go on forever.

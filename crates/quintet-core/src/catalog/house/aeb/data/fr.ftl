@@ -1,0 +1,228 @@
+# The messages of Aeb, in French.
+
+side-1 = Joueur 1
+side-2 = Joueur 2
+side-3 = Joueur 3
+side-4 = Joueur 4
+
+ending-last-standing = plus personne d’autre n’a de pyramide
+ending-no-attack = cent tours de suite sans attaque
+
+aeb-option-players = Joueurs
+aeb-players-2 = Deux
+aeb-players-3 = Trois
+aeb-players-4 = Quatre
+
+aeb-colour-blue = bleu
+aeb-colour-red = rouge
+aeb-colour-green = vert
+aeb-colour-yellow = jaune
+aeb-colour-purple = violet
+aeb-colour-orange = orange
+aeb-colour-cyan = turquoise
+aeb-colour-white = blanc
+# Les mêmes, avec une majuscule.
+aeb-name-blue = Bleu
+aeb-name-red = Rouge
+aeb-name-green = Vert
+aeb-name-yellow = Jaune
+aeb-name-purple = Violet
+aeb-name-orange = Orange
+aeb-name-cyan = Turquoise
+aeb-name-white = Blanc
+aeb-size-small = petite
+aeb-size-medium = moyenne
+aeb-size-large = grande
+aeb-direction-north = nord
+aeb-direction-east = est
+aeb-direction-south = sud
+aeb-direction-west = ouest
+
+aeb-unreadable = « { $text } » n’est pas un coup ; un coup s’écrit a1-a2, a1xb1, a1^b1, a1+, a1=s, a1/ms, a1>n, ou a1.2+ dans une pile.
+aeb-no-such-step = Ce choix n’est pas possible ici.
+aeb-no-pyramid = Il n’y a pas de pyramide en { $cell }.
+aeb-not-yours = La pièce en { $cell } appartient à un autre joueur.
+aeb-which-pyramid = Il y a une pile en { $cell } ; ajoutez le numéro de la pyramide, compté depuis le bas, comme { $cell }.1.
+aeb-no-levels = Il n’y a qu’une pyramide en { $cell } ; elle n’a pas de numéro.
+aeb-only-top-of-split = Seul le sommet de la pile divisée en { $cell } peut agir, et il n’a pas besoin de numéro.
+aeb-no-such-level = La pile en { $cell } a { $height } pyramides ; il n’y a pas de numéro { $level }.
+aeb-already-large = La pyramide en { $cell } est déjà grande.
+aeb-not-in-supply = Pour { $cell }, la réserve n’a plus de pyramide ({ $size }, { $colour }).
+aeb-gate-stays = Une barrière reste en place ; celle en { $cell } ne peut ni bouger, ni attaquer, ni renforcer.
+aeb-same-cell = Elle est déjà en { $cell }.
+aeb-own-pile = Votre propre pièce en { $cell } gêne le passage.
+aeb-not-empty = { $cell } est occupée ; vous pouvez y attaquer, mais pas y aller.
+aeb-nothing-to-attack = Il n’y a rien à attaquer en { $cell }.
+aeb-attacks-own = La pièce en { $cell } est à vous ; vous ne pouvez pas l’attaquer.
+aeb-nothing-to-back-up = Il n’y a rien à renforcer en { $cell }.
+aeb-backs-up-other = La pièce en { $cell } n’est pas à vous ; vous ne pouvez pas la renforcer.
+aeb-gate-not-backed-up = Il y a une barrière en { $cell } ; on ne renforce pas les barrières.
+aeb-split-not-backed-up = Il y a une pile divisée en { $cell } ; on ne peut pas la renforcer.
+aeb-stays-in-stack = Les pyramides en { $cell } restent ensemble ; aucune ne peut quitter sa pile.
+aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles en { $colour } le peuvent.
+aeb-diagonal = Rien ne se déplace en diagonale ; de { $from } à { $to } il y a deux pas, et elle ne peut en faire qu’un.
+aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
+        [1] ne peut faire qu’un pas
+       *[other] peut faire { $distance } pas au plus
+    }.
+aeb-barred = La barrière en { $gate } ferme { $cell } aux pièces plus petites.
+aeb-way-barred = Une barrière plus grande ferme le chemin de { $from } à { $to }.
+aeb-way-blocked = D’autres pyramides bouchent le chemin de { $from } à { $to }.
+aeb-larger-than-before = Une pyramide ne peut pas grandir en changeant de couleur ; celle en { $cell } est plus petite.
+aeb-gate-cannot-split = Il y a une barrière en { $cell } ; les barrières ne se divisent pas.
+aeb-backed-up-cannot-split = Les pyramides d’une pile renforcée, comme en { $cell }, ne peuvent pas se diviser.
+aeb-split-already = La pile en { $cell } a déjà été divisée.
+aeb-only-primary = La pyramide en { $cell } ne peut pas se diviser ; seules celles en { $colour } le peuvent.
+aeb-only-large = La pyramide en { $cell } n’est pas grande ; seules les grandes se divisent.
+aeb-no-parts = La réserve n’a pas de quoi diviser la pyramide en { $cell }.
+aeb-lies-already = La barrière en { $cell } ne peut plus se relever ni tourner.
+aeb-stack-cannot-lie = Il y a une pile en { $cell } ; seule une pyramide isolée peut se coucher.
+aeb-points-off = Il n’y a pas de case à désigner au-delà de { $cell }, côté { $direction }.
+aeb-not-beside = Une barrière en { $from } doit pointer sur une case voisine ; { $to } n’en est pas une.
+aeb-may-not-pass = Vous ne pouvez passer que s’il n’y a pas d’autre coup.
+aeb-must-pass = Vous n’avez plus de coup et devez passer.
+aeb-stuck = Aucun coup n’est possible avec la pièce en { $cell }.
+
+aeb-not-in-the-game = { $side } ne participe pas à cette partie.
+aeb-out-cannot-move = { $side } n’a plus de pyramide et ne peut pas avoir le trait.
+aeb-two-owners = La pièce en { $cell } mélange des couleurs de joueurs différents.
+aeb-empty-pile = La pièce en { $cell } n’a pas de pyramide.
+aeb-pile-too-high = La pile en { $cell } dépasse les { $most } pyramides d’un joueur.
+aeb-only-gates-point = La pièce en { $cell } pointe dans une direction, mais seules les barrières le font.
+aeb-single-is-one = Une pyramide isolée est seule ; il y en a plusieurs en { $cell }.
+aeb-gate-is-one = Une barrière est une seule pyramide ; il y en a plusieurs en { $cell }.
+aeb-gate-points-off = La barrière en { $cell } pointe hors du plateau.
+aeb-backup-is-more = Une pile renforcée a au moins deux pyramides ; celle en { $cell } en a moins.
+aeb-no-such-split = La pile en { $cell } ne peut pas venir d’une division.
+aeb-too-many-pyramids = Il n’y a que { $most } pyramides de cette sorte ({ $size }, { $colour }) ; le plateau en a plus.
+aeb-no-such-colour = Personne dans cette partie n’a la couleur « { $colour } ».
+aeb-wrong-supply = La réserve ({ $colour }) doit être { $due } (petites, moyennes, grandes) sur ce plateau.
+aeb-wrong-score = { $side } en a { $due } sur le plateau, et non { $score }.
+
+aeb-label-pass = Passer
+aeb-label-move = Aller en { $cell }
+aeb-label-back-up = Renforcer { $cell }
+aeb-label-attack = Attaquer { $cell }
+aeb-label-destroy = Attaquer { $cell }, détruire le sommet
+aeb-label-take = Attaquer { $cell } et s’y placer
+aeb-label-upgrade = Agrandir
+aeb-label-recolour-blue = { aeb-name-blue }, { $size }
+aeb-label-recolour-red = { aeb-name-red }, { $size }
+aeb-label-recolour-green = { aeb-name-green }, { $size }
+aeb-label-recolour-yellow = { aeb-name-yellow }, { $size }
+aeb-label-recolour-purple = { aeb-name-purple }, { $size }
+aeb-label-recolour-orange = { aeb-name-orange }, { $size }
+aeb-label-recolour-cyan = { aeb-name-cyan }, { $size }
+aeb-label-recolour-white = { aeb-name-white }, { $size }
+aeb-label-split-two = Diviser en deux
+aeb-label-split-three = Diviser en trois
+aeb-label-gate = Coucher { $cell } vers { $direction }
+
+aeb-tally = { $pyramids ->
+        [0] aucune pyramide
+        [1] 1 pyramide
+       *[other] { $pyramids } pyramides
+    }
+
+aeb-step-pass = Passer
+aeb-step-upgrade = Agrandir
+aeb-step-gate = Coucher
+aeb-step-recolour-small = Autre couleur, petite
+aeb-step-recolour-medium = Autre couleur, moyenne
+aeb-step-recolour-large = Autre couleur, grande
+aeb-step-split-two = Diviser en deux
+aeb-step-split-three = Diviser en trois
+# Une pyramide d’une pile : son numéro depuis le bas, sa taille et sa couleur.
+aeb-level = { $level } : { $size }, { $colour }
+
+aeb-prompt-choose = Choisissez une de vos pièces
+aeb-prompt-pile = Choisissez où elle va, ou ce qu’elle devient
+aeb-prompt-stack = Choisissez où va la pile, ou une pyramide
+aeb-prompt-level = Choisissez ce que devient la pyramide
+aeb-prompt-gate = Choisissez la case sur laquelle elle pointe
+aeb-prompt-pass = Vous n’avez aucun coup : passez
+
+## Le moteur
+
+aeb-gain-power = votre avantage en pyramides grandit
+aeb-gain-actors = plus de vos pièces peuvent agir
+aeb-gain-free = vous gardez une pièce qui peut agir
+aeb-gain-safe = moins de vos pyramides peuvent être attaquées
+aeb-gain-near = vos pyramides se rapprochent des leurs
+aeb-gain-reach = vos pyramides atteignent plus de cases
+aeb-gain-pressing = vous maintenez l’attaque
+
+## Explications du score
+
+aeb-account-pyramids = { $side } a { $pyramids ->
+        [one] { $pyramids } pyramide
+       *[other] { $pyramids } pyramides
+    } sur le plateau.
+aeb-account-threat = { $side } pourrait attaquer { $cell }.
+aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la partie est nulle.
+
+## Premières leçons
+
+aeb-lesson-move = Déplacez une pyramide : une petite va jusqu’à trois cases, une moyenne deux, une grande une, jamais en diagonale.
+aeb-lesson-move-otherwise = Déplacez une pyramide vers une case vide cette fois.
+aeb-lesson-upgrade = Agrandissez la petite pyramide d’une taille.
+aeb-lesson-upgrade-otherwise = Agrandissez la petite pyramide cette fois.
+aeb-lesson-attack = Attaquez une pyramide à portée : elle perd une taille, et la vôtre grandit.
+aeb-lesson-attack-otherwise = Attaquez la pyramide en d6 cette fois.
+aeb-lesson-colour = Seule la couleur { aeb-colour-red } renforce : donnez-la à une pyramide, à sa taille ou plus petite.
+aeb-lesson-colour-otherwise = Changez la couleur d’une pyramide cette fois.
+aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre à vous, à portée. Elles restent ensemble.
+aeb-lesson-back-up-otherwise = Mettez la pyramide de couleur { aeb-colour-red } sur une des vôtres cette fois.
+aeb-lesson-split = Divisez la grande pyramide en c3 : seul le sommet de la nouvelle pile peut agir et partir.
+aeb-lesson-split-otherwise = Divisez la grande pyramide en c3 cette fois.
+aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne peut aller sur la ligne qu’elle désigne.
+aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
+aeb-lesson-barred = La barrière en e1 ferme la colonne e aux pyramides plus petites, mais pas à votre grande : menez-la en e3.
+aeb-lesson-barred-otherwise = Menez la grande pyramide en e3 cette fois.
+aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
+aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
+aeb-lesson-offer = Vous savez tout d’Aeb. Une première partie ?
+
+## Pages de règles
+
+aeb-page-aim = Détruisez les pyramides de tous les autres. Le dernier à avoir une pyramide sur le plateau gagne.
+aeb-page-turn = { side-1 } commence. À chaque tour, une de vos pièces fait une chose : bouger, grandir, attaquer, changer de couleur, se diviser, renforcer ou devenir une barrière. Rien ne se déplace en diagonale.
+aeb-page-players-title = De deux à quatre joueurs
+aeb-page-players = Chacun part d’une grande pyramide dans un coin ; deux joueurs prennent des coins opposés. Chacun a une première couleur, qui peut se diviser, et une seconde, qui peut renforcer. Un joueur éliminé ne joue plus.
+aeb-page-supply-title = La réserve
+aeb-page-supply = Dans chacune de vos couleurs, vous avez cinq pyramides de chaque taille. Si l’une grandit, rétrécit ou change de couleur, la nouvelle se prend parmi celles qui ne sont pas sur le plateau.
+aeb-page-move-title = Bouger
+aeb-page-move = Une petite pyramide va jusqu’à trois cases, une moyenne deux, une grande une. Elle peut tourner, mais ni traverser d’autres pièces ni aller dessus.
+aeb-page-upgrade-title = Grandir
+aeb-page-upgrade = Une pyramide gagne une taille : une isolée, une barrière, n’importe laquelle d’une pile renforcée, ou le sommet d’une pile divisée.
+aeb-page-attack-title = Attaquer
+aeb-page-attack = Le sommet d’une pièce à portée perd une taille, votre pyramide en gagne une ; dans une pile renforcée, le sommet grandit. Une petite est détruite : la vôtre gagne alors jusqu’à deux tailles et prend la case, si elle est désormais vide.
+aeb-page-colour-title = Changer de couleur
+aeb-page-colour = Une pyramide passe à votre autre couleur, à la même taille ou plus petite.
+aeb-page-split-title = Se diviser
+aeb-page-split = Une grande pyramide isolée de votre première couleur devient une moyenne avec une petite dessus, ou trois petites. Elles partent par le haut, une à une, et ne peuvent pas être renforcées.
+aeb-page-back-up-title = Renforcer
+aeb-page-back-up = Une pyramide de votre seconde couleur va sur une pyramide ou une pile renforcée à vous, à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
+aeb-page-gate-title = Barrières
+aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou renforcer. Une barrière reste couchée ; elle peut grandir, changer de couleur et être attaquée.
+aeb-page-end = Un joueur qui perd sa dernière pyramide est éliminé. Le dernier joueur restant gagne.
+aeb-page-scoring = Il n’y a pas de points. Le nombre à côté d’un nom dit combien de pyramides ce joueur a sur le plateau.
+
+ruling-6 = La réserve est limitée, et les pyramides qui quittent le plateau y reviennent.
+ruling-6-why = La règle dit combien il y a de pyramides, mais pas ce qui arrive quand il n’y en a plus.
+ruling-7 = D’une pile divisée, seul le sommet agit, comme le ferait une pyramide isolée.
+ruling-7-why = La règle dit seulement dans quel ordre ses pyramides partent.
+ruling-8 = Une barrière ferme sa ligne jusqu’au bord du plateau, quoi qu’il s’y trouve.
+ruling-8-why = La règle ne dit pas où la ligne finit.
+ruling-9 = Pour une barrière, une pile renforcée est aussi grande que sa pyramide du bas.
+ruling-9-why = La pyramide du bas détermine aussi jusqu’où va la pile.
+ruling-10 = Si une taille manque en réserve, une pyramide attaquée passe à la taille inférieure disponible ou est détruite ; un attaquant grandit autant qu’il le peut.
+ruling-10-why = La règle ne dit pas ce qui arrive quand une taille est épuisée.
+ruling-11 = Une pyramide isolée, une barrière, toute pyramide d’une pile renforcée et le sommet d’une pile divisée peuvent changer de couleur. Une barrière garde sa direction.
+ruling-11-why = La règle dit « pièces », sans préciser lesquelles.
+ruling-12 = Une barrière pointe dans une direction où il y a au moins une case.
+ruling-12-why = Hors du plateau, il n’y a rien à fermer.
+ruling-13 = Un joueur ne passe que s’il n’a pas d’autre coup.
+ruling-13-why = La règle ne prévoit pas de passe, mais un joueur peut être bloqué.
+ruling-14 = Une position qui survient pour la troisième fois, le même joueur au trait, est une nulle entre ceux qui restent ; de même 100 tours de suite sans attaque.
+ruling-14-why = La règle n’en dit rien, et une partie pourrait durer sans fin.

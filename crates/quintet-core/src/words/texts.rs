@@ -1,0 +1,179 @@
+//! The texts of games: what a game brings, and the texts of all known games.
+
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
+
+use fluent_bundle::FluentResource;
+
+use super::{Locale, MessageId, house};
+
+/// The texts of a game: a source in Fluent syntax for English, and for any other languages. [`texts!`](crate::texts)
+/// reads them from files.
+///
+/// In a language without a source, and for a message that its source lacks, the English text is used. A message can
+/// refer to the shared messages: `{ side-black }`.
+///
+/// The ids of the messages begin with the id of the game. These messages have fixed ids:
+///
+/// | id | message |
+/// |---|---|
+/// | `GAME-side-NAME` | a side; without it, the shared message `side-NAME` |
+/// | `GAME-option-KEY` | an option |
+/// | `GAME-KEY-VALUE` | a value of an option |
+/// | `GAME-choose-KEY`, `GAME-part-NUMBER`, `GAME-look` | an option with shares: its description, its parts, and the button that shows them |
+/// | `GAME-ruling-NUMBER`, `GAME-ruling-NUMBER-why` | a ruling on the rules page, and its reason |
+/// | `TERM-means` | the definition of a glossary term |
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::words::{GameTexts, Locale};
+///
+/// let texts = GameTexts::new("chess-ending-checkmate = checkmate\n");
+/// assert!(texts.source(Locale::English).is_some());
+/// assert!(texts.source(Locale::German).is_none());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct GameTexts {
+    sources: [Option<&'static str>; Locale::ALL.len()],
+    ids: &'static [MessageId],
+}
+
+impl GameTexts {
+    /// The texts with this English source.
+    #[must_use]
+    pub const fn new(english: &'static str) -> Self {
+        Self { sources: [Some(english), None, None], ids: &[] }
+    }
+
+    /// Adds the source for another language, given by its [code](Locale::code).
+    ///
+    /// # Panics
+    /// Panics if there is no such language; in a constant, the error occurs at compile time.
+    #[must_use]
+    pub const fn language(mut self, code: &str, source: &'static str) -> Self {
+        let locale = match code.as_bytes() {
+            b"en" => Locale::English,
+            b"de" => Locale::German,
+            b"fr" => Locale::French,
+            _ => panic!("there is no such language"),
+        };
+        self.sources[locale as usize] = Some(source);
+        self
+    }
+
+    /// Adds the ids that the code of the game uses: the list that [`messages!`](crate::messages) declares.
+    #[must_use]
+    pub const fn ids(self, ids: &'static [MessageId]) -> Self {
+        Self { ids, ..self }
+    }
+
+    /// The source for a language.
+    #[must_use]
+    pub const fn source(&self, locale: Locale) -> Option<&'static str> {
+        self.sources[locale as usize]
+    }
+
+    /// The ids that the code of the game uses.
+    #[must_use]
+    pub const fn used_ids(&self) -> &'static [MessageId] {
+        self.ids
+    }
+
+    /// The syntax errors in the source for a language.
+    #[must_use]
+    pub fn syntax_errors(&self, locale: Locale) -> Vec<String> {
+        let source = self.source(locale).unwrap_or_default();
+        let errors = FluentResource::try_new(source.to_owned()).err().map(|(_, errors)| errors).unwrap_or_default();
+        errors.iter().map(ToString::to_string).collect()
+    }
+
+    /// The messages of a language: their ids, and the source of their texts.
+    pub fn messages(&self, locale: Locale) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let source = self.source(locale).unwrap_or_default();
+        let lines = std::iter::once(0).chain(source.match_indices('\n').map(|(end, _)| end + 1));
+        let begins_message = |start: &usize| source[*start..].starts_with(|first: char| first.is_ascii_alphabetic());
+        let mut bounds: Vec<_> = lines.filter(begins_message).collect();
+        bounds.push(source.len());
+        let messages: Vec<_> = bounds.windows(2).filter_map(|part| source[part[0]..part[1]].split_once('=')).collect();
+        messages.into_iter().map(|(id, text)| (id.trim_end(), text))
+    }
+}
+
+/// The texts in a folder of this file's folder: `en.ftl`, and the files of the other languages in the list.
+///
+/// # Examples
+///
+/// ```ignore
+/// use quintet_core::catalog::GameDef;
+/// use quintet_core::texts;
+///
+/// // Reads data/en.ftl and data/de.ftl.
+/// static GAME: GameDef = GameDef::new::<Position>().texts(texts!("data", de).ids(ids::ALL));
+/// ```
+#[macro_export]
+macro_rules! texts {
+    ($folder:literal $(, $language:ident)* $(,)?) => {
+        $crate::words::GameTexts::new(include_str!(concat!($folder, "/en.ftl")))
+            $(.language(stringify!($language), include_str!(concat!($folder, "/", stringify!($language), ".ftl"))))*
+    };
+}
+
+/// A known game: the parts of its message ids, and its texts.
+pub(super) struct Entry {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The keys of its options.
+    pub keys: Vec<&'static str>,
+    texts: Option<GameTexts>,
+    /// The ids of its English messages, in alphabetical order.
+    ids: Vec<&'static str>,
+    resources: [OnceLock<Arc<FluentResource>>; Locale::ALL.len()],
+}
+
+impl Entry {
+    fn new(game: &'static str, keys: Vec<&'static str>, texts: Option<GameTexts>) -> Self {
+        let mut ids: Vec<_> =
+            texts.iter().flat_map(|texts| texts.messages(Locale::English)).map(|(id, _)| id).collect();
+        ids.sort_unstable();
+        Self { game, keys, texts, ids, resources: [const { OnceLock::new() }; Locale::ALL.len()] }
+    }
+
+    /// The messages of the game in a language.
+    pub fn resource(&self, locale: Locale) -> Option<&Arc<FluentResource>> {
+        let source = self.texts.as_ref()?.source(locale)?;
+        Some(self.resources[locale as usize].get_or_init(|| Arc::new(parse(source))))
+    }
+}
+
+/// Reads the messages of a source, without those that have syntax errors.
+pub(super) fn parse(source: &str) -> FluentResource {
+    FluentResource::try_new(source.to_owned()).unwrap_or_else(|(valid, _)| valid)
+}
+
+/// The games of this package, then the registered ones.
+static KNOWN: LazyLock<RwLock<Vec<&'static Entry>>> = LazyLock::new(|| {
+    let entries = house::TEXTS.iter().map(|(game, texts)| Entry::new(game, Vec::new(), Some(**texts)));
+    RwLock::new(entries.map(|entry| &*Box::leak(Box::new(entry))).collect())
+});
+
+/// Adds the texts of a registered game, and the keys of its options.
+pub(crate) fn add(game: &'static str, keys: Vec<&'static str>, texts: Option<GameTexts>) {
+    let entry = Box::leak(Box::new(Entry::new(game, keys, texts)));
+    KNOWN.write().unwrap_or_else(PoisonError::into_inner).push(entry);
+}
+
+/// All known games.
+pub(super) fn known() -> Vec<&'static Entry> {
+    KNOWN.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The number of known games.
+pub(super) fn count() -> usize {
+    KNOWN.read().unwrap_or_else(PoisonError::into_inner).len()
+}
+
+/// The id of an English message of a known game.
+pub(super) fn find_message(id: &str) -> Option<&'static str> {
+    let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner);
+    known.iter().find_map(|entry| entry.ids.binary_search(&id).ok().map(|index| entry.ids[index]))
+}
