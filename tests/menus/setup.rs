@@ -7,7 +7,7 @@ use quintet_bevy::frame::{ActiveLocalization, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::persistence::{LastSetup, Seating};
 use quintet_bevy::session::{GameSession, PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Hue, Palette};
+use quintet_bevy::theme::{Hue, Palette, SideColor};
 use quintet_core::engine::Level;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
@@ -54,7 +54,10 @@ fn player_style_is_applied_and_remembered() {
         harness.press("Abalone");
         harness.press("Colour and mark of Black");
         harness.select("Red for Black");
-        assert!(harness.get::<Palette>().black != default_palette.black, "the preview shows the colour immediately");
+        assert!(
+            harness.get::<Palette>().piece(SideColor::BLACK) != default_palette.piece(SideColor::BLACK),
+            "the preview shows the colour immediately"
+        );
         harness.select("Star for Red");
         harness.press("Colour and mark of Red");
         assert!(!harness.shows("Star for Red"), "the editor is closed");
@@ -71,7 +74,7 @@ fn player_style_is_applied_and_remembered() {
         assert_eq!(*harness.get::<Palette>(), default_palette, "the title shows the default colours");
         harness.press("Play Abalone again");
         assert_eq!(harness.get::<GameSession>().player_style(Side::FIRST), chosen);
-        assert!(harness.get::<Palette>().black != default_palette.black);
+        assert!(harness.get::<Palette>().piece(SideColor::BLACK) != default_palette.piece(SideColor::BLACK));
     }
 }
 

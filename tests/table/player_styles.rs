@@ -9,7 +9,7 @@ use quintet::table::persistence::{OpenRecord, ResumeSession, SavedSession};
 use quintet::table::session::{
     GameSession, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, ShowPosition, StartSession,
 };
-use quintet::theme::{ColorScheme, Hue, Palette};
+use quintet::theme::{ColorScheme, Hue, Palette, SideColor};
 
 use super::harness::{Table, folder, setup};
 use quintet::words::{MessageId, ids};
@@ -34,9 +34,9 @@ fn palette_follows_current_session() {
     start(&mut table, "abalone", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
     let dyed = table.get::<Palette>().clone();
     assert!(
-        dyed.black != default_palette.black
-            && dyed.white == default_palette.white
-            && dyed.indigo == default_palette.indigo
+        dyed.piece(SideColor::BLACK) != default_palette.piece(SideColor::BLACK)
+            && dyed.piece(SideColor::WHITE) == default_palette.piece(SideColor::WHITE)
+            && dyed.piece(SideColor::INDIGO) == default_palette.piece(SideColor::INDIGO)
     );
     assert_eq!(
         (named(&table, ids::SIDE_BLACK), named(&table, ids::SIDE_WHITE)),
@@ -47,12 +47,16 @@ fn palette_follows_current_session() {
     table.frames(3);
     let colour_blind = Palette::of(ColorScheme::ColourBlind);
     let now = table.get::<Palette>();
-    assert!(now.black != colour_blind.black && now.black != dyed.black && now.white == colour_blind.white);
+    assert!(
+        now.piece(SideColor::BLACK) != colour_blind.piece(SideColor::BLACK)
+            && now.piece(SideColor::BLACK) != dyed.piece(SideColor::BLACK)
+            && now.piece(SideColor::WHITE) == colour_blind.piece(SideColor::WHITE)
+    );
     table.app.insert_resource(ColorScheme::Classic);
     table.frames(3);
     // Another session has its own styles.
     start(&mut table, "aeb", vec![PlayerStyle::default(), player_style(Hue::Purple, PlayerSymbol::Cross)]);
-    assert_eq!(table.get::<Palette>().black, default_palette.black);
+    assert_eq!(table.get::<Palette>().piece(SideColor::BLACK), default_palette.piece(SideColor::BLACK));
     assert_eq!(
         (named(&table, ids::AEB_COLOUR_GREEN), named(&table, ids::AEB_COLOUR_YELLOW)),
         ("purple".into(), "lilac".into())
@@ -86,7 +90,7 @@ fn styles_are_saved_with_session_and_record() {
     table.send(ResumeSession);
     table.frames(3);
     assert_eq!(table.get::<GameSession>().setup().player_styles, chosen);
-    assert!(table.get::<Palette>().indigo != Palette::default().indigo);
+    assert!(table.get::<Palette>().piece(SideColor::INDIGO) != Palette::default().piece(SideColor::INDIGO));
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -8,7 +8,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag,
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, linear, looks, opacity_tag,
 };
 use quintet_core::rules::Side;
 use quintet_core::rules::abalone::{INFO, Position};
@@ -76,8 +76,8 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
         |[light, dark]: [Srgba; 2], gloss| materials.add(BallLook { light: linear(light), dark: linear(dark), gloss });
     commands.insert_resource(Looks {
         balls: [
-            ball(palette.black, Vec4::new(0.22, 1.0, 0.80, 0.12)),
-            ball(palette.white, Vec4::new(0.88, 0.6, 0.85, 0.16)),
+            ball(palette.piece(SideColor::BLACK), Vec4::new(0.22, 1.0, 0.80, 0.12)),
+            ball(palette.piece(SideColor::WHITE), Vec4::new(0.88, 0.6, 0.85, 0.16)),
         ],
         shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.62) }),
     });

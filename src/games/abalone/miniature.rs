@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
-use quintet_bevy::theme::Palette;
+use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::abalone::Position;
 use quintet_core::rules::{AnyGame, Side, hex};
 
@@ -22,8 +22,8 @@ pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
         let middle = centre(cell);
         sketch.disc(middle, 0.36, flat_picture::mixed(dark, palette.table[2], 0.45));
         match position.owner(cell) {
-            Some(Side::FIRST) => sketch.piece(middle, 0.47, palette.black),
-            Some(_) => sketch.piece(middle, 0.47, palette.white),
+            Some(Side::FIRST) => sketch.piece(middle, 0.47, palette.piece(SideColor::BLACK)),
+            Some(_) => sketch.piece(middle, 0.47, palette.piece(SideColor::WHITE)),
             None => {}
         }
     }

@@ -5,7 +5,7 @@ use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, ShadowOf};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, linear, looks, opacity_tag,
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, linear, looks, opacity_tag,
 };
 use quintet_core::rules::Side;
 
@@ -131,11 +131,14 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     };
     let badge =
         |number| BadgeLook { fill: linear(palette.table[2]), ink: linear(palette.text), shape: Vec4::splat(number) };
-    let black_ink = palette.black[0].mix(&white, 0.22).with_alpha(0.85);
-    let white_ink = palette.white[1].mix(&palette.black[1], 0.35).with_alpha(0.80);
+    let black_ink = palette.piece(SideColor::BLACK)[0].mix(&white, 0.22).with_alpha(0.85);
+    let white_ink = palette.piece(SideColor::WHITE)[1].mix(&palette.piece(SideColor::BLACK)[1], 0.35).with_alpha(0.80);
     commands.insert_resource(Looks {
-        discs: [disc(palette.black, black_ink, 0.0, [0.36, 0.80]), disc(palette.white, white_ink, 1.0, [0.10, 0.50])]
-            .map(|of_side| of_side.map(|disc| materials.add(disc))),
+        discs: [
+            disc(palette.piece(SideColor::BLACK), black_ink, 0.0, [0.36, 0.80]),
+            disc(palette.piece(SideColor::WHITE), white_ink, 1.0, [0.10, 0.50]),
+        ]
+        .map(|of_side| of_side.map(|disc| materials.add(disc))),
         shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.55) }),
         line: materials.add(chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE)),
         dot: materials.add(chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT)),

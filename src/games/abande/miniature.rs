@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
-use quintet_bevy::theme::Palette;
+use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::abande::Position;
 use quintet_core::rules::{AnyGame, Side};
 
@@ -32,7 +32,8 @@ pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
     for cell in places {
         let middle = centre(board, cell);
         for (level, side) in (0_u8..).zip(position.stack(cell)) {
-            let colours = if side == Side::FIRST { palette.black } else { palette.white };
+            let colours =
+                if side == Side::FIRST { palette.piece(SideColor::BLACK) } else { palette.piece(SideColor::WHITE) };
             sketch.piece(middle + Vec2::Y * STEP * f32::from(level), 0.4, colours);
         }
     }

@@ -9,8 +9,8 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks,
-    opacity_tag, update_look,
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, inlay_of_dark, inlay_of_light,
+    linear, looks, opacity_tag, update_look,
 };
 use quintet_core::rules::Side;
 use quintet_core::rules::abeo::{INFO, Position};
@@ -90,14 +90,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let [indigo, gold] = [palette.indigo, palette.gold].map(|shades| shades.map(linear));
+    let [indigo, gold] =
+        [palette.piece(SideColor::INDIGO), palette.piece(SideColor::GOLD)].map(|shades| shades.map(linear));
     let mut token = |[light, dark]: [LinearRgba; 2], inlay, under, kind| {
         materials.add(TokenLook { light, dark, inlay, under, kind: Vec4::new(kind, 0.0, 0.0, 0.0) })
     };
     commands.insert_resource(Looks {
         tokens: [
-            token(indigo, linear(inlay_of_dark(palette.indigo)), gold[0].mix(&gold[1], 0.35), 0.0),
-            token(gold, linear(inlay_of_light(palette.gold)), indigo[0].mix(&indigo[1], 0.35), 1.0),
+            token(indigo, linear(inlay_of_dark(palette.piece(SideColor::INDIGO))), gold[0].mix(&gold[1], 0.35), 0.0),
+            token(gold, linear(inlay_of_light(palette.piece(SideColor::GOLD))), indigo[0].mix(&indigo[1], 0.35), 1.0),
         ],
         shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.70) }),
     });

@@ -1,7 +1,7 @@
 //! The board as a small flat picture for menus.
 
 use quintet_bevy::appearance::{Picture, flat_picture};
-use quintet_bevy::theme::Palette;
+use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::{AnyGame, Side, hex};
 
@@ -23,13 +23,13 @@ pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
         sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat_picture::mixed(light, dark, 0.5));
         match position.owner(cell) {
             Some(Side::FIRST) => {
-                sketch.piece(middle, TOKEN, palette.indigo);
-                sketch.disc(middle, 0.2, palette.gold[0]);
-                sketch.disc(middle + bevy::math::Vec2::new(0.09, 0.05), 0.17, palette.indigo[1]);
+                sketch.piece(middle, TOKEN, palette.piece(SideColor::INDIGO));
+                sketch.disc(middle, 0.2, palette.piece(SideColor::GOLD)[0]);
+                sketch.disc(middle + bevy::math::Vec2::new(0.09, 0.05), 0.17, palette.piece(SideColor::INDIGO)[1]);
             }
             Some(_) => {
-                sketch.piece(middle, TOKEN, palette.gold);
-                sketch.disc(middle, 0.15, palette.gold[1]);
+                sketch.piece(middle, TOKEN, palette.piece(SideColor::GOLD));
+                sketch.disc(middle, 0.15, palette.piece(SideColor::GOLD)[1]);
             }
             None => {}
         }

@@ -9,7 +9,7 @@ use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use quintet_bevy::theme::{Palette, Quad, QuadMaterial, SideColor, linear, opacity_tag, update_look};
 use quintet_core::rules::abeo::{INFO, Position};
 use quintet_core::rules::hex::CELLS;
 use quintet_core::rules::{LocalizedText, Side};
@@ -80,7 +80,7 @@ fn spawn(
     if !there.is_empty() {
         return;
     }
-    let shades = [palette.indigo, palette.gold].map(|shades| shades.map(linear));
+    let shades = [palette.piece(SideColor::INDIGO), palette.piece(SideColor::GOLD)].map(|shades| shades.map(linear));
     for side in [Side::FIRST, Side::SECOND] {
         let of_panel = (GameEntity(INFO.id), DespawnOnExit(Screen::Session), OnPanel(side));
         let piece = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };

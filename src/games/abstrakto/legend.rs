@@ -7,7 +7,7 @@ use quintet_bevy::board::{GameEntity, is_current_game};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, size};
+use quintet_bevy::theme::{AddLookExt, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::rules::abstrakto::{INFO, Position};
 use quintet_core::words::{MessageId, ids};
@@ -100,7 +100,7 @@ fn draw(
     for ((word, at), tint) in words.into_iter().zip(places).zip(0_u8..) {
         let look = SampleLook {
             paper: linear(palette.paper[0]),
-            tints: [palette.blue[0], palette.orange[0]].map(linear),
+            tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0]].map(linear),
             shape: Vec4::new(f32::from(tint), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
         };
         let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Session), LegendPart);

@@ -7,7 +7,9 @@ use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_bevy::theme::{
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag,
+};
 use quintet_core::rules::Side;
 use quintet_core::rules::abstrakto::{INFO, Position, SIDE};
 
@@ -99,7 +101,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut plates = |edge: Srgba| {
-        [(0.0, palette.blue), (1.0, palette.orange)].map(|(side, [face, inlay])| {
+        [(0.0, palette.piece(SideColor::BLUE)), (1.0, palette.piece(SideColor::ORANGE))].map(|(side, [face, inlay])| {
             Inlay::ALL.map(|figure| {
                 materials.add(TileLook {
                     face: linear(face),
@@ -114,13 +116,15 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
         tiles: plates(Srgba::NONE),
         ghosts: plates(palette.accent),
         shadow: materials.add(TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) }),
-        numbers: [(0.0, palette.blue), (1.0, palette.orange)].map(|(side, [face, edge])| {
-            materials.add(NumberLook {
-                face: linear(deepened(face)),
-                edge: linear(edge),
-                shape: Vec4::new(side, 0.0, 0.0, 0.0),
-            })
-        }),
+        numbers: [(0.0, palette.piece(SideColor::BLUE)), (1.0, palette.piece(SideColor::ORANGE))].map(
+            |(side, [face, edge])| {
+                materials.add(NumberLook {
+                    face: linear(deepened(face)),
+                    edge: linear(edge),
+                    shape: Vec4::new(side, 0.0, 0.0, 0.0),
+                })
+            },
+        ),
     });
 }
 
@@ -188,7 +192,7 @@ fn spawn_board(
     let material = BoardLook {
         light,
         dark,
-        tints: [palette.blue[0], palette.orange[0], palette.accent].map(linear),
+        tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0], palette.accent].map(linear),
         shape: Vec4::new(RULED, SHEET, QUAD, 1.0),
         wave: Vec4::ZERO,
         codes: [Vec4::ZERO; _],

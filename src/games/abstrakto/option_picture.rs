@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
-use quintet_bevy::theme::Palette;
+use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::Side;
 use quintet_core::rules::abstrakto::INFO;
 
@@ -20,7 +20,8 @@ const THICK: Vec2 = Vec2::new(0.01, -0.055);
 /// The tile for a part of an option. `option` is the name of a side, `part` the number of a kind.
 pub(super) fn picture(option: &str, part: usize, palette: &Palette) -> Picture {
     let Some(side) = INFO.side(option) else { return Picture::new() };
-    let [face, inlay] = if side == Side::FIRST { palette.blue } else { palette.orange };
+    let [face, inlay] =
+        if side == Side::FIRST { palette.piece(SideColor::BLUE) } else { palette.piece(SideColor::ORANGE) };
     let dark = Srgba { alpha: 1.0, ..face * 0.55 };
     // One side's plates and inlays have round corners, the other's cut ones.
     let (corner, arc) = if side == Side::FIRST { (0.15, 5) } else { (0.20, 1) };

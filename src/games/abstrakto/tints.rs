@@ -7,7 +7,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
+use quintet_bevy::theme::{Palette, Quad, QuadMaterial, SideColor, opacity_tag, update_look};
 use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
 use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
 
@@ -206,7 +206,7 @@ fn number(
 const DISC: f32 = 0.46;
 
 fn ink_on(palette: &Palette, side: Side) -> Srgba {
-    [palette.blue, palette.orange][side.index()][1]
+    [palette.piece(SideColor::BLUE), palette.piece(SideColor::ORANGE)][side.index()][1]
 }
 
 fn place_numbers(

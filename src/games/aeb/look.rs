@@ -9,7 +9,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, folded_tag, linear, looks, opacity_tag,
+    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, folded_tag, linear, looks, opacity_tag,
 };
 use quintet_core::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
 use quintet_core::rules::{Cell, Side};
@@ -103,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The colour of a pyramid.
 pub(super) fn colour_of(palette: &Palette, owner: Side, colour: Colour) -> Srgba {
-    palette.pyramids[owner.index()][colour as usize]
+    palette.piece(SideColor::PAIRS[owner.index()])[colour as usize]
 }
 
 fn view(cut: Option<Cut>) -> Vec4 {

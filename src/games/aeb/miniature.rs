@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
-use quintet_bevy::theme::Palette;
+use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::AnyGame;
 use quintet_core::rules::aeb::{Kind, Position, board};
 
@@ -21,7 +21,7 @@ pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
         }
         let Some(pile) = position.pile(cell) else { continue };
         for pyramid in pile.pyramids().iter().rev().take(3).rev() {
-            let colour = palette.pyramids[pile.owner.index()][pyramid.colour() as usize];
+            let colour = palette.piece(SideColor::PAIRS[pile.owner.index()])[pyramid.colour() as usize];
             let half = 0.16 + 0.1 * f32::from(pyramid.size() as u8);
             match pile.kind {
                 // A gate lies on its side and points in its direction.

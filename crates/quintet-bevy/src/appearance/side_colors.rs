@@ -19,7 +19,7 @@ pub fn pieces_of(game: &str, side: Side) -> Option<SideColor> {
 /// The id of the message that names a hue for a side's pieces.
 #[must_use]
 pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
-    let tone = pieces_of(game, side).map_or(Tone::Deep, SideColor::tone);
+    let tone = pieces_of(game, side).map_or(Tone::Deep, |pieces| pieces.tone);
     ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
 }
 

@@ -2,6 +2,7 @@
 
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
+use quintet_core::catalog::SideColor;
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
@@ -78,24 +79,12 @@ pub struct Palette {
     pub stone: [Srgba; 2],
     /// Dark frames, lit and shaded.
     pub frame: [Srgba; 2],
-    /// Indigo pieces, lit and shaded.
-    pub indigo: [Srgba; 2],
-    /// Gold pieces, lit and shaded.
-    pub gold: [Srgba; 2],
-    /// Blue tiles: surface and inlay.
-    pub blue: [Srgba; 2],
-    /// Orange tiles: surface and inlay.
-    pub orange: [Srgba; 2],
-    /// Pyramids: both colours of each of the four players.
-    pub pyramids: [[Srgba; 2]; 4],
-    /// Black pieces, lit and shaded.
-    pub black: [Srgba; 2],
-    /// White pieces, lit and shaded.
-    pub white: [Srgba; 2],
     /// Chalk, for text and lines on boards.
     pub chalk: Srgba,
     /// The hues that players can choose, in the order of [`Hue::ALL`](super::Hue::ALL).
     pub hues: [Srgba; 6],
+    /// The colours of the pieces for which a player chose a hue.
+    pub(super) dyed: Vec<(SideColor, [Srgba; 2])>,
 }
 
 impl Default for Palette {
@@ -125,6 +114,13 @@ impl Palette {
         dyed
     }
 
+    /// The two colours of a side's pieces: in the hue that the player chose, or else by default.
+    #[must_use]
+    pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
+        let dyed = self.dyed.iter().find(|(other, _)| *other == pieces);
+        dyed.map_or_else(|| default_colours(pieces, self.colours), |(_, colours)| *colours)
+    }
+
     /// Calm colours with soft light.
     fn classic() -> Self {
         let opaque = Srgba::rgb_u8;
@@ -148,18 +144,6 @@ impl Palette {
             paper: [opaque(0xf1, 0xea, 0xd9), opaque(0xd9, 0xcf, 0xb8)],
             stone: [opaque(0xb9, 0xab, 0x97), opaque(0x85, 0x77, 0x6a)],
             frame: [opaque(0x4a, 0x3f, 0x3d), opaque(0x2b, 0x24, 0x24)],
-            indigo: [opaque(0x5a, 0x69, 0xb8), opaque(0x1e, 0x25, 0x55)],
-            gold: [opaque(0xf7, 0xda, 0x8a), opaque(0xb0, 0x78, 0x1c)],
-            blue: [opaque(0x2f, 0x72, 0xc2), opaque(0xd8, 0xe8, 0xfb)],
-            orange: [opaque(0xe1, 0x7d, 0x27), opaque(0xff, 0xf0, 0xdd)],
-            pyramids: [
-                [opaque(0x2f, 0x72, 0xc2), opaque(0xd0, 0x3b, 0x40)],
-                [opaque(0x2f, 0x9e, 0x63), opaque(0xe6, 0xb9, 0x2e)],
-                [opaque(0x8a, 0x4f, 0xc4), opaque(0xe8, 0x83, 0x2a)],
-                [opaque(0x27, 0xb3, 0xc9), opaque(0xee, 0xec, 0xe6)],
-            ],
-            black: [opaque(0x6c, 0x76, 0x83), opaque(0x07, 0x09, 0x0c)],
-            white: [opaque(0xff, 0xff, 0xff), opaque(0xa8, 0x9c, 0x86)],
             chalk: opaque(0xff, 0xff, 0xff),
             hues: [
                 opaque(0x3a, 0x40, 0x48),
@@ -169,6 +153,7 @@ impl Palette {
                 opaque(0x2f, 0x72, 0xc2),
                 opaque(0x8a, 0x4f, 0xc4),
             ],
+            dyed: Vec::new(),
         }
     }
 
@@ -195,18 +180,6 @@ impl Palette {
             paper: [opaque(0xff, 0xfb, 0xf0), opaque(0xea, 0xe2, 0xd0)],
             stone: [opaque(0xd6, 0xca, 0xb8), opaque(0x7c, 0x6e, 0x60)],
             frame: [opaque(0x34, 0x2c, 0x2a), opaque(0x18, 0x13, 0x13)],
-            indigo: [opaque(0x5c, 0x6c, 0xd8), opaque(0x10, 0x15, 0x45)],
-            gold: [opaque(0xff, 0xec, 0xa8), opaque(0xce, 0x94, 0x22)],
-            blue: [opaque(0x0b, 0x4e, 0xa6), opaque(0xff, 0xff, 0xff)],
-            orange: [opaque(0xd8, 0x66, 0x00), opaque(0xff, 0xfa, 0xf2)],
-            pyramids: [
-                [opaque(0x14, 0x62, 0xd8), opaque(0xe0, 0x20, 0x2a)],
-                [opaque(0x0c, 0x8c, 0x48), opaque(0xff, 0xd6, 0x14)],
-                [opaque(0x80, 0x34, 0xd4), opaque(0xff, 0x8c, 0x0a)],
-                [opaque(0x0a, 0xb8, 0xd8), opaque(0xff, 0xff, 0xff)],
-            ],
-            black: [opaque(0x4e, 0x57, 0x62), opaque(0x00, 0x00, 0x00)],
-            white: [opaque(0xff, 0xff, 0xff), opaque(0xcc, 0xc4, 0xb2)],
             chalk: opaque(0xff, 0xff, 0xff),
             hues: [
                 opaque(0x26, 0x2b, 0x31),
@@ -216,6 +189,7 @@ impl Palette {
                 opaque(0x14, 0x62, 0xd8),
                 opaque(0x80, 0x34, 0xd4),
             ],
+            dyed: Vec::new(),
         }
     }
 
@@ -225,7 +199,6 @@ impl Palette {
         let orange = opaque(0xe6, 0x9f, 0x00);
         let sky = opaque(0x56, 0xb4, 0xe9);
         let green = opaque(0x00, 0x9e, 0x73);
-        let yellow = opaque(0xf0, 0xe4, 0x42);
         let blue = opaque(0x00, 0x72, 0xb2);
         let vermillion = opaque(0xd5, 0x5e, 0x00);
         let purple = opaque(0xcc, 0x79, 0xa7);
@@ -238,15 +211,23 @@ impl Palette {
             trace: opaque(0xf6, 0xee, 0x9a),
             walnut: [opaque(0x8c, 0x7a, 0x66), opaque(0x4c, 0x40, 0x34)],
             felt: [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
-            indigo: [opaque(0x3f, 0x9a, 0xd6), opaque(0x00, 0x3a, 0x66)],
-            gold: [yellow, opaque(0xb0, 0x84, 0x00)],
-            blue: [blue, opaque(0xe2, 0xf2, 0xfc)],
-            orange: [orange, opaque(0xff, 0xf8, 0xe4)],
             hues: [opaque(0x2c, 0x2c, 0x2c), vermillion, green, sky, blue, purple],
-            pyramids: [[blue, vermillion], [green, yellow], [purple, orange], [sky, opaque(0xf2, 0xf0, 0xea)]],
             ..Self::classic()
         }
     }
+}
+
+/// The colours of a side's pieces in a colour scheme by default.
+pub(super) fn default_colours(pieces: SideColor, colours: ColorScheme) -> [Srgba; 2] {
+    let shades = match colours {
+        ColorScheme::Classic => pieces.shades.classic,
+        ColorScheme::Contrast => pieces.shades.contrast,
+        ColorScheme::ColourBlind => pieces.shades.colour_blind,
+    };
+    shades.map(|shade| {
+        let [red, green, blue] = shade.parts();
+        Srgba::rgb_u8(red, green, blue)
+    })
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -278,9 +259,9 @@ mod tests {
     fn sides_differ_in_lightness() {
         for palette in palettes() {
             let lights = |one: Srgba, other: Srgba| contrast(one, other);
-            assert!(lights(palette.blue[0], palette.orange[0]) >= 1.5);
-            assert!(lights(palette.indigo[1], palette.gold[0]) >= 4.5);
-            assert!(lights(palette.black[0], palette.white[0]) >= 4.5);
+            assert!(lights(palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0]) >= 1.5);
+            assert!(lights(palette.piece(SideColor::INDIGO)[1], palette.piece(SideColor::GOLD)[0]) >= 4.5);
+            assert!(lights(palette.piece(SideColor::BLACK)[0], palette.piece(SideColor::WHITE)[0]) >= 4.5);
         }
     }
 

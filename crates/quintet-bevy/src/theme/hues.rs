@@ -3,9 +3,10 @@
 
 use bevy::color::{Mix, Oklcha};
 use bevy::prelude::*;
-use quintet_core::catalog::{Hue, SideColor};
+use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 
 use super::Palette;
+use super::colours::default_colours;
 
 /// The hues chosen for the pieces that are currently visible.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -16,32 +17,25 @@ pub struct ChosenHues(pub Vec<(SideColor, Hue)>);
 const BESIDE_BLACK: [f32; 2] = [-0.06, 0.06];
 const BESIDE_WHITE: [f32; 2] = [-0.11, -0.07];
 /// The lightness of the plates of both sides, and of their inlays.
-const PLATES: [f32; 2] = [0.47, 0.70];
+const DEEP_PLATE: f32 = 0.47;
+const PALE_PLATE: f32 = 0.70;
 const INLAY: f32 = 0.96;
-/// The minimum lightness of a player's lighter pyramids, and their minimum difference from the darker ones.
-const LIGHT_PYRAMID: f32 = 0.81;
-const MIN_PYRAMID_STEP: f32 = 0.16;
+/// The minimum lightness of a player's lighter pieces, and their minimum difference from the darker ones.
+const LIGHT_OF_PAIR: f32 = 0.81;
+const MIN_PAIR_STEP: f32 = 0.16;
 
 impl Palette {
     /// Applies a hue to a set of pieces.
     pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
-        let [deep, pale] = self.round(hue);
-        let [first, second] = PLATES.map(|light| self.plate(hue, light));
-        match pieces {
-            SideColor::Black => self.black = deep,
-            SideColor::White => self.white = pale,
-            SideColor::Indigo => self.indigo = deep,
-            SideColor::Gold => self.gold = pale,
-            SideColor::Blue => self.blue = first,
-            SideColor::Orange => self.orange = second,
-            SideColor::Pyramids(player) => {
-                let base = self.hue(hue);
-                // White pyramids are lighter still, because they have no chroma to distinguish them.
-                let light = Oklcha::from(base).lightness;
-                let second = if hue == Hue::Grey { INLAY } else { LIGHT_PYRAMID.max(light + MIN_PYRAMID_STEP) };
-                self.pyramids[player] = [base, lit(base, second, 1.0)];
-            }
-        }
+        let is_deep = pieces.tone == Tone::Deep;
+        let colours = match pieces.finish {
+            Finish::Round if is_deep => self.round(hue, SideColor::BLACK, BESIDE_BLACK),
+            Finish::Round => self.round(hue, SideColor::WHITE, BESIDE_WHITE),
+            Finish::Plate => self.plate(hue, if is_deep { DEEP_PLATE } else { PALE_PLATE }),
+            Finish::Pair => self.pair(hue),
+        };
+        self.dyed.retain(|(other, _)| *other != pieces);
+        self.dyed.push((pieces, colours));
     }
 
     /// The colours that represent a hue of these pieces in a selector.
@@ -51,38 +45,37 @@ impl Palette {
         if let Some(hue) = hue {
             dyed.apply_hue(pieces, hue);
         }
-        match pieces {
-            SideColor::Black => dyed.black,
-            SideColor::White => dyed.white,
-            SideColor::Indigo => dyed.indigo,
-            SideColor::Gold => dyed.gold,
-            SideColor::Blue => dyed.blue,
-            SideColor::Orange => dyed.orange,
-            SideColor::Pyramids(player) => dyed.pyramids[player],
-        }
+        dyed.piece(pieces)
     }
 
     fn hue(&self, hue: Hue) -> Srgba {
         self.hues[hue as usize]
     }
 
-    /// The colours of dark and light round pieces of a hue, each lit and shaded. For grey, they are black and white.
-    fn round(&self, hue: Hue) -> [[Srgba; 2]; 2] {
-        let own = Self::of(self.colours);
-        let both = [(own.black, BESIDE_BLACK), (own.white, BESIDE_WHITE)];
-        both.map(|([light, dark], [more, less])| {
-            if hue == Hue::Grey {
-                return [light, dark];
-            }
-            let beside = |colour: Srgba, more: f32| lit(self.hue(hue), Oklcha::from(colour).lightness + more, 1.0);
-            [beside(light, more), beside(dark, less)]
-        })
+    /// The colours of round pieces of a hue, lit and shaded: beside those of black or white pieces. For grey, they are
+    /// black or white.
+    fn round(&self, hue: Hue, natural: SideColor, [more, less]: [f32; 2]) -> [Srgba; 2] {
+        let [light, dark] = default_colours(natural, self.colours);
+        if hue == Hue::Grey {
+            return [light, dark];
+        }
+        let beside = |colour: Srgba, more: f32| lit(self.hue(hue), Oklcha::from(colour).lightness + more, 1.0);
+        [beside(light, more), beside(dark, less)]
     }
 
     fn plate(&self, hue: Hue, light: f32) -> [Srgba; 2] {
         // Black and white plates differ more in lightness, because they have no chroma to distinguish them.
         let light = if hue == Hue::Grey { light + (light - 0.65) * 0.5 } else { light };
         [lit(self.hue(hue), light, 1.0), lit(self.hue(hue), INLAY, 0.25)]
+    }
+
+    /// The colours of the dark and the light pieces of a player.
+    fn pair(&self, hue: Hue) -> [Srgba; 2] {
+        let base = self.hue(hue);
+        // White pieces are lighter still, because they have no chroma to distinguish them.
+        let light = Oklcha::from(base).lightness;
+        let second = if hue == Hue::Grey { INLAY } else { LIGHT_OF_PAIR.max(light + MIN_PAIR_STEP) };
+        [base, lit(base, second, 1.0)]
     }
 }
 
@@ -121,16 +114,16 @@ mod tests {
     use crate::theme::ColorScheme;
 
     const ALL: [SideColor; 10] = [
-        SideColor::Black,
-        SideColor::White,
-        SideColor::Indigo,
-        SideColor::Gold,
-        SideColor::Blue,
-        SideColor::Orange,
-        SideColor::Pyramids(0),
-        SideColor::Pyramids(1),
-        SideColor::Pyramids(2),
-        SideColor::Pyramids(3),
+        SideColor::BLACK,
+        SideColor::WHITE,
+        SideColor::INDIGO,
+        SideColor::GOLD,
+        SideColor::BLUE,
+        SideColor::ORANGE,
+        SideColor::PAIRS[0],
+        SideColor::PAIRS[1],
+        SideColor::PAIRS[2],
+        SideColor::PAIRS[3],
     ];
 
     /// The distance between two colours in Oklab; black and white are 1 apart.
@@ -185,9 +178,9 @@ mod tests {
     fn non_clashing_sides_are_distinguishable() {
         // Opposing pieces of one game.
         let rivals = [
-            (SideColor::Black, SideColor::White),
-            (SideColor::Indigo, SideColor::Gold),
-            (SideColor::Blue, SideColor::Orange),
+            (SideColor::BLACK, SideColor::WHITE),
+            (SideColor::INDIGO, SideColor::GOLD),
+            (SideColor::BLUE, SideColor::ORANGE),
         ];
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
@@ -199,11 +192,7 @@ mod tests {
                     let face = |pieces: SideColor, hue| {
                         let [light, dark] = palette.swatch(pieces, hue);
                         // For plates, compare the surfaces, not the inlays.
-                        if matches!(pieces, SideColor::Blue | SideColor::Orange) {
-                            light
-                        } else {
-                            light.mix(&dark, 0.5)
-                        }
+                        if pieces.finish == Finish::Plate { light } else { light.mix(&dark, 0.5) }
                     };
                     let [one_face, other_face] = [face(first, one), face(second, other)];
                     let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
@@ -221,7 +210,7 @@ mod tests {
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             for (first, second) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
-                let [first, second] = [first, second].map(SideColor::Pyramids);
+                let [first, second] = [first, second].map(|player| SideColor::PAIRS[player]);
                 for (one, other) in chosen().flat_map(|one| chosen().map(move |other| (one, other))) {
                     if first == second || first.clash(one, second, other) {
                         continue;
@@ -236,7 +225,7 @@ mod tests {
             }
             // The two colours of one player.
             for hue in Hue::ALL {
-                let [one, other] = palette.swatch(SideColor::Pyramids(0), Some(hue));
+                let [one, other] = palette.swatch(SideColor::PAIRS[0], Some(hue));
                 assert!(apart(one, other) >= 0.15, "{colours:?} {hue:?}: {}", apart(one, other));
             }
         }
@@ -250,17 +239,17 @@ mod tests {
         for colours in ColorScheme::ALL {
             let palette = Palette::of(colours);
             let boards = |pieces| match pieces {
-                SideColor::Black | SideColor::White => vec![middle(palette.walnut), middle(palette.felt)],
-                SideColor::Indigo | SideColor::Gold => vec![middle(palette.slate)],
-                SideColor::Blue | SideColor::Orange => vec![middle(palette.paper)],
-                SideColor::Pyramids(_) => Vec::new(), // pyramids have facets of every tone and an outline
+                SideColor::BLACK | SideColor::WHITE => vec![middle(palette.walnut), middle(palette.felt)],
+                SideColor::INDIGO | SideColor::GOLD => vec![middle(palette.slate)],
+                SideColor::BLUE | SideColor::ORANGE => vec![middle(palette.paper)],
+                _ => Vec::new(), // pyramids have facets of every tone and an outline
             };
             for (pieces, hue) in ALL.into_iter().flat_map(|pieces| Hue::ALL.map(|hue| (pieces, hue))) {
                 let [light, dark] = palette.swatch(pieces, Some(hue));
                 // Plates are mostly surface; dark round pieces are mostly in shade.
                 let seen = match pieces {
-                    SideColor::Blue | SideColor::Orange => light,
-                    SideColor::Black | SideColor::Indigo => light.mix(&dark, 0.65),
+                    SideColor::BLUE | SideColor::ORANGE => light,
+                    SideColor::BLACK | SideColor::INDIGO => light.mix(&dark, 0.65),
                     _ => light.mix(&dark, 0.5),
                 };
                 for board in boards(pieces) {
@@ -268,7 +257,7 @@ mod tests {
                     let what = format!("{colours:?} {pieces:?} {hue:?}: {apart} {contrast}");
                     assert!(apart >= 0.1, "{what}");
                 }
-                if matches!(pieces, SideColor::Blue | SideColor::Orange) {
+                if pieces.finish == Finish::Plate {
                     assert!(contrast(light, dark) >= 2.0, "{colours:?} {pieces:?} {hue:?}: {}", contrast(light, dark));
                 }
             }
@@ -277,12 +266,12 @@ mod tests {
 
     #[test]
     fn same_hues_clash() {
-        let (black, white) = (SideColor::Black, SideColor::White);
+        let (black, white) = (SideColor::BLACK, SideColor::WHITE);
         assert!(!black.clash(None, white, None) && !black.clash(Some(Hue::Grey), white, Some(Hue::Grey)));
         assert!(black.clash(Some(Hue::Red), white, Some(Hue::Red)));
         assert!(!black.clash(Some(Hue::Red), white, Some(Hue::Blue)));
-        assert!(SideColor::Indigo.clash(None, SideColor::Gold, Some(Hue::Blue)), "indigo is a blue");
-        let pyramids = SideColor::Pyramids;
+        assert!(SideColor::INDIGO.clash(None, SideColor::GOLD, Some(Hue::Blue)), "indigo is a blue");
+        let pyramids = |player: usize| SideColor::PAIRS[player];
         assert!(pyramids(0).clash(None, pyramids(1), Some(Hue::Red)), "the first has red ones as well");
         assert!(pyramids(3).clash(None, pyramids(1), Some(Hue::Grey)), "the fourth has white ones");
     }

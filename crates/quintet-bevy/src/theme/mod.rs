@@ -21,7 +21,7 @@ pub use hues::{ChosenHues, inlay_of_dark, inlay_of_light};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
-pub use quintet_core::catalog::{Hue, SideColor, Tone};
+pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 pub use sounds::{Sound, SoundKind, SoundSettings};
 pub use style::{apply_style, colour32, plugin as style_plugin, size};
 pub use system_motion::SystemMotionPlugin;

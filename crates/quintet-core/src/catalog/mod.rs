@@ -24,7 +24,7 @@ mod house;
 mod registry;
 
 pub use check_texts::check_texts;
-pub use definition::{ColorMessage, Example, GameDef, Hue, SideColor, Tone};
+pub use definition::{ColorMessage, Example, Finish, GameDef, Hue, Rgb, Shades, SideColor, Tone};
 pub use error::{DuplicateGame, UnknownGame};
 pub use house::HOUSE_GAMES;
 pub use registry::{engine_for, find, games, register};

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::appearance::{conflicting_side, hue_message, pieces_of};
 use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Hue, Palette, SideColor, colour32, size};
+use quintet_bevy::theme::{Finish, Hue, Palette, SideColor, colour32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -93,7 +93,7 @@ fn draw_hues(
     let player = name(draft, side, words);
     ui.label(muted_text(words.text(ids::LIVERY_COLOUR), palette));
     // Grey is the natural colour of black and white pieces, so it is not listed twice.
-    let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.default_hues() != [Hue::Grey]);
+    let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.hues != [Hue::Grey]);
     let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
     let label = |hue: Option<Hue>| {
@@ -254,17 +254,17 @@ fn draw_background(ui: &Ui, response: &Response, chosen: bool, palette: &Palette
 fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: SideColor, hue: Option<Hue>, palette: &Palette) {
     let [one, other] = Palette::of(palette.colours).swatch(pieces, hue).map(colour32);
     let edge = Stroke::new(1.0, Color32::from_white_alpha(90));
-    match pieces {
-        SideColor::Black | SideColor::White | SideColor::Indigo | SideColor::Gold => {
+    match pieces.finish {
+        Finish::Round => {
             painter.circle(at, radius, mixed(one, other, 0.55), edge);
             painter.circle_filled(at - Vec2::splat(radius * 0.28), radius * 0.42, one);
         }
-        SideColor::Blue | SideColor::Orange => {
+        Finish::Plate => {
             let place = Rect::from_center_size(at, Vec2::splat(radius * 1.8));
             painter.rect(place, 4.0, one, edge, StrokeKind::Inside);
             painter.rect_stroke(place.shrink(radius * 0.42), 2.0, Stroke::new(2.0, other), StrokeKind::Inside);
         }
-        SideColor::Pyramids(_) => {
+        Finish::Pair => {
             for (offset, colour) in [(-0.32, one), (0.38, other)] {
                 let half = radius * if offset < 0.0 { 0.72 } else { 0.56 };
                 let middle = at + Vec2::new(radius * offset * 1.3, radius * 0.82 - half);

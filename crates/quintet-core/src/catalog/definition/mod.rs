@@ -6,4 +6,4 @@ mod side_color;
 
 pub use example::Example;
 pub use game_def::GameDef;
-pub use side_color::{ColorMessage, Hue, SideColor, Tone};
+pub use side_color::{ColorMessage, Finish, Hue, Rgb, Shades, SideColor, Tone};

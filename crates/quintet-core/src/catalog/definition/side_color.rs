@@ -66,56 +66,179 @@ impl Tone {
     }
 }
 
-/// The default colours of a side's pieces. A player can choose another [`Hue`] for them.
+/// An sRGB colour as a hexadecimal number: `Rgb(0xRRGGBB)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SideColor {
-    /// Black pieces.
-    Black,
-    /// White pieces.
-    White,
-    /// Indigo pieces.
-    Indigo,
-    /// Gold pieces.
-    Gold,
-    /// Blue tiles.
-    Blue,
-    /// Orange tiles.
-    Orange,
-    /// The pyramids of this player, from 0 to 3. They have both tones.
-    Pyramids(usize),
+pub struct Rgb(pub u32);
+
+impl Rgb {
+    /// Red, green and blue.
+    #[must_use]
+    pub const fn parts(self) -> [u8; 3] {
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        [red, green, blue]
+    }
+}
+
+/// The two colours of a side's pieces in each colour scheme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shades {
+    /// In the standard colours.
+    pub classic: [Rgb; 2],
+    /// In colours with stronger contrasts.
+    pub contrast: [Rgb; 2],
+    /// In colours that colour-blind players can distinguish.
+    pub colour_blind: [Rgb; 2],
+}
+
+impl Shades {
+    /// Creates shades from the two colours in the standard scheme, in the scheme with stronger contrasts, and in the
+    /// scheme for colour-blind players, each as `0xRRGGBB`.
+    #[must_use]
+    pub const fn new(classic: [u32; 2], contrast: [u32; 2], colour_blind: [u32; 2]) -> Self {
+        const fn both([one, other]: [u32; 2]) -> [Rgb; 2] {
+            [Rgb(one), Rgb(other)]
+        }
+        Self { classic: both(classic), contrast: both(contrast), colour_blind: both(colour_blind) }
+    }
+}
+
+/// What the two colours of a side's pieces are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// Round pieces: lit and shaded.
+    Round,
+    /// Flat pieces: surface and inlay.
+    Plate,
+    /// Two kinds of pieces, a dark and a light one.
+    Pair,
+}
+
+/// The default colours of a side's pieces. A player can choose another [`Hue`] for them.
+///
+/// The sides of a game have different colours.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::catalog::{Finish, Hue, Shades, SideColor, Tone};
+///
+/// const SHADES: Shades = Shades::new([0xd04a4a, 0x6a1515], [0xe02020, 0x500000], [0xd55e00, 0x703000]);
+/// /// Red pieces.
+/// const RED: SideColor = SideColor::new("red", Tone::Deep, Finish::Round, SHADES).hues(&[Hue::Red]);
+///
+/// assert!(RED.clash(None, SideColor::BLACK, Some(Hue::Red)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SideColor {
+    /// The name of the colour in code.
+    pub id: &'static str,
+    /// The tone of the pieces on panels and in their names.
+    pub tone: Tone,
+    /// What the two colours are.
+    pub finish: Finish,
+    /// The two colours in each colour scheme.
+    pub shades: Shades,
+    /// The hues of the pieces by default. Hues that cannot be chosen are not listed.
+    pub hues: &'static [Hue],
 }
 
 impl SideColor {
-    /// The tone of the pieces on panels and in their names.
+    /// Black pieces.
+    pub const BLACK: Self = Self::new(
+        "black",
+        Tone::Deep,
+        Finish::Round,
+        Shades::new([0x6c7683, 0x07090c], [0x4e5762, 0x000000], [0x6c7683, 0x07090c]),
+    )
+    .hues(&[Hue::Grey]);
+    /// White pieces.
+    pub const WHITE: Self = Self::new(
+        "white",
+        Tone::Pale,
+        Finish::Round,
+        Shades::new([0xffffff, 0xa89c86], [0xffffff, 0xccc4b2], [0xffffff, 0xa89c86]),
+    )
+    .hues(&[Hue::Grey]);
+    /// Indigo pieces.
+    pub const INDIGO: Self = Self::new(
+        "indigo",
+        Tone::Deep,
+        Finish::Round,
+        Shades::new([0x5a69b8, 0x1e2555], [0x5c6cd8, 0x101545], [0x3f9ad6, 0x003a66]),
+    )
+    .hues(&[Hue::Blue]);
+    /// Gold pieces.
+    pub const GOLD: Self = Self::new(
+        "gold",
+        Tone::Pale,
+        Finish::Round,
+        Shades::new([0xf7da8a, 0xb0781c], [0xffeca8, 0xce9422], [0xf0e442, 0xb08400]),
+    );
+    /// Blue tiles.
+    pub const BLUE: Self = Self::new(
+        "blue",
+        Tone::Deep,
+        Finish::Plate,
+        Shades::new([0x2f72c2, 0xd8e8fb], [0x0b4ea6, 0xffffff], [0x0072b2, 0xe2f2fc]),
+    )
+    .hues(&[Hue::Blue]);
+    /// Orange tiles.
+    pub const ORANGE: Self = Self::new(
+        "orange",
+        Tone::Pale,
+        Finish::Plate,
+        Shades::new([0xe17d27, 0xfff0dd], [0xd86600, 0xfffaf2], [0xe69f00, 0xfff8e4]),
+    );
+    /// Pieces in two colours each, for up to four players.
+    pub const PAIRS: [Self; 4] = [
+        Self::new(
+            "blue-red",
+            Tone::Deep,
+            Finish::Pair,
+            Shades::new([0x2f72c2, 0xd03b40], [0x1462d8, 0xe0202a], [0x0072b2, 0xd55e00]),
+        )
+        .hues(&[Hue::Blue, Hue::Red]),
+        Self::new(
+            "green-yellow",
+            Tone::Deep,
+            Finish::Pair,
+            Shades::new([0x2f9e63, 0xe6b92e], [0x0c8c48, 0xffd614], [0x009e73, 0xf0e442]),
+        )
+        .hues(&[Hue::Green]),
+        Self::new(
+            "purple-orange",
+            Tone::Deep,
+            Finish::Pair,
+            Shades::new([0x8a4fc4, 0xe8832a], [0x8034d4, 0xff8c0a], [0xcc79a7, 0xe69f00]),
+        )
+        .hues(&[Hue::Purple]),
+        Self::new(
+            "turquoise-white",
+            Tone::Deep,
+            Finish::Pair,
+            Shades::new([0x27b3c9, 0xeeece6], [0x0ab8d8, 0xffffff], [0x56b4e9, 0xf2f0ea]),
+        )
+        .hues(&[Hue::Turquoise, Hue::Grey]),
+    ];
+
+    /// Creates a colour without default hues.
     #[must_use]
-    pub const fn tone(self) -> Tone {
-        match self {
-            Self::Black | Self::Indigo | Self::Blue | Self::Pyramids(_) => Tone::Deep,
-            Self::White | Self::Gold | Self::Orange => Tone::Pale,
-        }
+    pub const fn new(id: &'static str, tone: Tone, finish: Finish, shades: Shades) -> Self {
+        Self { id, tone, finish, shades, hues: &[] }
     }
 
-    /// The hues of the pieces by default. Hues that cannot be chosen are not listed.
+    /// Sets the hues of the pieces by default.
     #[must_use]
-    pub const fn default_hues(self) -> &'static [Hue] {
-        match self {
-            Self::Black | Self::White => &[Hue::Grey],
-            Self::Indigo | Self::Blue => &[Hue::Blue],
-            Self::Gold | Self::Orange => &[],
-            Self::Pyramids(0) => &[Hue::Blue, Hue::Red],
-            Self::Pyramids(1) => &[Hue::Green],
-            Self::Pyramids(2) => &[Hue::Purple],
-            Self::Pyramids(_) => &[Hue::Turquoise, Hue::Grey],
-        }
+    pub const fn hues(self, hues: &'static [Hue]) -> Self {
+        Self { hues, ..self }
     }
 
     /// Whether two sets of pieces would be hard to tell apart in these hues. Grey counts as two hues, black and white;
     /// every other hue counts as the same in both tones.
     #[must_use]
     pub fn clash(self, hue: Option<Hue>, other: Self, others: Option<Hue>) -> bool {
-        let hues =
-            |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.default_hues().to_vec(), |one| vec![one]);
-        let apart = self.tone() != other.tone();
+        let hues = |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.hues.to_vec(), |one| vec![one]);
+        let apart = self.tone != other.tone;
         let theirs = hues(other, others);
         hues(self, hue).into_iter().any(|own| theirs.contains(&own) && !(apart && own == Hue::Grey))
     }

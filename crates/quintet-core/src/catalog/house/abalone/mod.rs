@@ -9,7 +9,7 @@ use crate::words::{house, ids};
 
 /// Abalone.
 pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::Black, SideColor::White])
+    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
     .texts(house::ABALONE)
     .lesson(include_str!("../../../../../../assets/lessons/abalone.lesson"))
     .page(include_str!("../../../../../../assets/pages/abalone.page"))

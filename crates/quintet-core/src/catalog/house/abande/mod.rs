@@ -9,7 +9,7 @@ use crate::words::{house, ids};
 
 /// Abande.
 pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::Black, SideColor::White])
+    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
     .texts(house::ABANDE)
     .lesson(include_str!("../../../../../../assets/lessons/abande.lesson"))
     .page(include_str!("../../../../../../assets/pages/abande.page"))

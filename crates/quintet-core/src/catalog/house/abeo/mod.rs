@@ -10,7 +10,7 @@ use crate::words::{house, ids};
 
 /// Abeo.
 pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::Indigo, SideColor::Gold])
+    .side_colors(&[SideColor::INDIGO, SideColor::GOLD])
     .texts(house::ABEO)
     .lesson(include_str!("../../../../../../assets/lessons/abeo.lesson"))
     .page(include_str!("../../../../../../assets/pages/abeo.page"))

@@ -8,7 +8,7 @@ use crate::words::{house, ids};
 
 /// Abstrakto.
 pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::Blue, SideColor::Orange])
+    .side_colors(&[SideColor::BLUE, SideColor::ORANGE])
     .texts(house::ABSTRAKTO)
     .lesson(include_str!("../../../../../../assets/lessons/abstrakto.lesson"))
     .page(include_str!("../../../../../../assets/pages/abstrakto.page"))

@@ -15,7 +15,7 @@ use crate::words::{house, ids};
 
 /// Aeb.
 pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::Pyramids(0), SideColor::Pyramids(1), SideColor::Pyramids(2), SideColor::Pyramids(3)])
+    .side_colors(&SideColor::PAIRS)
     .color_messages(color_messages)
     .texts(house::AEB)
     .lesson(include_str!("../../../../../../assets/lessons/aeb.lesson"))
