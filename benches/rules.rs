@@ -3,7 +3,7 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
-use quintet::rules::{AnyGame, Game, Options, Rules, abalone, abande, abeo, abstrakto, aeb, perft};
+use quintet::rules::{AnyGame, Describe, Game, Options, Rules, abalone, abande, abeo, abstrakto, aeb, perft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -72,7 +72,7 @@ fn perft_3<P: Rules>(bencher: Bencher) {
 
 /// Plays one turn as the app does: parse, validate, play with effects, undo.
 #[divan::bench(types = [abalone::Position, abeo::Position, abande::Position, abstrakto::Position, aeb::Position])]
-fn turn<P: Rules>(bencher: Bencher) {
+fn turn<P: Describe>(bencher: Bencher) {
     let mut game = start::<P>();
     let first = AnyGame::legal_moves(&game)[0];
     let text = AnyGame::text(&game, first);

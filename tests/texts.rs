@@ -10,7 +10,7 @@ use quintet::catalog::{GameDef, check_texts, games, register};
 use quintet::engine::{ComputerPlayer, Evaluate, Level};
 use quintet::record::{Record, link};
 use quintet::rules::{
-    AnyGame, Cell, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, InputStep, LocalizedText,
+    AnyGame, Cell, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, InputStep, LocalizedText,
     OptionConflict, OptionKind, OptionSpec, Options, Outcome, PieceAt, Rules, Side,
 };
 use quintet::words::{GameTexts, Locale, Localization, MessageId, ids as shared};
@@ -107,7 +107,9 @@ impl<const GAME: usize> Rules for Toy<GAME> {
         let ending = EndReason([ids::PLAIN_ENDING_FAR_ROW, ids::ENGLISH_ENDING_FAR_ROW][GAME]);
         self.0.outcome().map(|outcome| Outcome { ending, ..outcome })
     }
+}
 
+impl<const GAME: usize> Describe for Toy<GAME> {
     fn terms() -> &'static [MessageId] {
         [&[ids::PLAIN_TERM_PHALANX], &[ids::ENGLISH_TERM_PHALANX]][GAME]
     }

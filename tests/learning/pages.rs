@@ -67,7 +67,8 @@ fn every_figure_plays_a_move() {
 fn every_ruling_is_on_its_page_with_reason() {
     for (game, rulings) in RULINGS {
         let sections = page(game).unwrap().sections();
-        let mut cited: Vec<u8> = sections.iter().flat_map(|section| section.rulings()).map(|ruling| ruling.number).collect();
+        let mut cited: Vec<u8> =
+            sections.iter().flat_map(|section| section.rulings()).map(|ruling| ruling.number).collect();
         cited.sort_unstable();
         assert_eq!(cited, rulings, "{game}");
     }

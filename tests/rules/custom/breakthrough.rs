@@ -3,8 +3,8 @@
 
 use quintet::engine::Evaluate;
 use quintet::rules::{
-    Board, CellSet, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
-    Outcome, Piece, PieceAt, Place, Rules, Side,
+    Board, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict,
+    Options, Outcome, Piece, PieceAt, Place, Rules, Side,
 };
 use quintet::words::ids;
 
@@ -103,5 +103,7 @@ impl Rules for Breakthrough {
         self.winner().map(|side| Outcome::win(side, FAR_ROW))
     }
 }
+
+impl Describe for Breakthrough {}
 
 impl Evaluate for Breakthrough {}

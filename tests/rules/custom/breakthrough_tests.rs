@@ -3,7 +3,8 @@
 use quintet::engine::Level;
 use quintet::rules::testing::check_rules;
 use quintet::rules::{
-    Cell, DefaultMoveError, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side, perft,
+    Cell, DefaultMoveError, Describe, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side,
+    perft,
 };
 use quintet::words::Localization;
 

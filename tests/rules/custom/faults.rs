@@ -4,8 +4,8 @@ use std::panic::catch_unwind;
 
 use quintet::rules::testing::check_rules;
 use quintet::rules::{
-    DefaultMoveError, DiagramError, FromTo, GameInfo, InputStep, MoveEncoding, OptionConflict, Options, Outcome,
-    PieceAt, Rules, Side,
+    DefaultMoveError, Describe, DiagramError, FromTo, GameInfo, InputStep, MoveEncoding, OptionConflict, Options,
+    Outcome, PieceAt, Rules, Side,
 };
 
 use super::breakthrough::Breakthrough;
@@ -87,6 +87,8 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         if FAULT == CONSTANT_HASH { 0 } else { self.0.hash() }
     }
 }
+
+impl<const FAULT: u8> Describe for Faulty<FAULT> {}
 
 fn passes<const FAULT: u8>() -> bool {
     catch_unwind(|| check_rules::<Faulty<FAULT>>(1, 1)).is_ok()

@@ -3,8 +3,8 @@
 use quintet::engine::Evaluate;
 use quintet::rules::testing::check_rules;
 use quintet::rules::{
-    Board, Cell, CellSet, DefaultMoveError, DiagramError, Effect, EndReason, GameInfo, InputStep, MoveEncoding,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side, perft,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, Effect, EndReason, GameInfo, InputStep,
+    MoveEncoding, OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side, perft,
 };
 use quintet::words::ids;
 
@@ -135,6 +135,8 @@ impl Rules for Hex {
         winner.map(|side| Outcome::win(side, CONNECTED))
     }
 }
+
+impl Describe for Hex {}
 
 impl Evaluate for Hex {}
 

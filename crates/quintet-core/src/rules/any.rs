@@ -3,9 +3,9 @@
 use std::any::Any;
 
 use super::{
-    BlockedMove, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding,
-    MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side,
-    divide, perft,
+    BlockedMove, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
+    MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules,
+    ScoreTerm, Side, divide, perft,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -14,7 +14,7 @@ use crate::words::{MessageId, ids};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EncodedMove(pub u64);
 
-/// A game in progress, of any type. See [`Game`] and [`Rules`] for details of the methods.
+/// A game in progress, of any type. See [`Game`], [`Rules`] and [`Describe`] for details of the methods.
 ///
 /// # Examples
 ///
@@ -231,7 +231,7 @@ impl_error!(GameOver);
 
 impl MoveErrorReason for GameOver {}
 
-impl<P: Rules> AnyGame for Game<P> {
+impl<P: Describe> AnyGame for Game<P> {
     fn info(&self) -> &'static GameInfo {
         P::INFO
     }

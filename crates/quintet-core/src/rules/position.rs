@@ -6,10 +6,9 @@ use std::hash::Hash;
 
 use super::{
     DefaultMoveError, Diagram, DiagramError, Effect, InputStep, Localize, LocalizedText, MoveErrorReason, OptionSpec,
-    Options, Outcome, Pattern, PieceAt, ScoreTerm, Side, defaults,
+    Options, Outcome, PieceAt, Side, defaults,
 };
 use crate::impl_error;
-use crate::words::{MessageId, ids};
 
 /// The key of the option that sets the number of sides, in games where it varies.
 pub const PLAYERS: &str = "players";
@@ -81,7 +80,8 @@ pub trait MoveEncoding: Copy {
 /// A game implements seven methods: [`start`](Rules::start), [`from_pieces`](Rules::from_pieces),
 /// [`for_each_piece`](Rules::for_each_piece), [`to_move`](Rules::to_move), [`for_each_move`](Rules::for_each_move),
 /// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The others are derived from these: they are
-/// correct, but slow, and their texts fit every game. A game overrides those that need to be faster or more specific.
+/// correct, but slow. A game overrides those that need to be faster or more specific. [`Describe`](super::Describe) has
+/// the texts.
 /// [`check_rules`](super::testing::check_rules) checks the rules of a game.
 ///
 /// # Examples
@@ -266,56 +266,9 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         defaults::effects(self, action)
     }
 
-    /// The label of a legal move, for a button.
-    fn label(&self, action: Self::Move) -> LocalizedText {
-        defaults::label(self, action)
-    }
-
     /// Whether a side has been eliminated while others may still play.
     fn is_out(&self, _side: Side) -> bool {
         false
-    }
-
-    /// The score of a side as text, for the player's panel.
-    fn score_text(&self, side: Side) -> LocalizedText {
-        defaults::score_text(self, side)
-    }
-
-    /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
-    fn score_text_after(&self, _steps: &[InputStep], side: Side) -> LocalizedText {
-        self.score_text(side)
-    }
-
-    /// The message ids of the glossary terms that can be shown on the board.
-    #[must_use]
-    fn terms() -> &'static [MessageId] {
-        &[]
-    }
-
-    /// The groups on the board that a glossary term names.
-    fn patterns(&self, _term: MessageId) -> Vec<Pattern> {
-        Vec::new()
-    }
-
-    /// The label of a named choice that can follow these steps, for a button.
-    fn choice_label(&self, _steps: &[InputStep], choice: &'static str) -> LocalizedText {
-        LocalizedText::new(ids::composed(choice))
-    }
-
-    /// A one-line prompt that tells the player what can follow these steps.
-    fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
-        defaults::prompt(steps)
-    }
-
-    /// The facts that make up the score, and those that a single turn could change.
-    fn score_breakdown(&self) -> Vec<ScoreTerm> {
-        defaults::score_breakdown(self)
-    }
-
-    /// Step sequences from this step that a player might expect to be legal: where a piece could go if nothing were in
-    /// its way. They may include legal ones, and may be empty.
-    fn expected_moves(&self, _begin: InputStep) -> Vec<Vec<InputStep>> {
-        Vec::new()
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{ColorMessage, Example, SideColor};
 use crate::engine::{Evaluate, GameEngine};
-use crate::rules::{AnyGame, Diagram, DiagramError, Game, GameInfo, OptionConflict, Options, Side};
+use crate::rules::{AnyGame, Describe, Diagram, DiagramError, Game, GameInfo, OptionConflict, Options, Side};
 use crate::words::GameTexts;
 
 /// The definition of a game: its rules, its engine, and the files that come with it.
@@ -50,7 +50,7 @@ impl fmt::Debug for GameDef {
 impl GameDef {
     /// Defines the game with these rules and this evaluation.
     #[must_use]
-    pub const fn new<P: Evaluate>() -> Self {
+    pub const fn new<P: Describe + Evaluate>() -> Self {
         Self {
             info: P::INFO,
             engine: GameEngine::new::<P>(),

@@ -8,8 +8,8 @@ use super::{INFO, MAX_BALLS, MoveError};
 use crate::rules::hex::{self, CELLS, Cells, Direction};
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
+    Options, Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::{MessageId, ids};
 
@@ -329,7 +329,9 @@ impl Rules for Position {
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
+}
 
+impl Describe for Position {
     fn label(&self, action: Move) -> LocalizedText {
         self.move_label(action)
     }

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, PieceAt,
-    Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -238,7 +238,9 @@ impl Rules for Position {
     fn effects(&self, action: Move) -> Vec<Effect> {
         self.list_effects(action)
     }
+}
 
+impl Describe for Position {
     fn label(&self, action: Move) -> LocalizedText {
         self.move_label(action)
     }

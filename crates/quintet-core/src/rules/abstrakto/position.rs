@@ -8,8 +8,8 @@ use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options, Outcome, PieceAt,
-    Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -220,7 +220,9 @@ impl Rules for Position {
     fn effects(&self, action: Move) -> Vec<Effect> {
         Self::list_effects(action)
     }
+}
 
+impl Describe for Position {
     fn label(&self, action: Move) -> LocalizedText {
         Self::move_label(action)
     }

@@ -7,8 +7,8 @@ use super::pile::MAX_HEIGHT;
 use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
 use crate::rules::zobrist;
 use crate::rules::{
-    Cell, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, PieceAt, Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
+    Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 use crate::words::ids;
 
@@ -285,12 +285,14 @@ impl Rules for Position {
         self.list_effects(action)
     }
 
-    fn label(&self, action: Move) -> LocalizedText {
-        self.move_label(action)
-    }
-
     fn is_out(&self, side: Side) -> bool {
         self.owned[side.index()].is_empty()
+    }
+}
+
+impl Describe for Position {
+    fn label(&self, action: Move) -> LocalizedText {
+        self.move_label(action)
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {

@@ -1,5 +1,5 @@
-//! The default implementations of the methods of [`Rules`](super::Rules), derived from the required ones. They are
-//! slower than a game's own methods and say less.
+//! The default implementations of the methods of [`Rules`](super::Rules) and [`Describe`](super::Describe), derived from
+//! the required ones. They are slower than a game's own methods and say less.
 
 mod describe;
 mod diagram;

@@ -16,7 +16,7 @@ mod samples;
 
 use std::collections::HashMap;
 
-use super::{Options, Rules};
+use super::{Describe, Options};
 
 pub use samples::option_sets;
 
@@ -37,7 +37,7 @@ type Hashes = HashMap<u64, String>;
 ///
 /// # Panics
 /// When the rules have a fault.
-pub fn check_rules<P: Rules>(games: u32, seed: u64) {
+pub fn check_rules<P: Describe>(games: u32, seed: u64) {
     for options in option_sets(P::INFO.options) {
         let Ok(start) = P::start(&options) else { continue };
         check_position(&start, &options);
@@ -63,7 +63,7 @@ pub fn check_rules<P: Rules>(games: u32, seed: u64) {
 ///
 /// # Panics
 /// When the rules have a fault.
-pub fn check_position<P: Rules>(position: &P, options: &Options) {
+pub fn check_position<P: Describe>(position: &P, options: &Options) {
     let legal = moves::check_generator(position);
     for action in &legal {
         moves::check_round_trip(position, *action);

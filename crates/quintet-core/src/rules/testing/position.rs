@@ -2,7 +2,7 @@
 
 use super::Hashes;
 use super::moves::check_reason;
-use crate::rules::{Diagram, Options, PieceAt, Rules, ScoreTermKind, Side, defaults};
+use crate::rules::{Describe, Diagram, Options, PieceAt, Rules, ScoreTermKind, Side, defaults};
 
 /// The maximum number of moves of a position that the default validates. It searches all legal moves for each.
 const MAX_VALIDATIONS: usize = 40;
@@ -67,7 +67,7 @@ pub fn check_hash<P: Rules>(position: &P, hashes: &mut Hashes) {
 }
 
 /// Checks the default reasons, and that the facts about the score add up to it.
-pub fn check_texts<P: Rules>(position: &P, legal: &[P::Move]) {
+pub fn check_texts<P: Describe>(position: &P, legal: &[P::Move]) {
     let stride = legal.len().div_ceil(MAX_VALIDATIONS).max(1);
     for action in legal.iter().step_by(stride) {
         assert!(defaults::validate(position, *action).is_ok(), "the default refuses {action:?}");

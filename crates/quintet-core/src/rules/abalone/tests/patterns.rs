@@ -3,7 +3,7 @@
 use super::drawn::balls;
 use super::*;
 use crate::rules::hex::{self, Cells};
-use crate::rules::{AnyGame, Side};
+use crate::rules::{AnyGame, Describe, Side};
 use crate::words::ids;
 
 const BOARD: &str = "

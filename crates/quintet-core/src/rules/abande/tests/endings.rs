@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
-use crate::rules::{AnyGame, Effect, Outcome, Side};
+use crate::rules::{AnyGame, Describe, Effect, Outcome, Side};
 use crate::words::ids;
 
 /// All pieces are on the board. Black and White touch at both ends.

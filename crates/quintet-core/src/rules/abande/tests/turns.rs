@@ -2,7 +2,7 @@
 
 use super::drawn::{cell, game, play};
 use super::*;
-use crate::rules::{AnyGame, Effect, EncodedMove, InputStep, MoveEncoding, Side};
+use crate::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
 use crate::words::{Localization, ids};
 
 const BOARD: &str = "· · · · · · ·
