@@ -53,12 +53,8 @@ pub(crate) fn draw_files(
     mut changes: FilesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let view = FilesView {
-        files: past.files.as_deref(),
-        no_dialog: past.no_dialog,
-        words: &language.0,
-        palette: &palette,
-    };
+    let view =
+        FilesView { files: past.files.as_deref(), no_dialog: past.no_dialog, words: &language.0, palette: &palette };
     let mut actions = Vec::new();
     let clicked_outside = card(context, "files", &palette, 560.0, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));

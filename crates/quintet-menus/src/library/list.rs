@@ -62,8 +62,11 @@ fn draw_rows(
     palette: &Palette,
 ) -> Vec<Action> {
     let Some(matches) = &past.matches else { return Vec::new() };
-    let shown: Vec<(usize, &StoredSession)> =
-        matches.iter().enumerate().filter(|(_, kept)| filter.is_none_or(|game| game.id == kept.record.game.id)).collect();
+    let shown: Vec<(usize, &StoredSession)> = matches
+        .iter()
+        .enumerate()
+        .filter(|(_, kept)| filter.is_none_or(|game| game.id == kept.record.game.id))
+        .collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
         ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));

@@ -39,9 +39,6 @@ impl RejectedMove<'_> {
     }
 }
 
-/// The action of the link: open the section of the rules that explains the rejection.
-struct ExplainRejection(OpenRules);
-
 /// The message that the card writes.
 #[derive(SystemParam)]
 pub(crate) struct MoveErrorChanges<'w> {
@@ -49,7 +46,8 @@ pub(crate) struct MoveErrorChanges<'w> {
 }
 
 impl MoveErrorChanges<'_> {
-    fn carry_out(&mut self, ExplainRejection(section): ExplainRejection) {
+    /// Carries out the link: opens the section of the rules that explains the rejection.
+    fn carry_out(&mut self, section: OpenRules) {
         self.rules.write(section);
     }
 }
@@ -77,7 +75,7 @@ pub(crate) fn draw(
         pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
     });
     if let Some(section) = why.filter(|_| pressed) {
-        changes.carry_out(ExplainRejection(section));
+        changes.carry_out(section);
     }
     Ok(())
 }
