@@ -3,6 +3,7 @@
 #![cfg(feature = "app")]
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+mod actions;
 mod devices;
 mod harness;
 mod hud;

@@ -11,6 +11,8 @@ use crate::platform::gamepad;
 use crate::setup::{draft, rematch};
 use crate::widgets::cards;
 
+pub use crate::shared::preferences::{Preferences, Switch};
+
 pub use crate::platform::file_dialogs::dialogs::Dialogs;
 pub use crate::platform::file_dialogs::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
 
@@ -37,4 +39,34 @@ pub fn remove_link(world: &mut World) {
 #[must_use]
 pub fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
     rematch::rematch_setup(session, words)
+}
+
+/// The notice card as a model, its drawing function and its actions.
+pub mod notice {
+    pub use crate::overlays::notice::{Action, NoticeView};
+}
+
+/// The pause menu as a model, its drawing function and its actions.
+pub mod pause {
+    pub use crate::overlays::pause::{Action, PauseButton, PauseView};
+}
+
+/// The proposal card as a model, its drawing function and its actions.
+pub mod proposal {
+    pub use crate::overlays::proposal::{Action, ProposalView};
+}
+
+/// A rules page as a model, its drawing function and its actions.
+pub mod rules_page {
+    pub use crate::overlays::rules_page::view::{Action, Keys, PageView};
+}
+
+/// The score breakdown as a model, its drawing function and its actions.
+pub mod score {
+    pub use crate::overlays::score::{Action, ScoreView};
+}
+
+/// The settings menu as a model, its drawing function and its actions.
+pub mod settings {
+    pub use crate::overlays::settings::{Action, SettingsView};
 }

@@ -18,12 +18,39 @@ use super::status::StatusAction;
 use super::view::SessionView;
 use crate::shared::requests::Rematch;
 
+/// The state of the input that the match screen shows and can change.
+#[derive(Clone, Copy)]
+pub(super) struct InputState {
+    pub(super) playback: Playback,
+    /// The step that is highlighted.
+    pub(super) pointed: Option<InputStep>,
+    /// Whether the secret information of the player to move is shown.
+    pub(super) revealed: bool,
+    /// Which buttons of the match are enabled.
+    pub(super) enabled: Enabled,
+}
+
+/// What the player requested on the match screen.
+#[derive(Default)]
+pub(super) struct Requests {
+    /// How the named choices were used. `None` if they are not shown.
+    pub(super) choices: Option<ChoiceResponse>,
+    /// The button of the lesson.
+    pub(super) lesson: Option<lesson::Pressed>,
+    /// The buttons of the match.
+    pub(super) buttons: Pressed,
+    /// The main button.
+    pub(super) status: Option<StatusAction>,
+    /// The request in the move list. It takes precedence over a button of the match.
+    pub(super) navigation: Option<NavigationAction>,
+}
+
 /// The state that the match screen changes, and the messages that it writes.
 #[derive(SystemParam)]
 pub(crate) struct SessionChanges<'w> {
-    pub(super) selection: ResMut<'w, MoveSelection>,
-    pub(super) revealed: ResMut<'w, SecretRevealed>,
-    pub(super) playback: ResMut<'w, Playback>,
+    selection: ResMut<'w, MoveSelection>,
+    revealed: ResMut<'w, SecretRevealed>,
+    playback: ResMut<'w, Playback>,
     menu: ResMut<'w, NextState<Menu>>,
     undo: MessageWriter<'w, UndoMove>,
     cancel: MessageWriter<'w, CancelStep>,
@@ -37,13 +64,31 @@ pub(crate) struct SessionChanges<'w> {
 }
 
 impl SessionChanges<'_> {
-    /// Which buttons of the match are enabled.
-    pub(super) fn enabled(&self, view: &SessionView) -> Enabled {
-        Enabled { undo: self.selection.is_started(), hint: can_hint(&view.session, view.phase()) }
+    /// The state of the input.
+    pub(super) fn input(&self, view: &SessionView) -> InputState {
+        InputState {
+            playback: *self.playback,
+            pointed: self.selection.pointed(),
+            revealed: self.revealed.0,
+            enabled: Enabled { undo: self.selection.is_started(), hint: can_hint(&view.session, view.phase()) },
+        }
+    }
+
+    /// Carries out what the player requested.
+    pub(super) fn carry_out(&mut self, requests: Requests, view: &SessionView) {
+        if let Some(response) = &requests.choices {
+            self.choose(response);
+        }
+        if let Some(pressed) = requests.lesson {
+            self.press_in_lesson(pressed, view);
+        }
+        self.press(&requests.buttons);
+        let navigation = requests.status.and_then(|action| self.press_main(action));
+        self.navigate(navigation.or(requests.navigation).or(requests.buttons.navigation));
     }
 
     /// Selects the choices that were pressed, and points at the highlighted one.
-    pub(super) fn choose(&mut self, response: &ChoiceResponse) {
+    fn choose(&mut self, response: &ChoiceResponse) {
         for step in &response.pressed {
             self.steps.write(SelectStep(*step));
         }
@@ -55,7 +100,7 @@ impl SessionChanges<'_> {
     }
 
     /// Carries out a button of the lesson.
-    pub(super) fn press_in_lesson(&mut self, pressed: lesson::Pressed, view: &SessionView) {
+    fn press_in_lesson(&mut self, pressed: lesson::Pressed, view: &SessionView) {
         match pressed {
             lesson::Pressed::Request(request) => _ = self.lesson.write(request),
             lesson::Pressed::Play => {
@@ -65,7 +110,7 @@ impl SessionChanges<'_> {
     }
 
     /// Carries out the buttons of the match, except for navigation.
-    pub(super) fn press(&mut self, pressed: &Pressed) {
+    fn press(&mut self, pressed: &Pressed) {
         if let Some(speed) = pressed.speed {
             self.playback.speed = speed;
         }
@@ -87,7 +132,7 @@ impl SessionChanges<'_> {
     }
 
     /// Carries out the main button. Returns its navigation request.
-    pub(super) fn press_main(&mut self, action: StatusAction) -> Option<NavigationAction> {
+    fn press_main(&mut self, action: StatusAction) -> Option<NavigationAction> {
         match action {
             StatusAction::Play(code) => _ = self.moves.write(PlayMove(code)),
             StatusAction::StopPlayback => return Some(NavigationAction::PlayBack(PlayBack(false))),
@@ -99,7 +144,7 @@ impl SessionChanges<'_> {
     }
 
     /// Carries out a navigation request.
-    pub(super) fn navigate(&mut self, navigation: Option<NavigationAction>) {
+    fn navigate(&mut self, navigation: Option<NavigationAction>) {
         if self.navigation.write(navigation) {
             self.menu.go_to(Menu::Moves);
         }

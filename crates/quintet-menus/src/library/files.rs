@@ -1,14 +1,15 @@
 //! The list of record files in the usual folders, for systems without file dialogs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
-use quintet_core::words::ids;
+use quintet_core::words::{Localization, ids};
 
 use super::past_sessions::PastSessions;
 use crate::widgets::buttons::button;
@@ -22,46 +23,84 @@ pub(crate) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<
     storage.find_files();
 }
 
+/// An action of the list.
+enum Action {
+    Read(PathBuf),
+    Close,
+}
+
+/// The state that the list of files changes.
+#[derive(SystemParam)]
+pub(crate) struct FilesChanges<'w> {
+    storage: ResMut<'w, Storage>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl FilesChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::Read(file) => self.storage.read_file(file),
+            Action::Close => self.menu.go_to(Menu::Records),
+        }
+    }
+}
+
 /// Draws the list of record files in the usual folders.
 pub(crate) fn draw_files(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     past: Res<PastSessions>,
-    mut storage: ResMut<Storage>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut changes: FilesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
-    let mut close = false;
-    let clicked_outside = card(context, "files", &palette, 560.0, |ui| {
+    let view =
+        FilesView { files: past.files.as_deref(), no_dialog: past.no_dialog, words: &language.0, palette: &palette };
+    let mut actions = Vec::new();
+    let clicked_outside = card(context, "files", &palette, 560.0, |ui| actions = view.draw(ui));
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        changes.carry_out(action);
+    }
+    Ok(())
+}
+
+/// The files that can be opened, to draw.
+struct FilesView<'a> {
+    /// The files with their modification times. `None` while the search runs.
+    files: Option<&'a [(PathBuf, u64)]>,
+    /// Whether the files are listed because the system has no file dialog.
+    no_dialog: bool,
+    words: &'a Localization,
+    palette: &'a Palette,
+}
+
+impl FilesView<'_> {
+    /// Draws the content of the card. Returns the requested actions.
+    fn draw(&self, ui: &mut Ui) -> Vec<Action> {
+        let (words, palette) = (self.words, self.palette);
         let width = ui.available_width();
         ui.label(heading(words.text(ids::FILES_HEADING)));
-        if past.no_dialog {
+        if self.no_dialog {
             ui.label(text(words.text(ids::FILES_NO_DIALOG)));
         }
-        ui.label(muted_text(words.text(ids::FILES_LINE), &palette));
+        ui.label(muted_text(words.text(ids::FILES_LINE), palette));
         ui.add_space(size::GRID);
-        let height = (context.content_rect().height() - 280.0).clamp(120.0, 420.0);
+        let height = (ui.ctx().content_rect().height() - 280.0).clamp(120.0, 420.0);
         let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        let mut actions = Vec::new();
         scroll_area(ui, area, palette.panel, |ui| {
-            let Some(files) = &past.files else { return };
+            let Some(files) = self.files else { return };
             if files.is_empty() {
                 ui.label(text(words.text(ids::FILES_NONE)).color(colour32(palette.muted)));
             }
-            for (file, _) in files {
-                if draw_file(ui, file, width, &palette).clicked() {
-                    storage.read_file(file.clone());
-                }
-            }
+            let pressed = files.iter().filter(|(file, _)| draw_file(ui, file, width, palette).clicked());
+            actions.extend(pressed.map(|(file, _)| Action::Read(file.clone())));
         });
         ui.add_space(size::GRID);
-        close = button(ui, words.text(ids::FILES_CLOSE), width).clicked();
-    });
-    if close || clicked_outside {
-        menu.go_to(Menu::Records);
+        let close = button(ui, words.text(ids::FILES_CLOSE), width).clicked();
+        actions.extend(close.then_some(Action::Close));
+        actions
     }
-    Ok(())
 }
 
 /// Draws a file as a button: its name, and below it its folder.

@@ -12,55 +12,61 @@ use super::statistics::Statistics;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::muted_text;
 
-/// Draws the part above the list: the game filter and the statistics.
-pub(super) fn draw(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
-    filters(ui, past, words, palette);
-    summary(ui, past, words, palette);
+/// The game that the list is filtered by. `None` shows all games.
+pub(super) type Filter = Option<&'static GameInfo>;
+
+/// Draws the part above the list: the game filter and the statistics. Returns the filter, which is another one than
+/// before if the player pressed one.
+pub(super) fn draw(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
+    let filter = filters(ui, past, words, palette);
+    summary(ui, past, filter, words, palette);
     ui.add_space(4.0);
+    filter
 }
 
-/// Draws the game filter. It is hidden if all matches are of the same game.
-fn filters(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) {
-    let Some(matches) = &past.matches else { return };
+/// Draws the game filter. It is hidden if all matches are of the same game. Returns the filter.
+fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
+    let Some(matches) = &past.matches else { return past.game };
     let games: Vec<&'static GameInfo> = games()
         .map(|entry| entry.info)
         .filter(|info| matches.iter().any(|kept| kept.record.game.id == info.id))
         .collect();
     if games.len() < 2 {
-        past.game = None;
-        return;
+        return None;
     }
     let all = [(None, words.text(ids::RECORDS_ALL))].into_iter();
     let each = games.into_iter().map(|info| (Some(info), info.name.to_owned()));
     let values: Vec<_> = all.chain(each).collect();
     let columns = if ui.available_width() < RESULT_COLUMN_FROM { 3 } else { values.len() };
     let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32;
+    let mut filter = past.game;
     for row in values.chunks(columns) {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             for (game, name) in row {
-                let chosen = past.game.map(|game| game.id) == game.map(|game| game.id);
+                let chosen = filter.map(|game| game.id) == game.map(|game| game.id);
                 if toggle_button(ui, name, chosen, palette, width).clicked() {
-                    past.game = *game;
+                    filter = *game;
                 }
             }
         });
     }
+    filter
 }
 
-/// Draws the statistics, in one or two lines.
-fn summary(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) {
+/// Draws the statistics of the matches that the filter shows, in one or two lines.
+fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else {
         ui.label(muted_text(words.text(ids::RECORDS_READING), palette));
         return;
     };
-    let sum = Statistics::of(matches.iter(), past.game);
+    let sum = Statistics::of(matches.iter(), filter);
     let mut parts = vec![
         words.localize(&LocalizedText::new(ids::RECORDS_COUNT).number("count", sum.matches)),
         words.localize(&LocalizedText::new(ids::RECORDS_ENDED).number("count", sum.ended)),
     ];
-    if let Some(game) = past.game.filter(|_| sum.ended > 0) {
+    if let Some(game) = filter.filter(|_| sum.ended > 0) {
         for (side, wins) in (0_u8..).map(Side).zip(&sum.by_side).filter(|(side, wins)| **wins > 0 || side.0 < 2) {
             let wins = LocalizedText::new(ids::RECORDS_SIDE).text("side", words.side(game, side)).number("wins", *wins);
             parts.push(words.localize(&wins));
@@ -71,7 +77,7 @@ fn summary(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Pal
     }
     ui.label(muted_text(parts.join("  ·  "), palette));
     let mut more = Vec::new();
-    if let Some((shortest, longest, mean)) = sum.turns.filter(|_| past.game.is_some()) {
+    if let Some((shortest, longest, mean)) = sum.turns.filter(|_| filter.is_some()) {
         let turns = LocalizedText::new(ids::RECORDS_TURNS).number("mean", mean);
         more.push(words.localize(&turns.number("shortest", shortest).number("longest", longest)));
     }

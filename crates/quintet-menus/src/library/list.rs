@@ -1,4 +1,6 @@
 //! The scrolling list of past matches. Only the visible rows are drawn.
+//!
+//! Drawing changes nothing. A picture that was computed for a visible row is returned to be kept.
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
 use quintet_bevy::appearance::{Picture, miniature, recoloured};
@@ -7,7 +9,7 @@ use quintet_bevy::storage::StoredSession;
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::words::{Localization, ids};
 
-use super::header;
+use super::header::{self, Filter};
 use super::past_sessions::PastSessions;
 use super::row::{self, RowAction};
 use crate::widgets::cards::is_low_window;
@@ -16,6 +18,10 @@ use crate::widgets::text::text;
 
 /// An action of the list. Matches are given by their index.
 pub(super) enum Action {
+    /// Filter the list by a game.
+    Filter(Filter),
+    /// Keep the picture of the match with this id.
+    KeepPicture(String, Picture),
     Open(usize),
     Remove(usize),
     /// Restore the match that was removed last.
@@ -28,20 +34,20 @@ pub(super) enum Action {
 /// The height of a row including the gap below it, in points.
 pub(super) const ROW: f32 = 92.0;
 
-/// Draws the list in a scroll area of this height. In a low window, the part above the list scrolls with it.
+/// Draws the list in a scroll area of this height. In a low window, the part above the list scrolls with it. Returns
+/// the filter and the requested actions.
 pub(super) fn draw(
     ui: &mut Ui,
-    past: &mut PastSessions,
+    past: &PastSessions,
+    filter: Filter,
     height: f32,
     words: &Localization,
     palette: &Palette,
-) -> Option<Action> {
+) -> (Filter, Vec<Action>) {
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let content = |ui: &mut Ui, viewport: egui::Rect| {
-        if is_low_window(ui.ctx()) {
-            header::draw(ui, past, words, palette);
-        }
-        draw_rows(ui, viewport, past, words, palette)
+        let filter = if is_low_window(ui.ctx()) { header::draw(ui, past, words, palette) } else { filter };
+        (filter, draw_rows(ui, viewport, past, filter, words, palette))
     };
     with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show_viewport(ui, content)).inner
 }
@@ -50,18 +56,21 @@ pub(super) fn draw(
 fn draw_rows(
     ui: &mut Ui,
     viewport: egui::Rect,
-    past: &mut PastSessions,
+    past: &PastSessions,
+    filter: Filter,
     words: &Localization,
     palette: &Palette,
-) -> Option<Action> {
-    let PastSessions { matches, pictures, game, .. } = past;
-    let matches = matches.as_ref()?;
-    let shown: Vec<(usize, &StoredSession)> =
-        matches.iter().enumerate().filter(|(_, kept)| game.is_none_or(|game| game.id == kept.record.game.id)).collect();
+) -> Vec<Action> {
+    let Some(matches) = &past.matches else { return Vec::new() };
+    let shown: Vec<(usize, &StoredSession)> = matches
+        .iter()
+        .enumerate()
+        .filter(|(_, kept)| filter.is_none_or(|game| game.id == kept.record.game.id))
+        .collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
         ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));
-        return None;
+        return Vec::new();
     }
     let width = ui.available_width();
     let above = ui.cursor().top() - ui.min_rect().top();
@@ -71,25 +80,27 @@ fn draw_rows(
     // One extra row at each end, as a target for the keyboard focus.
     let first = ((viewport.min.y / ROW).floor() - 1.0).max(0.0) as usize;
     let last = ((viewport.max.y / ROW).ceil().max(0.0) as usize + 1).min(shown.len());
-    let mut drawn = false;
+    let mut new_picture = None;
     let mut action = None;
     for (position, (index, kept)) in shown.into_iter().enumerate().take(last).skip(first) {
         let corner = origin + egui::vec2(0.0, ROW * position as f32);
         let place = egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID));
-        if !pictures.contains_key(&kept.id) && !drawn {
-            drawn = true; // at most one per frame, to keep the list responsive
-            pictures.insert(kept.id.clone(), draw_miniature(kept, palette));
-        }
-        if !pictures.contains_key(&kept.id) {
+        let is_missing = !past.pictures.contains_key(&kept.id);
+        if is_missing && new_picture.is_none() {
+            // At most one per frame, to keep the list responsive.
+            new_picture = Some((&kept.id, draw_miniature(kept, palette)));
+        } else if is_missing {
             ui.ctx().request_repaint();
         }
-        action = match row::draw(ui, place, kept, pictures.get(&kept.id), words, palette) {
+        let new = new_picture.as_ref().filter(|(id, _)| **id == kept.id).map(|(_, picture)| picture);
+        action = match row::draw(ui, place, kept, past.pictures.get(&kept.id).or(new), words, palette) {
             Some(RowAction::Open) => Some(Action::Open(index)),
             Some(RowAction::Remove) => Some(Action::Remove(index)),
             None => action,
         };
     }
-    action
+    let new_picture = new_picture.map(|(id, picture)| Action::KeepPicture(id.clone(), picture));
+    new_picture.into_iter().chain(action).collect()
 }
 
 /// Draws the last position of a match in the colours of its players.

@@ -19,83 +19,97 @@ use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::text::{heading, text};
 
-/// The messages that the list of past matches writes.
+/// The state that the list of past matches changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(crate) struct RecordsWriters<'w> {
+pub(crate) struct RecordsChanges<'w> {
+    past: ResMut<'w, PastSessions>,
+    saved: ResMut<'w, SavedSession>,
+    storage: ResMut<'w, Storage>,
     paste: MessageWriter<'w, Paste>,
     open_file: MessageWriter<'w, OpenFile>,
     resume: MessageWriter<'w, ResumeSession>,
     open: MessageWriter<'w, OpenRecord>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl RecordsChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        let past = self.past.bypass_change_detection();
+        match action {
+            Action::Filter(game) => past.game = game,
+            Action::KeepPicture(id, picture) => _ = past.pictures.insert(id, picture),
+            Action::Open(index) => self.resume(index),
+            Action::Remove(index) => self.remove(index),
+            Action::Restore(name) => {
+                past.removed = None;
+                self.storage.restore(name);
+            }
+            Action::Paste => _ = self.paste.write(Paste),
+            Action::OpenFile => _ = self.open_file.write(OpenFile),
+            Action::Close => self.menu.go_to(Menu::None),
+        }
+    }
+
+    fn resume(&mut self, index: usize) {
+        let Some(kept) = self.past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
+        match &self.saved.0 {
+            Some(_) if kept.current => _ = self.resume.write(ResumeSession),
+            _ if kept.current => {
+                self.open.write(OpenRecord { record: kept.record.clone(), kept: true });
+            }
+            _ => self.storage.resume_past(kept.id.clone()),
+        }
+    }
+
+    fn remove(&mut self, index: usize) {
+        let past = self.past.bypass_change_detection();
+        let Some(kept) = past.take(index) else { return };
+        if kept.current {
+            self.saved.0 = None;
+        }
+        if past.removed.take().is_some() {
+            self.storage.forget_removed();
+        }
+        self.storage.remove(kept.id);
+    }
 }
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
-    mut past: ResMut<PastSessions>,
-    mut saved: ResMut<SavedSession>,
-    mut storage: ResMut<Storage>,
-    mut writers: RecordsWriters,
-    mut menu: ResMut<NextState<Menu>>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    mut changes: RecordsChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let past = past.bypass_change_detection();
     let mut actions = Vec::new();
     let clicked_outside = card(context, "records", &palette, 860.0, |ui| {
-        actions = draw_card(ui, past, &language.0, &palette);
+        actions = draw_card(ui, &changes.past, &language.0, &palette);
     });
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
-        match action {
-            Action::Open(index) => {
-                let Some(kept) = past.matches.as_ref().and_then(|matches| matches.get(index)) else { continue };
-                match &saved.0 {
-                    Some(_) if kept.current => _ = writers.resume.write(ResumeSession),
-                    _ if kept.current => {
-                        writers.open.write(OpenRecord { record: kept.record.clone(), kept: true });
-                    }
-                    _ => storage.resume_past(kept.id.clone()),
-                }
-            }
-            Action::Remove(index) => {
-                let Some(kept) = past.take(index) else { continue };
-                if kept.current {
-                    saved.0 = None;
-                }
-                if past.removed.take().is_some() {
-                    storage.forget_removed();
-                }
-                storage.remove(kept.id);
-            }
-            Action::Restore(name) => {
-                past.removed = None;
-                storage.restore(name);
-            }
-            Action::Paste => _ = writers.paste.write(Paste),
-            Action::OpenFile => _ = writers.open_file.write(OpenFile),
-            Action::Close => menu.go_to(Menu::None),
-        }
+        changes.carry_out(action);
     }
     Ok(())
 }
 
-/// Draws the content of the card: the part above the list, the list, the removed match and the buttons.
-fn draw_card(ui: &mut Ui, past: &mut PastSessions, words: &Localization, palette: &Palette) -> Vec<Action> {
+/// Draws the content of the card: the part above the list, the list, the removed match and the buttons. Returns the
+/// requested actions in the order in which they are carried out.
+fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Vec<Action> {
     let width = ui.available_width();
     let top = ui.cursor().top();
     ui.label(heading(words.text(ids::RECORDS_HEADING)));
     // In a low window, the part above the list scrolls with it.
-    if !is_low_window(ui.ctx()) {
-        header::draw(ui, past, words, palette);
-    }
+    let filter = if is_low_window(ui.ctx()) { past.game } else { header::draw(ui, past, words, palette) };
     // The maximum height of the card, minus the widgets below the list.
     let below = size::BUTTON + 2.0 * size::GRID + if past.removed.is_some() { size::BUTTON + size::GRID } else { 0.0 };
     let used = ui.cursor().top() - top;
     let screen = ui.ctx().content_rect();
     let height = (max_card_content_height(screen.size()) - used - below - 4.0).max(list::ROW);
-    let in_list = list::draw(ui, past, height, words, palette);
+    let (filter, in_list) = list::draw(ui, past, filter, height, words, palette);
     ui.add_space(size::GRID);
     let mut actions = Vec::new();
+    if filter.map(|game| game.id) != past.game.map(|game| game.id) {
+        actions.push(Action::Filter(filter));
+    }
     if let Some(name) = &past.removed
         && draw_removed(ui, width, words)
     {

@@ -1,5 +1,6 @@
 //! The glossary: the terms of a game, with a display of each on the board.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
@@ -29,20 +30,34 @@ enum Action {
     Close,
 }
 
+/// The state that the glossary changes.
+#[derive(SystemParam)]
+pub(crate) struct GlossaryChanges<'w> {
+    glossary: ResMut<'w, Glossary>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl GlossaryChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::Show(term) => _ = self.glossary.set_if_neq(Glossary(Some(term))),
+            Action::Close => self.menu.go_to(Menu::None),
+        }
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
-    mut glossary: ResMut<Glossary>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut changes: GlossaryChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let view = GlossaryView {
         session: &session,
-        shown: glossary.0,
+        shown: changes.glossary.0,
         tall: stage.shape == LayoutShape::Tall,
         low: stage.is_low(),
         words: &language.0,
@@ -52,10 +67,8 @@ pub(crate) fn draw(
     board_side_panel(context, "glossary", &stage, stage.board.center().y, &palette, |ui, inner| {
         action = view.draw(ui, inner);
     });
-    match action {
-        Some(Action::Show(term)) => _ = glossary.set_if_neq(Glossary(Some(term))),
-        Some(Action::Close) => menu.go_to(Menu::None),
-        None => {}
+    if let Some(action) = action {
+        changes.carry_out(action);
     }
     Ok(())
 }

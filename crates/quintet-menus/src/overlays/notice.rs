@@ -1,11 +1,15 @@
 //! Draws a card with a message, for example a rejected record with line and reason, or a file that was saved.
+//!
+//! [`NoticeView::draw`] returns the action of the button. [`NoticeChanges::carry_out`] carries it out in the same frame.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::rules::LocalizedText;
-use quintet_core::words::ids;
+use quintet_core::words::{Localization, ids};
 
 use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
@@ -15,39 +19,78 @@ use crate::widgets::text::{heading, text};
 /// The maximum number of lines. Further lines are only counted.
 const MAX_LINES: usize = 6;
 
+/// An action of the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Close the card.
+    Close,
+}
+
+/// The menu that the card changes.
+#[derive(SystemParam)]
+pub(crate) struct NoticeChanges<'w> {
+    screen: Res<'w, State<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl NoticeChanges<'_> {
+    /// Carries out an action. `back` is the menu to return to.
+    fn carry_out(&mut self, action: Action, back: Menu) {
+        let Action::Close = action;
+        // The share menu exists only during a match.
+        let is_missing = back == Menu::Share && *self.screen.get() != Screen::Session;
+        self.menu.go_to(if is_missing { Menu::None } else { back });
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     notice: Res<Notice>,
-    screen: Res<State<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut changes: NoticeChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
-    let mut close = false;
-    let clicked_outside = card(context, "notice", &palette, 460.0, |ui| {
-        if let Some(title) = &notice.title {
+    let view = NoticeView { title: notice.title.as_ref(), lines: &notice.lines, words: &language.0, palette: &palette };
+    let mut action = None;
+    let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
+    if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Close)) {
+        changes.carry_out(action, notice.back);
+    }
+    Ok(())
+}
+
+/// A message, to draw.
+pub struct NoticeView<'a> {
+    /// The heading.
+    pub title: Option<&'a LocalizedText>,
+    /// The paragraphs below the heading.
+    pub lines: &'a [LocalizedText],
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
+}
+
+impl NoticeView<'_> {
+    /// Draws the content of the card. Returns the requested action.
+    pub fn draw(&self, ui: &mut Ui) -> Option<Action> {
+        let (words, palette) = (self.words, self.palette);
+        if let Some(title) = self.title {
             ui.label(heading(words.localize(title)));
         }
         ui.add_space(size::GRID);
-        for line in notice.lines.iter().take(MAX_LINES) {
+        for line in self.lines.iter().take(MAX_LINES) {
             ui.label(text(words.localize(line)).color(colour32(palette.text)));
             ui.add_space(4.0);
         }
-        let more = notice.lines.len().saturating_sub(MAX_LINES);
+        let more = self.lines.len().saturating_sub(MAX_LINES);
         if more > 0 {
             let sentence =
                 LocalizedText::new(ids::NOTICE_MORE).number("count", u32::try_from(more).unwrap_or(u32::MAX));
             ui.label(text(words.localize(&sentence)).color(colour32(palette.muted)));
         }
         ui.add_space(size::GRID);
-        close = primary(ui, words.text(ids::NOTICE_CLOSE), &palette, ui.available_width()).clicked();
-    });
-    if close || clicked_outside {
-        // The share menu exists only during a match.
-        let back = notice.back;
-        menu.go_to(if back == Menu::Share && *screen.get() != Screen::Session { Menu::None } else { back });
+        let close = primary(ui, words.text(ids::NOTICE_CLOSE), palette, ui.available_width()).clicked();
+        close.then_some(Action::Close)
     }
-    Ok(())
 }

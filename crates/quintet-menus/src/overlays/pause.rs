@@ -1,4 +1,7 @@
 //! The pause menu: resume, actions for the match, frequently used settings, leave.
+//!
+//! [`PauseView::draw`] returns the actions of the widgets. [`PauseChanges::carry_out`] carries them out in the same
+//! frame.
 
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
@@ -6,15 +9,14 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
-use quintet_bevy::input::ConfirmMoves;
-use quintet_bevy::layout::BoardView;
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::{OfferDraw, Resign};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Motion, Palette, SoundSettings, colour32, size};
+use quintet_bevy::theme::{Motion, Palette, colour32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::shared::flags::HasWindow;
+use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
 use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
@@ -30,32 +32,51 @@ const COLUMN_GAP: f32 = 4.0 * size::GRID;
 /// The gap between switches, in points.
 const SWITCH_GAP: f32 = 2.0;
 
-/// The settings of the switches.
-#[derive(SystemParam)]
-pub(crate) struct Switches<'w> {
-    motion: ResMut<'w, Motion>,
-    sound: ResMut<'w, SoundSettings>,
-    confirm: ResMut<'w, ConfirmMoves>,
-    view: ResMut<'w, BoardView>,
-}
+/// The switches, in their order.
+const SWITCHES: [Switch; 5] =
+    [Switch::Sound, Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints, Switch::Flipped];
 
-/// The action of a button.
+/// A button for the match or the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Action {
+pub enum PauseButton {
+    /// Open the rules of the game.
     Rules,
+    /// Open the score breakdown.
     Score,
+    /// Open the glossary of the game.
     Glossary,
+    /// Open the review of the match.
     Review,
+    /// Offer a draw.
     Draw,
+    /// Resign.
     Resign,
+    /// Open the settings.
     Settings,
+    /// Open the record of the match.
     Record,
+    /// Set up a new match.
     New,
+    /// Return to the title screen.
     Leave,
+    /// Quit the program.
     Quit,
 }
 
-impl Action {
+/// An action of the pause menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Carry out a button for the match or the program.
+    Press(PauseButton),
+    /// Set the speed of animations.
+    SetMotion(Motion),
+    /// Change a switch.
+    Toggle(Switch),
+    /// Close the menu.
+    Close,
+}
+
+impl PauseButton {
     /// The message id of its label.
     const fn name(self) -> MessageId {
         match self {
@@ -87,18 +108,19 @@ impl Action {
 }
 
 /// The rows of related buttons.
-const ROWS: [&[Action]; 6] = [
-    &[Action::Rules, Action::Score],
-    &[Action::Glossary, Action::Review],
-    &[Action::Draw, Action::Resign],
-    &[Action::Settings, Action::Record],
-    &[Action::New, Action::Leave],
-    &[Action::Quit],
+const ROWS: [&[PauseButton]; 6] = [
+    &[PauseButton::Rules, PauseButton::Score],
+    &[PauseButton::Glossary, PauseButton::Review],
+    &[PauseButton::Draw, PauseButton::Resign],
+    &[PauseButton::Settings, PauseButton::Record],
+    &[PauseButton::New, PauseButton::Leave],
+    &[PauseButton::Quit],
 ];
 
-/// The states that the menu changes, and the messages that it writes.
+/// The states and settings that the menu changes, and the messages that it writes.
 #[derive(SystemParam)]
 pub(crate) struct PauseChanges<'w> {
+    preferences: PreferenceChanges<'w>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
     draws: MessageWriter<'w, OfferDraw>,
@@ -110,17 +132,26 @@ pub(crate) struct PauseChanges<'w> {
 impl PauseChanges<'_> {
     fn carry_out(&mut self, action: Action, session: &GameSession) {
         match action {
-            Action::Rules => _ = self.rules.write(OpenRules { game: session.game().info().id, section: 0 }),
-            Action::Score => self.menu.go_to(Menu::ScoreBreakdown),
-            Action::Glossary => self.menu.go_to(Menu::Glossary),
-            Action::Review => self.menu.go_to(Menu::Review),
-            Action::Draw => _ = self.draws.write(OfferDraw),
-            Action::Resign => _ = self.resigns.write(Resign),
-            Action::Settings => self.menu.go_to(Menu::Settings),
-            Action::Record => self.menu.go_to(Menu::Share),
-            Action::New => self.screen.go_to(Screen::Setup),
-            Action::Leave => self.screen.go_to(Screen::Title),
-            Action::Quit => _ = self.exit.write(AppExit::Success),
+            Action::Press(button) => self.press(button, session),
+            Action::SetMotion(motion) => *self.preferences.motion = motion,
+            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::Close => self.menu.go_to(Menu::None),
+        }
+    }
+
+    fn press(&mut self, button: PauseButton, session: &GameSession) {
+        match button {
+            PauseButton::Rules => _ = self.rules.write(OpenRules { game: session.game().info().id, section: 0 }),
+            PauseButton::Score => self.menu.go_to(Menu::ScoreBreakdown),
+            PauseButton::Glossary => self.menu.go_to(Menu::Glossary),
+            PauseButton::Review => self.menu.go_to(Menu::Review),
+            PauseButton::Draw => _ = self.draws.write(OfferDraw),
+            PauseButton::Resign => _ = self.resigns.write(Resign),
+            PauseButton::Settings => self.menu.go_to(Menu::Settings),
+            PauseButton::Record => self.menu.go_to(Menu::Share),
+            PauseButton::New => self.screen.go_to(Screen::Setup),
+            PauseButton::Leave => self.screen.go_to(Screen::Title),
+            PauseButton::Quit => _ = self.exit.write(AppExit::Success),
         }
     }
 }
@@ -137,106 +168,125 @@ pub(crate) fn draw(
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     (trouble, window): (Res<SaveError>, Res<HasWindow>),
-    mut switches: Switches,
     mut changes: PauseChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
-    let mut close = false;
-    let mut action = None;
-    let clicked_outside = card(context, "pause", &palette, MAX_WIDTH, |ui| {
+    let view = PauseView {
+        session: &session,
+        preferences: changes.preferences.values(),
+        trouble: trouble.0.as_deref(),
+        window: *window,
+        words: &language.0,
+        palette: &palette,
+    };
+    let mut actions = Vec::new();
+    let clicked_outside = card(context, "pause", &palette, MAX_WIDTH, |ui| actions = view.draw(ui));
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        changes.carry_out(action, &session);
+    }
+    Ok(())
+}
+
+/// The state that the pause menu shows.
+pub struct PauseView<'a> {
+    /// The match.
+    pub session: &'a GameSession,
+    /// The settings.
+    pub preferences: Preferences,
+    /// Why the match cannot be saved.
+    pub trouble: Option<&'a str>,
+    /// Whether the app owns a window. Without one, there is no button to quit.
+    pub window: HasWindow,
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
+}
+
+impl PauseView<'_> {
+    /// Draws the content of the card. Returns the requested actions. [`Action::Close`] comes last, so that it takes
+    /// precedence over a button that opens a menu.
+    pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let width = ui.available_width();
         let wide = width >= TWO_COLUMNS_FROM;
-        draw_heading(ui, &trouble, wide, words, &palette);
-        close = primary(ui, words.text(ids::PAUSE_RESUME), &palette, width).clicked();
+        self.draw_heading(ui, wide);
+        let close = primary(ui, self.words.text(ids::PAUSE_RESUME), self.palette, width).clicked();
         ui.add_space(size::GRID);
+        let mut actions = Vec::new();
         if wide {
             let column = (width - COLUMN_GAP) / 2.0;
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = COLUMN_GAP;
                 ui.vertical(|ui| {
                     ui.set_width(column);
-                    action = draw_actions(ui, &session, *window, words);
+                    actions.extend(self.draw_buttons(ui));
                 });
                 ui.vertical(|ui| {
                     ui.set_width(column);
-                    draw_switches(ui, &mut switches, words, &palette);
+                    actions.extend(self.draw_switches(ui));
                 });
             });
         } else {
-            action = draw_actions(ui, &session, *window, words);
+            actions.extend(self.draw_buttons(ui));
             ui.add_space(size::GRID);
-            draw_switches(ui, &mut switches, words, &palette);
+            actions.extend(self.draw_switches(ui));
         }
-    });
-    if let Some(action) = action {
-        changes.carry_out(action, &session);
+        actions.extend(close.then_some(Action::Close));
+        actions
     }
-    if close || clicked_outside {
-        changes.menu.go_to(Menu::None);
-    }
-    Ok(())
-}
 
-/// Draws the heading and whether the match is saved: side by side if there is room, otherwise below each other.
-fn draw_heading(ui: &mut Ui, trouble: &SaveError, wide: bool, words: &Localization, palette: &Palette) {
-    let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
-    match &trouble.0 {
-        None if wide => {
-            let row = vec2(ui.available_width(), size::HEADING);
-            ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 2.0 * size::GRID;
+    /// Draws the heading and whether the match is saved: side by side if there is room, otherwise below each other.
+    fn draw_heading(&self, ui: &mut Ui, wide: bool) {
+        let (words, palette) = (self.words, self.palette);
+        let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
+        match self.trouble {
+            None if wide => {
+                let row = vec2(ui.available_width(), size::HEADING);
+                ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
+                    ui.spacing_mut().item_spacing.x = 2.0 * size::GRID;
+                    ui.label(heading(words.text(ids::PAUSE_HEADING)));
+                    ui.label(saved_label);
+                });
+            }
+            trouble => {
                 ui.label(heading(words.text(ids::PAUSE_HEADING)));
-                ui.label(saved_label);
-            });
+                let trouble = trouble.map(|trouble| muted_text(trouble, palette).color(colour32(palette.danger)));
+                ui.label(trouble.unwrap_or(saved_label));
+            }
         }
-        trouble => {
-            ui.label(heading(words.text(ids::PAUSE_HEADING)));
-            let trouble = trouble.as_ref().map(|trouble| muted_text(trouble, palette).color(colour32(palette.danger)));
-            ui.label(trouble.unwrap_or(saved_label));
-        }
+        ui.add_space(size::GRID);
     }
-    ui.add_space(size::GRID);
-}
 
-/// Draws the available buttons. Returns the action that was pressed.
-fn draw_actions(ui: &mut Ui, session: &GameSession, window: HasWindow, words: &Localization) -> Option<Action> {
-    ui.spacing_mut().item_spacing.x = size::GRID;
-    let mut pressed = None;
-    for row in ROWS {
-        let row: Vec<_> = row.iter().copied().filter(|action| action.is_offered(session, window)).collect();
-        if row.is_empty() {
-            continue;
+    /// Draws the available buttons. Returns the action of the one that was pressed.
+    fn draw_buttons(&self, ui: &mut Ui) -> Option<Action> {
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        let mut pressed = None;
+        for row in ROWS {
+            let row: Vec<_> = row.iter().copied().filter(|one| one.is_offered(self.session, self.window)).collect();
+            if row.is_empty() {
+                continue;
+            }
+            let labels: Vec<_> = row.iter().map(|button| self.words.text(button.name())).collect();
+            pressed = row_of_buttons(ui, &labels).map(|index| row[index]).or(pressed);
         }
-        let labels: Vec<_> = row.iter().map(|action| words.text(action.name())).collect();
-        pressed = row_of_buttons(ui, &labels).map(|index| row[index]).or(pressed);
+        pressed.map(Action::Press)
     }
-    pressed
-}
 
-fn draw_switches(ui: &mut Ui, switches: &mut Switches, words: &Localization, palette: &Palette) {
-    ui.spacing_mut().item_spacing.x = size::GRID;
-    let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text(ids::PAUSE_MOTION), palette));
-    if let Some(value) = radio_row(ui, &motions, *switches.motion, palette) {
-        *switches.motion = value;
-    }
-    ui.spacing_mut().item_spacing.y = SWITCH_GAP;
-    let toggle = |ui: &mut Ui, name: MessageId, on: bool| switch(ui, words.text(name), on, palette).clicked();
-    if toggle(ui, ids::PAUSE_SOUND, switches.sound.on) {
-        switches.sound.on = !switches.sound.on;
-    }
-    if toggle(ui, ids::PAUSE_CONFIRM, switches.confirm.0) {
-        switches.confirm.0 = !switches.confirm.0;
-    }
-    if toggle(ui, ids::PAUSE_COORDINATES, switches.view.coordinates) {
-        switches.view.coordinates = !switches.view.coordinates;
-    }
-    if toggle(ui, ids::PAUSE_HINTS, switches.view.hints) {
-        switches.view.hints = !switches.view.hints;
-    }
-    if toggle(ui, ids::PAUSE_FLIP, switches.view.flipped) {
-        switches.view.flipped = !switches.view.flipped;
+    fn draw_switches(&self, ui: &mut Ui) -> Vec<Action> {
+        ui.spacing_mut().item_spacing.x = size::GRID;
+        let motions = Motion::ALL.map(|value| (value, self.words.text(value.term())));
+        ui.label(muted_text(self.words.text(ids::PAUSE_MOTION), self.palette));
+        let motion = radio_row(ui, &motions, self.preferences.motion, self.palette);
+        let mut actions: Vec<_> = motion.map(Action::SetMotion).into_iter().collect();
+        ui.spacing_mut().item_spacing.y = SWITCH_GAP;
+        for which in SWITCHES {
+            let label = self.words.text(which.name());
+            if switch(ui, label, self.preferences.is_on(which), self.palette).clicked() {
+                actions.push(Action::Toggle(which));
+            }
+        }
+        actions
     }
 }

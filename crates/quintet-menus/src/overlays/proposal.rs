@@ -1,7 +1,11 @@
 //! Proposals that another player must answer (undo, draw), and the confirmation to resign.
+//!
+//! [`ProposalView::draw`] returns the answer. [`ProposalChanges::carry_out`] sends it in the same frame.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::Ui;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::play::{AnswerProposal, OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
@@ -12,6 +16,74 @@ use quintet_core::words::{Localization, ids};
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
 use crate::widgets::text::{muted_text, text_in_font};
+
+/// An action of the card: the answer to the proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Accept the proposal, or confirm to resign.
+    Accept,
+    /// Decline the proposal, or play on.
+    Decline,
+}
+
+/// The message that the card writes.
+#[derive(SystemParam)]
+pub(crate) struct ProposalChanges<'w> {
+    answers: MessageWriter<'w, AnswerProposal>,
+}
+
+impl ProposalChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        self.answers.write(AnswerProposal(action == Action::Accept));
+    }
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    session: Option<Res<GameSession>>,
+    asked: Res<OpenProposal>,
+    mut changes: ProposalChanges,
+) -> Result {
+    let (Some(session), Some(proposal)) = (session, asked.0) else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    let view = ProposalView { proposal, session: &session, words: &language.0, palette: &palette };
+    let mut action = None;
+    let clicked_outside = card(context, "question", &palette, 420.0, |ui| action = view.draw(ui));
+    if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Decline)) {
+        changes.carry_out(action);
+    }
+    Ok(())
+}
+
+/// A proposal, to draw.
+pub struct ProposalView<'a> {
+    /// The proposal.
+    pub proposal: Proposal,
+    /// The match.
+    pub session: &'a GameSession,
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
+}
+
+impl ProposalView<'_> {
+    /// Draws the content of the card. Returns the answer.
+    pub fn draw(&self, ui: &mut Ui) -> Option<Action> {
+        let text = question_text(self.proposal, self.session, self.words);
+        let width = ui.available_width();
+        ui.vertical_centered(|ui| {
+            ui.label(text_in_font(text.question, size::HEADING, BOLD));
+            ui.add_space(size::GRID / 2.0);
+            ui.label(muted_text(text.detail, self.palette).size(size::BODY));
+        });
+        ui.add_space(2.0 * size::GRID);
+        let accept = primary(ui, text.yes, self.palette, width).clicked().then_some(Action::Accept);
+        let decline = button(ui, text.no, width).clicked().then_some(Action::Decline);
+        decline.or(accept)
+    }
+}
 
 /// The texts of a proposal.
 struct QuestionText {
@@ -74,37 +146,4 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
             }
         }
     }
-}
-
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
-    session: Option<Res<GameSession>>,
-    asked: Res<OpenProposal>,
-    mut answers: MessageWriter<AnswerProposal>,
-) -> Result {
-    let (Some(session), Some(question)) = (session, asked.0) else { return Ok(()) };
-    let context = contexts.ctx_mut()?;
-    let question_text = question_text(question, &session, &language.0);
-    let mut answer = None;
-    let clicked_outside = card(context, "question", &palette, 420.0, |ui| {
-        let width = ui.available_width();
-        ui.vertical_centered(|ui| {
-            ui.label(text_in_font(question_text.question, size::HEADING, BOLD));
-            ui.add_space(size::GRID / 2.0);
-            ui.label(muted_text(question_text.detail, &palette).size(size::BODY));
-        });
-        ui.add_space(2.0 * size::GRID);
-        if primary(ui, question_text.yes, &palette, width).clicked() {
-            answer = Some(true);
-        }
-        if button(ui, question_text.no, width).clicked() {
-            answer = Some(false);
-        }
-    });
-    if let Some(yes) = answer.or_else(|| clicked_outside.then_some(false)) {
-        answers.write(AnswerProposal(yes));
-    }
-    Ok(())
 }

@@ -1,5 +1,9 @@
 //! The score breakdown. Selecting a term highlights its cells on the board.
+//!
+//! [`ScoreView::draw`] returns the actions of the widgets. [`ScoreChanges::carry_out`] carries them out in the same
+//! frame.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
@@ -15,60 +19,121 @@ use crate::widgets::cards::board_side_panel;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text_in_font};
 
+/// An action of the score breakdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Select the term with this index, or clear the selection.
+    Select(Option<usize>),
+    /// Close the menu.
+    Close,
+}
+
+/// The state that the score breakdown changes.
+#[derive(SystemParam)]
+pub(crate) struct ScoreChanges<'w, 's> {
+    /// The index of the selected term.
+    selected: Local<'s, Option<usize>>,
+    highlight: ResMut<'w, Highlight>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl ScoreChanges<'_, '_> {
+    /// Carries out the actions, and highlights the cells of the selected term. The terms can change in every frame.
+    fn carry_out(&mut self, actions: &[Action], terms: &[ScoreTerm]) {
+        for action in actions {
+            match *action {
+                Action::Select(index) => *self.selected = index,
+                Action::Close => self.menu.go_to(Menu::None),
+            }
+        }
+        let term = self.selected.and_then(|index| terms.get(index));
+        let ringed = term.map(|term| term.cells.clone()).unwrap_or_default();
+        self.highlight.set_if_neq(Highlight { ringed, blocked: Vec::new() });
+        if term.is_none() || actions.contains(&Action::Close) {
+            *self.selected = None;
+        }
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     (stage, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
-    mut chosen: Local<Option<usize>>,
-    mut highlight: ResMut<Highlight>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut changes: ScoreChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
-    let game = session.game();
-    let terms = game.score_breakdown();
-    let tall = stage.shape == LayoutShape::Tall;
-    let mut close = false;
-    let mut shown = *chosen;
-    board_side_panel(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| {
-        ui.label(heading(words.text(ids::ACCOUNTS_HEADING)));
-        // In the wide layout, the player panels stay visible and already show the score.
-        for side in (0_u8..).map(Side).take(if tall { 0 } else { game.players() }) {
-            let score = format!("{}: {}", session.name(side), words.localize(&game.score_text(side)));
-            ui.label(muted_text(score, &palette));
-        }
-        ui.add_space(size::GRID / 2.0);
-        let height = (ui.available_height() - size::BUTTON - 2.0 * size::GRID).max(60.0);
-        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
-        scroll_area(ui, area, palette.panel, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            if terms.is_empty() {
-                ui.label(muted_text(words.text(ids::ACCOUNTS_NONE), &palette));
-            }
-            for (index, term) in terms.iter().enumerate() {
-                let response = row(ui, term, &session, *chosen == Some(index), words, &palette);
-                if response.clicked() {
-                    shown = if *chosen == Some(index) { None } else { Some(index) };
-                }
-            }
-        });
-        ui.add_space(size::GRID);
-        close = button(ui, words.text(ids::ACCOUNTS_CLOSE), ui.available_width()).clicked();
-    });
-    *chosen = shown.filter(|index| *index < terms.len());
-    let cells = chosen.and_then(|index| terms.get(index)).map(|term| term.cells.clone());
-    highlight.set_if_neq(Highlight { ringed: cells.unwrap_or_default(), blocked: Vec::new() });
-    if close {
-        *chosen = None;
-        menu.go_to(Menu::None);
-    }
+    let terms = session.game().score_breakdown();
+    let view = ScoreView {
+        session: &session,
+        terms: &terms,
+        selected: *changes.selected,
+        tall: stage.shape == LayoutShape::Tall,
+        words: &language.0,
+        palette: &palette,
+    };
+    let mut actions = Vec::new();
+    board_side_panel(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| actions = view.draw(ui));
+    changes.carry_out(&actions, &terms);
     Ok(())
 }
 
 /// Clears the highlight when the menu closes.
 pub(crate) fn clear_highlight(mut highlight: ResMut<Highlight>) {
     highlight.set_if_neq(Highlight::default());
+}
+
+/// The score terms of a match, to draw.
+pub struct ScoreView<'a> {
+    /// The match.
+    pub session: &'a GameSession,
+    /// The score terms of the position that is shown.
+    pub terms: &'a [ScoreTerm],
+    /// The index of the selected term.
+    pub selected: Option<usize>,
+    /// Whether the layout is tall.
+    pub tall: bool,
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
+}
+
+impl ScoreView<'_> {
+    /// Draws the content of the panel. Returns the requested actions.
+    pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
+        ui.label(heading(self.words.text(ids::ACCOUNTS_HEADING)));
+        // In the wide layout, the player panels stay visible and already show the score.
+        let game = self.session.game();
+        for side in (0_u8..).map(Side).take(if self.tall { 0 } else { game.players() }) {
+            let score = format!("{}: {}", self.session.name(side), self.words.localize(&game.score_text(side)));
+            ui.label(muted_text(score, self.palette));
+        }
+        ui.add_space(size::GRID / 2.0);
+        let height = (ui.available_height() - size::BUTTON - 2.0 * size::GRID).max(60.0);
+        let area = ScrollArea::vertical().max_height(height).auto_shrink([false, true]);
+        let mut selection = None;
+        scroll_area(ui, area, self.palette.panel, |ui| selection = self.draw_terms(ui));
+        ui.add_space(size::GRID);
+        let close = button(ui, self.words.text(ids::ACCOUNTS_CLOSE), ui.available_width()).clicked();
+        selection.into_iter().chain(close.then_some(Action::Close)).collect()
+    }
+
+    /// Draws the terms. Pressing the selected one clears the selection.
+    fn draw_terms(&self, ui: &mut Ui) -> Option<Action> {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if self.terms.is_empty() {
+            ui.label(muted_text(self.words.text(ids::ACCOUNTS_NONE), self.palette));
+        }
+        let mut action = None;
+        for (index, term) in self.terms.iter().enumerate() {
+            let selected = self.selected == Some(index);
+            if row(ui, term, self.session, selected, self.words, self.palette).clicked() {
+                action = Some(Action::Select((!selected).then_some(index)));
+            }
+        }
+        action
+    }
 }
 
 /// Draws one score term: its points, its owner and its reason.

@@ -1,17 +1,20 @@
 //! The settings menu. Changes apply immediately and are saved.
+//!
+//! [`SettingsView::draw`] returns the actions of the widgets. [`SettingsChanges::carry_out`] carries them out in the
+//! same frame.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
-use quintet_bevy::input::ConfirmMoves;
-use quintet_bevy::layout::{BoardView, FullScreen, Handedness, TextSize};
+use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundSettings, colour32, size};
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, colour32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use crate::shared::flags::HasWindow;
+use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
 use crate::widgets::controls::{radio_row, slider, switch};
@@ -20,184 +23,250 @@ use crate::widgets::text::{heading, muted_text, text_in_font};
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
 
-/// All settings of this menu, and the sounds that they try out.
+/// An action of the settings menu.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// Set the language.
+    SetLanguage(Locale),
+    /// Set the colour scheme.
+    SetColours(ColorScheme),
+    /// Set the speed of animations.
+    SetMotion(Motion),
+    /// Set the text size.
+    SetTextSize(TextSize),
+    /// Set the side of the controls.
+    SetHandedness(Handedness),
+    /// Switch between full screen and a window.
+    ToggleFullScreen,
+    /// Change a switch.
+    Toggle(Switch),
+    /// Set the master volume.
+    SetVolume(f32),
+    /// Set the volume of a category of sounds.
+    SetKindVolume(SoundKind, f32),
+    /// Close the menu.
+    Close,
+}
+
+/// The settings that the menu changes, the sounds that it plays as samples, and the next menu.
 #[derive(SystemParam)]
-pub(crate) struct Settings<'w> {
-    motion: ResMut<'w, Motion>,
-    sound: ResMut<'w, SoundSettings>,
+pub(crate) struct SettingsChanges<'w> {
+    preferences: PreferenceChanges<'w>,
+    language: ResMut<'w, ActiveLocalization>,
     colours: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
     handed: ResMut<'w, Handedness>,
     full_screen: ResMut<'w, FullScreen>,
-    confirm: ResMut<'w, ConfirmMoves>,
-    view: ResMut<'w, BoardView>,
-    window: Res<'w, HasWindow>,
     samples: MessageWriter<'w, Sound>,
+    screen: Res<'w, State<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl SettingsChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::SetLanguage(locale) => *self.language = ActiveLocalization(Localization::of(locale)),
+            Action::SetColours(colours) => *self.colours = colours,
+            Action::SetMotion(motion) => *self.preferences.motion = motion,
+            Action::SetTextSize(text) => *self.text = text,
+            Action::SetHandedness(handed) => *self.handed = handed,
+            Action::ToggleFullScreen => self.full_screen.0 = !self.full_screen.0,
+            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::SetVolume(volume) => {
+                self.preferences.sound.volume = volume;
+                self.samples.write(Sound::Place);
+            }
+            Action::SetKindVolume(kind, volume) => {
+                *self.preferences.sound.of(kind) = volume;
+                self.samples.write(kind.sample());
+            }
+            Action::Close => {
+                self.menu.go_to(if *self.screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
+            }
+        }
+    }
 }
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
-    mut language: ResMut<ActiveLocalization>,
-    mut names: Local<Vec<(Locale, String)>>,
-    trouble: Res<SaveError>,
-    screen: Res<State<Screen>>,
-    mut settings: Settings,
-    mut menu: ResMut<NextState<Menu>>,
+    mut languages: Local<Vec<(Locale, String)>>,
+    (trouble, window): (Res<SaveError>, Res<HasWindow>),
+    mut changes: SettingsChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    if names.is_empty() {
-        *names = Locale::ALL.map(|locale| (locale, Localization::native_name(locale))).into();
+    if languages.is_empty() {
+        *languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale))).into();
     }
-    let words = &language.0;
-    let mut chosen_locale = None;
-    let mut close = false;
-    let wide = context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0;
-    let clicked_outside = card(context, "settings", &palette, if wide { 760.0 } else { 440.0 }, |ui| {
-        ui.label(heading(words.text(ids::SETTINGS_HEADING)));
-        ui.add_space(size::GRID);
-        let draw = if wide { draw_columns } else { draw_sections };
-        chosen_locale = draw(ui, &mut settings, &names, words, &palette);
-        ui.add_space(2.0 * size::GRID);
-        if let Some(trouble) = &trouble.0 {
-            ui.label(muted_text(trouble, &palette).color(colour32(palette.danger)));
-            ui.add_space(size::GRID);
-        }
-        close = primary(ui, words.text(ids::SETTINGS_CLOSE), &palette, ui.available_width()).clicked();
+    let view = SettingsView {
+        preferences: changes.preferences.values(),
+        colours: *changes.colours,
+        text: *changes.text,
+        handed: *changes.handed,
+        full_screen: window.0.then_some(changes.full_screen.0),
+        trouble: trouble.0.as_deref(),
+        wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
+        languages: &languages,
+        words: &changes.language.0,
+        palette: &palette,
+    };
+    let mut actions = Vec::new();
+    let clicked_outside = card(context, "settings", &palette, if view.wide { 760.0 } else { 440.0 }, |ui| {
+        actions = view.draw(ui);
     });
-    if let Some(locale) = chosen_locale {
-        *language = ActiveLocalization(Localization::of(locale));
-    }
-    if close || clicked_outside {
-        menu.go_to(if *screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        changes.carry_out(action);
     }
     Ok(())
 }
 
-/// Draws the sections below each other. Returns the language that was chosen.
-fn draw_sections(
-    ui: &mut Ui,
-    settings: &mut Settings,
-    names: &[(Locale, String)],
-    words: &Localization,
-    palette: &Palette,
-) -> Option<Locale> {
-    let chosen_locale = draw_look(ui, settings, names, words, palette);
-    ui.add_space(2.0 * size::GRID);
-    draw_sound(ui, settings, words, palette);
-    ui.add_space(2.0 * size::GRID);
-    draw_play(ui, settings, words, palette);
-    chosen_locale
+/// The settings, to draw.
+pub struct SettingsView<'a> {
+    /// The settings that are also in the pause menu.
+    pub preferences: Preferences,
+    /// The colour scheme.
+    pub colours: ColorScheme,
+    /// The text size.
+    pub text: TextSize,
+    /// The side of the controls.
+    pub handed: Handedness,
+    /// Whether the window is full screen. `None` without a window.
+    pub full_screen: Option<bool>,
+    /// Why the match or the settings cannot be saved.
+    pub trouble: Option<&'a str>,
+    /// Whether the sections are in two columns.
+    pub wide: bool,
+    /// The languages with their native names.
+    pub languages: &'a [(Locale, String)],
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
 }
 
-/// Draws the sections in two columns. Returns the language that was chosen.
-fn draw_columns(
-    ui: &mut Ui,
-    settings: &mut Settings,
-    names: &[(Locale, String)],
-    words: &Localization,
-    palette: &Palette,
-) -> Option<Locale> {
-    let mut chosen_locale = None;
-    let width = (ui.available_width() - 5.0 * size::GRID) / 2.0;
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0 * size::GRID;
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.x = size::GRID;
-            ui.set_width(width);
-            chosen_locale = draw_look(ui, settings, names, words, palette);
-        });
-        ui.vertical(|ui| {
-            ui.spacing_mut().item_spacing.x = size::GRID;
-            ui.set_width(width);
-            draw_sound(ui, settings, words, palette);
-            ui.add_space(2.0 * size::GRID);
-            draw_play(ui, settings, words, palette);
-        });
-    });
-    chosen_locale
-}
-
-fn section(ui: &mut Ui, words: &Localization, id: MessageId, palette: &Palette) {
-    ui.label(text_in_font(words.text(id), size::BODY, SEMIBOLD).color(colour32(palette.accent)));
-}
-
-/// Draws the language and appearance settings. Returns the language that was chosen.
-fn draw_look(
-    ui: &mut Ui,
-    settings: &mut Settings,
-    names: &[(Locale, String)],
-    words: &Localization,
-    palette: &Palette,
-) -> Option<Locale> {
-    section(ui, words, ids::SETTINGS_LOOK, palette);
-    ui.label(muted_text(words.text(ids::SETTINGS_LANGUAGE), palette));
-    let chosen_locale = radio_row(ui, names, words.locale(), palette);
-    let colours = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text(ids::SETTINGS_COLOURS), palette));
-    if let Some(value) = radio_row(ui, &colours, *settings.colours, palette) {
-        *settings.colours = value;
-    }
-    let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text(ids::PAUSE_MOTION), palette));
-    if let Some(value) = radio_row(ui, &motions, *settings.motion, palette) {
-        *settings.motion = value;
-    }
-    let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
-    ui.label(muted_text(words.text(ids::SETTINGS_TEXT), palette));
-    if let Some(value) = radio_row(ui, &sizes, *settings.text, palette) {
-        *settings.text = value;
-    }
-    let hands = [(Handedness::Right, words.text(ids::HANDED_RIGHT)), (Handedness::Left, words.text(ids::HANDED_LEFT))];
-    ui.label(muted_text(words.text(ids::SETTINGS_HANDED), palette));
-    if let Some(value) = radio_row(ui, &hands, *settings.handed, palette) {
-        *settings.handed = value;
-    }
-    if settings.window.0 {
-        let on = settings.full_screen.0;
-        if switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, palette).clicked() {
-            settings.full_screen.0 = !on;
+impl SettingsView<'_> {
+    /// Draws the content of the card. Returns the requested actions in their order.
+    pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
+        ui.label(heading(self.words.text(ids::SETTINGS_HEADING)));
+        ui.add_space(size::GRID);
+        let mut actions = if self.wide { self.draw_columns(ui) } else { self.draw_sections(ui) };
+        ui.add_space(2.0 * size::GRID);
+        if let Some(trouble) = self.trouble {
+            ui.label(muted_text(trouble, self.palette).color(colour32(self.palette.danger)));
+            ui.add_space(size::GRID);
         }
+        let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
+        actions.extend(close.then_some(Action::Close));
+        actions
     }
-    chosen_locale
-}
 
-fn draw_sound(ui: &mut Ui, settings: &mut Settings, words: &Localization, palette: &Palette) {
-    section(ui, words, ids::SETTINGS_SOUND, palette);
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let on = settings.sound.on;
-    if switch(ui, words.text(ids::PAUSE_SOUND), on, palette).clicked() {
-        settings.sound.on = !on;
+    /// Draws the sections below each other.
+    fn draw_sections(&self, ui: &mut Ui) -> Vec<Action> {
+        let mut actions = self.draw_look(ui);
+        ui.add_space(2.0 * size::GRID);
+        actions.extend(self.draw_sound(ui));
+        ui.add_space(2.0 * size::GRID);
+        actions.extend(self.draw_play(ui));
+        actions
     }
-    ui.add_enabled_ui(on, |ui| {
-        let volume = settings.sound.volume;
-        if let Some(value) = slider(ui, words.text(ids::SOUND_ALL), volume, palette) {
-            settings.sound.volume = value;
-            settings.samples.write(Sound::Place);
-        }
-        for kind in SoundKind::ALL {
-            let loudness = *settings.sound.bypass_change_detection().of(kind);
-            if let Some(value) = slider(ui, words.text(kind.term()), loudness, palette) {
-                *settings.sound.of(kind) = value;
-                settings.samples.write(kind.sample());
+
+    /// Draws the sections in two columns.
+    fn draw_columns(&self, ui: &mut Ui) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let width = (ui.available_width() - 5.0 * size::GRID) / 2.0;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0 * size::GRID;
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = size::GRID;
+                ui.set_width(width);
+                actions.extend(self.draw_look(ui));
+            });
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = size::GRID;
+                ui.set_width(width);
+                actions.extend(self.draw_sound(ui));
+                ui.add_space(2.0 * size::GRID);
+                actions.extend(self.draw_play(ui));
+            });
+        });
+        actions
+    }
+
+    fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
+        let heading = text_in_font(self.words.text(id), size::BODY, SEMIBOLD);
+        ui.label(heading.color(colour32(self.palette.accent)));
+    }
+
+    /// Draws a label and mutually exclusive values. Returns the value that was pressed.
+    fn draw_choice<T: Copy + PartialEq>(
+        &self,
+        ui: &mut Ui,
+        label: MessageId,
+        values: &[(T, String)],
+        current: T,
+    ) -> Option<T> {
+        ui.label(muted_text(self.words.text(label), self.palette));
+        radio_row(ui, values, current, self.palette)
+    }
+
+    /// Draws the language and appearance settings.
+    fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
+        let words = self.words;
+        self.draw_section_heading(ui, ids::SETTINGS_LOOK);
+        let language = self.draw_choice(ui, ids::SETTINGS_LANGUAGE, self.languages, words.locale());
+        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
+        let colours = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colours);
+        let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
+        let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
+        let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
+        let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
+        let hands = [(Handedness::Right, ids::HANDED_RIGHT), (Handedness::Left, ids::HANDED_LEFT)];
+        let hands = hands.map(|(value, name)| (value, words.text(name)));
+        let handed = self.draw_choice(ui, ids::SETTINGS_HANDED, &hands, self.handed);
+        let toggle_full_screen = self
+            .full_screen
+            .is_some_and(|on| switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, self.palette).clicked());
+        let actions = [
+            language.map(Action::SetLanguage),
+            colours.map(Action::SetColours),
+            motion.map(Action::SetMotion),
+            text.map(Action::SetTextSize),
+            handed.map(Action::SetHandedness),
+            toggle_full_screen.then_some(Action::ToggleFullScreen),
+        ];
+        actions.into_iter().flatten().collect()
+    }
+
+    fn draw_switch(&self, ui: &mut Ui, which: Switch) -> Option<Action> {
+        let label = self.words.text(which.name());
+        let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
+        clicked.then_some(Action::Toggle(which))
+    }
+
+    fn draw_sound(&self, ui: &mut Ui) -> Vec<Action> {
+        self.draw_section_heading(ui, ids::SETTINGS_SOUND);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut actions: Vec<_> = self.draw_switch(ui, Switch::Sound).into_iter().collect();
+        let mut sound = self.preferences.sound;
+        ui.add_enabled_ui(sound.on, |ui| {
+            let volume = slider(ui, self.words.text(ids::SOUND_ALL), sound.volume, self.palette);
+            actions.extend(volume.map(Action::SetVolume));
+            for kind in SoundKind::ALL {
+                let volume = slider(ui, self.words.text(kind.term()), *sound.of(kind), self.palette);
+                actions.extend(volume.map(|volume| Action::SetKindVolume(kind, volume)));
             }
-        }
-    });
-    ui.spacing_mut().item_spacing.y = size::GRID;
-}
+        });
+        ui.spacing_mut().item_spacing.y = size::GRID;
+        actions
+    }
 
-fn draw_play(ui: &mut Ui, settings: &mut Settings, words: &Localization, palette: &Palette) {
-    section(ui, words, ids::SETTINGS_PLAY, palette);
-    ui.spacing_mut().item_spacing.y = 0.0;
-    let toggle = |ui: &mut Ui, id: MessageId, on: bool| switch(ui, words.text(id), on, palette).clicked();
-    if toggle(ui, ids::PAUSE_CONFIRM, settings.confirm.0) {
-        settings.confirm.0 = !settings.confirm.0;
+    fn draw_play(&self, ui: &mut Ui) -> Vec<Action> {
+        self.draw_section_heading(ui, ids::SETTINGS_PLAY);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let switches = [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints];
+        let actions = switches.into_iter().filter_map(|which| self.draw_switch(ui, which)).collect();
+        ui.spacing_mut().item_spacing.y = size::GRID;
+        actions
     }
-    if toggle(ui, ids::PAUSE_COORDINATES, settings.view.coordinates) {
-        settings.view.coordinates = !settings.view.coordinates;
-    }
-    if toggle(ui, ids::PAUSE_HINTS, settings.view.hints) {
-        settings.view.hints = !settings.view.hints;
-    }
-    ui.spacing_mut().item_spacing.y = size::GRID;
 }

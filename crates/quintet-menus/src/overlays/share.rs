@@ -1,5 +1,6 @@
 //! The share menu: the record of the current match, to copy, to share as a link or to save as a file.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
@@ -83,47 +84,75 @@ enum Action {
     Close,
 }
 
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
-    mut shared: ResMut<Shared>,
-    mut copy: MessageWriter<Copy>,
-    (mut paste, mut save): (MessageWriter<Paste>, MessageWriter<SaveFile>),
-    mut menu: ResMut<NextState<Menu>>,
-) -> Result {
-    let context = contexts.ctx_mut()?;
-    let words = &language.0;
-    let mut actions = Vec::new();
-    let clicked_outside = card(context, "share", &palette, 520.0, |ui| {
-        let width = ui.available_width();
-        ui.label(heading(words.text(ids::SHARE_HEADING)));
-        ui.label(muted_text(words.text(ids::SHARE_LINE), &palette));
-        ui.add_space(size::GRID);
-        draw_record(ui, &shared.text, width, &palette);
-        if shared.secret {
-            ui.label(muted_text(words.text(ids::SHARE_SECRET), &palette).color(colour32(palette.danger)));
-        }
-        if shared.link.is_none() {
-            ui.label(muted_text(words.text(ids::SHARE_TOO_LONG), &palette));
-        }
-        ui.add_space(size::GRID);
-        actions.extend(draw_sharing_buttons(ui, &shared, width, words, &palette));
-        actions.extend(draw_other_buttons(ui, words));
-    });
-    actions.extend(clicked_outside.then_some(Action::Close));
-    for action in actions {
+/// The state that the share menu changes, and the messages that it writes.
+#[derive(SystemParam)]
+pub(crate) struct ShareChanges<'w> {
+    shared: ResMut<'w, Shared>,
+    copy: MessageWriter<'w, Copy>,
+    paste: MessageWriter<'w, Paste>,
+    save: MessageWriter<'w, SaveFile>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl ShareChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
         match action {
             Action::Copy(what) => {
-                copy.write(Copy(shared.content(what).to_owned()));
-                shared.copied = Some(what);
+                self.copy.write(Copy(self.shared.content(what).to_owned()));
+                self.shared.copied = Some(what);
             }
-            Action::Save => _ = save.write(SaveFile { stem: shared.stem.clone(), text: shared.text.clone() }),
-            Action::Paste => _ = paste.write(Paste),
-            Action::Close => menu.go_to(Menu::Pause),
+            Action::Save => {
+                self.save.write(SaveFile { stem: self.shared.stem.clone(), text: self.shared.text.clone() });
+            }
+            Action::Paste => _ = self.paste.write(Paste),
+            Action::Close => self.menu.go_to(Menu::Pause),
         }
     }
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    mut changes: ShareChanges,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let view = ShareView { shared: &changes.shared, words: &language.0, palette: &palette };
+    let mut actions = Vec::new();
+    let clicked_outside = card(context, "share", &palette, 520.0, |ui| actions = view.draw(ui));
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        changes.carry_out(action);
+    }
     Ok(())
+}
+
+/// The record, to draw.
+struct ShareView<'a> {
+    shared: &'a Shared,
+    words: &'a Localization,
+    palette: &'a Palette,
+}
+
+impl ShareView<'_> {
+    /// Draws the content of the card. Returns the requested actions.
+    fn draw(&self, ui: &mut Ui) -> Vec<Action> {
+        let (shared, words, palette) = (self.shared, self.words, self.palette);
+        let width = ui.available_width();
+        ui.label(heading(words.text(ids::SHARE_HEADING)));
+        ui.label(muted_text(words.text(ids::SHARE_LINE), palette));
+        ui.add_space(size::GRID);
+        draw_record(ui, &shared.text, width, palette);
+        if shared.secret {
+            ui.label(muted_text(words.text(ids::SHARE_SECRET), palette).color(colour32(palette.danger)));
+        }
+        if shared.link.is_none() {
+            ui.label(muted_text(words.text(ids::SHARE_TOO_LONG), palette));
+        }
+        ui.add_space(size::GRID);
+        let sharing = draw_sharing_buttons(ui, shared, width, words, palette);
+        let other = draw_other_buttons(ui, words);
+        sharing.into_iter().chain(other).collect()
+    }
 }
 
 /// Draws the text of the record in a frame, inside a scroll area.

@@ -12,18 +12,21 @@ use crate::widgets::text::muted_text;
 /// The initial bonus, in seconds.
 const DEFAULT_BONUS: u32 = 5;
 
-/// Draws the clock settings.
-pub(crate) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Localization, palette: &Palette) {
+/// Draws the clock settings. Returns the clock that is chosen then.
+pub(crate) fn draw(
+    ui: &mut Ui,
+    clock: Option<TimeControl>,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<TimeControl> {
     ui.label(muted_text(words.text(ids::SETUP_CLOCK), palette));
     let minutes = |minutes: u32| words.localize(&LocalizedText::new(ids::CLOCK_MINUTES).number("count", minutes));
     let offered = std::iter::once((None, words.text(ids::SETUP_CLOCK_OFF)))
         .chain(MINUTES.map(|count| (Some(count * 60), minutes(count))));
     let seconds = clock.map(|clock| clock.seconds);
-    if let Some(seconds) = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette) {
-        let before = clock.unwrap_or(TimeControl::sudden_death(0));
-        *clock = seconds.map(|seconds| TimeControl { seconds, ..before });
-    }
-    let Some(clock) = clock else { return };
+    let chosen = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette).unwrap_or(seconds);
+    let before = clock.unwrap_or(TimeControl::sudden_death(0));
+    let mut clock = TimeControl { seconds: chosen?, ..before };
     let bonus = match clock.bonus {
         Bonus::None => DEFAULT_BONUS,
         Bonus::Increment(seconds) | Bonus::Delay(seconds) => seconds,
@@ -53,4 +56,5 @@ pub(crate) fn draw(ui: &mut Ui, clock: &mut Option<TimeControl>, words: &Localiz
     if switch(ui, words.text(ids::SETUP_CLOCK_SOFT), soft, palette).clicked() {
         clock.flag = if soft { Flag::Hard } else { Flag::Soft };
     }
+    Some(clock)
 }

@@ -14,7 +14,7 @@ use super::hot_seat::allocation::{ShareMode, Shares};
 use crate::shared::names::computer_name;
 
 /// The match being set up. The vectors are indexed by seat.
-#[derive(Resource)]
+#[derive(Resource, Clone)]
 pub(crate) struct Draft {
     pub(crate) entry: &'static GameDef,
     pub(crate) options: Options,

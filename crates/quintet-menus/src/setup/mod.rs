@@ -2,6 +2,7 @@
 
 mod clock;
 pub(crate) mod draft;
+mod edits;
 pub(crate) mod hot_seat;
 mod options;
 mod players;

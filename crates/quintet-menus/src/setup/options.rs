@@ -5,8 +5,7 @@ use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::{OptionKind, OptionSpec};
 use quintet_core::words::{Localization, ids};
 
-use super::draft::Draft;
-use super::hot_seat::allocation::ShareMode;
+use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::{heading, muted_text};
@@ -14,31 +13,38 @@ use crate::widgets::text::{heading, muted_text};
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;
 
+/// Draws the editor of an option. Returns whether a new seed was requested.
 pub(super) fn option(
     ui: &mut Ui,
-    spec: &OptionSpec,
-    draft: &mut Draft,
-    new_seed: &mut dyn FnMut() -> u64,
+    spec: &'static OptionSpec,
+    draft: &mut DraftEdits,
     words: &Localization,
     palette: &Palette,
 ) -> bool {
     let game = draft.entry.info.id;
     ui.label(muted_text(words.text(ids::composed(format!("{game}-option-{}", spec.key))), palette));
     let current = draft.options.get(spec.key).to_owned();
+    let mut new_seed = false;
     let wanted = match spec.kind {
         OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
         OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
-        OptionKind::Seed => seed(ui, &current, new_seed, words),
+        OptionKind::Seed => {
+            let (wanted, pressed) = seed(ui, &current, words);
+            new_seed = pressed;
+            wanted
+        }
         OptionKind::Shares { .. } => {
-            let shares = draft.shares.iter_mut().find(|shares| shares.spec.key == spec.key);
-            shares.and_then(|shares| {
-                shares.draw(ui, game, words, palette);
-                // A secret choice is made later. Until then, the option keeps its default.
-                shares.value().or_else(|| (shares.mode == ShareMode::Secretly).then(|| spec.default.to_owned()))
-            })
+            let shares = draft.shares.iter().find(|shares| shares.spec.key == spec.key);
+            for edit in shares.map(|shares| shares.draw(ui, game, words, palette)).unwrap_or_default() {
+                draft.push(Edit::EditShares(spec.key, edit));
+            }
+            None
         }
     };
-    wanted.is_some_and(|value| value != current && draft.options.set(spec.key, &value).is_ok())
+    if let Some(value) = wanted {
+        draft.push(Edit::SetOption(spec.key, value));
+    }
+    new_seed
 }
 
 fn choices(
@@ -90,14 +96,11 @@ fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> 
 /// The maximum length of a seed, in digits.
 const MAX_SEED_DIGITS: usize = 20;
 
-/// Draws a seed: a field to enter a known seed, and a button to draw a new one.
-pub(super) fn seed(
-    ui: &mut Ui,
-    current: &str,
-    new_seed: &mut dyn FnMut() -> u64,
-    words: &Localization,
-) -> Option<String> {
+/// Draws a seed: a field to enter a known seed, and a button to draw a new one. Returns the seed that was entered, and
+/// whether the button was pressed.
+fn seed(ui: &mut Ui, current: &str, words: &Localization) -> (Option<String>, bool) {
     let mut wanted = None;
+    let mut new_seed = false;
     ui.horizontal(|ui| {
         let button_width = 96.0;
         let mut typed = current.to_owned();
@@ -110,9 +113,7 @@ pub(super) fn seed(
             typed.retain(|letter| letter.is_ascii_digit());
             wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
         }
-        if button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked() {
-            wanted = Some(new_seed().to_string());
-        }
+        new_seed = button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked();
     });
-    wanted
+    (wanted, new_seed)
 }

@@ -10,6 +10,7 @@ use quintet_core::rules::{LocalizedText, OptionKind, Side};
 use quintet_core::words::{Localization, ids};
 
 use super::draft::Draft;
+use super::edits::{DraftEdits, Edit};
 use super::style;
 use crate::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
 use crate::widgets::text::{muted_text, text, text_in_font};
@@ -29,19 +30,16 @@ const KIND_WIDTH: f32 = 184.0;
 /// The width of the button that swaps the seats, in points.
 const SWAP_WIDTH: f32 = 96.0;
 
-/// Draws the settings of each player below the name of the side, and how sides are assigned. Returns whether the
-/// preview of the board must change.
-pub(crate) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localization, palette: &Palette) -> bool {
+/// Draws the settings of each player below the name of the side, and how sides are assigned.
+pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palette: &Palette) {
     let players = draft.players();
-    let mut changed = false;
     let total_width = ui.available_width();
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
     ui.allocate_ui_with_layout(vec2(total_width, 44.0), Layout::right_to_left(Align::Center), |ui| {
         let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_MOVE_ON };
         if toggle_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
-            draft.rotate_players();
-            changed = true;
+            draft.push(Edit::RotatePlayers);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             ui.label(muted_text(words.text(ids::SETUP_PLAYERS), palette));
@@ -49,7 +47,7 @@ pub(crate) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localization, pale
     });
     for side in (0_u8..).map(Side).take(players) {
         player(ui, draft, side, words, palette);
-        changed |= style::style_editor(ui, draft, &[side], words, palette);
+        style::style_editor(ui, draft, &[side], words, palette);
     }
     ui.add_space(size::GRID / 2.0);
     ui.label(muted_text(words.text(ids::SETUP_SEATING), palette));
@@ -57,9 +55,8 @@ pub(crate) fn players(ui: &mut Ui, draft: &mut Draft, words: &Localization, pale
     if let Some(seating) =
         radio_row(ui, &seatings.map(|(seating, name)| (seating, words.text(name))), draft.seating, palette)
     {
-        draft.seating = seating;
+        draft.push(Edit::SetSeating(seating));
     }
-    changed
 }
 
 /// Draws a stepper for the computer level. Returns the chosen level.
@@ -94,7 +91,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
 }
 
 /// Draws a side and its player: a person, who can enter a name, or the computer with its level.
-fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
+fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
     let name_of_side = words.side(draft.entry.info, side);
     // In a narrow layout, the style button is beside the side instead of the name.
     let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
@@ -127,10 +124,11 @@ fn player(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, pale
     let mut place = ui.new_child(UiBuilder::new().id_salt(("name", side.0)).max_rect(left));
     if let Some(level) = draft.computers[side.index()] {
         let wanted = stepper(&mut place, level, &name_of_side, words, palette);
-        draft.computers[side.index()] = Some(wanted);
-        draft.last_level = wanted;
-    } else {
-        name_field(&mut place, &mut draft.names[side.index()], &name_of_side, words, palette);
+        if wanted != level {
+            draft.push(Edit::SetLevel(side, wanted));
+        }
+    } else if let Some(name) = name_field(&mut place, &draft.names[side.index()], &name_of_side, words, palette) {
+        draft.push(Edit::SetName(side, name));
     }
 }
 
@@ -156,30 +154,33 @@ fn allocate_row(ui: &mut Ui) -> Rect {
 fn place_style_button(
     ui: &mut Ui,
     place: Rect,
-    draft: &mut Draft,
+    draft: &mut DraftEdits,
     side: Side,
     words: &Localization,
     palette: &Palette,
 ) {
     let mut place = ui.new_child(UiBuilder::new().id_salt(("look", side.0)).max_rect(place));
-    style::style_button(&mut place, draft, side, words, palette);
+    if style::style_button(&mut place, draft, side, words, palette) {
+        draft.push(Edit::ToggleStyleEditor(side));
+    }
 }
 
 /// Draws the buttons that choose between a person and the computer. Their accessible names include the side, because
 /// every side has them.
-fn kind_buttons(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
+fn kind_buttons(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
     let name_of_side = words.side(draft.entry.info, side);
     let who = words.localize(&LocalizedText::new(ids::SETUP_WHO).text("side", name_of_side));
     let computer = draft.computers[side.index()];
     let kinds = [(false, words.text(ids::SETUP_PERSON)), (true, words.text(ids::SETUP_COMPUTER))];
     if let Some(wanted) = labelled_radio_row(ui, &kinds, computer.is_some(), palette, &who) {
-        draft.computers[side.index()] = wanted.then_some(draft.last_level);
+        draft.push(Edit::SetComputer(side, wanted));
     }
 }
 
-/// Draws the field for the name of a person. The name of the side is its hint.
-fn name_field(ui: &mut Ui, name: &mut String, name_of_side: &str, words: &Localization, palette: &Palette) {
-    let field = TextEdit::singleline(name)
+/// Draws the field for the name of a person. The name of the side is its hint. Returns the name after a change.
+fn name_field(ui: &mut Ui, name: &str, name_of_side: &str, words: &Localization, palette: &Palette) -> Option<String> {
+    let mut typed = name.to_owned();
+    let field = TextEdit::singleline(&mut typed)
         .char_limit(MAX_NAME_LENGTH)
         .hint_text(text(name_of_side).color(colour32(palette.muted)))
         .margin(Margin::symmetric(14, 13))
@@ -188,4 +189,5 @@ fn name_field(ui: &mut Ui, name: &mut String, name_of_side: &str, words: &Locali
     let response = ui.add(field);
     let label = words.localize(&LocalizedText::new(ids::SETUP_NAME).text("side", name_of_side));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, label.as_str()));
+    (typed != name).then_some(typed)
 }

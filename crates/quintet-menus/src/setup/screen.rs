@@ -1,4 +1,7 @@
 //! Draws the setup screen: players, clock and game options, with the board beside them.
+//!
+//! [`SetupScreen::draw`] returns the actions of the widgets. [`SetupChanges::carry_out`] carries them out in the same
+//! frame. Text that is being typed is returned as a change of the draft, like every other choice.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,6 +18,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::clock;
 use super::draft::Draft;
+use super::edits::{DraftEdits, Edit};
 use super::options::option;
 use super::players::players;
 use super::start::{BeginSession, randomize_seeds};
@@ -71,9 +75,25 @@ impl RandomSource<'_> {
     }
 }
 
-/// The messages that the setup screen writes, and the next screen.
+/// An action of the setup screen.
+#[derive(Clone, Debug, PartialEq)]
+enum Action {
+    OpenRules,
+    StartLesson,
+    /// Change the draft.
+    Edit(Edit),
+    /// Draw a random seed for the option with this key.
+    DrawSeed(&'static str),
+    Back,
+    Begin,
+}
+
+/// The state that the setup screen changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(crate) struct SetupWriters<'w> {
+pub(crate) struct SetupChanges<'w> {
+    draft: ResMut<'w, Draft>,
+    random: RandomSource<'w>,
+    last: ResMut<'w, LastSetup>,
     preview: MessageWriter<'w, PreviewSetup>,
     begin: MessageWriter<'w, BeginSession>,
     lessons: MessageWriter<'w, StartLesson>,
@@ -81,69 +101,85 @@ pub(crate) struct SetupWriters<'w> {
     screen: ResMut<'w, NextState<Screen>>,
 }
 
-/// An action of the setup screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Action {
-    OpenRules,
-    StartLesson,
-    Back,
-    Begin,
+impl SetupChanges<'_> {
+    /// Carries out the actions of a frame, and shows the draft on the board if it looks different.
+    fn carry_out(&mut self, actions: Vec<Action>, words: &Localization) {
+        let mut changed = self.draft.update_dependent_values();
+        let game = self.draft.entry.info.id;
+        for action in actions {
+            match action {
+                Action::OpenRules => _ = self.rules.write(OpenRules { game, section: 0 }),
+                Action::StartLesson => _ = self.lessons.write(StartLesson(game)),
+                Action::Edit(edit) => changed |= self.draft.carry_out(&edit, words),
+                Action::DrawSeed(key) => {
+                    let seed = self.random.seed().to_string();
+                    changed |= self.draft.carry_out(&Edit::SetOption(key, seed), words);
+                }
+                Action::Back => self.screen.go_to(Screen::Title),
+                Action::Begin => self.begin(words),
+            }
+        }
+        if changed {
+            self.preview.write(PreviewSetup(self.draft.setup(words)));
+        }
+    }
+
+    fn begin(&mut self, words: &Localization) {
+        let draft = &*self.draft;
+        self.last.note(&draft.setup(words), &draft.names, draft.seating);
+        self.last.player_styles.clone_from(&draft.player_styles);
+        self.begin.write(BeginSession(self.random.seat(draft, words)));
+    }
 }
 
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    resources: SetupResources,
-    mut draft: ResMut<Draft>,
-    mut random: RandomSource,
-    mut last: ResMut<LastSetup>,
-    mut writers: SetupWriters,
-) -> Result {
+pub(crate) fn draw(mut contexts: EguiContexts, resources: SetupResources, mut changes: SetupChanges) -> Result {
     let context = contexts.ctx_mut()?;
-    let words = &resources.language.0;
-    let low = resources.stage.is_low();
-    let padding = if low { COMPACT_PADDING } else { size::PADDING };
+    let padding = if resources.stage.is_low() { COMPACT_PADDING } else { size::PADDING };
     let area = resources.stage.menu;
-    let mut changed = false;
+    let screen = SetupScreen { resources: &resources, draft: &changes.draft, last: &changes.last };
     let mut actions = Vec::new();
     fixed_area(context, "setup", area, |ui| {
         panel(&resources.palette).inner_margin(padding).show(ui, |ui| {
             let inner = vec2(area.width(), area.height()) - Vec2::splat(2.0 * padding);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
-            actions.extend(resources.draw_heading(ui, &draft, &last, inner.x));
-            if !low {
-                ui.add_space(size::GRID);
-            }
-            changed = draw_options(ui, &mut draft, &mut random, words, &resources.palette);
-            ui.add_space(size::GRID);
-            actions.extend(draw_buttons(ui, &draft, words, &resources.palette).into_iter().flatten());
+            actions = screen.draw(ui, inner.x);
         });
     });
-    let game = draft.entry.info.id;
-    for action in actions {
-        match action {
-            Action::OpenRules => _ = writers.rules.write(OpenRules { game, section: 0 }),
-            Action::StartLesson => _ = writers.lessons.write(StartLesson(game)),
-            Action::Back => writers.screen.go_to(Screen::Title),
-            Action::Begin => {
-                last.note(&draft.setup(words), &draft.names, draft.seating);
-                last.player_styles.clone_from(&draft.player_styles);
-                writers.begin.write(BeginSession(random.seat(&draft, words)));
-            }
-        }
-    }
-    if changed {
-        writers.preview.write(PreviewSetup(draft.setup(words)));
-    }
+    changes.carry_out(actions, &resources.language.0);
     Ok(())
 }
 
-impl SetupResources<'_> {
+/// The content of the setup screen.
+struct SetupScreen<'a> {
+    resources: &'a SetupResources<'a>,
+    draft: &'a Draft,
+    last: &'a LastSetup,
+}
+
+impl SetupScreen<'_> {
+    /// Draws the screen in a panel of this width. Returns the requested actions in their order.
+    fn draw(&self, ui: &mut Ui, width: f32) -> Vec<Action> {
+        let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
+        let mut actions: Vec<_> = self.draw_heading(ui, width).into_iter().collect();
+        if !self.resources.stage.is_low() {
+            ui.add_space(size::GRID);
+        }
+        let mut draft = DraftEdits::new(self.draft, words);
+        let new_seeds = draw_options(ui, &mut draft, words, palette);
+        ui.add_space(size::GRID);
+        let buttons = draw_buttons(ui, &draft, words, palette);
+        actions.extend(draft.into_edits().into_iter().map(Action::Edit));
+        actions.extend(new_seeds.into_iter().map(Action::DrawSeed));
+        actions.extend(buttons.into_iter().flatten());
+        actions
+    }
+
     /// Draws the name of the game, and the buttons that open the rules and the first lesson.
-    fn draw_heading(&self, ui: &mut Ui, draft: &Draft, last: &LastSetup, width: f32) -> Option<Action> {
+    fn draw_heading(&self, ui: &mut Ui, width: f32) -> Option<Action> {
         // If the name leaves too little room, the buttons are below it.
-        let name = draft.entry.info.name;
-        let low = self.stage.is_low();
+        let name = self.draft.entry.info.name;
+        let low = self.resources.stage.is_low();
         let link_widths = if low { LOW_LINK_WIDTHS } else { LINK_WIDTHS };
         let name_width = width - link_widths[0] - link_widths[1] - 3.0 * size::GRID;
         let letters = fitted_font_size(ui, [name], size::HEADING, name_width);
@@ -153,8 +189,8 @@ impl SetupResources<'_> {
             ui.label(heading(name));
         }
         // The lesson is highlighted for players who have neither learned nor played this game.
-        let game = draft.entry.info.id;
-        let fresh = !self.learned.0.contains(game) && !last.games.contains_key(game);
+        let game = self.draft.entry.info.id;
+        let fresh = !self.resources.learned.0.contains(game) && !self.last.games.contains_key(game);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GRID;
             if fits {
@@ -170,46 +206,45 @@ impl SetupResources<'_> {
 
     /// Draws the buttons that open the rules and the first lesson. `fresh` highlights the lesson.
     fn draw_links(&self, ui: &mut Ui, fresh: bool, [to_rules, to_lesson]: [f32; 2]) -> Option<Action> {
-        let words = &self.language.0;
+        let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
         let mut action = None;
-        if toggle_button(ui, words.text(ids::RULES_OPEN), false, &self.palette, to_rules).clicked() {
+        if toggle_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
-        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, &self.palette, to_lesson).clicked() {
+        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked() {
             action = Some(Action::StartLesson);
         }
         action
     }
 }
 
-/// Draws the players, the clock and the game options. Returns whether the preview of the board must change.
-fn draw_options(
-    ui: &mut Ui,
-    draft: &mut Draft,
-    random: &mut RandomSource,
-    words: &Localization,
-    palette: &Palette,
-) -> bool {
-    let mut changed = false;
+/// Draws the players, the clock and the game options. Returns the keys of the seeds that are drawn anew.
+fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palette: &Palette) -> Vec<&'static str> {
+    let mut new_seeds = Vec::new();
     let footer = size::BUTTON + 2.0 * size::GRID;
     let height = (ui.available_height() - footer).max(80.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
     scroll_area(ui, area, palette.panel, |ui| {
-        changed |= players(ui, draft, words, palette);
+        players(ui, draft, words, palette);
         ui.add_space(size::GRID);
-        clock::draw(ui, &mut draft.clock, words, palette);
+        let clock = clock::draw(ui, draft.clock, words, palette);
+        if clock != draft.clock {
+            draft.push(Edit::SetClock(clock));
+        }
         // The seed is the least important option, so it comes last.
         let (seeds, others): (Vec<_>, Vec<_>) =
             draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
         for spec in others.into_iter().chain(seeds) {
             ui.add_space(size::GRID);
-            changed |= option(ui, spec, draft, &mut || random.seed(), words, palette);
+            if option(ui, spec, draft, words, palette) {
+                new_seeds.push(spec.key);
+            }
         }
         ui.add_space(size::GRID);
     });
-    changed
+    new_seeds
 }
 
 /// Draws the buttons below the options. Returns their actions, [`Action::Back`] also for the Escape key.

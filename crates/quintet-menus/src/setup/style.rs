@@ -10,7 +10,8 @@ use quintet_bevy::theme::{Finish, Hue, Palette, SideColor, colour32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
-use super::draft::{Draft, StyleEditorState};
+use super::draft::Draft;
+use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::focus_ring;
 use crate::widgets::player_mark::draw;
 use crate::widgets::text::muted_text;
@@ -24,8 +25,8 @@ const MAX_WIDTH: f32 = 64.0;
 /// The minimum gap between two values, in points.
 const MIN_GAP: f32 = 2.0;
 
-/// Draws the button beside a name. It shows the style and opens or closes the editor.
-pub(crate) fn style_button(ui: &mut Ui, draft: &mut Draft, side: Side, words: &Localization, palette: &Palette) {
+/// Draws the button beside a name. It shows the style and opens or closes the editor. Returns whether it was pressed.
+pub(super) fn style_button(ui: &mut Ui, draft: &Draft, side: Side, words: &Localization, palette: &Palette) -> bool {
     let player_style = style_of(draft, side);
     let opened = draft.style_editor.seat == Some(side);
     let (place, response) = ui.allocate_exact_size(Vec2::new(BUTTON, TOUCH), Sense::click());
@@ -43,22 +44,19 @@ pub(crate) fn style_button(ui: &mut Ui, draft: &mut Draft, side: Side, words: &L
     focus_ring(ui, &response, palette, 12.0);
     let label = words.localize(&LocalizedText::new(ids::LIVERY_OPEN).text("name", name(draft, side, words)));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, opened, label.as_str()));
-    if response.clicked() {
-        draft.style_editor = StyleEditorState { seat: (!opened).then_some(side), message: None };
-    }
+    response.clicked()
 }
 
-/// Draws the editor if it is open for one of these seats. Returns whether the style changed.
-pub(crate) fn style_editor(
+/// Draws the editor if it is open for one of these seats.
+pub(super) fn style_editor(
     ui: &mut Ui,
-    draft: &mut Draft,
+    draft: &mut DraftEdits,
     seats: &[Side],
     words: &Localization,
     palette: &Palette,
-) -> bool {
-    let Some(side) = draft.style_editor.seat.filter(|side| seats.contains(side)) else { return false };
-    let Some(pieces) = pieces_of(draft.entry.info.id, side) else { return false };
-    let mut changed = false;
+) {
+    let Some(side) = draft.style_editor.seat.filter(|side| seats.contains(side)) else { return };
+    let Some(pieces) = pieces_of(draft.entry.info.id, side) else { return };
     let ground = Frame::new().fill(colour32(palette.table[2]).gamma_multiply(0.55)).corner_radius(12.0);
     let edge = Stroke::new(1.0, colour32(palette.hairline));
     ground.stroke(edge).inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
@@ -70,15 +68,12 @@ pub(crate) fn style_editor(
             ui.add(Label::new(muted_text(words.localize(message), palette).color(colour32(palette.accent))).wrap());
         }
         if let Some(hue) = hue {
-            draft.style_editor.message = choose_hue(draft, side, hue, words);
-            changed = true;
+            draft.push(Edit::SetHue(side, hue));
         }
         if let Some(sign) = sign {
-            draft.style_editor.message = choose_sign(draft, side, sign, words);
-            changed = true;
+            draft.push(Edit::SetSign(side, sign));
         }
     });
-    changed
 }
 
 /// Draws the hues of the pieces. Returns the hue that was pressed.
@@ -151,7 +146,12 @@ pub(crate) fn name(draft: &Draft, side: Side, words: &Localization) -> String {
 
 /// Chooses a hue. If another player chose it before, the two players swap hues. A hue that is too similar to the
 /// natural colour of another player is rejected. Returns the message to show.
-fn choose_hue(draft: &mut Draft, side: Side, hue: Option<Hue>, words: &Localization) -> Option<LocalizedText> {
+pub(super) fn choose_hue(
+    draft: &mut Draft,
+    side: Side,
+    hue: Option<Hue>,
+    words: &Localization,
+) -> Option<LocalizedText> {
     let game = draft.entry.info.id;
     let before = draft.reconciled_styles(draft.player_styles.clone());
     let mut wanted_styles = before.clone();
@@ -177,7 +177,7 @@ fn choose_hue(draft: &mut Draft, side: Side, hue: Option<Hue>, words: &Localizat
 }
 
 /// Chooses a mark. If another player has it, the two players swap marks. Returns the message to show.
-fn choose_sign(
+pub(super) fn choose_sign(
     draft: &mut Draft,
     side: Side,
     sign: Option<PlayerSymbol>,

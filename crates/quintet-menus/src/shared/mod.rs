@@ -3,6 +3,7 @@
 pub(crate) mod flags;
 pub(crate) mod names;
 pub(crate) mod notice;
+pub(crate) mod preferences;
 pub(crate) mod requests;
 
 use bevy::prelude::*;

@@ -1,4 +1,4 @@
-//! A card beside a piece: how many moves it has, and why it has no others.
+//! A card beside a piece: how many moves it has, and why it has no others. It has no actions.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;

@@ -1,9 +1,9 @@
-//! The explanation of a rejected move, shown beside its cells.
+//! The explanation of a rejected move, shown beside its cells. It can have a link to the rules.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align2, Area, Id, Order};
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Ui};
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::{MoveSelection, RejectionMessage};
 use quintet_bevy::learning::LessonState;
@@ -39,47 +39,62 @@ impl RejectedMove<'_> {
     }
 }
 
+/// The message that the card writes.
+#[derive(SystemParam)]
+pub(crate) struct MoveErrorChanges<'w> {
+    rules: MessageWriter<'w, OpenRules>,
+}
+
+impl MoveErrorChanges<'_> {
+    /// Carries out the link: opens the section of the rules that explains the rejection.
+    fn carry_out(&mut self, section: OpenRules) {
+        self.rules.write(section);
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     rejected: RejectedMove,
     positions: CellPositions,
-    mut rules: MessageWriter<OpenRules>,
+    mut changes: MoveErrorChanges,
 ) -> Result {
     let explanation = &rejected.explanation;
     if !explanation.is_shown() || explanation.text.is_empty() {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
     let why = rejected.section();
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
     let (edge, above) = positions.of_card(&explanation.cells, rejected.choice.hovered(), half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    Area::new(Id::new("refusal"))
-        .order(Order::Foreground)
-        .interactable(why.is_some())
-        .pivot(pivot)
-        .fixed_pos(edge)
-        .show(context, |ui| {
-            let mut surface = palette.clone();
-            surface.panel.alpha = 1.0;
-            panel(&surface)
-                .inner_margin(egui::Margin::symmetric(14, 10))
-                .corner_radius(12.0)
-                .stroke(egui::Stroke::new(1.5, colour32(palette.danger)))
-                .show(ui, |ui| {
-                    ui.set_max_width(2.0 * half - 52.0);
-                    ui.label(text(&explanation.text).size(size::SMALL + 1.0));
-                    if let Some(section) = why {
-                        let label = text_in_font(words.text(ids::RULES_WHY), size::SMALL + 1.0, SEMIBOLD);
-                        let label = label.color(colour32(palette.accent));
-                        let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
-                        if ui.add(link).clicked() {
-                            rules.write(section);
-                        }
-                    }
-                });
-        });
+    let area = Area::new(Id::new("refusal")).order(Order::Foreground).interactable(why.is_some());
+    let mut pressed = false;
+    area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
+        let link = why.is_some().then(|| language.0.text(ids::RULES_WHY));
+        pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
+    });
+    if let Some(section) = why.filter(|_| pressed) {
+        changes.carry_out(section);
+    }
     Ok(())
+}
+
+/// Draws the explanation and the link to the rules, if there is one. Returns whether the link was pressed.
+fn draw_card(ui: &mut Ui, explanation: &str, link: Option<String>, max_width: f32, palette: &Palette) -> bool {
+    let mut surface = palette.clone();
+    surface.panel.alpha = 1.0;
+    let panel = panel(&surface).inner_margin(egui::Margin::symmetric(14, 10)).corner_radius(12.0);
+    panel
+        .stroke(egui::Stroke::new(1.5, colour32(palette.danger)))
+        .show(ui, |ui| {
+            ui.set_max_width(max_width);
+            ui.label(text(explanation).size(size::SMALL + 1.0));
+            link.is_some_and(|label| {
+                let label = text_in_font(label, size::SMALL + 1.0, SEMIBOLD).color(colour32(palette.accent));
+                let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
+                ui.add(link).clicked()
+            })
+        })
+        .inner
 }

@@ -1,5 +1,6 @@
 //! Draws the match review.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
@@ -32,15 +33,30 @@ enum Action {
     Close,
 }
 
+/// The state that the review changes, and the message that it writes.
+#[derive(SystemParam)]
+pub(crate) struct ReviewChanges<'w> {
+    menu: ResMut<'w, NextState<Menu>>,
+    navigations: MessageWriter<'w, NavigateHistory>,
+}
+
+impl ReviewChanges<'_> {
+    /// Carries out an action. Each of them closes the review.
+    fn carry_out(&mut self, action: Action) {
+        if let Action::ShowTurn(turn) = action {
+            self.navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+        }
+        self.menu.go_to(Menu::None);
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     review: Res<SessionReview>,
     mut turning_points: Local<TurningPoints>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut navigations: MessageWriter<NavigateHistory>,
+    mut changes: ReviewChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
@@ -55,11 +71,8 @@ pub(crate) fn draw(
     };
     let mut action = None;
     let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui));
-    if let Some(Action::ShowTurn(turn)) = action {
-        navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
-    }
-    if action.is_some() || clicked_outside {
-        menu.go_to(Menu::None);
+    if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Close)) {
+        changes.carry_out(action);
     }
     Ok(())
 }

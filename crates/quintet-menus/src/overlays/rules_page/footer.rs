@@ -4,33 +4,43 @@ use bevy_egui::egui::{self, Label, Ui};
 use quintet_bevy::theme::size;
 use quintet_core::words::ids;
 
-use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
+use super::view::{ARROWS_WIDTH, Keys, PageView};
 use crate::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
 
 /// The width of the section number between the page buttons, in points.
 const SECTION_NUMBER_WIDTH: f32 = 80.0;
 
-/// The button that was pressed below a page.
+/// A button that leaves the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pressed {
+pub(super) enum Exit {
     Back,
-    Earlier,
-    Later,
     Lesson,
 }
 
+/// The button that was pressed in a single row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pressed {
+    Exit(Exit),
+    Earlier,
+    Later,
+}
+
 impl PageView<'_> {
-    /// Draws the buttons. Returns what the player requested with a button or key.
-    pub(super) fn draw_footer(&self, ui: &mut Ui, keys: Keys, width: f32) -> Requests {
-        let (section, pressed) = if self.low {
+    /// Draws the buttons. Returns the section that a button or key requests, and the button that leaves the page if it
+    /// was pressed.
+    pub(super) fn draw_footer(&self, ui: &mut Ui, keys: Keys, width: f32) -> (usize, Option<Exit>) {
+        if self.low {
             let pressed = self.draw_single_row(ui);
-            (self.section_after(pressed, keys), pressed)
+            let exit = match pressed {
+                Some(Pressed::Exit(exit)) => Some(exit),
+                _ => None,
+            };
+            (self.section_after(pressed, keys), exit)
         } else {
             let half = (width - size::GRID) / 2.0;
             let section = self.draw_section_buttons(ui, keys, half);
             (section, self.draw_exit_buttons(ui, width, half))
-        };
-        Requests { page: None, section, lesson: pressed == Some(Pressed::Lesson), back: pressed == Some(Pressed::Back) }
+        }
     }
 
     fn has_earlier(&self) -> bool {
@@ -79,23 +89,23 @@ impl PageView<'_> {
     }
 
     /// Draws the button back to the match or, outside a match, the buttons to the title and to the lesson.
-    fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Pressed> {
+    fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Exit> {
         let mut pressed = None;
         ui.horizontal(|ui| {
             let label = self.words.text(if self.to_session { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
             if self.to_session {
                 if primary(ui, label, self.palette, width).clicked() {
-                    pressed = Some(Pressed::Back);
+                    pressed = Some(Exit::Back);
                 }
                 return;
             }
             if button(ui, label, half).clicked() {
-                pressed = Some(Pressed::Back);
+                pressed = Some(Exit::Back);
             }
             // Same height as the button beside it.
             let place = egui::vec2(half, size::BUTTON);
             if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
-                pressed = Some(Pressed::Lesson);
+                pressed = Some(Exit::Lesson);
             }
         });
         pressed
@@ -111,7 +121,7 @@ impl PageView<'_> {
             ui.spacing_mut().interact_size.y = 44.0; // the height of the arrows, to align them
             let half = (rest - size::GRID) / 2.0;
             if !self.to_session && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
-                pressed = Some(Pressed::Back);
+                pressed = Some(Pressed::Exit(Exit::Back));
             }
             let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
             for (name, forward, can) in arrows {
@@ -124,13 +134,13 @@ impl PageView<'_> {
             if self.to_session {
                 let place = egui::vec2(rest, 44.0);
                 if primary_in(ui, self.words.text(ids::RULES_TO_MATCH), self.palette, place).clicked() {
-                    pressed = Some(Pressed::Back);
+                    pressed = Some(Pressed::Exit(Exit::Back));
                 }
                 return;
             }
             let place = egui::vec2(half, 44.0);
             if primary_in(ui, self.words.text(ids::LESSON_BEGIN), self.palette, place).clicked() {
-                pressed = Some(Pressed::Lesson);
+                pressed = Some(Pressed::Exit(Exit::Lesson));
             }
         });
         pressed

@@ -4,4 +4,4 @@ mod footer;
 mod page;
 pub(crate) mod reading;
 pub(crate) mod screen;
-mod view;
+pub(crate) mod view;

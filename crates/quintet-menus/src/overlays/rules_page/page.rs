@@ -1,4 +1,6 @@
 //! The content of a rules page: heading, text of the section, rulings and credits.
+//!
+//! Drawing returns actions. The only exception is the link in the credits, which egui opens.
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
@@ -8,7 +10,8 @@ use quintet_core::learning::{Page, Ruling, page};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
-use super::view::{ARROWS_WIDTH, Keys, PageView, Requests};
+use super::footer::Exit;
+use super::view::{ARROWS_WIDTH, Action, Keys, PageView};
 use crate::widgets::buttons::arrow_button;
 use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
@@ -18,8 +21,8 @@ use crate::widgets::text::{muted_text, text, text_in_font};
 const FONT_INCREASE: f32 = 2.0;
 
 impl PageView<'_> {
-    /// Draws the page. Returns what the player requested.
-    pub(super) fn draw(&self, ui: &mut Ui, keys: Keys, scroll_to_top: bool) -> Requests {
+    /// Draws the page. Returns the requested actions in their order.
+    pub fn draw(&self, ui: &mut Ui, keys: Keys, scroll_to_top: bool) -> Vec<Action> {
         let width = ui.available_width();
         let page = self.draw_heading(ui, width);
         ui.add_space(size::GRID);
@@ -27,8 +30,15 @@ impl PageView<'_> {
         let height = (ui.available_height() - footer).max(80.0);
         self.draw_section(ui, height, scroll_to_top);
         ui.add_space(size::GRID);
-        let requests = self.draw_footer(ui, keys, width);
-        Requests { page, back: requests.back || keys.escape, ..requests }
+        let (section, exit) = self.draw_footer(ui, keys, width);
+        // The page of another game takes precedence over a section of this one.
+        let shown = match page {
+            Some(page) => Some(Action::ShowPage(page)),
+            None => (section != self.section).then_some(Action::ShowSection(section)),
+        };
+        let lesson = (exit == Some(Exit::Lesson)).then_some(Action::StartLesson);
+        let back = (exit == Some(Exit::Back) || keys.escape).then_some(Action::Back);
+        [lesson, shown, back].into_iter().flatten().collect()
     }
 
     /// Whether the player switches between games with arrows: outside a match, if there is no room for a row of games.

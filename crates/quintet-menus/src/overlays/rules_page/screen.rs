@@ -1,4 +1,4 @@
-//! Draws the rules pages, and carries out what the player requested.
+//! Draws the rules pages, and carries out the actions of their widgets in the same frame.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -6,56 +6,61 @@ use bevy_egui::{EguiContexts, egui};
 use quintet_bevy::learning::{ShowFigure, StartLesson};
 use quintet_bevy::persistence::ReturnToSession;
 use quintet_bevy::theme::size;
+use quintet_core::learning::Page;
 
 use super::reading::Reading;
-use super::view::{Keys, PageResources, Requests};
+use super::view::{Action, Keys, PageResources};
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 
-/// The messages that the rules pages write.
+/// The state that the rules pages change, and the messages that they write.
 #[derive(SystemParam)]
-pub(crate) struct PageWriters<'w> {
+pub(crate) struct PageChanges<'w, 's> {
+    reading: ResMut<'w, Reading>,
+    /// Whether the next section is drawn from its top.
+    scroll_to_top: Local<'s, bool>,
     figures: MessageWriter<'w, ShowFigure>,
     return_to_session: MessageWriter<'w, ReturnToSession>,
     lessons: MessageWriter<'w, StartLesson>,
 }
 
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    resources: PageResources,
-    mut reading: ResMut<Reading>,
-    mut writers: PageWriters,
-    mut scroll_back: Local<bool>,
-) -> Result {
-    let Some(page) = reading.page else { return Ok(()) };
+impl PageChanges<'_, '_> {
+    /// Carries out an action of a page.
+    fn carry_out(&mut self, action: Action, page: &'static Page) {
+        match action {
+            Action::StartLesson => _ = self.lessons.write(StartLesson(page.game().info.id)),
+            Action::ShowPage(page) => self.show(page, 0),
+            Action::ShowSection(section) => self.show(page, section),
+            Action::Back => _ = self.return_to_session.write(ReturnToSession),
+        }
+    }
+
+    /// Shows a section from its top, with its figure on the board.
+    fn show(&mut self, page: &'static Page, section: usize) {
+        *self.reading = Reading { page: Some(page), section };
+        self.figures.write(ShowFigure(page.sections()[section].figure()));
+        *self.scroll_to_top = true;
+    }
+}
+
+pub(crate) fn draw(mut contexts: EguiContexts, resources: PageResources, mut changes: PageChanges) -> Result {
+    let Some(page) = changes.reading.page else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let view = resources.view(page, reading.section);
+    let view = resources.view(page, changes.reading.section);
     let keys = context.input(Keys::pressed);
-    let scroll_to_top = std::mem::take(&mut *scroll_back);
+    let scroll_to_top = std::mem::take(&mut *changes.scroll_to_top);
     let padding = if view.low { COMPACT_PADDING } else { size::PADDING };
     let area = resources.stage.menu;
-    let mut requests = Requests { section: reading.section, ..Requests::default() };
+    let mut actions = Vec::new();
     fixed_area(context, "rules", area, |ui| {
         panel(view.palette).inner_margin(padding).show(ui, |ui| {
             let inner = egui::vec2(area.width(), area.height()) - egui::Vec2::splat(2.0 * padding);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
-            requests = view.draw(ui, keys, scroll_to_top);
+            actions = view.draw(ui, keys, scroll_to_top);
         });
     });
-    if requests.lesson {
-        writers.lessons.write(StartLesson(page.game().info.id));
-    }
-    if let Some(page) = requests.page {
-        *reading = Reading { page: Some(page), section: 0 };
-        writers.figures.write(ShowFigure(page.sections()[0].figure()));
-        *scroll_back = true;
-    } else if requests.section != reading.section {
-        reading.section = requests.section;
-        writers.figures.write(ShowFigure(page.sections()[requests.section].figure()));
-        *scroll_back = true;
-    }
-    if requests.back {
-        writers.return_to_session.write(ReturnToSession);
+    for action in actions {
+        changes.carry_out(action, page);
     }
     Ok(())
 }

@@ -45,27 +45,34 @@ impl PageResources<'_> {
 }
 
 /// A page with the section to draw.
-pub(super) struct PageView<'a> {
-    pub(super) page: &'static Page,
-    pub(super) section: usize,
+pub struct PageView<'a> {
+    /// The page.
+    pub page: &'static Page,
+    /// The index of the section.
+    pub section: usize,
     /// Whether the window is low. The buttons are then in a single row.
-    pub(super) low: bool,
+    pub low: bool,
     /// Whether there is room for a row to choose the game, and for larger text.
-    pub(super) has_game_row: bool,
+    pub has_game_row: bool,
     /// Whether the page was opened during a match. The player cannot switch between games then.
-    pub(super) to_session: bool,
+    pub to_session: bool,
     /// Why the move in the figure is rejected.
-    pub(super) move_error: Option<&'a MoveError>,
-    pub(super) words: &'a Localization,
-    pub(super) palette: &'a Palette,
+    pub move_error: Option<&'a MoveError>,
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
 }
 
 /// The keys that were pressed in this frame.
-#[derive(Clone, Copy)]
-pub(super) struct Keys {
-    pub(super) escape: bool,
-    pub(super) earlier: bool,
-    pub(super) later: bool,
+#[derive(Clone, Copy, Default)]
+pub struct Keys {
+    /// Escape, which leaves the rules.
+    pub escape: bool,
+    /// Page Up, which shows the previous section.
+    pub earlier: bool,
+    /// Page Down, which shows the next section.
+    pub later: bool,
 }
 
 impl Keys {
@@ -78,15 +85,15 @@ impl Keys {
     }
 }
 
-/// What the player requested on a page.
-#[derive(Default)]
-pub(super) struct Requests {
-    /// The page of another game.
-    pub(super) page: Option<&'static Page>,
-    /// The section to show.
-    pub(super) section: usize,
+/// An action of the rules pages.
+#[derive(Clone, Copy)]
+pub enum Action {
     /// Start the lesson of the game.
-    pub(super) lesson: bool,
+    StartLesson,
+    /// Open the page of another game.
+    ShowPage(&'static Page),
+    /// Show the section with this index.
+    ShowSection(usize),
     /// Leave the rules.
-    pub(super) back: bool,
+    Back,
 }

@@ -25,6 +25,16 @@ pub(crate) enum ShareMode {
     Secretly,
 }
 
+/// A change of shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ShareEdit {
+    SetMode(ShareMode),
+    /// Increase the share with this index.
+    Increase(usize),
+    /// Decrease the share with this index.
+    Decrease(usize),
+}
+
 /// The shares of an option while they are being chosen. Their sum never exceeds that of the option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shares {
@@ -126,10 +136,19 @@ impl Shares {
         }
     }
 
-    /// Draws the buttons for the mode and, for an open choice, the editor. Returns whether something changed.
-    pub(crate) fn draw(&mut self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> bool {
-        let before = self.clone();
-        let OptionKind::Shares { names, .. } = self.spec.kind else { return false };
+    /// Carries out a change. If it is impossible, the reason is shown instead.
+    pub(crate) fn carry_out(&mut self, edit: ShareEdit) {
+        match edit {
+            ShareEdit::SetMode(mode) => self.mode = mode,
+            ShareEdit::Increase(part) => self.increase(part),
+            ShareEdit::Decrease(part) => self.decrease(part),
+        }
+    }
+
+    /// Draws the buttons for the mode and, for an open choice, the editor. Returns the requested changes.
+    pub(crate) fn draw(&self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> Vec<ShareEdit> {
+        let OptionKind::Shares { names, .. } = self.spec.kind else { return Vec::new() };
+        let mut new_mode = self.mode;
         let key = self.spec.key;
         let named = names
             .iter()
@@ -145,16 +164,20 @@ impl Shares {
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             for (mode, name) in modes {
-                if toggle_button(ui, name, self.mode == mode, palette, width).clicked() {
-                    self.mode = mode;
+                if toggle_button(ui, name, new_mode == mode, palette, width).clicked() {
+                    new_mode = mode;
                 }
             }
         });
-        match self.mode {
+        let mut edits = Vec::new();
+        if new_mode != self.mode {
+            edits.push(ShareEdit::SetMode(new_mode));
+        }
+        match new_mode {
             ShareMode::Named(_) => {}
             ShareMode::Openly => {
-                let steppers = ui.scope(|ui| self.steppers(ui, game, words, palette)).response;
-                if before.mode != self.mode {
+                let steppers = ui.scope(|ui| edits.extend(self.steppers(ui, game, words, palette))).response;
+                if new_mode != self.mode {
                     steppers.scroll_to_me(None);
                 }
             }
@@ -162,11 +185,14 @@ impl Shares {
                 ui.label(muted_text(words.text(ids::SETUP_SECRETLY_LATER), palette));
             }
         }
-        *self != before
+        edits
     }
 
-    /// Draws a column for each share with picture, number, name, minus and plus. The sum is below them.
-    pub(crate) fn steppers(&mut self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) {
+    /// Draws a column for each share with picture, number, name, minus and plus. The sum is below them and already
+    /// includes the requested changes. Returns these changes.
+    pub(crate) fn steppers(&self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> Vec<ShareEdit> {
+        let mut shares = self.clone();
+        let mut edits = Vec::new();
         let count = self.parts.len() as f32;
         let width = ((ui.available_width() - (count - 1.0) * size::GRID) / count).floor();
         ui.horizontal_top(|ui| {
@@ -174,25 +200,37 @@ impl Shares {
             for part in 0..self.parts.len() {
                 ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
                     ui.set_width(width);
-                    self.share(ui, part, game, words, palette);
+                    if let Some(edit) = shares.share(ui, part, game, words, palette) {
+                        shares.carry_out(edit);
+                        edits.push(edit);
+                    }
                 });
             }
         });
         ui.add_space(2.0);
-        let sentence = LocalizedText::new(self.rejection.unwrap_or(ids::SETUP_SHARES))
-            .number("chosen", self.chosen())
-            .number("left", self.sum - self.chosen())
-            .number("most", self.max)
-            .number("sum", self.sum);
-        let colour = match self.rejection {
+        let sentence = LocalizedText::new(shares.rejection.unwrap_or(ids::SETUP_SHARES))
+            .number("chosen", shares.chosen())
+            .number("left", shares.sum - shares.chosen())
+            .number("most", shares.max)
+            .number("sum", shares.sum);
+        let colour = match shares.rejection {
             Some(_) => palette.danger,
-            None if self.is_complete() => palette.muted,
+            None if shares.is_complete() => palette.muted,
             None => palette.accent,
         };
         ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(colour32(colour)));
+        edits
     }
 
-    fn share(&mut self, ui: &mut Ui, part: usize, game: &str, words: &Localization, palette: &Palette) {
+    /// Draws the column of a share. Returns the requested change.
+    fn share(
+        &self,
+        ui: &mut Ui,
+        part: usize,
+        game: &str,
+        words: &Localization,
+        palette: &Palette,
+    ) -> Option<ShareEdit> {
         let width = ui.available_width();
         let (place, _) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
         let half_distance = PICTURE / 2.0 + 2.0;
@@ -209,13 +247,16 @@ impl Shares {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
-            if stepper(ui, "−", self.why_not_decrease(part).is_none(), palette, each) {
-                self.decrease(part);
+            let minus = stepper(ui, "−", self.why_not_decrease(part).is_none(), palette, each);
+            let mut shares = self.clone();
+            if minus {
+                shares.decrease(part);
             }
-            if stepper(ui, "+", self.why_not_increase(part).is_none(), palette, each) {
-                self.increase(part);
-            }
-        });
+            let plus = stepper(ui, "+", shares.why_not_increase(part).is_none(), palette, each);
+            let decrease = minus.then_some(ShareEdit::Decrease(part));
+            decrease.or_else(|| plus.then_some(ShareEdit::Increase(part)))
+        })
+        .inner
     }
 }
 

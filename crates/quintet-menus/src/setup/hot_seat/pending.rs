@@ -5,7 +5,7 @@ use quintet_bevy::frame::Screen;
 use quintet_bevy::session::SessionSetup;
 use quintet_core::rules::Side;
 
-use super::allocation::Shares;
+use super::allocation::{ShareEdit, Shares};
 
 /// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]
@@ -33,6 +33,19 @@ pub(super) enum View {
     PassToFirst(Side),
     /// All choices are made and the first player has the device.
     Start,
+}
+
+/// An action of the hot-seat screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    /// The player has the device.
+    TakeDevice,
+    /// Change the shares of the current player.
+    EditShares(ShareEdit),
+    /// Store the choice of the current player.
+    StoreChoice,
+    /// Return to the setup screen.
+    Cancel,
 }
 
 impl HotSeat {
@@ -74,6 +87,24 @@ impl PendingSession {
     fn first_to_move(&self) -> Option<Side> {
         let first = self.setup.entry.start(self.setup.options.clone()).ok().map(|game| game.to_move());
         first.filter(|side| self.setup.computer(*side).is_none())
+    }
+
+    /// Carries out an action of the card, except for [`Action::Cancel`].
+    pub(super) fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::TakeDevice => match self.view() {
+                View::PassTo(_) => self.revealed = true,
+                View::PassToFirst(side) => self.holder = Some(side),
+                View::Choose(_) | View::Start => {}
+            },
+            Action::EditShares(edit) => {
+                if let Some((_, shares)) = self.remaining.first_mut() {
+                    shares.carry_out(edit);
+                }
+            }
+            Action::StoreChoice => self.store_choice(),
+            Action::Cancel => {}
+        }
     }
 
     /// Stores the choice of the current player and covers the screen. Does nothing while the shares do not add up.

@@ -1,6 +1,7 @@
 //! Draws the hot-seat screens.
 
 use bevy::color::Mix;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
@@ -13,7 +14,7 @@ use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
 use super::allocation::Shares;
-use super::pending::{HotSeat, PendingSession, View};
+use super::pending::{Action, HotSeat, PendingSession, View};
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
@@ -22,19 +23,41 @@ use crate::widgets::text::{heading, muted_text, text_in_font};
 /// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
 
+/// The match that waits, and the message that starts it.
+#[derive(SystemParam)]
+pub(crate) struct HotSeatChanges<'w> {
+    hot_seat: ResMut<'w, HotSeat>,
+    start: MessageWriter<'w, StartSession>,
+}
+
+impl HotSeatChanges<'_> {
+    /// Carries out the actions. Starts the match once all choices are made.
+    fn carry_out(&mut self, actions: &[Action]) {
+        if actions.contains(&Action::Cancel) {
+            self.hot_seat.0 = None;
+            return;
+        }
+        let hot_seat = self.hot_seat.bypass_change_detection();
+        if let Some(waiting) = &mut hot_seat.0 {
+            actions.iter().for_each(|action| waiting.carry_out(*action));
+        }
+        if let Some(setup) = hot_seat.ready() {
+            self.start.write(StartSession(setup));
+        }
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
-    mut hot_seat: ResMut<HotSeat>,
-    mut start: MessageWriter<StartSession>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    mut changes: HotSeatChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
-    let Some(waiting) = &mut hot_seat.bypass_change_detection().0 else { return Ok(()) };
-    let mut cancelled = context.input(|input| input.key_pressed(Key::Escape));
-    let view = waiting.view();
+    let Some(waiting) = &changes.hot_seat.0 else { return Ok(()) };
+    let escape = context.input(|input| input.key_pressed(Key::Escape));
+    let mut actions: Vec<_> = escape.then_some(Action::Cancel).into_iter().collect();
     let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
         ui.painter().add(table_background(screen, &palette));
@@ -49,59 +72,51 @@ pub(crate) fn draw(
             let padding = if stage.is_low() { 16.0 } else { 24.0 };
             panel(&palette).inner_margin(padding).show(ui, |ui| {
                 ui.set_width(width - 2.0 * padding);
-                cancelled |= draw_card(ui, waiting, view, stage.is_low(), words, &palette);
+                actions.extend(draw_card(ui, waiting, stage.is_low(), words, &palette));
             });
         });
-    if cancelled {
-        hot_seat.0 = None;
-    } else if let Some(setup) = hot_seat.bypass_change_detection().ready() {
-        start.write(StartSession(setup));
-    }
+    changes.carry_out(&actions);
     Ok(())
 }
 
-/// Draws the card for the player who has the device. Returns whether the match was cancelled.
-fn draw_card(
-    ui: &mut Ui,
-    waiting: &mut PendingSession,
-    view: View,
-    low: bool,
-    words: &Localization,
-    palette: &Palette,
-) -> bool {
+/// Draws the card for the player who has the device. Returns the requested actions in their order.
+fn draw_card(ui: &mut Ui, waiting: &PendingSession, low: bool, words: &Localization, palette: &Palette) -> Vec<Action> {
+    let view = waiting.view();
     match view {
-        View::PassTo(side) | View::PassToFirst(side) => {
-            let (confirmed, cancelled) = draw_pass(ui, waiting, view, side, words, palette);
-            if confirmed && view == View::PassToFirst(side) {
-                waiting.holder = Some(side);
-            } else if confirmed {
-                waiting.revealed = true;
-            }
-            cancelled
-        }
-        View::Choose(side) => {
-            let width = ui.available_width();
-            let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
-            let game = waiting.setup.entry.info.id;
-            let Some((_, shares)) = waiting.remaining.first_mut() else { return false };
-            ui.label(heading(words.localize(&title)));
-            let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
-            ui.label(muted_text(what, palette).size(size::BODY));
-            ui.add_space(size::GRID);
-            shares.steppers(ui, game, words, palette);
-            let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
-            ui.add_space(size::GRID);
-            let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
-            if done {
-                waiting.store_choice();
-            }
-            cancelled
-        }
-        View::Start => false,
+        View::PassTo(side) | View::PassToFirst(side) => draw_pass(ui, waiting, view, side, words, palette),
+        View::Choose(side) => draw_choice(ui, waiting, side, low, words, palette),
+        View::Start => Vec::new(),
     }
 }
 
-/// Asks to pass the device to a player. Returns whether the player confirmed it and whether the match was cancelled.
+/// Draws the choice of a player. Returns the requested actions in their order.
+fn draw_choice(
+    ui: &mut Ui,
+    waiting: &PendingSession,
+    side: Side,
+    low: bool,
+    words: &Localization,
+    palette: &Palette,
+) -> Vec<Action> {
+    let width = ui.available_width();
+    let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
+    let game = waiting.setup.entry.info.id;
+    let Some((_, shares)) = waiting.remaining.first() else { return Vec::new() };
+    ui.label(heading(words.localize(&title)));
+    let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
+    ui.label(muted_text(what, palette).size(size::BODY));
+    ui.add_space(size::GRID);
+    let edits = shares.steppers(ui, game, words, palette);
+    let mut shares = shares.clone();
+    edits.iter().for_each(|edit| shares.carry_out(*edit));
+    let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
+    ui.add_space(size::GRID);
+    let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
+    let buttons = [done.then_some(Action::StoreChoice), cancelled.then_some(Action::Cancel)];
+    edits.into_iter().map(Action::EditShares).chain(buttons.into_iter().flatten()).collect()
+}
+
+/// Asks to pass the device to a player. Returns the requested actions.
 fn draw_pass(
     ui: &mut Ui,
     waiting: &PendingSession,
@@ -109,7 +124,7 @@ fn draw_pass(
     side: Side,
     words: &Localization,
     palette: &Palette,
-) -> (bool, bool) {
+) -> Vec<Action> {
     let width = ui.available_width();
     let first = view == View::PassToFirst(side);
     let name = &waiting.setup.names[side.index()];
@@ -121,7 +136,9 @@ fn draw_pass(
     ui.add_space(2.0 * size::GRID);
     let ready = if first { ids::SETUP_START } else { ids::HANDOVER_READY };
     let confirmed = primary(ui, localized(ready), palette, width).clicked();
-    (confirmed, button(ui, words.text(ids::SETUP_BACK), width).clicked())
+    let cancelled = button(ui, words.text(ids::SETUP_BACK), width).clicked();
+    let actions = [confirmed.then_some(Action::TakeDevice), cancelled.then_some(Action::Cancel)];
+    actions.into_iter().flatten().collect()
 }
 
 /// Draws the buttons below a choice: in a low window side by side, otherwise below each other. A note about what is
@@ -232,9 +249,11 @@ mod tests {
                     focused: true,
                     ..egui::RawInput::default()
                 };
+                let mut actions = Vec::new();
                 let mut output = self.context.run_ui(input, |ui| {
-                    draw_card(ui, waiting, waiting.view(), false, &self.words, &Palette::default());
+                    actions = draw_card(ui, waiting, false, &self.words, &Palette::default());
                 });
+                actions.into_iter().for_each(|action| waiting.carry_out(action));
                 output.textures_delta.clear();
             }
         }

@@ -1,0 +1,89 @@
+//! The settings that are both in the pause menu and in the settings menu.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use quintet_bevy::input::ConfirmMoves;
+use quintet_bevy::layout::BoardView;
+use quintet_bevy::theme::{Motion, SoundSettings};
+use quintet_core::words::{MessageId, ids};
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch {
+    /// Play sounds.
+    Sound,
+    /// Confirm each move before it is played.
+    ConfirmMoves,
+    /// Show the coordinates of the cells.
+    Coordinates,
+    /// Show legal targets.
+    Hints,
+    /// Turn the board by 180°.
+    Flipped,
+}
+
+impl Switch {
+    /// The message id of its label.
+    pub(crate) const fn name(self) -> MessageId {
+        match self {
+            Self::Sound => ids::PAUSE_SOUND,
+            Self::ConfirmMoves => ids::PAUSE_CONFIRM,
+            Self::Coordinates => ids::PAUSE_COORDINATES,
+            Self::Hints => ids::PAUSE_HINTS,
+            Self::Flipped => ids::PAUSE_FLIP,
+        }
+    }
+}
+
+/// The values of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Preferences {
+    /// The speed of animations.
+    pub motion: Motion,
+    /// Sound and its volumes.
+    pub sound: SoundSettings,
+    /// Whether moves are confirmed.
+    pub confirm: ConfirmMoves,
+    /// How the board is shown.
+    pub board: BoardView,
+}
+
+impl Preferences {
+    pub(crate) const fn is_on(&self, switch: Switch) -> bool {
+        match switch {
+            Switch::Sound => self.sound.on,
+            Switch::ConfirmMoves => self.confirm.0,
+            Switch::Coordinates => self.board.coordinates,
+            Switch::Hints => self.board.hints,
+            Switch::Flipped => self.board.flipped,
+        }
+    }
+}
+
+/// The resources that hold the settings.
+#[derive(SystemParam)]
+pub(crate) struct PreferenceChanges<'w> {
+    pub(crate) motion: ResMut<'w, Motion>,
+    pub(crate) sound: ResMut<'w, SoundSettings>,
+    confirm: ResMut<'w, ConfirmMoves>,
+    board: ResMut<'w, BoardView>,
+}
+
+impl PreferenceChanges<'_> {
+    /// The current values.
+    pub(crate) fn values(&self) -> Preferences {
+        Preferences { motion: *self.motion, sound: *self.sound, confirm: *self.confirm, board: *self.board }
+    }
+
+    /// Changes a switch from on to off or back.
+    pub(crate) fn toggle(&mut self, switch: Switch) {
+        let setting = match switch {
+            Switch::Sound => &mut self.sound.on,
+            Switch::ConfirmMoves => &mut self.confirm.0,
+            Switch::Coordinates => &mut self.board.coordinates,
+            Switch::Hints => &mut self.board.hints,
+            Switch::Flipped => &mut self.board.flipped,
+        };
+        *setting = !*setting;
+    }
+}
