@@ -9,6 +9,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod custom;
 mod keeping;
 mod learning;
 mod matches;
@@ -52,6 +53,7 @@ const SCENES: &[&[(&str, Scene)]] = &[
     abalone::SCENES,
     abstrakto::SCENES,
     aeb::SCENES,
+    custom::SCENES,
 ];
 
 const MENUS: &[(&str, Scene)] = &[

@@ -19,6 +19,7 @@
 //! 14. [`storage`]: files on disk or in the browser
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
+//! [`view`] is the default view of games, and uses everything else.
 
 pub mod animation;
 pub mod appearance;
@@ -37,6 +38,7 @@ pub mod play;
 pub mod session;
 pub mod storage;
 pub mod theme;
+pub mod view;
 
 use bevy::prelude::*;
 
@@ -51,10 +53,10 @@ impl Plugin for TablePlugin {
         app.add_plugins((
             (frame::plugin, clock::plugin, session::plugin, layout::plugin, animation::plugin, input::plugin),
             (play::plugin, persistence::plugin, platform::plugin, assist::plugin, learning::plugin, board::plugin),
-            appearance::plugin,
+            (appearance::plugin, view::plugin),
         ));
         if self.drawn {
-            app.add_plugins((frame::drawn, layout::drawn, board::drawn));
+            app.add_plugins((frame::drawn, layout::drawn, board::drawn, view::drawn));
         }
     }
 }

@@ -3,7 +3,8 @@
 mod breakthrough;
 mod breakthrough_tests;
 mod faults;
-mod hex_game;
+mod hex;
+mod hex_tests;
 
 use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Level, Limits, Search};
 use quintet::rules::{Game, MoveEncoding, Options, Rules, Side};

@@ -33,6 +33,7 @@ const BEVY: Package = Package {
     sources: "crates/quintet-bevy/src",
     layers: Layers {
         order: &[
+            "view",
             "appearance",
             "platform",
             "persistence",

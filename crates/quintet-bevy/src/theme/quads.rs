@@ -127,8 +127,6 @@ impl Material2d for QuadMaterial {
     }
 }
 
-/// The common prefix of the names of our shaders.
-const OURS: &str = "quintet::";
 /// The name of the shader with the shared vertex stage.
 const COMMON: &str = "quintet::common";
 
@@ -181,8 +179,9 @@ macro_rules! looks {
 pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
     let Some(shaders) = shaders else { return true };
     let mut needed: Vec<&ShaderImport> = Vec::new();
-    let ours = shaders.iter().map(|(_, shader)| shader).filter(|shader| shader.path.starts_with(OURS));
-    needed.extend(ours.flat_map(|shader| &shader.imports));
+    // The handles of the shaders of looks are derived from their names, in whatever package the look is.
+    let ours = shaders.iter().filter(|(id, shader)| *id == handle_of(&shader.path).id());
+    needed.extend(ours.flat_map(|(_, shader)| &shader.imports));
     let mut next = 0;
     while let Some(import) = needed.get(next).copied() {
         let Some((_, shader)) = shaders.iter().find(|(_, shader)| shader.import_path == *import) else { return false };

@@ -53,7 +53,7 @@ pub mod hex;
 pub mod testing;
 
 pub use any::{AnyGame, EncodedMove};
-pub use board::{Board, Offset};
+pub use board::{Board, Offset, Shape as BoardShape};
 pub use cell_set::{CellSet, CellSetIter};
 pub use defaults::{DefaultMoveError, FromTo, NamedCell, PASS, PlaceMove, SWAP};
 pub use describe::Describe;

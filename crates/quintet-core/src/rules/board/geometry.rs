@@ -44,15 +44,19 @@ impl Offset {
 
 /// The shape of a board and of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub enum Shape {
+    /// A hexagon of hexagonal cells.
     Hexagon,
+    /// A rhombus of hexagonal cells.
     Rhombus,
+    /// A rectangle of square cells.
     Squares,
+    /// The points of a grid of lines.
     Points,
 }
 
 impl Shape {
-    pub const fn contains(self, columns: u8, rows: u8, column: i16, row: i16) -> bool {
+    pub(super) const fn contains(self, columns: u8, rows: u8, column: i16, row: i16) -> bool {
         if column < 0 || row < 0 || column >= columns as i16 || row >= rows as i16 {
             return false;
         }
@@ -67,7 +71,7 @@ impl Shape {
         }
     }
 
-    pub const fn directions(self) -> &'static [Offset] {
+    pub(super) const fn directions(self) -> &'static [Offset] {
         use Offset as By;
         match self {
             Self::Hexagon => &[By::EAST, By::NORTH_EAST, By::NORTH, By::WEST, By::SOUTH_WEST, By::SOUTH],
@@ -77,7 +81,7 @@ impl Shape {
     }
 
     /// The directions in which the letters and the numbers lie outside the board.
-    pub const fn label_directions(self) -> [Offset; 2] {
+    pub(super) const fn label_directions(self) -> [Offset; 2] {
         match self {
             Self::Hexagon => [Offset::WEST, Offset::SOUTH],
             Self::Rhombus => [Offset::SOUTH, Offset::WEST],
@@ -86,7 +90,7 @@ impl Shape {
     }
 
     /// The vector of a difference in columns and rows.
-    pub fn vector(self, columns: f32, rows: f32) -> [f32; 2] {
+    pub(super) fn vector(self, columns: f32, rows: f32) -> [f32; 2] {
         match self {
             Self::Hexagon => [columns - rows / 2.0, rows * HEX_ROW_DISTANCE],
             Self::Rhombus => [columns + rows / 2.0, -rows * HEX_ROW_DISTANCE],
@@ -95,7 +99,7 @@ impl Shape {
     }
 
     /// The vectors from the centre of a cell to its corners, counterclockwise.
-    pub fn corners(self) -> Vec<[f32; 2]> {
+    pub(super) fn corners(self) -> Vec<[f32; 2]> {
         // A hexagon stands on a corner.
         let (corners, first, radius) = match self {
             Self::Hexagon | Self::Rhombus => (6_u8, 1.0 / 12.0, 1.0 / 3.0_f32.sqrt()),

@@ -5,8 +5,8 @@ mod geometry;
 mod tests;
 
 use super::Cell;
-pub use geometry::Offset;
-use geometry::{Shape, name_bytes};
+use geometry::name_bytes;
+pub use geometry::{Offset, Shape};
 
 /// The maximum number of cells.
 const MAX_CELLS: usize = 255;
@@ -100,6 +100,18 @@ impl Board {
             row += 1;
         }
         board
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub const fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The number of columns and of rows. Those of a hexagon include the places outside it.
+    #[must_use]
+    pub const fn size(&self) -> (u8, u8) {
+        (self.columns, self.rows)
     }
 
     /// The number of cells.

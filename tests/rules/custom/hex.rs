@@ -1,17 +1,14 @@
-//! The rules of Hex with the swap rule, and their tests: placing pieces, a named choice, and a board of hexagonal cells.
+//! The rules of Hex with the swap rule: placing pieces, a named choice, and a board of hexagonal cells.
 
 use quintet::engine::Evaluate;
-use quintet::rules::testing::check_rules;
 use quintet::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, Effect, EndReason, GameInfo, InputStep,
-    MoveEncoding, OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side, perft,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding, OptionConflict,
+    Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
 };
 use quintet::words::ids;
 
-use super::start;
-
-static BOARD: Board = Board::rhombus(11, 11);
-const CONNECTED: EndReason = EndReason(ids::ENDING_NO_MOVE);
+pub static BOARD: Board = Board::rhombus(11, 11);
+pub const CONNECTED: EndReason = EndReason(ids::ENDING_NO_MOVE);
 
 static INFO: GameInfo = GameInfo {
     id: "hex",
@@ -25,7 +22,7 @@ static INFO: GameInfo = GameInfo {
 
 /// A turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Turn {
+pub enum Turn {
     Place(Cell),
     /// Takes over the first stone, mirrored.
     Swap,
@@ -52,7 +49,7 @@ impl MoveEncoding for Turn {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Hex {
+pub struct Hex {
     stones: [CellSet<121, 2>; 2],
     to_move: Side,
 }
@@ -139,42 +136,3 @@ impl Rules for Hex {
 impl Describe for Hex {}
 
 impl Evaluate for Hex {}
-
-#[test]
-fn perft_counts_placements_and_the_swap() {
-    assert_eq!(perft(&start::<Hex>(), 1), 121);
-    assert_eq!(perft(&start::<Hex>(), 2), 121 * (120 + 1));
-    assert_eq!(perft(&start::<Hex>(), 3), 121 * (120 * 119 + 120));
-}
-
-#[test]
-fn passes_all_checks() {
-    check_rules::<Hex>(2, 5);
-}
-
-#[test]
-fn swap_is_written_by_name_and_possible_once() {
-    let mut game = start::<Hex>();
-    assert_eq!(game.position().parse_move("swap"), Err(DefaultMoveError::NotPossible));
-    game.play_unchecked(game.position().parse_move("b3").unwrap());
-    let swap = game.position().parse_move("swap").unwrap();
-    assert_eq!(swap, Turn::Swap);
-    let effects = game.position().effects(swap);
-    assert!(matches!(effects[..], [Effect::Placed { .. }, Effect::TakenOff { .. }]), "{effects:?}");
-    game.play_unchecked(swap);
-    let taken = game.position().parse_move("c2").unwrap_err();
-    assert!(matches!(taken, DefaultMoveError::Taken(cell) if cell.name == "c2"));
-    assert_eq!(game.position().parse_move("swap"), Err(DefaultMoveError::NotPossible));
-}
-
-#[test]
-fn connecting_the_edges_wins() {
-    let mut game = start::<Hex>();
-    for row in 1..=11 {
-        game.play_unchecked(game.position().parse_move(&format!("a{row}")).unwrap());
-        if row < 11 {
-            game.play_unchecked(game.position().parse_move(&format!("k{row}")).unwrap());
-        }
-    }
-    assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, CONNECTED)));
-}

@@ -1,0 +1,132 @@
+//! Adding games to an app.
+
+use std::marker::PhantomData;
+
+use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
+use bevy::ecs::system::ScheduleSystem;
+use bevy::prelude::*;
+use quintet_core::catalog::{find, register};
+
+use super::definition::{GameViews, ViewDef, ViewParts};
+use super::{GameView, ViewPart, miniature};
+use crate::appearance::{GameAppearance, register_appearance};
+use crate::board::is_current_game;
+use crate::frame::TableSystems;
+use crate::theme::{AddLookExt, Look, Quad};
+
+/// Adds games to an app.
+pub trait AppGameExt {
+    /// Adds a game with its view, and registers it in the [catalog](quintet_core::catalog) if no game has its id. The
+    /// app must have [`TablePlugin`](crate::TablePlugin).
+    ///
+    /// # Examples
+    ///
+    /// A house game with the default view:
+    ///
+    /// ```
+    /// use bevy::prelude::*;
+    /// use quintet_bevy::view::{AppGameExt, BoardVisual, GameView};
+    /// use quintet_core::catalog::GameDef;
+    /// # use quintet_core::engine::Evaluate;
+    /// use quintet_core::rules::Board;
+    /// # use quintet_core::rules::{
+    /// #     DefaultMoveError, DiagramError, GameInfo, OptionConflict, Options, Outcome, PieceAt, PlaceMove, Rules, Side,
+    /// # };
+    /// # #[derive(Clone, Debug, PartialEq, Eq)]
+    /// # struct Position;
+    /// # static INFO: GameInfo = GameInfo {
+    /// #     id: "go", name: "Go", sides: &["black", "white"], options: &[], choices: &[], cells: 81,
+    /// #     cell_name: |cell| BOARD.name(cell),
+    /// # };
+    /// # impl Rules for Position {
+    /// #     type Move = PlaceMove;
+    /// #     type MoveError = DefaultMoveError;
+    /// #     const INFO: &'static GameInfo = &INFO;
+    /// #     fn start(_: &Options) -> Result<Self, OptionConflict> { Ok(Self) }
+    /// #     fn from_pieces(_: &[PieceAt], _: Side, _: &Options) -> Result<Self, DiagramError> { Ok(Self) }
+    /// #     fn for_each_piece(&self, _: impl FnMut(PieceAt)) {}
+    /// #     fn to_move(&self) -> Side { Side::FIRST }
+    /// #     fn for_each_move(&self, _: impl FnMut(PlaceMove)) {}
+    /// #     fn play_unchecked(&mut self, _: PlaceMove) {}
+    /// #     fn outcome(&self) -> Option<Outcome> { None }
+    /// # }
+    /// # impl Evaluate for Position {}
+    ///
+    /// static BOARD: Board = Board::points(9, 9);
+    /// static GAME: GameDef = GameDef::new::<Position>();
+    ///
+    /// impl GameView for Position {
+    ///     const GAME: &'static GameDef = &GAME;
+    ///
+    ///     fn board(&self) -> BoardVisual {
+    ///         BoardVisual::new(&BOARD)
+    ///     }
+    /// }
+    ///
+    /// let mut app = App::new();
+    /// app.add_game::<Position>();
+    /// ```
+    fn add_game<G: GameView>(&mut self) -> &mut Self;
+}
+
+impl AppGameExt for App {
+    fn add_game<G: GameView>(&mut self) -> &mut Self {
+        if find(G::INFO.id).is_none() {
+            let _ = register(G::GAME); // it fails only if another thread has registered the game meanwhile
+        }
+        let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
+        G::build(&mut game);
+        let view = ViewDef::of::<G>(game.parts);
+        if view.parts.contains(ViewPart::Miniature) {
+            let miniature = miniature::miniature::<G>;
+            register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: None });
+        }
+        self.world_mut().get_resource_or_init::<GameViews>().add(view);
+        self
+    }
+}
+
+/// The app while a game is added to it.
+pub struct GameApp<'a, G: GameView> {
+    app: &'a mut App,
+    parts: ViewParts,
+    position: PhantomData<G>,
+}
+
+impl<G: GameView> GameApp<'_, G> {
+    /// The app.
+    pub const fn app(&mut self) -> &mut App {
+        self.app
+    }
+
+    /// Whether the app draws. If not, systems and resources that need a renderer must not be added.
+    #[must_use]
+    pub fn is_drawn(&self) -> bool {
+        self.app.world().contains_resource::<Quad>()
+    }
+
+    /// Removes a part of the default view.
+    pub const fn without(&mut self, part: ViewPart) -> &mut Self {
+        self.parts = self.parts.without(part);
+        self
+    }
+
+    /// Adds systems that run in a stage of each frame while the game is the current one.
+    pub fn systems<M>(
+        &mut self,
+        stage: TableSystems,
+        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self {
+        let systems: ScheduleConfigs<ScheduleSystem> = systems.into_configs();
+        self.app.add_systems(Update, systems.run_if(is_current_game::<G>).in_set(stage));
+        self
+    }
+
+    /// Registers the shader of a look, if the app draws.
+    pub fn look<L: Look>(&mut self) -> &mut Self {
+        if self.is_drawn() {
+            self.app.add_look::<L>();
+        }
+        self
+    }
+}

@@ -1,0 +1,194 @@
+//! The board: its layout, its entity and its labels.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::ShaderType;
+use quintet_core::rules::{BoardShape, Place};
+
+use super::definition::{CurrentView, ViewDef, uses};
+use super::{BoardVisual, SideShades, ViewPart};
+use crate::animation::{Pose, QuadSize};
+use crate::board::{BoardLabel, GameEntity};
+use crate::frame::TableSystems;
+use crate::layout::{BoardLayout, BoardTransform, PieceHeights, layers};
+use crate::session::GameSession;
+use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, update_look};
+
+/// The material of a board.
+#[derive(ShaderType, Clone, Debug)]
+struct BoardLook {
+    /// The pale cells, the dark cells and the frame: each in the light and in the shade.
+    shades: [LinearRgba; 6],
+    /// The colours of the edges: bottom, right, top and left; transparent without an owner.
+    edges: [LinearRgba; 4],
+    /// Columns, rows, shape and material.
+    grid: Vec4,
+    /// Half the size of the quad, the margin around the outer centres, and the corner radius.
+    extent: Vec4,
+    /// x: 1 if the cells in the first column and row are pale on a turned board.
+    turned: Vec4,
+}
+
+looks! {
+    BoardLook => "shaders/board.wgsl",
+}
+
+/// The board entity.
+#[derive(Component)]
+struct BoardEntity(BoardVisual);
+
+/// A part of the board: the board itself or a label.
+#[derive(Component)]
+struct BoardPart;
+
+/// The width of the quad around the board, in cells. It contains the shadow.
+const SHADOW: f32 = 0.75;
+/// The space between the board and its area, in cells.
+const AROUND: f32 = 0.08;
+/// The height of trays, in points.
+const TRAY: f32 = 28.0;
+/// The width of marks, in cells.
+const MARK: f32 = 1.04;
+/// The radius within which a pointer selects a stacked piece, in cells.
+const PIECE_RADIUS: f32 = 0.40;
+/// The opacity of labels.
+const LABEL: f32 = 0.62;
+
+pub(super) fn plugin(app: &mut App) {
+    let lay_out =
+        lay_out.run_if(resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Layout)));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
+}
+
+/// Adds the drawing of the board.
+pub(super) fn drawn(app: &mut App) {
+    app.add_look::<BoardLook>();
+    let shown = resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Board));
+    app.add_systems(
+        Update,
+        (spawn.run_if(shown), turn.run_if(resource_changed::<BoardTransform>))
+            .chain()
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<Option<(&'static str, f32)>>) {
+    let Some((view, session)) = view.get() else { return };
+    let Some(visual) = (view.board)(session.game()) else { return };
+    let info = view.game.info;
+    let pieces = (view.pieces)(session.game());
+    // Trays that have appeared stay until another game starts, so that the board keeps its size.
+    let kept = last.filter(|(id, _)| *id == info.id && !session.moves().is_empty()).map_or(0.0, |(_, tray)| tray);
+    let has_off_board = pieces.iter().any(|at| at.place.cell().is_none());
+    let tray = visual.tray.unwrap_or_else(|| if has_off_board { TRAY } else { kept });
+    *last = Some((info.id, tray));
+    let mut heights = vec![0.0_f32; visual.board.cells().count()];
+    let shades = SideShades::new(view.game, &Palette::default());
+    for at in &pieces {
+        if let Place::Cell(cell) = at.place {
+            let top = (view.piece)(at.piece, &shades).rise * f32::from(at.level);
+            heights[cell.index()] = heights[cell.index()].max(top);
+        }
+    }
+    if heights.iter().all(|height| *height == 0.0) {
+        heights.clear();
+    }
+    layout.set_if_neq(BoardLayout {
+        cells: visual.board.cells().map(|cell| visual.centre(cell)).collect(),
+        reach: visual.reach(),
+        half: visual.half() + AROUND,
+        mark: MARK,
+        choices: info.choices.len(),
+        tray,
+        piece_heights: PieceHeights { heights, radius: PIECE_RADIUS, ..default() },
+        ..default()
+    });
+}
+
+fn spawn(
+    mut commands: Commands,
+    view: CurrentView,
+    boards: Query<&BoardEntity>,
+    parts: Query<Entity, With<BoardPart>>,
+    frame: Res<BoardTransform>,
+    quad: Res<Quad>,
+    palette: Res<Palette>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    let Some((view, session)) = view.get() else { return };
+    let Some(visual) = (view.board)(session.game()) else { return };
+    if boards.iter().any(|board| board.0 == visual) {
+        return;
+    }
+    for part in &parts {
+        commands.entity(part).despawn();
+    }
+    let half = visual.half() + SHADOW;
+    commands.spawn((
+        Name::new("Board"),
+        GameEntity(view.game.info.id),
+        BoardEntity(visual),
+        BoardPart,
+        Mesh2d(quad.0.clone()),
+        MeshMaterial2d(materials.add(look(&visual, view, &palette, frame.flipped))),
+        opacity_tag(1.0),
+        Pose::default(),
+        QuadSize { size: 2.0 * half, layer: layers::BOARD },
+    ));
+    let ink = if visual.board.shape() == BoardShape::Points { palette.frame[1] } else { palette.chalk };
+    for (text, at) in visual.board.labels(visual.label_distance()) {
+        let label = BoardLabel { text: text.to_owned(), at: at.into(), colour: ink.with_alpha(LABEL) };
+        commands.spawn((GameEntity(view.game.info.id), BoardPart, label));
+    }
+}
+
+fn look(visual: &BoardVisual, view: ViewDef, palette: &Palette, flipped: bool) -> BoardLook {
+    let shades = SideShades::new(view.game, palette);
+    let [pale, deep, frame] = visual.shades(palette);
+    let edges = visual.edges.map(|side| side.map_or(LinearRgba::NONE, |side| edge_color(shades.of(side))));
+    let (columns, rows) = visual.board.size();
+    let half = visual.half() + SHADOW;
+    let mut look = BoardLook {
+        shades: [pale[0], pale[1], deep[0], deep[1], frame[0], frame[1]].map(linear),
+        edges,
+        grid: Vec4::new(
+            f32::from(columns),
+            f32::from(rows),
+            f32::from(visual.board.shape() as u8),
+            f32::from(visual.material as u8),
+        ),
+        extent: Vec4::new(half.x, half.y, visual.margin(), visual.corner()),
+        turned: Vec4::ZERO,
+    };
+    if flipped {
+        look.turn();
+    }
+    look
+}
+
+/// The colour of an edge of a side with these pieces.
+fn edge_color([light, dark]: [Srgba; 2]) -> LinearRgba {
+    linear(light + (dark - light) * 0.42)
+}
+
+impl BoardLook {
+    /// Turns the board by 180°.
+    fn turn(&mut self) {
+        self.edges.rotate_left(2);
+        self.turned.x = 1.0 - self.turned.x;
+    }
+}
+
+/// Turns the drawn board with its cells. The light keeps its direction.
+fn turn(
+    frame: Res<BoardTransform>,
+    boards: Query<&MeshMaterial2d<QuadMaterial>, With<BoardEntity>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    for material in &boards {
+        update_look(&mut materials, material, |look: &mut BoardLook| {
+            if (look.turned.x > 0.5) != frame.flipped {
+                look.turn();
+            }
+        });
+    }
+}

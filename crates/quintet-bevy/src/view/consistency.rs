@@ -1,0 +1,46 @@
+//! The check that entities match the position. It runs after every settled turn in debug builds and tests.
+
+use bevy::prelude::*;
+use quintet_core::rules::PieceAt;
+
+use super::ViewPart;
+use super::definition::uses;
+use super::pieces::{BoardPiece, SceneBuilder};
+use crate::animation::{Pose, Timeline};
+use crate::board::ConsistencyChecks;
+use crate::session::{PositionReset, TurnSettled};
+
+/// The tolerance of positions and sizes.
+const TOLERANCE: f32 = 1e-3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, check.run_if(uses(ViewPart::Consistency)));
+}
+
+/// Panics if the piece entities do not match the position, which is always a bug in the program.
+fn check(
+    mut settled: MessageReader<TurnSettled>,
+    mut resets: MessageReader<PositionReset>,
+    scenes: SceneBuilder,
+    timeline: Res<Timeline>,
+    pieces: Query<(&BoardPiece, &Pose)>,
+    mut checks: ResMut<ConsistencyChecks>,
+) {
+    let changes = settled.read().count() + resets.read().count();
+    if changes == 0 || timeline.is_running() {
+        return;
+    }
+    let Some(scene) = scenes.scene() else { return };
+    for (piece, pose) in &pieces {
+        let rest = scene.rest(piece.0);
+        let off = [pose.at.distance(rest.at), pose.rise - rest.rise, pose.size - rest.size, pose.lift, pose.fold];
+        assert!(off.iter().all(|off| off.abs() < TOLERANCE), "{piece:?} is at {pose:?} instead of {rest:?}");
+    }
+    let sorted = |mut pieces: Vec<PieceAt>| {
+        pieces.sort_unstable();
+        pieces
+    };
+    let shown = sorted(pieces.iter().map(|(piece, _)| piece.0).collect());
+    assert_eq!(shown, sorted(scene.pieces), "the piece entities do not match the position");
+    checks.0 += 1;
+}

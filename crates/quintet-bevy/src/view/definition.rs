@@ -1,0 +1,155 @@
+//! The trait of games with a view, and the list of these games in type-erased form. The systems of the default view are
+//! the same for all games.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use quintet_core::catalog::GameDef;
+use quintet_core::engine::Evaluate;
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveEncoding, Piece, PieceAt, Rules};
+
+use super::{BoardVisual, GameApp, PieceVisual, SideShades, TurnAnimation};
+use crate::appearance::flat_picture::position_of;
+use crate::session::GameSession;
+
+/// A game that can be shown on the table. Implemented for its positions.
+///
+/// Only the definition and the board are required. The default pieces are discs with a mark for each side.
+///
+/// # Examples
+///
+/// See [`AppGameExt::add_game`](super::AppGameExt::add_game).
+pub trait GameView: Evaluate {
+    /// The definition of the game.
+    const GAME: &'static GameDef;
+
+    /// The board of the position.
+    fn board(&self) -> BoardVisual;
+
+    /// The look of a piece.
+    #[must_use]
+    fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
+        PieceVisual::disc(piece, shades)
+    }
+
+    /// Animates an effect of a move. Returns whether it did; otherwise the default animation is used.
+    fn animate(_effect: &Effect, _turn: &mut TurnAnimation) -> bool {
+        false
+    }
+
+    /// Adds systems of the game, and removes the default parts that they replace.
+    fn build(_game: &mut GameApp<Self>) {}
+}
+
+/// A part of the default view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewPart {
+    /// The size of the board and the positions of its cells: [`BoardLayout`](crate::layout::BoardLayout).
+    Layout,
+    /// The drawn board and its labels.
+    Board,
+    /// The piece entities: [`BoardPiece`](super::BoardPiece).
+    Pieces,
+    /// The piece on each player panel, and the reserve there.
+    Trays,
+    /// The animations of moves. They need [`ViewPart::Pieces`].
+    Animation,
+    /// The preview of a move.
+    Ghosts,
+    /// The small picture for menus.
+    Miniature,
+    /// The comparison of the piece entities with the position in debug builds. It needs [`ViewPart::Pieces`].
+    Consistency,
+}
+
+/// A set of [`ViewPart`]s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ViewParts(u8);
+
+impl ViewParts {
+    pub(super) const ALL: Self = Self(u8::MAX);
+
+    pub(super) const fn without(self, part: ViewPart) -> Self {
+        Self(self.0 & !(1 << part as u8))
+    }
+
+    pub(super) const fn contains(self, part: ViewPart) -> bool {
+        self.0 & 1 << part as u8 != 0
+    }
+}
+
+/// The view of a game, without its type.
+#[derive(Clone, Copy)]
+pub(super) struct ViewDef {
+    pub(super) game: &'static GameDef,
+    pub(super) parts: ViewParts,
+    /// The board of the current position. `None` if the game has another type.
+    pub(super) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
+    /// The pieces of the current position.
+    pub(super) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
+    /// The pieces after a legal move.
+    pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
+    pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
+}
+
+impl ViewDef {
+    pub(super) fn of<G: GameView>(parts: ViewParts) -> Self {
+        Self {
+            game: G::GAME,
+            parts,
+            board: |game| position_of::<G>(game).map(G::board),
+            pieces: |game| position_of::<G>(game).map(pieces_of).unwrap_or_default(),
+            pieces_after: |game, action| {
+                let Some(mut position) = position_of::<G>(game).cloned() else { return Vec::new() };
+                position.play_unchecked(G::Move::unpack(action.0));
+                pieces_of(&position)
+            },
+            piece: G::piece,
+            animate: G::animate,
+        }
+    }
+}
+
+fn pieces_of<P: Rules>(position: &P) -> Vec<PieceAt> {
+    let mut pieces = Vec::new();
+    position.for_each_piece(|at| pieces.push(at));
+    pieces
+}
+
+/// The views that were added to the app.
+#[derive(Resource, Default)]
+pub(super) struct GameViews(Vec<ViewDef>);
+
+impl GameViews {
+    /// Adds a view. It replaces an earlier one of the same game.
+    pub(super) fn add(&mut self, view: ViewDef) {
+        self.0.retain(|other| other.game.info.id != view.game.info.id);
+        self.0.push(view);
+    }
+}
+
+/// The view of the current game.
+#[derive(SystemParam)]
+pub(super) struct CurrentView<'w> {
+    views: Res<'w, GameViews>,
+    session: Option<Res<'w, GameSession>>,
+}
+
+impl CurrentView<'_> {
+    /// The view and the session, if the current game has a view.
+    pub(super) fn get(&self) -> Option<(ViewDef, &GameSession)> {
+        let session = self.session.as_deref()?;
+        let id = session.game().info().id;
+        let view = self.views.0.iter().find(|view| view.game.info.id == id)?;
+        Some((*view, session))
+    }
+}
+
+/// Run condition: whether the current game uses this part of the default view.
+pub(super) fn uses(part: ViewPart) -> impl FnMut(CurrentView) -> bool + Clone {
+    move |view: CurrentView| view.get().is_some_and(|(view, _)| view.parts.contains(part))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameViews>();
+}

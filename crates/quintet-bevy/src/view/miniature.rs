@@ -1,0 +1,103 @@
+//! The current position as a small flat picture for menus.
+
+use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, BoardShape, Place};
+
+use super::{BoardVisual, Emblem, GameView, PieceShape, PieceVisual, SideShades};
+use crate::appearance::Picture;
+use crate::appearance::flat_picture::{Sketch, mixed, position_of};
+use crate::theme::Palette;
+
+/// The distance of coloured edges from the centre, relative to the outline, and their width in cells.
+const EDGE_SCALE: f32 = 0.93;
+const EDGE_WIDTH: f32 = 0.34;
+/// The width of grid lines, in cells.
+const LINE: f32 = 0.09;
+
+/// Draws the current position of a game.
+pub(super) fn miniature<G: GameView>(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let Some(position) = position_of::<G>(game) else { return Picture::new() };
+    let visual = position.board();
+    let shades = SideShades::new(G::GAME, palette);
+    let mut sketch = Sketch::new(visual.half().max_element());
+    draw_board(&mut sketch, &visual, &shades);
+    let mut pieces = Vec::new();
+    position.for_each_piece(|at| pieces.push(at));
+    pieces.sort_unstable();
+    for at in pieces {
+        if let Place::Cell(cell) = at.place {
+            let piece = G::piece(at.piece, &shades);
+            draw_piece(&mut sketch, visual.centre(cell) + Vec2::Y * piece.rise * f32::from(at.level), &piece);
+        }
+    }
+    sketch.done()
+}
+
+fn draw_board(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
+    let [pale, deep, frame] = visual.shades(&shades.palette).map(|[light, dark]| mixed(light, dark, 0.4));
+    let outline = visual.outline();
+    let is_grid = visual.board.shape() == BoardShape::Points;
+    sketch.shape(outline.iter().copied(), frame);
+    let inner = outline.iter().map(|point| *point * if is_grid { 0.96 } else { 0.98 });
+    sketch.shape(inner, if is_grid { pale } else { mixed(frame, shades.palette.table[2], 0.25) });
+    draw_edges(sketch, visual, shades, &outline);
+    if is_grid {
+        return draw_lines(sketch, visual, shades.palette.frame[1]);
+    }
+    for cell in visual.board.cells() {
+        let (column, row) = visual.board.coords(cell);
+        let color = if (column + row) % 2 == 1 { pale } else { deep };
+        let centre = visual.centre(cell);
+        let corners = visual.board.outline(cell);
+        // Thin joints between the cells.
+        sketch.shape(corners.into_iter().map(|corner| centre + (Vec2::from(corner) - centre) * 0.95), color);
+    }
+}
+
+/// Draws the edges that belong to sides, between the outline and the cells.
+fn draw_edges(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades, outline: &[Vec2]) {
+    if !visual.has_edges() {
+        return;
+    }
+    for (index, side) in visual.edges.into_iter().enumerate() {
+        let Some(side) = side else { continue };
+        let [light, dark] = shades.of(side);
+        let [start, end] = [outline[(index + 3) % 4], outline[index]].map(|corner| corner * EDGE_SCALE);
+        sketch.line(start, end, EDGE_WIDTH, mixed(light, dark, 0.4));
+    }
+}
+
+/// Draws the lines of a grid.
+fn draw_lines(sketch: &mut Sketch, visual: &BoardVisual, color: Srgba) {
+    let (columns, rows) = visual.board.size();
+    let half = Vec2::new(f32::from(columns - 1), f32::from(rows - 1)) / 2.0;
+    for column in 0..columns {
+        let x = f32::from(column) - half.x;
+        sketch.line(Vec2::new(x, -half.y), Vec2::new(x, half.y), LINE, color);
+    }
+    for row in 0..rows {
+        let y = f32::from(row) - half.y;
+        sketch.line(Vec2::new(-half.x, y), Vec2::new(half.x, y), LINE, color);
+    }
+}
+
+fn draw_piece(sketch: &mut Sketch, at: Vec2, piece: &PieceVisual) {
+    let radius = piece.size.x * 0.48;
+    if piece.shape == PieceShape::Pawn {
+        sketch.piece(at - Vec2::Y * 0.08, radius * 0.62, piece.shades);
+        sketch.piece(at + Vec2::Y * 0.14, radius * 0.40, piece.shades);
+        return;
+    }
+    sketch.piece(at, radius, piece.shades);
+    match piece.emblem {
+        Emblem::None => {}
+        Emblem::Ring => sketch.disc(at, radius * 0.36, piece.inlay),
+        Emblem::Star => sketch.polygon(at, radius * 0.40, 4, 0.0, piece.inlay),
+        Emblem::Cross => {
+            let (right, up) = (Vec2::X * radius * 0.4, Vec2::Y * radius * 0.4);
+            sketch.line(at - right, at + right, radius * 0.2, piece.inlay);
+            sketch.line(at - up, at + up, radius * 0.2, piece.inlay);
+        }
+        Emblem::Square => sketch.square(at, radius * 0.3, piece.inlay),
+    }
+}

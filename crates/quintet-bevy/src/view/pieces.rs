@@ -1,0 +1,240 @@
+//! Piece entities and the systems that keep them consistent with the position.
+
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use quintet_core::rules::{Piece, PieceAt, Place};
+
+use super::definition::{CurrentView, ViewDef, uses};
+use super::trays::Trays;
+use super::{PieceVisual, SideShades, ViewPart};
+use crate::animation::{Pose, QuadSize, Timeline};
+use crate::board::GameEntity;
+use crate::frame::{Screen, TableSystems};
+use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
+use crate::session::{GameSession, PositionReset, TurnSettled};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, opacity_tag};
+
+/// A piece of the current game, on the board or in a tray.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(Pose, QuadSize)]
+pub struct BoardPiece(pub PieceAt);
+
+/// Marks a piece that is still visible but no longer part of the position.
+#[derive(Component)]
+pub(super) struct Leaving;
+
+/// What determines the looks and the poses of the pieces in a position.
+pub(super) struct Scene {
+    pub(super) view: ViewDef,
+    shades: SideShades,
+    layout: BoardLayout,
+    trays: Trays,
+    pub(super) frame: BoardTransform,
+    /// The pieces of the position.
+    pub(super) pieces: Vec<PieceAt>,
+}
+
+/// Creates [`Scene`]s.
+#[derive(SystemParam)]
+pub(super) struct SceneBuilder<'w> {
+    view: CurrentView<'w>,
+    palette: Res<'w, Palette>,
+    layout: Res<'w, BoardLayout>,
+    stage: Res<'w, ScreenLayout>,
+    frame: Res<'w, BoardTransform>,
+    screen: Res<'w, State<Screen>>,
+}
+
+impl SceneBuilder<'_> {
+    /// The scene of the displayed position, if the game has a view.
+    pub(super) fn scene(&self) -> Option<Scene> {
+        let (view, session) = self.view.get()?;
+        let pieces = (view.pieces)(session.game());
+        let players = session.game().players();
+        let shown = *self.screen.get() == Screen::Session;
+        Some(Scene {
+            view,
+            shades: SideShades::new(view.game, &self.palette),
+            layout: self.layout.clone(),
+            trays: Trays::new(&self.stage, &self.frame, &pieces, players, shown),
+            frame: *self.frame,
+            pieces,
+        })
+    }
+
+    /// The current session.
+    pub(super) fn session(&self) -> Option<&GameSession> {
+        self.view.get().map(|(_, session)| session)
+    }
+}
+
+impl Scene {
+    /// The look of a piece.
+    pub(super) fn visual(&self, piece: Piece) -> PieceVisual {
+        (self.view.piece)(piece, &self.shades)
+    }
+
+    /// The centre of a cell. Places off the board count as the centre of the board.
+    pub(super) fn place_centre(&self, place: Place) -> Vec2 {
+        place.cell().and_then(|cell| self.layout.cells.get(cell.index())).copied().unwrap_or_default()
+    }
+
+    /// The resting pose of a piece.
+    pub(super) fn rest(&self, at: PieceAt) -> Pose {
+        let visual = self.visual(at.piece);
+        match at.place {
+            Place::Cell(_) => {
+                Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) }
+            }
+            Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
+        }
+    }
+
+    /// The entity of a piece in a pose.
+    pub(super) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
+        let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
+        (Name::new("Piece"), GameEntity(self.view.game.info.id), BoardPiece(at), pose, quad_size)
+    }
+}
+
+/// The materials of pieces and their shadows.
+#[derive(Resource, Default)]
+struct PieceMaterials {
+    pieces: HashMap<(&'static str, Piece), Handle<QuadMaterial>>,
+    shadow: Handle<QuadMaterial>,
+}
+
+/// Draws pieces.
+#[derive(SystemParam)]
+pub(super) struct PiecePainter<'w, 's> {
+    pub(super) commands: Commands<'w, 's>,
+    pub(super) quad: Res<'w, Quad>,
+    pub(super) materials: ResMut<'w, Assets<QuadMaterial>>,
+    cache: ResMut<'w, PieceMaterials>,
+}
+
+impl PiecePainter<'_, '_> {
+    /// The material of a piece.
+    fn material(&mut self, scene: &Scene, piece: Piece) -> Handle<QuadMaterial> {
+        let materials = &mut self.materials;
+        let key = (scene.view.game.info.id, piece);
+        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material())).clone()
+    }
+
+    /// The mesh and the material of a piece.
+    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece)), opacity_tag(opacity))
+    }
+
+    /// The shadow of a piece, for a child of its entity.
+    pub(super) fn shadow(&self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
+        (
+            Name::new("Shadow"),
+            visual.shadow_of(),
+            Mesh2d(self.quad.0.clone()),
+            MeshMaterial2d(self.cache.shadow.clone()),
+            opacity_tag(opacity),
+            Transform::default(),
+        )
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let moved = resource_changed::<BoardTransform>
+        .or_eager(resource_changed::<ScreenLayout>)
+        .or_eager(state_changed::<Screen>)
+        .or_eager(on_message::<TurnSettled>);
+    app.add_systems(
+        Update,
+        (
+            respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
+            update_poses.run_if(moved).in_set(TableSystems::Present),
+        )
+            .chain()
+            .run_if(uses(ViewPart::Pieces)),
+    );
+}
+
+/// Adds the drawing of the pieces.
+pub(super) fn drawn(app: &mut App) {
+    app.add_look::<super::piece_visual::PieceLook>();
+    app.init_resource::<PieceMaterials>();
+    app.add_systems(BuildMaterials, create_materials);
+    app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
+}
+
+fn create_materials(mut cache: ResMut<PieceMaterials>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let shadow = ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.66) };
+    *cache = PieceMaterials { pieces: HashMap::default(), shadow: materials.add(shadow) };
+}
+
+/// Spawns the pieces anew when the position was not reached by a move.
+fn respawn(
+    mut commands: Commands,
+    old: Query<Entity, Or<(With<BoardPiece>, With<Leaving>)>>,
+    scenes: SceneBuilder,
+) {
+    let Some(scene) = scenes.scene() else { return };
+    for piece in &old {
+        commands.entity(piece).despawn();
+    }
+    for at in &scene.pieces {
+        commands.spawn(scene.bundle(*at, scene.rest(*at)));
+    }
+}
+
+/// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
+fn update_poses(
+    mut commands: Commands,
+    mut pieces: Query<(&BoardPiece, &mut Pose)>,
+    leaving: Query<Entity, With<Leaving>>,
+    scenes: SceneBuilder,
+    timeline: Res<Timeline>,
+) {
+    if timeline.is_running() {
+        return; // the animation places them itself
+    }
+    let Some(scene) = scenes.scene() else { return };
+    for piece in &leaving {
+        commands.entity(piece).despawn();
+    }
+    for (piece, mut pose) in &mut pieces {
+        pose.set_if_neq(scene.rest(piece.0));
+    }
+}
+
+/// Adds the mesh, material and shadow to every new piece.
+fn add_visuals(
+    new: Query<(Entity, &BoardPiece, &Pose), Added<BoardPiece>>,
+    scenes: SceneBuilder,
+    mut painter: PiecePainter,
+) {
+    if new.is_empty() {
+        return;
+    }
+    let Some(scene) = scenes.scene() else { return };
+    for (entity, piece, pose) in &new {
+        let visuals = painter.visuals(&scene, piece.0.piece, pose.opacity);
+        let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
+        painter.commands.entity(entity).insert(visuals).with_child(shadow);
+    }
+}
+
+/// Updates the materials of pieces that were replaced by others.
+fn update_visuals(
+    mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
+    scenes: SceneBuilder,
+    mut painter: PiecePainter,
+) {
+    if changed.is_empty() {
+        return;
+    }
+    let Some(scene) = scenes.scene() else { return };
+    for (piece, mut material) in &mut changed {
+        let wanted = painter.material(&scene, piece.0.piece);
+        if material.0 != wanted {
+            material.0 = wanted;
+        }
+    }
+}

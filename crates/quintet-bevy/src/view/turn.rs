@@ -1,0 +1,402 @@
+//! The animation of one move: which piece goes where, and how. Pieces that the effects do not mention are compared with
+//! the new position in the end, so that the entities always match it.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
+
+use super::pieces::{BoardPiece, Leaving, Scene};
+use crate::animation::{MoveAnimation, Pose, TweenSegment};
+use crate::theme::{Sound, times};
+
+/// How a piece gets to another cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Route<'a> {
+    /// It slides, after a delay.
+    Slide(Duration),
+    /// It moves in an arc.
+    Hop,
+    /// It slides through these cells, the first and the last included.
+    Path(&'a [Cell]),
+}
+
+/// The animation of one move. A game that animates an effect in [`GameView::animate`](super::GameView::animate) uses its
+/// methods.
+pub struct TurnAnimation<'w, 's> {
+    commands: Commands<'w, 's>,
+    scene: Scene,
+    side: Side,
+    pieces: Vec<TurnPiece>,
+    /// The pieces of the new position that no entity has become yet.
+    unclaimed: Vec<PieceAt>,
+    animation: MoveAnimation,
+    /// The end of the falls and moves so far.
+    moved: Duration,
+    /// When a piece arrives on a cell.
+    arrivals: Vec<(Cell, Duration)>,
+    changes: u32,
+    has_sound: bool,
+}
+
+/// An entity during a move.
+struct TurnPiece {
+    entity: Entity,
+    pose: Pose,
+    before: PieceAt,
+    fate: Fate,
+}
+
+/// What a move does to a piece.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fate {
+    Unmoved,
+    /// It has become this piece of the new position.
+    Claimed,
+    /// It leaves the board at this time.
+    Leaves(Duration),
+}
+
+/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
+const FALL_HEIGHT: f32 = 0.45;
+const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
+/// The time in which a piece becomes visible before it falls.
+const APPEAR_TIME: Duration = Duration::from_millis(1);
+/// The height of a piece standing on its edge, in cells, and how much it is narrowed then.
+const ON_EDGE: f32 = 0.30;
+const NARROWED: f32 = 0.94;
+/// The height of a hop, and of a flight to or from a tray, in cells.
+const HOP_HEIGHT: f32 = 0.5;
+const FLIGHT_HEIGHT: f32 = 0.7;
+/// The relative size of a piece that has faded out.
+const FADED_SIZE: f32 = 0.72;
+/// How long before the arrival of the capturing piece a captured one begins to leave.
+const BEFORE_ARRIVAL: Duration = Duration::from_millis(60);
+/// A slide over several cells takes longer than one over one cell, by the square root of the distance up to this factor.
+const MAX_SLIDE_FACTOR: f32 = 2.2;
+/// How near to a straight line a piece is in the way, in cells.
+const IN_THE_WAY: f32 = 0.4;
+
+impl<'w, 's> TurnAnimation<'w, 's> {
+    pub(super) fn new(
+        commands: Commands<'w, 's>,
+        scene: Scene,
+        side: Side,
+        pieces: impl Iterator<Item = (Entity, PieceAt, Pose)>,
+    ) -> Self {
+        let pieces = pieces.map(|(entity, before, pose)| TurnPiece { entity, pose, before, fate: Fate::Unmoved });
+        let unclaimed = scene.pieces.clone();
+        Self {
+            commands,
+            scene,
+            side,
+            pieces: pieces.collect(),
+            unclaimed,
+            animation: MoveAnimation::default(),
+            moved: Duration::ZERO,
+            arrivals: Vec::new(),
+            changes: 0,
+            has_sound: false,
+        }
+    }
+
+    /// The side that moved.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The pieces of the new position.
+    #[must_use]
+    pub fn pieces_after(&self) -> &[PieceAt] {
+        &self.scene.pieces
+    }
+
+    /// The pieces that were on a cell before the move and that no effect has moved yet, from the bottom.
+    #[must_use]
+    pub fn stack(&self, cell: Cell) -> Vec<PieceAt> {
+        let on_cell = |piece: &&TurnPiece| piece.before.place == Place::Cell(cell) && piece.fate == Fate::Unmoved;
+        let mut stack: Vec<PieceAt> = self.pieces.iter().filter(on_cell).map(|piece| piece.before).collect();
+        stack.sort_unstable_by_key(|at| at.level);
+        stack
+    }
+
+    /// The entity of a piece of the position before the move, with its current pose.
+    #[must_use]
+    pub fn entity(&self, before: PieceAt) -> Option<(Entity, Pose)> {
+        let index = self.find(before)?;
+        Some((self.pieces[index].entity, self.pieces[index].pose))
+    }
+
+    /// The pose of a piece at rest.
+    #[must_use]
+    pub fn rest(&self, at: PieceAt) -> Pose {
+        self.scene.rest(at)
+    }
+
+    /// The direction between two cells on the screen.
+    #[must_use]
+    pub fn direction(&self, from: Cell, to: Cell) -> Vec2 {
+        let centre = |cell| self.scene.place_centre(Place::Cell(cell));
+        self.scene.frame.way(centre(to) - centre(from))
+    }
+
+    /// The animation, for motions and sounds of the game's own.
+    pub const fn animation(&mut self) -> &mut MoveAnimation {
+        &mut self.animation
+    }
+
+    /// The end of the falls and moves so far.
+    #[must_use]
+    pub const fn elapsed(&self) -> Duration {
+        self.moved
+    }
+
+    fn find(&self, before: PieceAt) -> Option<usize> {
+        self.pieces.iter().position(|piece| piece.before == before && piece.fate == Fate::Unmoved)
+    }
+
+    /// Removes a piece from the unclaimed ones. Returns false if it is not among them.
+    fn claim(&mut self, at: PieceAt) -> bool {
+        let index = self.unclaimed.iter().position(|other| *other == at);
+        if let Some(index) = index {
+            self.unclaimed.swap_remove(index);
+        }
+        index.is_some()
+    }
+
+    /// The lowest unclaimed piece of this look in a place.
+    fn unclaimed(&self, place: Place, piece: Piece) -> Option<PieceAt> {
+        let fits = |at: &&PieceAt| at.place == place && at.piece == piece;
+        self.unclaimed.iter().filter(fits).min_by_key(|at| at.level).copied()
+    }
+
+    /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
+    pub fn place(&mut self, at: PieceAt) {
+        if !self.claim(at) {
+            return;
+        }
+        let count = |pieces: &mut dyn Iterator<Item = PieceAt>| {
+            pieces.filter(|other| other.place == Place::Reserve && other.piece == at.piece).count()
+        };
+        let before = count(&mut self.pieces.iter().filter(|piece| piece.fate == Fate::Unmoved).map(|piece| piece.before));
+        if before > count(&mut self.scene.pieces.iter().copied()) {
+            let in_reserve = |(_, piece): &(usize, &TurnPiece)| {
+                let PieceAt { place, piece: look, .. } = piece.before;
+                (place, look, piece.fate) == (Place::Reserve, at.piece, Fate::Unmoved)
+            };
+            let last = self.pieces.iter().enumerate().filter(in_reserve).max_by_key(|(_, piece)| piece.before.level);
+            if let Some((index, _)) = last {
+                self.fly(index, at, self.moved, Sound::Place);
+                return;
+            }
+        }
+        let rest = self.scene.rest(at);
+        let above = Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest };
+        let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
+        let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
+        let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+        self.animation.part(entity, above.faded(0.0), self.moved, [appear, fall]);
+        self.moved += APPEAR_TIME + times::PLACE;
+        self.animation.cue(self.moved, Sound::Place);
+    }
+
+    /// A piece moves to another place on the board. It hops if other pieces are below it or in its way.
+    pub fn slide(&mut self, from: PieceAt, to: PieceAt) {
+        let hops = to.level > 0 || self.is_blocked(from, to);
+        self.travel(from, to, if hops { Route::Hop } else { Route::Slide(Duration::ZERO) });
+    }
+
+    /// A piece moves to another place on the board.
+    pub fn travel(&mut self, from: PieceAt, to: PieceAt, route: Route) {
+        let Some(index) = self.find(from).filter(|_| self.claim(to)) else { return };
+        let (start, rest) = (self.pieces[index].pose.faded(1.0), self.scene.rest(to));
+        let slide_time = |from: Vec2, to: Vec2| {
+            times::SLIDE.mul_f32(from.distance(to).max(1.0).sqrt().min(MAX_SLIDE_FACTOR))
+        };
+        let (delay, segments, sound) = match route {
+            Route::Slide(delay) => {
+                (delay, vec![segment(slide_time(start.at, rest.at), EaseFunction::CubicInOut, rest)], Sound::Slide)
+            }
+            Route::Hop => {
+                let over = segment(times::HOP, EaseFunction::QuadraticInOut, rest);
+                (Duration::ZERO, vec![TweenSegment { arc: HOP_HEIGHT, ..over }], Sound::Hop)
+            }
+            Route::Path(cells) => {
+                let steps = cells.get(1..).unwrap_or_default();
+                let mut at = start.at;
+                let mut segments = Vec::new();
+                for (index, cell) in steps.iter().enumerate() {
+                    let centre = self.scene.place_centre(Place::Cell(*cell));
+                    let pose = if index + 1 == steps.len() { rest } else { Pose { at: centre, ..start } };
+                    segments.push(segment(slide_time(at, centre), EaseFunction::SineInOut, pose));
+                    at = centre;
+                }
+                (Duration::ZERO, segments, Sound::Slide)
+            }
+        };
+        let arrival = delay + segments.iter().map(|segment| segment.time).sum::<Duration>();
+        self.animation.part(self.pieces[index].entity, start, delay, segments);
+        if sound == Sound::Hop {
+            self.animation.cue(arrival, sound);
+        } else if !self.has_sound {
+            self.animation.cue(Duration::ZERO, sound);
+        }
+        self.has_sound = true;
+        self.become_piece(index, to);
+        self.moved = self.moved.max(arrival);
+        self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
+    }
+
+    /// All pieces of a cell move to another one. Their order is kept.
+    pub fn move_stack(&mut self, from: Cell, to: Cell, route: Route) {
+        self.move_top(from, to, usize::MAX, route);
+    }
+
+    /// The top pieces of a cell move to another one. Their order is kept.
+    pub fn move_top(&mut self, from: Cell, to: Cell, count: usize, route: Route) {
+        let stack = self.stack(from);
+        for at in &stack[stack.len().saturating_sub(count)..] {
+            if let Some(to) = self.unclaimed(Place::Cell(to), at.piece) {
+                self.travel(*at, to, route);
+            }
+        }
+    }
+
+    /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
+    /// move follow each other.
+    pub fn turn_over(&mut self, before: PieceAt, piece: Piece, direction: Vec2) {
+        let after = PieceAt { piece, ..before };
+        let Some(index) = self.find(before).filter(|_| self.claim(after)) else { return };
+        let start = self.moved + times::FLIP_STAGGER * self.changes;
+        self.changes += 1;
+        let entity = self.pieces[index].entity;
+        let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest(after) };
+        let on_edge = Pose { fold: NARROWED, lift: ON_EDGE, ..flat };
+        let half = times::FLIP / 2;
+        let segments =
+            [segment(half, EaseFunction::SineIn, on_edge), segment(half, EaseFunction::SineOut, flat)];
+        self.animation.part(entity, flat, start, segments);
+        self.animation.change(start + half, entity, move |entity| {
+            entity.insert(BoardPiece(after));
+        });
+        self.animation.cue(start + times::FLIP, Sound::Flip);
+        self.pieces[index].fate = Fate::Claimed;
+    }
+
+    /// A piece leaves the board: to a tray if the new position has it there, else it fades out. It leaves when another
+    /// piece arrives on its cell, or else with the end of the other moves.
+    pub fn take_off(&mut self, before: PieceAt) {
+        let Some(index) = self.find(before) else { return };
+        let cell = before.place.cell();
+        let arrival = self.arrivals.iter().find(|(other, _)| Some(*other) == cell).map(|(_, time)| *time);
+        let leaves = arrival.unwrap_or(self.moved).saturating_sub(BEFORE_ARRIVAL);
+        if arrival.is_some() {
+            self.animation.cue(leaves + BEFORE_ARRIVAL, Sound::Knock(1));
+        }
+        self.pieces[index].fate = Fate::Leaves(leaves);
+    }
+
+    /// Whether a piece stands between two cells.
+    fn is_blocked(&self, from: PieceAt, to: PieceAt) -> bool {
+        let [start, end] = [from, to].map(|at| self.scene.rest(at).at);
+        let line = end - start;
+        let stands_between = |piece: &TurnPiece| {
+            let off = self.scene.rest(piece.before).at - start;
+            let along = off.dot(line) / line.length_squared().max(1e-3);
+            let is_inner = off.length() > IN_THE_WAY && off.distance(line) > IN_THE_WAY;
+            let is_near = (0.0..=1.0).contains(&along) && off.distance(line * along) < IN_THE_WAY;
+            piece.before.place.cell().is_some() && is_inner && is_near
+        };
+        self.pieces.iter().any(stands_between)
+    }
+
+    /// Makes an entity a piece of the new position.
+    fn become_piece(&mut self, index: usize, to: PieceAt) {
+        self.pieces[index].fate = Fate::Claimed;
+        self.commands.entity(self.pieces[index].entity).insert(BoardPiece(to));
+    }
+
+    /// A piece flies to or from a tray.
+    fn fly(&mut self, index: usize, to: PieceAt, start: Duration, sound: Sound) {
+        let (pose, rest) = (self.pieces[index].pose, self.scene.rest(to));
+        let over = segment(times::HOP, EaseFunction::CubicInOut, rest);
+        self.animation.part(
+            self.pieces[index].entity,
+            pose,
+            start,
+            [TweenSegment { arc: FLIGHT_HEIGHT, ..over }],
+        );
+        let landed = start + times::HOP;
+        self.animation.cue(landed, sound);
+        self.become_piece(index, to);
+        if to.place.cell().is_some() {
+            self.moved = self.moved.max(landed);
+        }
+    }
+
+    /// Animates what the effects did not mention, and returns the whole animation.
+    pub(super) fn finish(mut self) -> MoveAnimation {
+        for index in 0..self.pieces.len() {
+            let before = self.pieces[index].before;
+            if self.pieces[index].fate == Fate::Unmoved && self.claim(before) {
+                self.pieces[index].fate = Fate::Claimed;
+            }
+        }
+        for index in 0..self.pieces.len() {
+            let TurnPiece { before, fate, .. } = self.pieces[index];
+            let leaves = match fate {
+                Fate::Claimed => continue,
+                Fate::Unmoved => None,
+                Fate::Leaves(time) => Some(time),
+            };
+            self.finish_piece(index, before, leaves);
+        }
+        for at in self.unclaimed.clone() {
+            if at.place.cell().is_some() {
+                self.place(at);
+            } else {
+                self.commands.spawn(self.scene.bundle(at, self.scene.rest(at)));
+            }
+        }
+        self.animation
+    }
+
+    /// Animates a piece that is not where it was, and for which there was no complete effect.
+    fn finish_piece(&mut self, index: usize, before: PieceAt, leaves: Option<Duration>) {
+        let same_look = |at: &&PieceAt| at.piece == before.piece;
+        let in_place = self.unclaimed.iter().find(|at| (at.place, at.level) == (before.place, before.level)).copied();
+        let off_board = self.unclaimed.iter().filter(same_look).find(|at| at.place.cell().is_none()).copied();
+        let elsewhere = self.unclaimed.iter().find(same_look).copied();
+        match (leaves, in_place, off_board, elsewhere) {
+            (Some(start), _, Some(to), _) => {
+                self.claim(to);
+                self.fly(index, to, start, Sound::Drop);
+            }
+            (None, Some(after), ..) if before.place.cell().is_some() => {
+                self.turn_over(before, after.piece, Vec2::X);
+            }
+            (None, _, _, Some(to)) if before.place.cell().is_some() && to.place.cell().is_some() => {
+                self.slide(before, to);
+            }
+            (None, _, _, Some(to)) => {
+                self.claim(to);
+                self.fly(index, to, self.moved, if to.place.cell().is_some() { Sound::Place } else { Sound::Drop });
+            }
+            _ => self.fade(index, leaves.unwrap_or(self.moved)),
+        }
+    }
+
+    /// A piece fades out and is despawned afterwards.
+    fn fade(&mut self, index: usize, start: Duration) {
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        let gone = Pose { size: pose.size * FADED_SIZE, ..pose.faded(0.0) };
+        self.animation.part(entity, pose.faded(1.0), start, [segment(times::FADE, EaseFunction::QuadraticOut, gone)]);
+        self.commands.entity(entity).remove::<BoardPiece>().insert(Leaving);
+    }
+}
+
+/// A straight segment of a motion.
+const fn segment(time: Duration, ease: EaseFunction, to: Pose) -> TweenSegment {
+    TweenSegment { time, ease, to, arc: 0.0 }
+}

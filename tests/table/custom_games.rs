@@ -1,0 +1,1 @@
+//! Games outside the package with the default view.
