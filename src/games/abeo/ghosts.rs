@@ -6,7 +6,6 @@ use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_bevy::theme::Quad;
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::{Cell, Effect, InputStep, Rules};
 

@@ -81,9 +81,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
-        (spawn_board, hint.run_if(hinted), add_visuals, turn_over)
-            .chain()
-            .in_set(TableSystems::Present),
+        (spawn_board, hint.run_if(hinted), add_visuals, turn_over).chain().in_set(TableSystems::Present),
     );
 }
 

@@ -9,7 +9,7 @@ use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear};
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::{Cell, Effect, EncodedMove};
 

@@ -7,8 +7,8 @@ use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::theme::{Motion, Sound, times};
-use quintet_core::rules::{InputStep, Rules};
 use quintet_core::rules::abeo::Position;
+use quintet_core::rules::{InputStep, Rules};
 
 use super::tokens::Token;
 

@@ -9,7 +9,7 @@ use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag, update_look};
+use quintet_bevy::theme::{Palette, QuadMaterial, linear, update_look};
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex::CELLS;
 use quintet_core::rules::{LocalizedText, Side};
