@@ -112,6 +112,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 mod tests {
     use super::*;
     use quintet_core::catalog::find;
+    use quintet_core::rules::abstrakto::INFO;
 
     fn played(moves: &[&str]) -> Position {
         let entry = find(INFO.id).unwrap();

@@ -9,7 +9,7 @@ mod spawner;
 
 use bevy::prelude::*;
 
-pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard, ConsistencyChecks, GameEntity, is_current_game};
+pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard, ConsistencyChecks};
 pub use labels::{BoardLabel, RotatedLabel};
 pub use patterns::Glossary;
 pub use rebuild::repaint_now;
