@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardState;
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout};
-use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::abalone::Position;
 use quintet_core::rules::{Cell, Effect};
@@ -25,19 +25,18 @@ const FLIGHT: f32 = 0.7;
 const BOUNCE: f32 = 0.22;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(is_current_game::<Position>).in_set(TableSystems::Animate));
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
 }
 
 fn show(
     mut played: MessageReader<MovePlayed>,
     mut balls: Query<(Entity, &mut Ball, &Pose)>,
-    session: Res<GameSession>,
+    board: Single<&BoardState<Position>>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     for MovePlayed { side, effects } in played.read() {
         let mut animation = MoveAnimation::default();
         let mut pushed = 0;
@@ -58,10 +57,10 @@ fn show(
                 }
                 Effect::Ejected { from, pushed_from } => {
                     pushed += 1;
-                    ball.place = Place::Tray(position.ejected_by(*side) - 1);
+                    ball.place = Place::Tray(board.ejected_by(*side) - 1);
                     let way = centre(from) - centre(pushed_from);
                     let shown = *screen.get() == Screen::Session;
-                    let tray = shown.then(|| ball.resting_pose(&stage, &frame, position.ejections_to_win(), true));
+                    let tray = shown.then(|| ball.resting_pose(&stage, &frame, board.ejections_to_win(), true));
                     let landed = times::PUSH_DELAY + times::OVER_THE_RIM + times::FALL;
                     animation.part(entity, *pose, times::PUSH_DELAY, ejection(centre(from), way, tray));
                     animation.cue(landed, Sound::Drop);

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
-use quintet_core::rules::abalone::{INFO, Position};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_core::rules::abalone::Position;
 use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, Side};
 
@@ -44,8 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
             update_poses.run_if(moved).in_set(TableSystems::Present),
         )
-            .chain()
-            .run_if(is_current_game::<Position>),
+            .chain(),
     );
 }
 
@@ -70,49 +69,39 @@ impl Ball {
 
 /// Spawns the balls anew when the position was not reached by a move.
 fn respawn(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ball>>,
-    session: Res<GameSession>,
     (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
     screen: Res<State<Screen>>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
+    spawner.despawn_all(&old);
     let shown = *screen.get() == Screen::Session;
-    for ball in &old {
-        commands.entity(ball).despawn();
-    }
-    let slots = position.ejections_to_win();
-    let on_board = hex::cells().filter_map(|cell| Some(Ball { side: position.owner(cell)?, place: Place::Cell(cell) }));
-    let in_trays = [Side::FIRST, Side::SECOND].into_iter().flat_map(|side| {
-        (0..position.ejected_by(side.other())).map(move |slot| Ball { side, place: Place::Tray(slot) })
-    });
+    let slots = board.ejections_to_win();
+    let on_board = hex::cells().filter_map(|cell| Some(Ball { side: board.owner(cell)?, place: Place::Cell(cell) }));
+    let in_trays = [Side::FIRST, Side::SECOND]
+        .into_iter()
+        .flat_map(|side| (0..board.ejected_by(side.other())).map(move |slot| Ball { side, place: Place::Tray(slot) }));
     for ball in on_board.chain(in_trays) {
         let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        commands.spawn((
-            Name::new("Ball"),
-            GameEntity(INFO.id),
-            ball,
-            ball.resting_pose(&stage, &frame, slots, shown),
-            quad_size,
-        ));
+        spawner.spawn((Name::new("Ball"), ball, ball.resting_pose(&stage, &frame, slots, shown), quad_size));
     }
 }
 
 /// Moves every ball to its resting pose after the layout or the turn has changed.
 fn update_poses(
+    board: Single<&BoardState<Position>>,
     mut balls: Query<(&Ball, &mut Pose)>,
-    session: Res<GameSession>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
     timeline: Res<Timeline>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
         return; // the animation places them itself
     }
     let shown = *screen.get() == Screen::Session;
     for (ball, mut pose) in &mut balls {
-        pose.set_if_neq(ball.resting_pose(&stage, &frame, position.ejections_to_win(), shown));
+        pose.set_if_neq(ball.resting_pose(&stage, &frame, board.ejections_to_win(), shown));
     }
 }

@@ -1,10 +1,9 @@
 //! Board layout: the centres of the cells, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::ChangedBoard;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
-use quintet_bevy::session::GameSession;
 use quintet_core::rules::Cell;
 use quintet_core::rules::abalone::Position;
 use quintet_core::rules::hex::{self, Cells};
@@ -17,8 +16,7 @@ const OUTER: f32 = 5.24;
 const REACH: f32 = 0.66;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
 /// The centre of a cell.
@@ -26,7 +24,7 @@ pub(super) fn centre(cell: Cell) -> Vec2 {
     hex::centre(cell).into()
 }
 
-fn lay_out(mut layout: ResMut<BoardLayout>) {
+fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
     let cells = Cells::ALL.iter().map(centre).collect();
     let half = Vec2::new(OUTER, INNER) + 0.12;
     layout.set_if_neq(BoardLayout { cells, reach: REACH, half, ..default() });

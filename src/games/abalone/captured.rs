@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_bevy::theme::{Mark, MarkLook, Palette};
 use quintet_core::rules::Side;
-use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::abalone::Position;
 
 use super::balls::WIDTH;
-use super::look::{Looks, piece_visuals};
+use super::look::Looks;
 
 /// One hollow of a tray.
 #[derive(Component)]
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Animate),
     );
 }
@@ -56,60 +56,39 @@ pub(super) fn slot(stage: &ScreenLayout, frame: &BoardTransform, side: Side, slo
 }
 
 fn spawn(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, Or<(With<Hollow>, With<PlayerMark>)>>,
     hollows: Query<(), With<Hollow>>,
-    session: Res<GameSession>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
-    let slots = position.ejections_to_win();
+    let slots = board.ejections_to_win();
     if hollows.iter().count() == 2 * usize::from(slots) {
         return;
     }
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
-    let material = materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
+    painter.despawn_all(&old);
+    let material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
+    let part = (DespawnOnExit(Screen::Session), Pose::default());
+    let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
     for side in [Side::FIRST, Side::SECOND] {
         for slot in 0..slots {
-            commands.spawn((
-                Name::new("Hollow"),
-                GameEntity(INFO.id),
-                DespawnOnExit(Screen::Session),
-                Hollow { side, slot },
-                Mesh2d(quad.0.clone()),
-                MeshMaterial2d(material.clone()),
-                opacity_tag(1.0),
-                QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY },
-                Pose::default(),
-            ));
+            painter.draw(&material, (Name::new("Hollow"), Hollow { side, slot }, part.clone(), quad_size));
         }
-        let mark = (
-            Name::new("Mark of a player"),
-            GameEntity(INFO.id),
-            DespawnOnExit(Screen::Session),
-            PlayerMark(side),
-            Pose::default(),
-        );
-        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
-        commands.spawn((mark, quad_size)).insert(piece_visuals(&looks, &quad, side, 1.0));
+        let mark = (Name::new("Mark of a player"), PlayerMark(side), part.clone(), quad_size);
+        painter.draw(looks.ball(side), mark);
     }
 }
 
 fn place(
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
-    session: Res<GameSession>,
+    board: Single<&BoardState<Position>>,
     mut hollows: Query<(&Hollow, &mut Pose), Without<PlayerMark>>,
     mut marks: Query<(&PlayerMark, &mut Pose)>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     for (hollow, mut pose) in &mut hollows {
-        let lying = slot(&stage, &frame, hollow.side, hollow.slot, position.ejections_to_win());
+        let lying = slot(&stage, &frame, hollow.side, hollow.slot, board.ejections_to_win());
         pose.set_if_neq(Pose { size: lying.size * 1.08, ..lying });
     }
     for (mark, mut pose) in &mut marks {

@@ -1,10 +1,10 @@
-//! The check that entities match the position. It runs after every settled turn in debug builds and tests.
+//! The check that entities match the board. It runs after every settled turn in debug builds and tests.
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::board::{BoardState, ConsistencyChecks};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::Side;
 use quintet_core::rules::abalone::Position;
 use quintet_core::rules::hex;
@@ -15,7 +15,7 @@ use super::balls::{Ball, Place};
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
     mut resets: MessageReader<PositionReset>,
-    session: Res<GameSession>,
+    board: Single<&BoardState<Position>>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
@@ -26,11 +26,10 @@ pub(super) fn check(
     if changes == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
     let mut seen = [None; hex::CELLS];
     let mut trays = [0_u8; 2];
     for (ball, pose) in &balls {
-        let rest = ball.resting_pose(&stage, &frame, position.ejections_to_win(), true);
+        let rest = ball.resting_pose(&stage, &frame, board.ejections_to_win(), true);
         assert!(pose.at.distance(rest.at) < 1e-3, "{ball:?} is shown at {} instead of {}", pose.at, rest.at);
         match ball.place {
             Place::Cell(cell) => {
@@ -40,8 +39,8 @@ pub(super) fn check(
         }
     }
     for cell in hex::cells() {
-        assert_eq!(seen[cell.index()], position.owner(cell), "the ball on {}", hex::name(cell));
+        assert_eq!(seen[cell.index()], board.owner(cell), "the ball on {}", hex::name(cell));
     }
-    assert_eq!(trays, [Side::FIRST, Side::SECOND].map(|side| position.ejected_by(side)), "balls in the trays");
+    assert_eq!(trays, [Side::FIRST, Side::SECOND].map(|side| board.ejected_by(side)), "balls in the trays");
     checks.0 += 1;
 }

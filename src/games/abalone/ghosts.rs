@@ -3,18 +3,17 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::rules::abalone::{INFO, Position};
+use quintet_bevy::theme::{Mark, MarkLook, Palette};
+use quintet_core::rules::abalone::Position;
 use quintet_core::rules::{Cell, Effect, Side};
 
 use super::balls::{Ball, Place, WIDTH};
 use super::board::centre;
-use super::look::{Looks, piece_visuals};
+use super::look::Looks;
 
 /// Marks an entity of the preview.
 #[derive(Component)]
@@ -28,70 +27,49 @@ const LEAVING: f32 = 0.28;
 const ARROW: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present));
 }
 
 /// Draws ghosts and arrows.
 #[derive(SystemParam)]
 struct GhostPainter<'w, 's> {
-    commands: Commands<'w, 's>,
-    quad: Res<'w, Quad>,
+    board: BoardPainter<'w, 's, Position>,
     looks: Res<'w, Looks>,
     palette: Res<'w, Palette>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl GhostPainter<'_, '_> {
     fn ball(&mut self, cell: Cell, side: Side) {
-        self.commands.spawn((
-            Name::new("Ghost"),
-            GameEntity(INFO.id),
-            Ghost,
-            Pose::at(centre(cell)).faded(OPACITY),
-            QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST },
-            piece_visuals(&self.looks, &self.quad, side, OPACITY),
-        ));
+        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST };
+        let ghost = (Name::new("Ghost"), Ghost, Pose::at(centre(cell)).faded(OPACITY), quad_size);
+        self.board.draw(self.looks.ball(side), ghost);
     }
 
     /// Draws an arrow for every ball that the effects move.
     fn arrows(&mut self, effects: &[Effect]) {
-        let arrow = self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
+        let arrow = self.board.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
         for (from, way) in effects.iter().filter_map(|effect| arrow_of(*effect)) {
-            self.commands.spawn((
-                Name::new("Arrow"),
-                GameEntity(INFO.id),
-                Ghost,
-                Mesh2d(self.quad.0.clone()),
-                MeshMaterial2d(arrow.clone()),
-                opacity_tag(1.0),
-                Pose { turn: way.to_angle(), ..Pose::at(from + way * 0.5) },
-                QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
-            ));
+            let pose = Pose { turn: way.to_angle(), ..Pose::at(from + way * 0.5) };
+            let quad_size = QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 };
+            self.board.draw(&arrow, (Name::new("Arrow"), Ghost, pose, quad_size));
         }
     }
 }
 
 fn draw(
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ghost>>,
     mut balls: Query<(&Ball, &mut Pose), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    session: Res<GameSession>,
     mut painter: GhostPainter,
 ) {
-    for ghost in &old {
-        painter.commands.entity(ghost).despawn();
-    }
+    painter.board.despawn_all(&old);
     if timeline.is_running() {
         return;
     }
     let preview = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let Some(position) = session.position::<Position>() else { return };
-    let changes = changes(preview, |cell| position.owner(cell));
+    let changes = changes(preview, |cell| board.owner(cell));
     for (ball, mut pose) in &mut balls {
         let Place::Cell(cell) = ball.place else { continue };
         let leaves = changes.iter().any(|(changed, _)| *changed == cell);

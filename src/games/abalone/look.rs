@@ -3,15 +3,14 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
-use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
+use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, linear, looks, opacity_tag,
 };
 use quintet_core::rules::Side;
-use quintet_core::rules::abalone::{INFO, Position};
+use quintet_core::rules::abalone::Position;
 use quintet_core::rules::hex::{self, ROW_DISTANCE};
 
 use super::balls::Ball;
@@ -67,8 +66,7 @@ const TO_NUMBERS: f32 = 0.82;
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<BallLook>().add_look::<BoardLook>();
     app.add_systems(BuildMaterials, make);
-    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, (spawn_board.run_if(shown), add_visuals).chain().in_set(TableSystems::Present));
+    app.add_systems(Update, (spawn_board, add_visuals).chain().in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -83,9 +81,11 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// The mesh and material of a ball.
-pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.balls[side.index()].clone()), opacity_tag(opacity))
+impl Looks {
+    /// The material of a ball.
+    pub(super) const fn ball(&self, side: Side) -> &Handle<QuadMaterial> {
+        &self.balls[side.index()]
+    }
 }
 
 /// Adds the mesh, material and shadow to every new ball.
@@ -96,7 +96,8 @@ fn add_visuals(
     quad: Res<Quad>,
 ) {
     for (entity, ball, pose) in &new {
-        commands.entity(entity).insert(piece_visuals(&looks, &quad, ball.side, pose.opacity)).with_child((
+        let material = MeshMaterial2d(looks.ball(ball.side).clone());
+        commands.entity(entity).insert((Mesh2d(quad.0.clone()), material, opacity_tag(pose.opacity))).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.09, -0.14), size: 1.34 },
             Mesh2d(quad.0.clone()),
@@ -108,29 +109,20 @@ fn add_visuals(
 }
 
 fn spawn_board(
-    mut commands: Commands,
+    _: ChangedBoard<Position>,
     there: Query<(), With<Board>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !there.is_empty() {
         return;
     }
     let [light, dark] = palette.walnut.map(linear);
     let material = BoardLook { light, dark, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE) };
-    commands.spawn((
-        Name::new("Board"),
-        GameEntity(INFO.id),
-        Board,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(boards.add(material)),
-        opacity_tag(1.0),
-        Pose::default(),
-        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
-    ));
+    let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
+    painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
     let colour = palette.chalk.with_alpha(0.62);
     for (text, at) in hex::labels(TO_LETTERS, TO_NUMBERS) {
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text: text.to_owned(), at: at.into(), colour }));
+        painter.spawn(BoardLabel { text: text.to_owned(), at: at.into(), colour });
     }
 }

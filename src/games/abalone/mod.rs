@@ -11,7 +11,7 @@ mod miniature;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardAppExt;
 use quintet_core::rules::abalone::INFO;
 use quintet_core::rules::abalone::Position;
 
@@ -24,12 +24,12 @@ pub struct AbalonePlugin {
 impl Plugin for AbalonePlugin {
     fn build(&self, app: &mut App) {
         register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_plugins((board::plugin, balls::plugin, animation::plugin));
+        app.add_board::<Position>().add_plugins((board::plugin, balls::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, captured::plugin, ghosts::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
+            app.add_systems(Last, consistency::check);
         }
     }
 }

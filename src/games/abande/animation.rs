@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardState;
 use quintet_bevy::frame::TableSystems;
-use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::abande::{Board, Position};
 use quintet_core::rules::{Cell, Effect, Side};
@@ -34,16 +34,16 @@ const RECOVERY_TIME: Duration = Duration::from_millis(80);
 pub(super) type Discs<'world, 'state, 'data> = Query<'world, 'state, (Entity, &'data mut Disc, &'data Pose)>;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(is_current_game::<Position>).in_set(TableSystems::Animate));
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
 }
 
 fn show(
+    state: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
     mut discs: Discs,
-    session: Res<GameSession>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
+    let position = state.position();
     let board = position.board();
     for MovePlayed { side, effects } in played.read() {
         let mut animation = MoveAnimation::default();
@@ -54,7 +54,7 @@ fn show(
                 _ => {} // `Removed` is animated below; the rest are effects of other games
             }
         }
-        if session.game().outcome().is_some() {
+        if state.outcome().is_some() {
             final_count::show(&mut animation, &mut discs, position, effects);
         }
         animations.write(animation);

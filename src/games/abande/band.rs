@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use quintet_bevy::theme::{Quad, opacity_tag, times};
-use quintet_core::rules::abande::{INFO, Position};
+use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
+use quintet_bevy::theme::times;
+use quintet_core::rules::abande::Position;
 use quintet_core::rules::{Cell, Effect};
 
 use super::board::edges;
@@ -32,8 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
             update.run_if(at_rest).in_set(TableSystems::Present),
-        )
-            .run_if(is_current_game::<Position>),
+        ),
     );
 }
 
@@ -45,41 +44,30 @@ fn links(position: &Position) -> impl Iterator<Item = Link> {
         .map(|(one, other)| Link(one, other))
 }
 
-fn look_of(looks: &Looks, quad: &Quad, position: &Position, link: Link, seen: bool) -> (impl Bundle, Pose) {
+/// The resting pose of a line, and its entity without the material. The entity is transparent unless `seen`.
+fn line_of(position: &Position, link: Link, seen: bool) -> (Pose, impl Bundle) {
     let (pose, length) = line(position.board(), link.0, link.1);
     let pose = pose.faded(if length > 1.1 { DIAGONAL } else { STRAIGHT });
-    let opacity = if seen { pose.opacity } else { 0.0 };
-    let bundle = (
-        Name::new("Band"),
-        GameEntity(INFO.id),
-        link,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(looks.band.clone()),
-        opacity_tag(opacity),
-        pose.faded(opacity),
-        QuadSize { size: Vec2::new(length, chalk::BAND), layer: layers::BOARD + 0.6 },
-    );
-    (bundle, pose)
+    let quad_size = QuadSize { size: Vec2::new(length, chalk::BAND), layer: layers::BOARD + 0.6 };
+    (pose, (Name::new("Band"), link, if seen { pose } else { pose.faded(0.0) }, quad_size))
 }
 
 /// During a turn: new lines appear when the piece lands; lines that break fade at once.
 fn animate(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
     there: Query<(Entity, &Link, &Pose)>,
-    session: Res<GameSession>,
     looks: Res<Looks>,
-    quad: Res<Quad>,
     mut animations: MessageWriter<MoveAnimation>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     let effects: Vec<Effect> = played.read().flat_map(|played| played.effects.clone()).collect();
     // At the end of the game, the lines of sleeping stacks fade before the stacks leave.
     let fades =
         if effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })) { PAUSE } else { Duration::ZERO };
     let mut animation = MoveAnimation::default();
     let fade = |to: Pose| TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to, arc: 0.0 };
-    let mut missing: Vec<Link> = links(position).collect();
+    let mut missing: Vec<Link> = links(&position).collect();
     for (entity, link, pose) in &there {
         if let Some(index) = missing.iter().position(|wanted| wanted == link) {
             missing.swap_remove(index);
@@ -88,8 +76,8 @@ fn animate(
         }
     }
     for link in missing {
-        let (bundle, pose) = look_of(&looks, &quad, position, link, false);
-        let entity = commands.spawn(bundle).id();
+        let (pose, line) = line_of(&position, link, false);
+        let entity = painter.draw(&looks.band, line).id();
         animation.part(entity, pose.faded(0.0), times::HOP, [fade(pose)]);
     }
     animations.write(animation);
@@ -97,26 +85,24 @@ fn animate(
 
 /// At rest: shows exactly the lines of the band.
 fn update(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     there: Query<(Entity, &Link)>,
-    session: Res<GameSession>,
     looks: Res<Looks>,
-    quad: Res<Quad>,
     mut resets: MessageReader<PositionReset>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     // After a reset, the same cells may belong to another board.
     let anew = resets.read().count() > 0;
-    let mut missing: Vec<Link> = links(position).collect();
+    let mut missing: Vec<Link> = links(&position).collect();
     for (entity, link) in &there {
         match missing.iter().position(|wanted| wanted == link) {
             Some(index) if !anew => {
                 missing.swap_remove(index);
             }
-            _ => commands.entity(entity).despawn(),
+            _ => painter.commands.entity(entity).despawn(),
         }
     }
     for link in missing {
-        commands.spawn(look_of(&looks, &quad, position, link, true).0);
+        painter.draw(&looks.band, line_of(&position, link, true).1);
     }
 }

@@ -1,10 +1,9 @@
 //! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::ChangedBoard;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardLayout, PieceHeights};
-use quintet_bevy::session::GameSession;
 use quintet_core::rules::Cell;
 use quintet_core::rules::abande::{Board, CELLS, Position, cell_name};
 use quintet_core::rules::hex::ROW_DISTANCE;
@@ -26,8 +25,7 @@ const REACH: f32 = 0.66;
 const NOWHERE: Vec2 = Vec2::INFINITY;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
 /// The letter and the number of a place, counted from 0.
@@ -172,8 +170,7 @@ fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
 /// The height of the trays on the player panels, in points.
 const TRAY: f32 = 46.0;
 
-fn lay_out(session: Res<GameSession>, mut current: ResMut<BoardLayout>) {
-    let Some(position) = session.position::<Position>() else { return };
+fn lay_out(position: ChangedBoard<Position>, mut current: ResMut<BoardLayout>) {
     current.set_if_neq(layout(position.board(), |cell| position.height(cell)));
 }
 

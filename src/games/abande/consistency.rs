@@ -3,9 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::board::{BoardState, ConsistencyChecks};
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::Side;
 use quintet_core::rules::abande::{CELLS, MAX_HEIGHT, PIECES_PER_SIDE, Position, cell_name};
 
@@ -23,7 +23,7 @@ pub(super) struct Geometry<'w> {
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
     mut resets: MessageReader<PositionReset>,
-    session: Res<GameSession>,
+    position: Single<&BoardState<Position>>,
     Geometry { stage, frame, layout }: Geometry,
     timeline: Res<Timeline>,
     discs: Query<(&Disc, &Pose)>,
@@ -33,7 +33,6 @@ pub(super) fn check(
     if changes == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
     let mut seen = [[None::<Side>; MAX_HEIGHT]; CELLS];
     let mut hands = [[false; PIECES_PER_SIDE as usize]; 2];
     for (disc, pose) in &discs {

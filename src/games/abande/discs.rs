@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
-use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_core::rules::abande::{Board, Position};
 use quintet_core::rules::{Cell, Side};
 
 use super::board::centre;
@@ -91,24 +91,20 @@ pub(super) fn plugin(app: &mut App) {
             respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
             update_poses.run_if(moved).in_set(TableSystems::Present),
         )
-            .chain()
-            .run_if(is_current_game::<Position>),
+            .chain(),
     );
 }
 
 /// Spawns the discs anew when the position was not reached by a move.
 fn respawn(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     old: Query<Entity, With<Disc>>,
-    session: Res<GameSession>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
-    for disc in &old {
-        commands.entity(disc).despawn();
-    }
+    spawner.despawn_all(&old);
     let stacked = position.band().iter().flat_map(|cell| {
         position.stack(cell).zip(0..).map(move |(side, level)| Disc { side, place: Place::Stack { cell, level } })
     });
@@ -118,21 +114,20 @@ fn respawn(
     let shown = *screen.get() == Screen::Session;
     for disc in stacked.chain(in_hand) {
         let pose = disc.resting_pose(position.board(), &stage, &frame, shown);
-        commands.spawn((Name::new("Disc"), GameEntity(INFO.id), disc, pose, QUAD_SIZE));
+        spawner.spawn((Name::new("Disc"), disc, pose, QUAD_SIZE));
     }
 }
 
 /// Moves every disc to its resting pose after the layout or the turn has changed. Despawns removed discs.
 fn update_poses(
     mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     mut discs: Query<(Entity, &Disc, &mut Pose)>,
-    session: Res<GameSession>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
     screen: Res<State<Screen>>,
     timeline: Res<Timeline>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
         return; // the animation places them itself
     }

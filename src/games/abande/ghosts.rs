@@ -3,19 +3,18 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::rules::abande::{INFO, Position};
+use quintet_bevy::theme::{Mark, MarkLook, Palette, QuadMaterial};
+use quintet_core::rules::abande::Position;
 use quintet_core::rules::{Effect, Rules as _};
 
 use super::board::centre;
 use super::discs::{Disc, Place, QUAD_SIZE, stack_pose};
-use super::look::{Looks, piece_visuals};
-use super::stack_height::{Badge, badge_pose, badge_visuals};
+use super::look::Looks;
+use super::stack_height::{Badge, badge_pose};
 
 /// Marks an entity of the preview.
 #[derive(Component)]
@@ -29,8 +28,7 @@ const LEAVING: f32 = 0.28;
 const ARROW: f32 = 0.42;
 
 pub(super) fn plugin(app: &mut App) {
-    let changed = is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(Update, draw.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present));
 }
 
 /// The visible pieces that a move changes.
@@ -81,12 +79,10 @@ impl ShownPieces<'_, '_> {
 /// Draws ghosts on the board.
 #[derive(SystemParam)]
 struct GhostPainter<'w, 's> {
-    commands: Commands<'w, 's>,
+    board: BoardPainter<'w, 's, Position>,
     frame: Res<'w, BoardTransform>,
-    quad: Res<'w, Quad>,
     looks: Res<'w, Looks>,
     palette: Res<'w, Palette>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl GhostPainter<'_, '_> {
@@ -100,56 +96,43 @@ impl GhostPainter<'_, '_> {
         let (board, below) = (position.board(), position.height(cell));
         for (side, level) in discs.iter().zip(below as u8..) {
             let covered = usize::from(level) + 1 < below + discs.len();
-            self.commands.spawn((
-                ghost(),
-                stack_pose(board, cell, level).faded(OPACITY),
-                QuadSize { layer: layers::GHOST, ..QUAD_SIZE },
-                piece_visuals(&self.looks, &self.quad, *side, covered, OPACITY),
-            ));
+            let quad_size = QuadSize { layer: layers::GHOST, ..QUAD_SIZE };
+            let ghost = (Name::new("Ghost"), Ghost, stack_pose(board, cell, level).faded(OPACITY), quad_size);
+            self.board.draw(self.looks.disc(*side, covered), ghost);
         }
         if let Effect::Hopped { from, to } = effect {
-            let number = badge_visuals(&self.looks, &self.quad, below + discs.len(), layers::GHOST + 2.0);
-            self.commands.spawn((Name::new("Ghost"), Ghost, number, badge_pose(&self.frame, board, to)));
+            let quad_size = QuadSize { size: Vec2::ONE, layer: layers::GHOST + 2.0 };
+            let number = (Name::new("Ghost"), Ghost, badge_pose(&self.frame, board, to), quad_size);
+            self.board.draw(self.looks.badge(below + discs.len()), number);
             self.arrow(centre(board, from), centre(board, to) - centre(board, from));
         }
     }
 
     fn arrow(&mut self, start: Vec2, way: Vec2) {
-        self.commands.spawn((
-            ghost(),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent))),
-            opacity_tag(1.0),
-            Pose { turn: way.to_angle(), ..Pose::at(start + way * 0.5) },
-            QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
-        ));
+        let look = MarkLook::new(Mark::Arrow, self.palette.accent);
+        let pose = Pose { turn: way.to_angle(), ..Pose::at(start + way * 0.5) };
+        let quad_size = QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 };
+        self.board.draw_new(look, (Name::new("Ghost"), Ghost, pose, quad_size));
     }
 }
 
-fn ghost() -> impl Bundle {
-    (Name::new("Ghost"), GameEntity(INFO.id), Ghost)
-}
-
 fn draw(
+    position: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ghost>>,
     mut pieces: ShownPieces,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    session: Res<GameSession>,
     mut painter: GhostPainter,
 ) {
-    for ghost in &old {
-        painter.commands.entity(ghost).despawn();
-    }
-    let Some(position) = session.position::<Position>() else { return };
+    painter.board.despawn_all(&old);
     let moving = timeline.is_running();
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
-    pieces.fade_discs(position, effects, &painter.looks, moving);
+    pieces.fade_discs(&position, effects, &painter.looks, moving);
     if !moving {
         pieces.fade_badges(effects);
     }
     for effect in effects {
-        painter.draw(position, *effect);
+        painter.draw(&position, *effect);
     }
 }

@@ -147,11 +147,6 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// The mesh and material of a disc, whole or covered by another.
-pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, covered: bool, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.disc(side, covered).clone()), opacity_tag(opacity))
-}
-
 /// Adds the mesh, material and shadow to every new disc.
 fn add_visuals(
     mut commands: Commands,
@@ -160,7 +155,8 @@ fn add_visuals(
     quad: Res<Quad>,
 ) {
     for (entity, disc, pose) in &new {
-        commands.entity(entity).insert(piece_visuals(&looks, &quad, disc.side, false, pose.opacity)).with_child((
+        let material = MeshMaterial2d(looks.disc(disc.side, false).clone());
+        commands.entity(entity).insert((Mesh2d(quad.0.clone()), material, opacity_tag(pose.opacity))).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.07, -0.13), size: 1.16 },
             Mesh2d(quad.0.clone()),

@@ -4,13 +4,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
-use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::rules::abande::{INFO, Position};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
+use quintet_core::rules::abande::Position;
 use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
 
 use super::board::MARK;
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(on_message::<PositionReset>)
         .or_eager(on_message::<TurnSettled>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, draw.run_if(is_current_game::<Position>.and_eager(changed)).in_set(TableSystems::Present));
+    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -62,24 +62,14 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
 /// Draws marks on the board and the trays.
 #[derive(SystemParam)]
 struct MarkPainter<'w, 's> {
-    commands: Commands<'w, 's>,
-    quad: Res<'w, Quad>,
+    board: BoardPainter<'w, 's, Position>,
     stage: Res<'w, ScreenLayout>,
     frame: Res<'w, BoardTransform>,
 }
 
 impl MarkPainter<'_, '_> {
     fn mark(&mut self, pose: Pose, material: &Handle<QuadMaterial>, size: Vec2, layer: f32, opacity: f32) {
-        self.commands.spawn((
-            Name::new("Mark"),
-            GameEntity(INFO.id),
-            BoardMark,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            opacity_tag(opacity),
-            pose.faded(opacity),
-            QuadSize { size, layer },
-        ));
+        self.board.draw(material, (Name::new("Mark"), BoardMark, pose.faded(opacity), QuadSize { size, layer }));
     }
 
     /// Marks the top face of a stack of this height.
@@ -122,23 +112,21 @@ fn on(position: &Position, cell: Cell) -> Pose {
 }
 
 fn draw(
+    state: Single<&BoardState<Position>>,
     old: Query<Entity, With<BoardMark>>,
     marks: Res<Marks>,
     screen: Res<State<Screen>>,
     view: Res<BoardView>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    session: Res<GameSession>,
     mut painter: MarkPainter,
 ) {
-    for mark in &old {
-        painter.commands.entity(mark).despawn();
-    }
-    let Some(position) = session.position::<Position>() else { return };
+    painter.board.despawn_all(&old);
+    let position = state.position();
     if *screen.get() != Screen::Session || timeline.is_running() {
         return;
     }
-    for cell in last_turn(session.last_effects()) {
+    for cell in last_turn(state.last_effects()) {
         painter.stack(on(position, cell), &marks.trace, layers::OVER, TRACE);
     }
     for cell in &offer.chosen {

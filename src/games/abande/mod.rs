@@ -16,7 +16,7 @@ mod surface;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardAppExt;
 use quintet_core::rules::abande::INFO;
 use quintet_core::rules::abande::Position;
 
@@ -29,7 +29,7 @@ pub struct AbandePlugin {
 impl Plugin for AbandePlugin {
     fn build(&self, app: &mut App) {
         register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
+        app.add_board::<Position>().add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
@@ -42,7 +42,7 @@ impl Plugin for AbandePlugin {
             ));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
+            app.add_systems(Last, consistency::check);
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::{ReserveSlot, ReserveSlots};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use quintet_bevy::theme::{Mark, MarkLook, Palette};
 use quintet_core::rules::Side;
-use quintet_core::rules::abande::{INFO, MAX_HEIGHT, PIECES_PER_SIDE, Position};
+use quintet_core::rules::abande::{MAX_HEIGHT, PIECES_PER_SIDE, Position};
 
 use super::discs::{QUAD, QUAD_SIZE, RADIUS, RISE, SIDES, THICK};
-use super::look::{Looks, VIEW, piece_visuals};
+use super::look::{Looks, VIEW};
 
 /// The hollow below a stack of a tray.
 #[derive(Component)]
@@ -37,8 +37,7 @@ const DISC: f32 = 0.90;
 const MARK: f32 = 38.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let played = is_current_game::<Position>.and_eager(in_state(Screen::Session));
-    app.add_systems(Update, offer_hands.run_if(played).in_set(TableSystems::Animate));
+    app.add_systems(Update, offer_hands.run_if(in_state(Screen::Session)).in_set(TableSystems::Animate));
 }
 
 /// Adds the systems that draw the trays, apart from the pieces.
@@ -47,14 +46,13 @@ pub(super) fn drawn(app: &mut App) {
         Update,
         (spawn.run_if(resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>)), place)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Animate),
     );
 }
 
 /// Makes the whole tray a place to pick up a piece in hand.
-fn offer_hands(stage: Res<ScreenLayout>, session: Res<GameSession>, mut hands: ResMut<ReserveSlots>) {
-    let Some(position) = session.position::<Position>() else { return };
+fn offer_hands(position: Single<&BoardState<Position>>, stage: Res<ScreenLayout>, mut hands: ResMut<ReserveSlots>) {
     let filled = SIDES.into_iter().filter(|side| position.hand(*side) > 0);
     let places = filled.map(|side| ReserveSlot { side, kind: 0, place: stage.seats[side.index()].tray }).collect();
     hands.set_if_neq(ReserveSlots(places));
@@ -80,41 +78,24 @@ pub(super) fn slot(stage: &ScreenLayout, frame: &BoardTransform, side: Side, slo
 }
 
 fn spawn(
-    mut commands: Commands,
     hollows: Query<(), With<Hollow>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !hollows.is_empty() {
         return;
     }
-    let material = materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
+    let material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
+    let part = (DespawnOnExit(Screen::Session), Pose::default());
     for side in SIDES {
         for stack in 0..STACKS {
-            commands.spawn((
-                Name::new("Hollow"),
-                GameEntity(INFO.id),
-                DespawnOnExit(Screen::Session),
-                Hollow { side, stack },
-                Mesh2d(quad.0.clone()),
-                MeshMaterial2d(material.clone()),
-                opacity_tag(1.0),
-                QuadSize { size: Vec2::new(1.0, VIEW) * 2.0 * RADIUS, layer: layers::TRAY },
-                Pose::default(),
-            ));
+            let quad_size = QuadSize { size: Vec2::new(1.0, VIEW) * 2.0 * RADIUS, layer: layers::TRAY };
+            painter.draw(&material, (Name::new("Hollow"), Hollow { side, stack }, part.clone(), quad_size));
         }
-        commands
-            .spawn((
-                Name::new("Mark of a player"),
-                GameEntity(INFO.id),
-                DespawnOnExit(Screen::Session),
-                PlayerMark(side),
-                Pose::default(),
-                QuadSize { layer: layers::TRAY, ..QUAD_SIZE },
-            ))
-            .insert(piece_visuals(&looks, &quad, side, false, 1.0));
+        let quad_size = QuadSize { layer: layers::TRAY, ..QUAD_SIZE };
+        let mark = (Name::new("Mark of a player"), PlayerMark(side), part.clone(), quad_size);
+        painter.draw(looks.disc(side, false), mark);
     }
 }
 

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use quintet_bevy::theme::{Quad, opacity_tag, times};
-use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
+use quintet_bevy::theme::times;
+use quintet_core::rules::abande::{Board, Position};
 use quintet_core::rules::{Cell, Effect};
 
 use super::board::centre;
@@ -41,8 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
             update.run_if(at_rest).in_set(TableSystems::Present),
-        )
-            .run_if(is_current_game::<Position>),
+        ),
     );
 }
 
@@ -53,45 +52,36 @@ pub(super) fn badge_pose(frame: &BoardTransform, board: Board, cell: Cell) -> Po
     Pose { size, rise: OFFSET.y, ..Pose::at(centre(board, cell) + Vec2::X * right) }
 }
 
-/// The mesh and material of a badge.
-pub(super) fn badge_visuals(looks: &Looks, quad: &Quad, height: usize, layer: f32) -> impl Bundle {
-    (
-        GameEntity(INFO.id),
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(looks.badge(height).clone()),
-        opacity_tag(1.0),
-        QuadSize { size: Vec2::ONE, layer },
-    )
+/// The entity of a badge without its material.
+fn number(badge: Badge, pose: Pose) -> impl Bundle {
+    (Name::new("Number"), badge, pose, QuadSize { size: Vec2::ONE, layer: LAYER })
 }
 
 /// During a turn: removes the badges of a stack that hops and of its target, and shows the new badge when the stack
 /// lands.
 fn animate(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
     there: Query<(Entity, &Badge)>,
-    session: Res<GameSession>,
     frame: Res<BoardTransform>,
     looks: Res<Looks>,
-    quad: Res<Quad>,
     mut animations: MessageWriter<MoveAnimation>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     let mut animation = MoveAnimation::default();
     for effect in played.read().flat_map(|played| &played.effects) {
         let (Effect::Hopped { from, .. } | Effect::Removed { from }) = *effect else { continue };
         let to = if let Effect::Hopped { to, .. } = *effect { Some(to) } else { None };
         for (entity, badge) in &there {
             if badge.cell == from || Some(badge.cell) == to {
-                commands.entity(entity).despawn();
+                painter.commands.entity(entity).despawn();
             }
         }
         if let Some(cell) = to {
             let badge = Badge { cell, height: position.height(cell) };
             let rest = badge_pose(&frame, position.board(), cell);
             let hidden = Pose { size: rest.size * 0.4, ..rest }.faded(0.0);
-            let look = badge_visuals(&looks, &quad, badge.height, LAYER);
-            let entity = commands.spawn((Name::new("Number"), badge, look, hidden)).id();
+            let entity = painter.draw(looks.badge(badge.height), number(badge, hidden)).id();
             let segment = TweenSegment { time: APPEAR_TIME, ease: EaseFunction::BackOut, to: rest, arc: 0.0 };
             animation.part(entity, hidden, times::HOP, [segment]);
         }
@@ -101,15 +91,13 @@ fn animate(
 
 /// At rest: keeps one badge for every stack of two or three.
 fn update(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     mut there: Query<(Entity, &Badge, &mut Pose)>,
-    session: Res<GameSession>,
     frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
     looks: Res<Looks>,
-    quad: Res<Quad>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
         return;
     }
@@ -120,11 +108,11 @@ fn update(
             missing.swap_remove(index);
             pose.set_if_neq(badge_pose(&frame, position.board(), badge.cell));
         } else {
-            commands.entity(entity).despawn();
+            painter.commands.entity(entity).despawn();
         }
     }
     for badge in missing {
         let pose = badge_pose(&frame, position.board(), badge.cell);
-        commands.spawn((Name::new("Number"), badge, badge_visuals(&looks, &quad, badge.height, LAYER), pose));
+        painter.draw(looks.badge(badge.height), number(badge, pose));
     }
 }

@@ -4,13 +4,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{BoardLabel, GameEntity, RotatedLabel, is_current_game};
+use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard, RotatedLabel};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, linear, opacity_tag};
+use quintet_bevy::theme::{Palette, linear};
 use quintet_core::rules::Cell;
-use quintet_core::rules::abande::{Board, INFO, Position};
+use quintet_core::rules::abande::{Board, Position};
 use quintet_core::rules::hex::ROW_DISTANCE;
 
 use super::board::{LabelPlacement, centre, edges, labels, shape};
@@ -33,8 +32,7 @@ const DIAGONAL: f32 = 0.42;
 const LABEL: f32 = 0.66;
 
 pub(super) fn plugin(app: &mut App) {
-    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, spawn.run_if(shown).in_set(TableSystems::Present));
+    app.add_systems(Update, spawn.in_set(TableSystems::Present));
 }
 
 /// The pose and the length of the line between two places.
@@ -46,15 +44,13 @@ pub(super) fn line(board: Board, one: Cell, other: Cell) -> (Pose, f32) {
 
 /// Draws the parts of a board.
 #[derive(SystemParam)]
-struct BoardPainter<'w, 's> {
-    commands: Commands<'w, 's>,
-    quad: Res<'w, Quad>,
+struct SurfacePainter<'w, 's> {
+    board: BoardPainter<'w, 's, Position>,
     palette: Res<'w, Palette>,
     looks: Res<'w, Looks>,
-    felts: ResMut<'w, Assets<QuadMaterial>>,
 }
 
-impl BoardPainter<'_, '_> {
+impl SurfacePainter<'_, '_> {
     fn felt(&mut self, board: Board) {
         let (sides, inner) = shape(board);
         let half = inner / if sides == 6 { ROW_DISTANCE } else { 1.0 } + AROUND;
@@ -65,67 +61,42 @@ impl BoardPainter<'_, '_> {
             thread: linear(self.palette.paper[1].with_alpha(0.8)),
             shape: Vec4::new(f32::from(sides), inner, ROUND, half),
         };
-        self.commands.spawn((
-            Name::new("Board"),
-            GameEntity(INFO.id),
-            PartOf(board),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.felts.add(felt)),
-            opacity_tag(1.0),
-            Pose::default(),
-            QuadSize { size: Vec2::splat(2.0 * half), layer: layers::BOARD },
-        ));
+        let quad_size = QuadSize { size: Vec2::splat(2.0 * half), layer: layers::BOARD };
+        self.board.draw_new(felt, (Name::new("Board"), PartOf(board), Pose::default(), quad_size));
     }
 
     fn lines(&mut self, board: Board) {
         for (one, other) in edges(board) {
             let (pose, length) = line(board, one, other);
             let opacity = if length > 1.1 { DIAGONAL } else { STRAIGHT };
-            self.commands.spawn((
-                Name::new("Line"),
-                GameEntity(INFO.id),
-                PartOf(board),
-                Mesh2d(self.quad.0.clone()),
-                MeshMaterial2d(self.looks.line.clone()),
-                opacity_tag(opacity),
-                pose.faded(opacity),
-                QuadSize { size: Vec2::new(length - 2.0 * GAP, chalk::LINE), layer: layers::BOARD + 0.2 },
-            ));
+            let size = Vec2::new(length - 2.0 * GAP, chalk::LINE);
+            let quad_size = QuadSize { size, layer: layers::BOARD + 0.2 };
+            self.board.draw(&self.looks.line, (Name::new("Line"), PartOf(board), pose.faded(opacity), quad_size));
         }
     }
 
     fn places(&mut self, board: Board) {
         for cell in board.places().iter() {
-            self.commands.spawn((
-                Name::new("Place"),
-                GameEntity(INFO.id),
-                PartOf(board),
-                Mesh2d(self.quad.0.clone()),
-                MeshMaterial2d(self.looks.dot.clone()),
-                opacity_tag(1.0),
-                Pose::at(centre(board, cell)),
-                QuadSize { size: Vec2::splat(chalk::DOT), layer: layers::BOARD + 0.4 },
-            ));
+            let quad_size = QuadSize { size: Vec2::splat(chalk::DOT), layer: layers::BOARD + 0.4 };
+            let place = (Name::new("Place"), PartOf(board), Pose::at(centre(board, cell)), quad_size);
+            self.board.draw(&self.looks.dot, place);
         }
     }
 
     fn labels(&mut self, board: Board) {
         for LabelPlacement { text, at, turned } in labels(board) {
             let label = BoardLabel { text, at, colour: self.palette.chalk.with_alpha(LABEL) };
-            let part = (Name::new("Label"), GameEntity(INFO.id), PartOf(board), label, RotatedLabel(turned));
-            self.commands.spawn(part);
+            self.board.spawn((Name::new("Label"), PartOf(board), label, RotatedLabel(turned)));
         }
     }
 }
 
-fn spawn(there: Query<(Entity, &PartOf)>, session: Res<GameSession>, mut painter: BoardPainter) {
-    let Some(board) = session.position::<Position>().map(Position::board) else { return };
+fn spawn(position: ChangedBoard<Position>, there: Query<(Entity, &PartOf)>, mut painter: SurfacePainter) {
+    let board = position.board();
     if there.iter().any(|(_, part)| part.0 == board) {
         return;
     }
-    for (entity, _) in &there {
-        painter.commands.entity(entity).despawn();
-    }
+    painter.board.despawn_all(there.iter().map(|(entity, _)| entity));
     painter.felt(board);
     painter.lines(board);
     painter.places(board);

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::BoardTransform;
-use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Motion, Sound, times};
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex;
@@ -34,7 +34,7 @@ const COUNTED_SIZE: f32 = 1.12;
 const COUNTED_TIMES: [Duration; 2] = [Duration::from_millis(80), Duration::from_millis(240)];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(is_current_game::<Position>).in_set(TableSystems::Animate));
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
 }
 
 /// The tokens on the board.
@@ -57,12 +57,12 @@ impl TurnAnimation {
     }
 
     /// A token falls into place: the pending one in this cell, or a new one.
-    fn enter(&mut self, to: Cell, tokens: &Tokens, commands: &mut Commands) {
+    fn enter(&mut self, to: Cell, tokens: &Tokens, spawner: &mut BoardSpawner<Position>) {
         let token = Token { cell: to, side: self.side };
         let lying = tokens.iter().find(|(_, other, _, pending)| *pending && **other == token);
         match lying {
             Some((entity, _, pose, _)) => {
-                commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
+                spawner.commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
                 if *pose != token.resting_pose() {
                     self.animation.part(entity, *pose, self.now, [fall(token)]);
                     self.now += times::PLACE;
@@ -71,7 +71,7 @@ impl TurnAnimation {
             }
             None => {
                 let unseen = token.fall_start().faded(0.0);
-                let entity = commands.spawn(token.bundle(unseen)).id();
+                let entity = spawner.spawn(token.bundle(unseen)).id();
                 let appear =
                     TweenSegment { time: APPEAR_TIME, ease: EaseFunction::Linear, to: token.fall_start(), arc: 0.0 };
                 self.animation.part(entity, unseen, self.now, [appear, fall(token)]);
@@ -98,27 +98,26 @@ impl TurnAnimation {
 }
 
 fn show(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
     tokens: Tokens,
-    session: Res<GameSession>,
     frame: Res<BoardTransform>,
     motion: Res<Motion>,
     mut animations: MessageWriter<MoveAnimation>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     for MovePlayed { side, effects } in played.read() {
         let mut turn = TurnAnimation::new(*side);
         for effect in effects {
             match *effect {
-                Effect::Entered { to } => turn.enter(to, &tokens, &mut commands),
+                Effect::Entered { to } => turn.enter(to, &tokens, &mut spawner),
                 Effect::Flipped { at, turned_from } => {
                     turn.flip(at, frame.way(centre(at) - centre(turned_from)), &tokens);
                 }
                 _ => {} // effects of other games
             }
         }
-        if position.empty().is_empty() {
+        if board.empty().is_empty() {
             // Skip the tokens that this turn animates.
             let still: Vec<_> = tokens
                 .iter()
@@ -126,7 +125,7 @@ fn show(
                 .map(|(entity, token, ..)| (entity, *token))
                 .collect();
             let start = turn.now.max(turn.turned) + COUNT_PAUSE;
-            count(&mut turn.animation, start, position, &still, *motion);
+            count(&mut turn.animation, start, &board, &still, *motion);
         }
         animations.write(turn.animation);
     }

@@ -1,10 +1,9 @@
 //! Board layout: the centres of the cells, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::ChangedBoard;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
-use quintet_bevy::session::GameSession;
 use quintet_core::rules::Cell;
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
@@ -23,8 +22,7 @@ pub(super) const LABEL: f32 = 0.745;
 pub(super) const MARK: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
 /// The centre of a cell.
@@ -32,7 +30,7 @@ pub(super) fn centre(cell: Cell) -> Vec2 {
     hex::centre(cell).into()
 }
 
-fn lay_out(mut layout: ResMut<BoardLayout>) {
+fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
     let cells = Cells::ALL.iter().map(centre).collect();
     layout.set_if_neq(BoardLayout {
         cells,

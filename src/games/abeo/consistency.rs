@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::board::{BoardState, ConsistencyChecks};
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex;
 
@@ -14,7 +14,7 @@ use super::tokens::Token;
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
     mut resets: MessageReader<PositionReset>,
-    session: Res<GameSession>,
+    board: Single<&BoardState<Position>>,
     timeline: Res<Timeline>,
     tokens: Query<(&Token, &Pose), Without<Pending>>,
     mut checks: ResMut<ConsistencyChecks>,
@@ -23,7 +23,6 @@ pub(super) fn check(
     if changes == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
     let mut seen = [None; hex::CELLS];
     for (token, pose) in &tokens {
         assert_eq!(*pose, token.resting_pose(), "{token:?} is not at rest");
@@ -31,7 +30,7 @@ pub(super) fn check(
         assert!(twice.is_none(), "two tokens on {}", hex::name(token.cell));
     }
     for cell in hex::cells() {
-        assert_eq!(seen[cell.index()], position.owner(cell), "the token on {}", hex::name(cell));
+        assert_eq!(seen[cell.index()], board.owner(cell), "the token on {}", hex::name(cell));
     }
     checks.0 += 1;
 }

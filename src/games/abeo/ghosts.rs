@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::Quad;
-use quintet_core::rules::abeo::{INFO, Position};
-use quintet_core::rules::{Cell, Effect, InputStep};
+use quintet_core::rules::abeo::Position;
+use quintet_core::rules::{Cell, Effect, InputStep, Rules};
 
-use super::look::{Looks, piece_visuals};
+use super::look::Looks;
 use super::pending::Pending;
 use super::tokens::{Token, WIDTH};
 
@@ -27,26 +25,19 @@ const FLIPPED: f32 = 0.72;
 const LEAVING: f32 = 0.30;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present));
 }
 
 fn draw(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ghost>>,
     mut tokens: Query<(&Token, &mut Pose), (Without<Ghost>, Without<Pending>)>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    session: Res<GameSession>,
-    quad: Res<Quad>,
     looks: Res<Looks>,
+    mut painter: BoardPainter<Position>,
 ) {
-    for ghost in &old {
-        commands.entity(ghost).despawn();
-    }
+    painter.despawn_all(&old);
     if timeline.is_running() {
         return;
     }
@@ -64,17 +55,12 @@ fn draw(
         let opacity = if turned.contains(&token.cell) { LEAVING } else { 1.0 };
         pose.set_if_neq(token.resting_pose().faded(opacity));
     }
-    let side = session.game().to_move();
+    let side = board.to_move();
     let placed = entering.chain(offer.start_cell).filter(|cell| !lies(*cell)).map(|cell| (cell, OPACITY));
     for (cell, opacity) in placed.chain(turned.iter().map(|cell| (*cell, FLIPPED))) {
-        commands.spawn((
-            Name::new("Ghost"),
-            GameEntity(INFO.id),
-            DespawnOnExit(Screen::Session),
-            Ghost,
-            Token { cell, side }.resting_pose().faded(opacity),
-            QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST },
-            piece_visuals(&looks, &quad, side, opacity),
-        ));
+        let pose = Token { cell, side }.resting_pose().faded(opacity);
+        let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::GHOST };
+        let ghost = (Name::new("Ghost"), Ghost, DespawnOnExit(Screen::Session), pose, quad_size);
+        painter.draw(looks.token(side), ghost);
     }
 }

@@ -3,17 +3,16 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
-use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
+use quintet_bevy::board::{BoardLabel, BoardPainter, BoardState, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
-use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, inlay_of_dark, inlay_of_light,
     linear, looks, opacity_tag, update_look,
 };
 use quintet_core::rules::Side;
-use quintet_core::rules::abeo::{INFO, Position};
+use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 
 use super::board::{INNER, LABEL, ROUND};
@@ -77,15 +76,12 @@ const HINT: f32 = 0.045;
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TokenLook>().add_look::<BoardLook>().add_look::<RunLook>().add_look::<BarLook>();
     app.add_systems(BuildMaterials, make);
-    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
     let hinted = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
-        (spawn_board.run_if(shown), hint.run_if(is_current_game::<Position>.and_eager(hinted)), add_visuals, turn_over)
-            .chain()
-            .in_set(TableSystems::Present),
+        (spawn_board, hint.run_if(hinted), add_visuals, turn_over).chain().in_set(TableSystems::Present),
     );
 }
 
@@ -104,9 +100,11 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// The mesh and material of a token with this side up.
-pub(super) fn piece_visuals(looks: &Looks, quad: &Quad, side: Side, opacity: f32) -> impl Bundle {
-    (Mesh2d(quad.0.clone()), MeshMaterial2d(looks.tokens[side.index()].clone()), opacity_tag(opacity))
+impl Looks {
+    /// The material of a token with this side up.
+    pub(super) const fn token(&self, up: Side) -> &Handle<QuadMaterial> {
+        &self.tokens[up.index()]
+    }
 }
 
 /// Adds the mesh, material and shadow to every new token.
@@ -117,7 +115,8 @@ fn add_visuals(
     quad: Res<Quad>,
 ) {
     for (entity, token, pose) in &new {
-        commands.entity(entity).insert(piece_visuals(&looks, &quad, token.side, pose.opacity)).with_child((
+        let material = MeshMaterial2d(looks.token(token.side).clone());
+        commands.entity(entity).insert((Mesh2d(quad.0.clone()), material, opacity_tag(pose.opacity))).with_child((
             Name::new("Shadow"),
             ShadowOf { offset: Vec2::new(0.07, -0.10), size: 1.26 },
             Mesh2d(quad.0.clone()),
@@ -131,7 +130,7 @@ fn add_visuals(
 /// Updates the materials of flipped tokens.
 fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<QuadMaterial>), Changed<Token>>, looks: Res<Looks>) {
     for (token, mut material) in &mut turned {
-        let up = &looks.tokens[token.side.index()];
+        let up = looks.token(token.side);
         if material.0 != *up {
             material.0 = up.clone();
         }
@@ -139,11 +138,10 @@ fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<QuadMaterial>), Chan
 }
 
 fn spawn_board(
-    mut commands: Commands,
+    _: ChangedBoard<Position>,
     there: Query<(), With<Board>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !there.is_empty() {
         return;
@@ -152,39 +150,28 @@ fn spawn_board(
     let hint = linear(palette.legal).to_vec4().with_w(HINT);
     let material =
         BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE), open: UVec4::ZERO };
-    commands.spawn((
-        Name::new("Board"),
-        GameEntity(INFO.id),
-        Board,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(boards.add(material)),
-        opacity_tag(1.0),
-        Pose::default(),
-        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
-    ));
+    let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
+    painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
+    let colour = palette.text.with_alpha(0.60);
     for (text, at) in hex::labels(LABEL, LABEL) {
-        commands.spawn((
-            GameEntity(INFO.id),
-            BoardLabel { text: text.to_owned(), at: at.into(), colour: palette.text.with_alpha(0.60) },
-        ));
+        painter.spawn(BoardLabel { text: text.to_owned(), at: at.into(), colour });
     }
 }
 
 /// Marks the tiles that are open to a second token.
 fn hint(
-    board: Query<&MeshMaterial2d<QuadMaterial>, With<Board>>,
+    board: Single<&BoardState<Position>>,
+    surface: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
     offer: Res<MoveOptions>,
     view: Res<BoardView>,
     frame: Res<BoardTransform>,
-    session: Res<GameSession>,
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
-    let (Ok(board), Some(position)) = (board.single(), session.position::<Position>()) else { return };
     let hinted = view.hints && !offer.taken.is_empty();
-    let empty = position.empty();
+    let empty = board.empty();
     let open: Cells =
         offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
-    update_look(&mut boards, board, |board: &mut BoardLook| board.open = open);
+    update_look(&mut boards, *surface, |look: &mut BoardLook| look.open = open);
 }

@@ -4,13 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, linear, opacity_tag};
-use quintet_core::rules::abeo::{INFO, Position};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear};
+use quintet_core::rules::abeo::Position;
 use quintet_core::rules::{Cell, Effect, EncodedMove};
 
 use super::board::{MARK, centre};
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
@@ -79,57 +79,36 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-fn mark(quad: &Quad, cell: Cell, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) -> impl Bundle {
-    (
-        Name::new("Mark"),
-        GameEntity(INFO.id),
-        DespawnOnExit(Screen::Session),
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(material.clone()),
-        opacity_tag(opacity),
-        Pose::at(centre(cell)).faded(opacity),
-        QuadSize { size: Vec2::splat(MARK), layer },
-    )
+/// A mark on a cell, without its material.
+fn mark(cell: Cell, layer: f32, opacity: f32) -> impl Bundle {
+    let pose = Pose::at(centre(cell)).faded(opacity);
+    (Name::new("Mark"), DespawnOnExit(Screen::Session), pose, QuadSize { size: Vec2::splat(MARK), layer })
 }
 
 /// Draws the marks of the current selection.
 #[derive(SystemParam)]
 struct SelectionPainter<'w, 's> {
-    commands: Commands<'w, 's>,
+    board: BoardPainter<'w, 's, Position>,
     marks: Res<'w, Marks>,
-    quad: Res<'w, Quad>,
     palette: Res<'w, Palette>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl SelectionPainter<'_, '_> {
     /// Marks the pending token.
     fn placed(&mut self, cell: Cell) {
-        let ring = mark(&self.quad, cell, &self.marks.ring, layers::OVER + 1.0, 1.0);
-        self.commands.spawn((SelectionMark, ring));
+        self.board.draw(&self.marks.ring, (SelectionMark, mark(cell, layers::OVER + 1.0, 1.0)));
     }
 
     /// Marks the tokens of a run, and draws the path to it and the arrowhead.
     fn run(&mut self, run: &Run, opacity: f32) {
         for cell in &run.tokens {
-            let capture = mark(&self.quad, *cell, &self.marks.capture, layers::OVER, opacity);
-            self.commands.spawn((SelectionMark, capture));
+            self.board.draw(&self.marks.capture, (SelectionMark, mark(*cell, layers::OVER, opacity)));
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
-            let (pose, quad_size, shape) = quad_along(run);
-            let colour = linear(self.palette.danger);
-            let material = self.materials.add(RunLook { colour, shape: shape.extend(part) });
-            self.commands.spawn((
-                Name::new("Run"),
-                GameEntity(INFO.id),
-                DespawnOnExit(Screen::Session),
-                SelectionMark,
-                Mesh2d(self.quad.0.clone()),
-                MeshMaterial2d(material),
-                opacity_tag(opacity),
-                pose.faded(opacity),
-                QuadSize { size: quad_size, layer },
-            ));
+            let (pose, size, shape) = quad_along(run);
+            let look = RunLook { colour: linear(self.palette.danger), shape: shape.extend(part) };
+            let quad = (pose.faded(opacity), QuadSize { size, layer });
+            self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
         }
     }
 }
@@ -141,9 +120,7 @@ fn draw_choice(
     session: Res<GameSession>,
     mut painter: SelectionPainter,
 ) {
-    for entity in &old {
-        painter.commands.entity(entity).despawn();
-    }
+    painter.board.despawn_all(&old);
     let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
     painter.placed(placed);
     let previewed = offer.preview.as_ref().map(|preview| preview.code);
@@ -189,25 +166,22 @@ fn quad_along(run: &Run) -> (Pose, Vec2, Vec3) {
 
 /// Marks the effects of the last turn once its animation is over.
 fn draw_last_turn(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
     old: Query<Entity, With<LastTurnMark>>,
     marks: Res<Marks>,
-    quad: Res<Quad>,
-    session: Res<GameSession>,
+    mut painter: BoardPainter<Position>,
 ) {
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
+    painter.despawn_all(&old);
     if played.read().count() > 0 {
         return; // the turn is being animated
     }
-    for effect in session.last_effects() {
+    for effect in board.last_effects() {
         let (cell, opacity) = match *effect {
             Effect::Entered { to } => (to, TRACE),
             Effect::Flipped { at, .. } => (at, FLIPPED),
             _ => continue, // effects of other games
         };
-        commands.spawn((LastTurnMark, mark(&quad, cell, &marks.trace, layers::OVER, opacity)));
+        painter.draw(&marks.trace, (LastTurnMark, mark(cell, layers::OVER, opacity)));
     }
 }

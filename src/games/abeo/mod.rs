@@ -13,7 +13,7 @@ mod tokens;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardAppExt;
 use quintet_core::rules::abeo::INFO;
 use quintet_core::rules::abeo::Position;
 
@@ -26,12 +26,12 @@ pub struct AbeoPlugin {
 impl Plugin for AbeoPlugin {
     fn build(&self, app: &mut App) {
         register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
+        app.add_board::<Position>().add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, score_bar::plugin));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
+            app.add_systems(Last, consistency::check);
         }
     }
 }

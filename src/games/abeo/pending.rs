@@ -3,13 +3,12 @@
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 use quintet_bevy::animation::Pose;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
-use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Motion, Sound, times};
-use quintet_core::rules::InputStep;
 use quintet_core::rules::abeo::Position;
+use quintet_core::rules::{InputStep, Rules};
 
 use super::tokens::Token;
 
@@ -37,21 +36,21 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (put.run_if(resource_changed::<MoveOptions>), land)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
 
 /// Spawns the token when its cell is selected and despawns it when the selection is undone.
 fn put(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     there: Query<(Entity, &Token), With<Pending>>,
     offer: Res<MoveOptions>,
-    session: Res<GameSession>,
     motion: Res<Motion>,
+    mut spawner: BoardSpawner<Position>,
 ) {
     let wanted = match offer.taken.first() {
-        Some(InputStep::Cell(cell)) => Some(Token { cell: *cell, side: session.game().to_move() }),
+        Some(InputStep::Cell(cell)) => Some(Token { cell: *cell, side: board.to_move() }),
         _ => None,
     };
     let mut lies = false;
@@ -59,13 +58,13 @@ fn put(
         if Some(*token) == wanted {
             lies = true;
         } else {
-            commands.entity(entity).despawn();
+            spawner.commands.entity(entity).despawn();
         }
     }
     let Some(token) = wanted.filter(|_| !lies) else { return };
     let shown = matches!(*motion, Motion::Full | Motion::Brisk);
     let pose = if shown { token.fall_start() } else { token.resting_pose() };
-    let mut entity = commands.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Session)));
+    let mut entity = spawner.spawn((token.bundle(pose), Pending::default(), DespawnOnExit(Screen::Session)));
     if shown {
         let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, Fall { from: pose, to: token.resting_pose() });
         entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.speed())));

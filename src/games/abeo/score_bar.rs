@@ -5,17 +5,17 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, SideColor, linear, opacity_tag, update_look};
-use quintet_core::rules::abeo::{INFO, Position};
+use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, update_look};
+use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex::CELLS;
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::ids;
 
-use super::look::{Looks, piece_visuals};
+use super::look::Looks;
 use super::tokens::{Token, WIDTH};
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
@@ -64,31 +64,29 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(new), place.run_if(moved.or_eager(any_match_filter::<Added<OnPanel>>)), fill)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
 
 fn spawn(
-    mut commands: Commands,
     there: Query<(), With<OnPanel>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
     looks: Res<Looks>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !there.is_empty() {
         return;
     }
     let shades = [palette.piece(SideColor::INDIGO), palette.piece(SideColor::GOLD)].map(|shades| shades.map(linear));
     for side in [Side::FIRST, Side::SECOND] {
-        let of_panel = (GameEntity(INFO.id), DespawnOnExit(Screen::Session), OnPanel(side));
+        let of_panel = (DespawnOnExit(Screen::Session), OnPanel(side));
         let piece = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };
         let mark = (Name::new("Mark of a player"), of_panel.clone(), Part::Mark, Pose::default(), piece);
-        commands.spawn(mark).insert(piece_visuals(&looks, &quad, side, 1.0));
+        painter.draw(looks.token(side), mark);
         for end in [side, side.other()] {
             let token = (Name::new("End of the bar"), of_panel.clone(), Part::End(end), Pose::default(), piece);
-            commands.spawn(token).insert(piece_visuals(&looks, &quad, end, 1.0));
+            painter.draw(looks.token(end), token);
         }
         let material = BarLook {
             own: shades[side.index()],
@@ -96,21 +94,9 @@ fn spawn(
             track: linear(palette.table[2]),
             shape: Vec4::ONE,
         };
-        commands.spawn((
-            Name::new("Bar"),
-            of_panel.clone(),
-            Part::Bar,
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(materials.add(material)),
-            opacity_tag(1.0),
-            Transform::default(),
-        ));
-        commands.spawn((
-            Name::new("Cells left"),
-            of_panel,
-            Part::Left,
-            WorldText { colour: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() },
-        ));
+        painter.draw_new(material, (Name::new("Bar"), of_panel.clone(), Part::Bar));
+        let text = WorldText { colour: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() };
+        painter.spawn((Name::new("Cells left"), of_panel, Part::Left, text));
     }
 }
 
@@ -161,6 +147,7 @@ fn place(
 /// Fills the bars from the tokens on the board, including those of an unfinished turn. A flipped token counts for its
 /// new side at once.
 fn fill(
+    _: Single<&BoardState<Position>>,
     tokens: Query<&Token>,
     changed: Query<(), Or<(Changed<Token>, Added<OnPanel>)>>,
     mut removed: RemovedComponents<Token>,

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
-use quintet_core::rules::abeo::{INFO, Position};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_core::rules::abeo::Position;
 use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, Side};
 
@@ -43,7 +43,7 @@ impl Token {
     /// The entity of the token in a pose.
     pub(super) fn bundle(self, pose: Pose) -> impl Bundle {
         let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::PIECE };
-        (Name::new("Token"), GameEntity(INFO.id), self, pose, quad_size)
+        (Name::new("Token"), self, pose, quad_size)
     }
 }
 
@@ -55,19 +55,15 @@ pub(super) fn plugin(app: &mut App) {
             respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
             update_poses.run_if(moved).in_set(TableSystems::Present),
         )
-            .chain()
-            .run_if(is_current_game::<Position>),
+            .chain(),
     );
 }
 
 /// Spawns the tokens anew when the position was not reached by a move.
-fn respawn(mut commands: Commands, old: Query<Entity, With<Token>>, session: Res<GameSession>) {
-    let Some(position) = session.position::<Position>() else { return };
-    for token in &old {
-        commands.entity(token).despawn();
-    }
-    for token in hex::cells().filter_map(|cell| Some(Token { cell, side: position.owner(cell)? })) {
-        commands.spawn(token.bundle(token.resting_pose()));
+fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Token>>, mut spawner: BoardSpawner<Position>) {
+    spawner.despawn_all(&old);
+    for token in hex::cells().filter_map(|cell| Some(Token { cell, side: board.owner(cell)? })) {
+        spawner.spawn(token.bundle(token.resting_pose()));
     }
 }
 

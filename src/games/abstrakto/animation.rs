@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
-use quintet_bevy::session::{GameSession, MovePlayed};
+use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::abstrakto::{MAIN_AREA, Position};
 use quintet_core::rules::{Effect, LocalizedText, Outcome};
@@ -34,19 +34,17 @@ const SPREAD_TIME: Duration = Duration::from_millis(48);
 const FINAL_PAUSE: Duration = Duration::from_millis(700);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(is_current_game::<Position>).in_set(TableSystems::Animate));
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
 }
 
 fn show(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
-    areas: Option<
-        Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
-    >,
-    session: Res<GameSession>,
+    areas: Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
     mut animations: MessageWriter<MoveAnimation>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let (Some(areas), Some(position)) = (areas, session.position::<Position>()) else { return };
+    let position = board.position();
     let (entity, mut shown, mut before, mut foreseen, mut wave) = areas.into_inner();
     for MovePlayed { side, effects } in played.read() {
         let mut animation = MoveAnimation::default();
@@ -61,7 +59,7 @@ fn show(
         for effect in effects {
             let Effect::Entered { to } = *effect else { continue }; // effects of other games
             let tile = Tile { side: *side, cell: to };
-            let placed = commands.spawn(tile.bundle()).id();
+            let placed = spawner.spawn(tile.bundle()).id();
             let above = Pose { lift: FALL_HEIGHT, size: FALL_SIZE / (1.0 + 0.25 * FALL_HEIGHT), ..tile.resting_pose() }
                 .faded(FALL_OPACITY);
             let fall =
@@ -80,7 +78,7 @@ fn show(
             }
         }
         wave.size = WHOLE_BOARD;
-        if let Some(outcome) = session.game().outcome() {
+        if let Some(outcome) = board.outcome() {
             count(&mut animation, over, entity, position, &outcome);
         }
         animations.write(animation);

@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
-use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
+use quintet_core::rules::abstrakto::Position;
 use quintet_core::rules::{Cell, Effect};
 
 use super::board::centre;
@@ -53,12 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(BuildMaterials, make);
     let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
     let turned = resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<Timeline>);
-    app.add_systems(
-        Update,
-        (show_places.run_if(offered), frame_last.run_if(turned))
-            .run_if(is_current_game::<Position>)
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, (show_places.run_if(offered), frame_last.run_if(turned)).in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -77,67 +72,48 @@ fn on_paper(colour: Srgba) -> Srgba {
 }
 
 fn show_places(
-    mut commands: Commands,
     old: Query<(Entity, &Hint)>,
     offer: Res<MoveOptions>,
     view: Res<BoardView>,
     hints: Res<Hints>,
-    quad: Res<Quad>,
+    mut painter: BoardPainter<Position>,
 ) {
     let pointed_at = offer.preview.as_ref().map(|preview| preview.code);
     let wanted = |(cell, code): &(Cell, _)| (view.hints && pointed_at != Some(*code)).then_some(*cell);
     let wanted: Vec<Cell> = offer.targets.iter().filter_map(wanted).collect();
     for (entity, hint) in &old {
         if !wanted.contains(&hint.0) {
-            commands.entity(entity).despawn();
+            painter.commands.entity(entity).despawn();
         }
     }
     for cell in wanted {
         if old.iter().any(|(_, hint)| hint.0 == cell) {
             continue;
         }
-        commands.spawn((
-            Name::new("Place for a tile"),
-            GameEntity(INFO.id),
-            Hint(cell),
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(hints.0[Inlay::at(cell) as usize].clone()),
-            opacity_tag(1.0),
-            Pose::at(centre(cell)),
-            QuadSize { size: Vec2::splat(HINT_SIZE), layer: layers::MARK },
-        ));
+        let quad_size = QuadSize { size: Vec2::splat(HINT_SIZE), layer: layers::MARK };
+        let hint = (Name::new("Place for a tile"), Hint(cell), Pose::at(centre(cell)), quad_size);
+        painter.draw(&hints.0[Inlay::at(cell) as usize], hint);
     }
 }
 
 fn frame_last(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     old: Query<(Entity, &Pose), With<LastTile>>,
-    session: Res<GameSession>,
     timeline: Res<Timeline>,
     hints: Res<Hints>,
-    quad: Res<Quad>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let last = session.last_effects().iter().find_map(|effect| match effect {
+    let last = board.last_effects().iter().find_map(|effect| match effect {
         Effect::Entered { to } => Some(centre(*to)),
         _ => None,
     });
     // There is no frame while a tile falls, and none after the game, when only the areas matter.
-    let last = last.filter(|_| !timeline.is_running() && session.game().outcome().is_none());
+    let last = last.filter(|_| !timeline.is_running() && board.outcome().is_none());
     if old.iter().map(|(_, pose)| pose.at).eq(last) {
         return;
     }
-    for (entity, _) in &old {
-        commands.entity(entity).despawn();
-    }
+    painter.despawn_all(old.iter().map(|(entity, _)| entity));
     let Some(at) = last else { return };
-    commands.spawn((
-        Name::new("Last tile"),
-        GameEntity(INFO.id),
-        LastTile,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(hints.0[FRAME].clone()),
-        opacity_tag(1.0),
-        Pose::at(at),
-        QuadSize { size: Vec2::splat(FRAME_SIZE), layer: layers::OVER },
-    ));
+    let quad_size = QuadSize { size: Vec2::splat(FRAME_SIZE), layer: layers::OVER };
+    painter.draw(&hints.0[FRAME], (Name::new("Last tile"), LastTile, Pose::at(at), quad_size));
 }

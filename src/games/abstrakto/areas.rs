@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::{GameSession, PositionReset};
+use quintet_bevy::session::PositionReset;
 use quintet_core::rules::Side;
-use quintet_core::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
+use quintet_core::rules::abstrakto::{Area, HALF_CELLS_PER_SIDE, MAIN_AREA, Position};
 
 use super::board::from_half_cells;
 
@@ -48,12 +48,7 @@ pub(super) struct Areas;
 pub(super) const WHOLE_BOARD: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        respawn
-            .run_if(is_current_game::<Position>.and_eager(on_message::<PositionReset>))
-            .in_set(TableSystems::Animate),
-    );
+    app.add_systems(Update, respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate));
 }
 
 /// The controlled areas in the order of the final count. The side with fewer areas comes first, so that the last area
@@ -65,26 +60,23 @@ pub(super) fn counted_order(position: &Position) -> Vec<(Side, Area)> {
 }
 
 /// The state of the final count once the game is over.
-pub(super) fn all_counted(session: &GameSession, position: &Position) -> CountedAreas {
-    let Some(outcome) = session.game().outcome() else { return CountedAreas::default() };
-    let areas = u8::try_from(counted_order(position).len()).unwrap_or(u8::MAX);
+fn all_counted(board: &BoardState<Position>) -> CountedAreas {
+    let Some(outcome) = board.outcome() else { return CountedAreas::default() };
+    let areas = u8::try_from(counted_order(board).len()).unwrap_or(u8::MAX);
     CountedAreas { areas, main: outcome.ending == MAIN_AREA }
 }
 
 /// Shows the areas when the position was not reached by a move.
-fn respawn(mut commands: Commands, old: Query<Entity, With<Areas>>, session: Res<GameSession>) {
-    let Some(position) = session.position::<Position>() else { return };
-    for areas in &old {
-        commands.entity(areas).despawn();
-    }
-    commands.spawn((
+fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Areas>>, mut spawner: BoardSpawner<Position>) {
+    let position = board.position();
+    spawner.despawn_all(&old);
+    spawner.spawn((
         Name::new("Areas"),
-        GameEntity(INFO.id),
         Areas,
         ShownPosition(*position),
         PreviousAreas { position: *position, origin: Vec2::ZERO, foreseen: 0.0 },
         PreviewedPosition::default(),
-        all_counted(&session, position),
+        all_counted(&board),
         Pose { size: WHOLE_BOARD, ..Pose::default() },
         QuadSize { size: Vec2::ONE, layer: layers::BOARD },
     ));
@@ -120,6 +112,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 mod tests {
     use super::*;
     use quintet_core::catalog::find;
+    use quintet_core::rules::abstrakto::INFO;
 
     fn played(moves: &[&str]) -> Position {
         let entry = find(INFO.id).unwrap();

@@ -1,10 +1,9 @@
 //! Board layout: the coordinates of the places, in cells. A place is the centre of a tile.
 
 use bevy::prelude::*;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::ChangedBoard;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
-use quintet_bevy::session::GameSession;
 use quintet_core::rules::Cell;
 use quintet_core::rules::abstrakto::{self, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
 
@@ -21,8 +20,7 @@ const REACH: f32 = 0.75;
 const TRAY: f32 = 47.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
 /// Converts half cells from the bottom left corner of the ruled part to board coordinates.
@@ -36,7 +34,7 @@ pub(super) fn centre(cell: Cell) -> Vec2 {
     from_half_cells(f32::from(place.x), f32::from(place.y))
 }
 
-fn lay_out(mut layout: ResMut<BoardLayout>) {
+fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
     if layout.cells.len() == PLACES {
         return;
     }

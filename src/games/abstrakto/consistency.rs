@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::board::{BoardState, ConsistencyChecks};
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::abstrakto::{PLACES, Position, cells, name};
 
 use super::areas::{CountedAreas, ShownPosition, counted_order};
@@ -15,7 +15,7 @@ use super::tiles::Tile;
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
     mut resets: MessageReader<PositionReset>,
-    session: Res<GameSession>,
+    board: Single<&BoardState<Position>>,
     timeline: Res<Timeline>,
     tiles: Query<(&Tile, &Pose)>,
     hands: Query<&HandTile>,
@@ -26,7 +26,7 @@ pub(super) fn check(
     if changes == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
+    let position = board.position();
     let mut seen = [None; PLACES];
     for (tile, pose) in &tiles {
         let place = name(tile.cell);
@@ -43,7 +43,7 @@ pub(super) fn check(
     }
     for (shown, counted) in &areas {
         assert_eq!(shown.0, *position, "the shown areas match the position");
-        let due = if session.game().outcome().is_some() { counted_order(position).len() } else { 0 };
+        let due = if board.outcome().is_some() { counted_order(position).len() } else { 0 };
         assert_eq!(usize::from(counted.areas), due, "number of counted areas");
     }
     checks.0 += 1;

@@ -2,14 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::QuadSize;
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::Quad;
-use quintet_core::rules::Effect;
-use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_core::rules::abstrakto::Position;
+use quintet_core::rules::{Effect, Rules};
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD, Tile};
@@ -22,34 +20,22 @@ struct Ghost;
 const OPACITY: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present));
 }
 
 fn draw(
-    mut commands: Commands,
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ghost>>,
     offer: Res<MoveOptions>,
-    session: Res<GameSession>,
-    quad: Res<Quad>,
     looks: Res<Looks>,
+    mut painter: BoardPainter<Position>,
 ) {
-    for ghost in &old {
-        commands.entity(ghost).despawn();
-    }
-    let side = session.game().to_move();
+    painter.despawn_all(&old);
+    let side = board.to_move();
     for effect in offer.preview.iter().flat_map(|preview| &preview.effects) {
         let Effect::Entered { to } = *effect else { continue }; // effects of other games
-        commands.spawn((
-            Name::new("Ghost"),
-            GameEntity(INFO.id),
-            Ghost,
-            Tile { side, cell: to }.resting_pose().faded(OPACITY),
-            QuadSize { size: Vec2::splat(QUAD), layer: layers::GHOST },
-            looks.ghost(&quad, side, Inlay::at(to), OPACITY),
-        ));
+        let pose = Tile { side, cell: to }.resting_pose().faded(OPACITY);
+        let quad_size = QuadSize { size: Vec2::splat(QUAD), layer: layers::GHOST };
+        painter.draw(looks.ghost(side, Inlay::at(to)), (Name::new("Ghost"), Ghost, pose, quad_size));
     }
 }

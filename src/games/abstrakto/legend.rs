@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::BoardPainter;
 use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag, size};
+use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks, size};
 use quintet_core::rules::LocalizedText;
-use quintet_core::rules::abstrakto::{INFO, Position};
+use quintet_core::rules::abstrakto::Position;
 use quintet_core::words::{MessageId, ids};
 
 use super::board::SHEET;
@@ -56,11 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Palette>)
         .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(
-        Update,
-        draw.run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)).and_eager(changed))
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(in_state(Screen::Session).and_eager(changed)).in_set(TableSystems::Present));
 }
 
 /// The left centre points of the entries, in points; `None` if there is no room.
@@ -84,16 +80,12 @@ fn places(stage: &ScreenLayout, frame: &BoardTransform, wide: [f32; 3]) -> Optio
 }
 
 fn draw(
-    mut commands: Commands,
     old: Query<Entity, With<LegendPart>>,
-    quad: Res<Quad>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
-    for part in &old {
-        commands.entity(part).despawn();
-    }
+    painter.despawn_all(&old);
     let words = TINTS.map(|name| language.0.localize(&LocalizedText::new(name)));
     let wide = words.each_ref().map(|word| SAMPLE.x + TEXT_GAP + word.chars().count() as f32 * LETTER_WIDTH);
     let Some(places) = places(&stage, &frame, wide) else { return };
@@ -103,18 +95,12 @@ fn draw(
             tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0]].map(linear),
             shape: Vec4::new(f32::from(tint), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
         };
-        let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Session), LegendPart);
+        let lasting = || (DespawnOnExit(Screen::Session), LegendPart);
         let middle = stage.to_world(at + Vec2::X * SAMPLE.x * 0.5).extend(layers::TRAY);
-        commands.spawn((
-            Name::new("Sample of a tint"),
-            lasting(),
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(materials.add(look)),
-            opacity_tag(1.0),
-            Transform::from_translation(middle).with_scale(SAMPLE.extend(1.0)),
-        ));
+        let transform = Transform::from_translation(middle).with_scale(SAMPLE.extend(1.0));
+        painter.draw_new(look, (Name::new("Sample of a tint"), lasting(), transform));
         let beside = stage.to_world(at + Vec2::X * (SAMPLE.x + TEXT_GAP)).extend(layers::TRAY);
-        commands.spawn((
+        painter.spawn((
             Name::new("Meaning of a tint"),
             lasting(),
             WorldText { text: word, colour: palette.muted, anchor: Anchor::CENTER_LEFT, ..default() },

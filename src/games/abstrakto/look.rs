@@ -3,15 +3,12 @@
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
-use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
+use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag,
-};
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag};
 use quintet_core::rules::Side;
-use quintet_core::rules::abstrakto::{INFO, Position, SIDE};
+use quintet_core::rules::abstrakto::{Position, SIDE};
 
 use super::board::{LABELS, RULED, SHEET, from_half_cells};
 use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
@@ -95,8 +92,7 @@ const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>().add_look::<NumberLook>();
     app.add_systems(BuildMaterials, make);
-    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, (spawn_board.run_if(shown), add_visuals).chain().in_set(TableSystems::Animate));
+    app.add_systems(Update, (spawn_board, add_visuals).chain().in_set(TableSystems::Animate));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -136,15 +132,18 @@ fn deepened(colour: Srgba) -> Srgba {
 
 impl Looks {
     /// The mesh and material of a tile.
-    pub(super) fn tile(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
-        let material = self.tiles[side.index()][inlay as usize].clone();
-        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), opacity_tag(opacity))
+    pub(super) fn tile_visuals(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
+        (Mesh2d(quad.0.clone()), MeshMaterial2d(self.tile(side, inlay).clone()), opacity_tag(opacity))
     }
 
-    /// The mesh and material of a tile's ghost.
-    pub(super) fn ghost(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
-        let material = self.ghosts[side.index()][inlay as usize].clone();
-        (Mesh2d(quad.0.clone()), MeshMaterial2d(material), opacity_tag(opacity))
+    /// The material of a tile.
+    pub(super) const fn tile(&self, side: Side, inlay: Inlay) -> &Handle<QuadMaterial> {
+        &self.tiles[side.index()][inlay as usize]
+    }
+
+    /// The material of a tile's ghost.
+    pub(super) const fn ghost(&self, side: Side, inlay: Inlay) -> &Handle<QuadMaterial> {
+        &self.ghosts[side.index()][inlay as usize]
     }
 
     /// The shadow of a tile, spawned as its child.
@@ -173,17 +172,16 @@ fn add_visuals(
     quad: Res<Quad>,
 ) {
     for (entity, tile, pose) in &new {
-        let seen = looks.tile(&quad, tile.side, Inlay::at(tile.cell), pose.opacity);
+        let seen = looks.tile_visuals(&quad, tile.side, Inlay::at(tile.cell), pose.opacity);
         commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, pose.opacity));
     }
 }
 
 fn spawn_board(
-    mut commands: Commands,
+    _: ChangedBoard<Position>,
     there: Query<(), With<Board>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !there.is_empty() {
         return;
@@ -197,22 +195,14 @@ fn spawn_board(
         wave: Vec4::ZERO,
         codes: [Vec4::ZERO; _],
     };
-    commands.spawn((
-        Name::new("Board"),
-        GameEntity(INFO.id),
-        Board,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(boards.add(material)),
-        opacity_tag(1.0),
-        Pose::default(),
-        QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD },
-    ));
+    let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
+    painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
     let colour = INK.with_alpha(0.85);
     for number in 0..SIDE {
         let along = from_half_cells(2.0 * number as f32 + 1.0, 0.0).x;
         let letter = char::from(b'a' + number as u8).to_string();
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text: letter, at: Vec2::new(along, -LABELS), colour }));
+        painter.spawn(BoardLabel { text: letter, at: Vec2::new(along, -LABELS), colour });
         let rank = (number + 1).to_string();
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text: rank, at: Vec2::new(-LABELS, along), colour }));
+        painter.spawn(BoardLabel { text: rank, at: Vec2::new(-LABELS, along), colour });
     }
 }

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
 use quintet_core::rules::abstrakto::INFO;
 
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardAppExt;
 use quintet_core::rules::abstrakto::Position;
 
 /// The plugin of Abstrakto.
@@ -34,7 +34,13 @@ impl Plugin for AbstraktoPlugin {
             miniature: miniature::miniature,
             option_picture: Some(option_picture::picture),
         });
-        app.add_plugins((board::plugin, tiles::plugin, areas::plugin, reserve::plugin, animation::plugin));
+        app.add_board::<Position>().add_plugins((
+            board::plugin,
+            tiles::plugin,
+            areas::plugin,
+            reserve::plugin,
+            animation::plugin,
+        ));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
@@ -46,7 +52,7 @@ impl Plugin for AbstraktoPlugin {
             ));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
+            app.add_systems(Last, consistency::check);
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardSpawner, BoardState};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
 use quintet_bevy::input::{MoveSelection, ReserveSlot, ReserveSlots};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::{GameSession, SecretRevealed};
-use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
-use quintet_core::rules::abstrakto::{INFO, Kind, Places, Position};
-use quintet_core::rules::{InputStep, Side};
+use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, size, update_look};
+use quintet_core::rules::abstrakto::{Kind, Places, Position};
+use quintet_core::rules::{InputStep, Rules, Side};
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};
@@ -73,10 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
-        (spawn.run_if(new), count, offer_hands)
-            .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
-            .in_set(TableSystems::Animate),
+        (spawn.run_if(new), count, offer_hands).chain().run_if(in_state(Screen::Session)).in_set(TableSystems::Animate),
     );
 }
 
@@ -86,23 +83,21 @@ pub(super) fn drawn(app: &mut App) {
         Update,
         (add_visuals, update_states, place, paint)
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
 
-fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, session: Res<GameSession>) {
-    let Some(position) = session.position::<Position>() else { return };
+fn spawn(board: Single<&BoardState<Position>>, old: Query<(), With<HandTile>>, mut spawner: BoardSpawner<Position>) {
     if !old.is_empty() {
         return;
     }
     for side in SIDES {
         for kind in Kind::ALL {
-            commands.spawn((
+            spawner.spawn((
                 Name::new("Tiles in hand"),
-                GameEntity(INFO.id),
                 DespawnOnExit(Screen::Session),
-                HandTile { side, kind, left: position.hand(side)[kind.index()] },
+                HandTile { side, kind, left: board.hand(side)[kind.index()] },
                 HandState::default(),
                 Pose::default(),
                 QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY + 1.0 },
@@ -112,10 +107,9 @@ fn spawn(mut commands: Commands, old: Query<(), With<HandTile>>, session: Res<Ga
 }
 
 /// Updates the numbers of tiles from the position.
-fn count(session: Res<GameSession>, mut hands: Query<&mut HandTile>) {
-    let Some(position) = session.position::<Position>() else { return };
+fn count(board: Single<&BoardState<Position>>, mut hands: Query<&mut HandTile>) {
     for mut hand in &mut hands {
-        let left = position.hand(hand.side)[hand.kind.index()];
+        let left = board.hand(hand.side)[hand.kind.index()];
         let counted = HandTile { left, ..*hand };
         hand.set_if_neq(counted);
     }
@@ -131,7 +125,12 @@ fn well(stage: &ScreenLayout, side: Side, kind: Kind) -> Rect {
 }
 
 /// Sets the places where the kinds in hand can be picked up.
-fn offer_hands(stage: Res<ScreenLayout>, hands: Query<&HandTile>, mut offered: ResMut<ReserveSlots>) {
+fn offer_hands(
+    _: Single<&BoardState<Position>>,
+    stage: Res<ScreenLayout>,
+    hands: Query<&HandTile>,
+    mut offered: ResMut<ReserveSlots>,
+) {
     let mut places: Vec<ReserveSlot> = hands
         .iter()
         .map(|hand| ReserveSlot { side: hand.side, kind: hand.kind as u8, place: well(&stage, hand.side, hand.kind) })
@@ -144,72 +143,52 @@ fn offer_hands(stage: Res<ScreenLayout>, hands: Query<&HandTile>, mut offered: R
 
 /// Adds a hollow, a number and a shadow to every new kind, and a mark to every panel.
 fn add_visuals(
-    mut commands: Commands,
     new: Query<(Entity, &HandTile), Added<HandTile>>,
     marks: Query<(), With<PlayerMark>>,
     looks: Res<Looks>,
     quad: Res<Quad>,
-    mut materials: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     for (entity, hand) in &new {
-        let seen = looks.tile(&quad, hand.side, Inlay::in_hand(hand.kind), 1.0);
-        commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, 1.0));
+        let seen = looks.tile_visuals(&quad, hand.side, Inlay::in_hand(hand.kind), 1.0);
+        painter.commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, 1.0));
         let material = PanelLook {
             fill: LinearRgba::NONE,
             edge: LinearRgba::NONE,
             shape: Vec4::ONE,
             extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
         };
-        commands.spawn((
-            Name::new("Hollow for tiles"),
-            GameEntity(INFO.id),
-            DespawnOnExit(Screen::Session),
-            Well(entity),
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(materials.add(material)),
-            opacity_tag(1.0),
-            Transform::default(),
-        ));
-        commands.spawn((
-            Name::new("Number of tiles"),
-            GameEntity(INFO.id),
-            DespawnOnExit(Screen::Session),
-            Number(entity),
-            WorldText { size: size::BODY, ..default() },
-        ));
+        let lasting = DespawnOnExit(Screen::Session);
+        painter.draw_new(material, (Name::new("Hollow for tiles"), lasting.clone(), Well(entity)));
+        let text = WorldText { size: size::BODY, ..default() };
+        painter.spawn((Name::new("Number of tiles"), lasting, Number(entity), text));
     }
     if !new.is_empty() && marks.is_empty() {
         for side in SIDES {
-            commands.spawn((
-                Name::new("Mark of a player"),
-                GameEntity(INFO.id),
-                DespawnOnExit(Screen::Session),
-                PlayerMark(side),
-                Pose::default(),
-                QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY },
-                looks.tile(&quad, side, Inlay::Square, 1.0),
-            ));
+            let quad_size = QuadSize { size: Vec2::splat(QUAD), layer: layers::TRAY };
+            let lasting = DespawnOnExit(Screen::Session);
+            let mark = (Name::new("Mark of a player"), lasting, PlayerMark(side), Pose::default(), quad_size);
+            painter.draw(looks.tile(side, Inlay::Square), mark);
         }
     }
 }
 
 /// Updates which kinds are held, ready and secret.
 fn update_states(
+    board: Single<&BoardState<Position>>,
     session: Res<GameSession>,
     choice: Res<MoveSelection>,
     phase: Option<Res<State<Phase>>>,
     revealed: Res<SecretRevealed>,
     mut hands: Query<(&HandTile, &mut HandState)>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
-    let game = session.game();
-    let over = game.outcome().is_some();
+    let over = board.outcome().is_some();
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     for (hand, mut standing) in &mut hands {
-        let on_turn = hand.side == game.to_move() && !over;
+        let on_turn = hand.side == board.to_move() && !over;
         let fits = || {
             let of_kind = Places::of_kinds(Kind::ALL.map(|kind| kind == hand.kind));
-            !(position.playable_places(hand.side) & of_kind).is_empty()
+            !(board.playable_places(hand.side) & of_kind).is_empty()
         };
         let held = on_turn && choosing && choice.taken().first() == Some(&InputStep::Hand(hand.kind as u8));
         let secret = session.is_covered(hand.side, *revealed);

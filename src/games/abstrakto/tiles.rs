@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::{GameSession, PositionReset};
-use quintet_core::rules::abstrakto::{INFO, Kind, Position, place};
+use quintet_bevy::session::PositionReset;
+use quintet_core::rules::abstrakto::{Kind, Position, place};
 use quintet_core::rules::{Cell, Side};
 
 use super::board::centre;
@@ -63,12 +63,7 @@ impl Inlay {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        respawn
-            .run_if(is_current_game::<Position>.and_eager(on_message::<PositionReset>))
-            .in_set(TableSystems::Animate),
-    );
+    app.add_systems(Update, respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate));
 }
 
 impl Tile {
@@ -80,19 +75,16 @@ impl Tile {
     /// The entity of the tile.
     pub(super) fn bundle(self) -> impl Bundle {
         let quad_size = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
-        (Name::new("Tile"), GameEntity(INFO.id), self, self.resting_pose(), quad_size)
+        (Name::new("Tile"), self, self.resting_pose(), quad_size)
     }
 }
 
 /// Spawns the tiles anew when the position was not reached by a move.
-fn respawn(mut commands: Commands, old: Query<Entity, With<Tile>>, session: Res<GameSession>) {
-    let Some(position) = session.position::<Position>() else { return };
-    for tile in &old {
-        commands.entity(tile).despawn();
-    }
+fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Tile>>, mut spawner: BoardSpawner<Position>) {
+    spawner.despawn_all(&old);
     for side in [Side::FIRST, Side::SECOND] {
-        for cell in position.tiles(side).iter() {
-            commands.spawn(Tile { side, cell }.bundle());
+        for cell in board.tiles(side).iter() {
+            spawner.spawn(Tile { side, cell }.bundle());
         }
     }
 }

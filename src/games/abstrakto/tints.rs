@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, Quad, QuadMaterial, SideColor, opacity_tag, update_look};
-use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
+use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, update_look};
+use quintet_core::rules::abstrakto::{HALF_CELLS_PER_SIDE, Move, Position};
 use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
@@ -46,7 +45,6 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers)
             .chain()
-            .run_if(is_current_game::<Position>)
             .in_set(TableSystems::Present),
     );
 }
@@ -96,17 +94,16 @@ pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2) -
 
 /// Computes the position after the move under the pointer.
 fn preview_areas(
+    board: Single<&BoardState<Position>>,
     offer: Res<MoveOptions>,
-    session: Res<GameSession>,
     timeline: Res<Timeline>,
-    areas: Option<Single<&mut PreviewedPosition, With<Areas>>>,
+    mut foreseen: Single<&mut PreviewedPosition, With<Areas>>,
 ) {
-    let (Some(mut foreseen), Some(position)) = (areas, session.position::<Position>()) else { return };
     if timeline.is_running() {
         return;
     }
     let ahead = offer.preview.as_ref().filter(|preview| !preview.effects.is_empty()).map(|preview| {
-        let mut ahead = *position;
+        let mut ahead = *board.position();
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
     });
@@ -123,16 +120,15 @@ type AnyChange = Or<(
 )>;
 
 fn tint(
-    areas: Option<Single<Everything<'static>, With<Areas>>>,
+    areas: Single<Everything<'static>, With<Areas>>,
     changed: Query<(), (With<Areas>, AnyChange)>,
-    board: Option<Single<&MeshMaterial2d<QuadMaterial>, With<Board>>>,
+    board: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
     new_board: Query<(), Added<Board>>,
     timeline: Res<Timeline>,
     frame: Res<BoardTransform>,
     offer: Res<MoveOptions>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let (Some(areas), Some(board)) = (areas, board) else { return };
     if changed.is_empty() && new_board.is_empty() && !frame.is_changed() {
         return;
     }
@@ -162,43 +158,23 @@ fn tint(
 
 /// Shows a number in every counted area.
 fn number(
-    mut commands: Commands,
     old: Query<Entity, With<Number>>,
-    areas: Option<Single<(&ShownPosition, Ref<CountedAreas>), With<Areas>>>,
+    areas: Single<(&ShownPosition, &CountedAreas), (With<Areas>, Changed<CountedAreas>)>,
     looks: Res<Looks>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
+    mut painter: BoardPainter<Position>,
 ) {
-    let Some(areas) = areas else { return };
-    let (shown, counted) = &*areas;
-    if !counted.is_changed() {
-        return;
-    }
-    for number in &old {
-        commands.entity(number).despawn();
-    }
+    let (shown, counted) = *areas;
+    painter.despawn_all(&old);
     let mut counts = [0_u8; 2];
     let order = counted_order(&shown.0);
     for (side, area) in order.into_iter().take(counted.areas.into()) {
         counts[side.index()] += 1;
         let at = middle_of(&area);
-        let material: &Handle<QuadMaterial> = looks.number(side);
-        commands.spawn((
-            Name::new("Disc of a number"),
-            GameEntity(INFO.id),
-            Number(at),
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            opacity_tag(1.0),
-            Pose::at(at),
-            QuadSize { size: Vec2::splat(DISC), layer: layers::OVER },
-        ));
-        commands.spawn((
-            Name::new("Number"),
-            GameEntity(INFO.id),
-            Number(at),
-            WorldText { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() },
-        ));
+        let quad_size = QuadSize { size: Vec2::splat(DISC), layer: layers::OVER };
+        painter.draw(looks.number(side), (Name::new("Disc of a number"), Number(at), Pose::at(at), quad_size));
+        let text = WorldText { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() };
+        painter.spawn((Name::new("Number"), Number(at), text));
     }
 }
 

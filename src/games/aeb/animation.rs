@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardSpawner;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::MovePlayed;
@@ -39,7 +39,7 @@ const SPLIT_HEIGHT: f32 = 0.34;
 const MAKE_ROOM_TIME: Duration = Duration::from_millis(160);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(is_current_game::<Position>).in_set(TableSystems::Animate));
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
 }
 
 /// The state of a pyramid while the animation is planned.
@@ -101,12 +101,12 @@ struct Turn<'a> {
 }
 
 fn show(
-    mut commands: Commands,
     mut played: MessageReader<MovePlayed>,
     pieces: Query<(Entity, &Piece, &Pose)>,
     frame: Res<BoardTransform>,
     motion: Res<Motion>,
     mut animations: MessageWriter<MoveAnimation>,
+    mut spawner: BoardSpawner<Position>,
 ) {
     for MovePlayed { effects, .. } in played.read() {
         let mut turn = Turn {
@@ -117,14 +117,14 @@ fn show(
             now: Duration::ZERO,
         };
         for (index, effect) in effects.iter().enumerate() {
-            turn.show(&mut commands, *effect, &effects[index + 1..]);
+            turn.show(&mut spawner, *effect, &effects[index + 1..]);
         }
-        turn.finish(&mut commands, &mut animations);
+        turn.finish(&mut spawner.commands, &mut animations);
     }
 }
 
 impl Turn<'_> {
-    fn show(&mut self, commands: &mut Commands, effect: Effect, rest: &[Effect]) {
+    fn show(&mut self, spawner: &mut BoardSpawner<Position>, effect: Effect, rest: &[Effect]) {
         match effect {
             Effect::Walked { path, pieces } => self.walk(path, pieces),
             Effect::Climbed { path, pieces } => self.climb(path, pieces),
@@ -134,10 +134,10 @@ impl Turn<'_> {
             }
             Effect::Grown { cell, level, size } => self.resize(cell, level, size, Sound::Place),
             Effect::Shrunk { cell, level, size } => self.resize(cell, level, size, Sound::Slide),
-            Effect::Destroyed { cell, level } => self.destroy(commands, cell, level),
+            Effect::Destroyed { cell, level } => self.destroy(spawner, cell, level),
             Effect::Recoloured { cell, level, colour } => self.recolour(cell, level, colour),
-            Effect::Split { cell, sizes } => self.split(commands, cell, sizes),
-            Effect::Tipped { cell, towards } => self.tip(commands, cell, towards),
+            Effect::Split { cell, sizes } => self.split(spawner, cell, sizes),
+            Effect::Tipped { cell, towards } => self.tip(spawner, cell, towards),
             _ => {} // effects of other games
         }
     }
@@ -341,7 +341,7 @@ impl Turn<'_> {
         self.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
     }
 
-    fn destroy(&mut self, commands: &mut Commands, cell: Cell, level: u8) {
+    fn destroy(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, level: u8) {
         let Some(index) = self.at(cell, level) else { return };
         let now = self.now;
         let actor = &mut self.actors[index];
@@ -350,8 +350,8 @@ impl Turn<'_> {
         actor.add_segment(now, VANISH, EaseFunction::QuadraticIn, 0.0, broken);
         let (entity, end, place, wide) = (actor.entity, actor.end, actor.pose.at, actor.from.size * 0.4);
         self.animation.change(end, entity, |entity| entity.despawn());
-        commands.entity(entity).remove::<Piece>().insert(Leaving);
-        self.dust(commands, now + VANISH / 3, place, wide);
+        spawner.commands.entity(entity).remove::<Piece>().insert(Leaving);
+        self.dust(spawner, now + VANISH / 3, place, wide);
         self.renumber(cell);
         self.settle(cell, now + VANISH / 2, MAKE_ROOM_TIME, EaseFunction::CubicInOut);
         self.now += VANISH / 2;
@@ -373,7 +373,7 @@ impl Turn<'_> {
         self.now += times::FLIP;
     }
 
-    fn split(&mut self, commands: &mut Commands, cell: Cell, sizes: &[u8]) {
+    fn split(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, sizes: &[u8]) {
         let Some(first) = self.at(cell, 1) else { return };
         let half = times::SPLIT / 2;
         let apart = self.now + half;
@@ -388,7 +388,7 @@ impl Turn<'_> {
                 self.schedule_appearances(cell, apart);
             } else {
                 let hidden = up.faded(0.0);
-                let entity = commands.spawn(on_board(piece, hidden)).id();
+                let entity = spawner.spawn(on_board(piece, hidden)).id();
                 let mut part = Actor::new(entity, piece, hidden);
                 part.add_segment(apart, INSTANT, EaseFunction::Linear, 0.0, up);
                 self.actors.push(part);
@@ -405,7 +405,7 @@ impl Turn<'_> {
         self.now = apart + times::SPLIT;
     }
 
-    fn tip(&mut self, commands: &mut Commands, cell: Cell, towards: Cell) {
+    fn tip(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, towards: Cell) {
         let (Some(index), Some(direction)) = (self.at(cell, 1), board::direction(cell, towards)) else { return };
         let now = self.now;
         self.actors[index].piece.kind = Kind::Gate(direction);
@@ -415,7 +415,7 @@ impl Turn<'_> {
         let landed = now + times::TIP;
         self.animation.cue(landed, Sound::Tip);
         let place = centre(cell) + self.gate_tip_offset(direction);
-        self.dust(commands, landed, place, 0.3);
+        self.dust(spawner, landed, place, 0.3);
         self.now = landed;
     }
 
@@ -430,9 +430,9 @@ impl Turn<'_> {
         });
     }
 
-    fn dust(&mut self, commands: &mut Commands, at: Duration, place: Vec2, wide: f32) {
+    fn dust(&mut self, spawner: &mut BoardSpawner<Position>, at: Duration, place: Vec2, wide: f32) {
         if self.with_dust {
-            particles::spawn_particles(commands, &mut self.animation, at, place, wide);
+            particles::spawn_particles(spawner, &mut self.animation, at, place, wide);
         }
     }
 

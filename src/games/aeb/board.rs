@@ -1,10 +1,9 @@
 //! Board layout: the centres of the squares, one unit apart.
 
 use bevy::prelude::*;
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::ChangedBoard;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
-use quintet_bevy::session::GameSession;
 use quintet_core::rules::Cell;
 use quintet_core::rules::aeb::{Direction, Position, board};
 
@@ -21,8 +20,7 @@ const CHOICES: usize = 8;
 const TRAY: f32 = 48.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let new_game = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, lay_out.run_if(new_game).in_set(TableSystems::Measure));
+    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
 /// The centre of a square. Files run to the right, ranks up.
@@ -40,7 +38,7 @@ pub(super) const fn way(direction: Direction) -> Vec2 {
     }
 }
 
-fn lay_out(mut layout: ResMut<BoardLayout>) {
+fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
     let new = BoardLayout {
         cells: board::cells().map(centre).collect(),
         reach: REACH,

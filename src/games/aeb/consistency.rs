@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::board::{BoardState, ConsistencyChecks};
 use quintet_bevy::layout::BoardTransform;
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::aeb::{Position, board};
 
 use super::look::Appearance;
@@ -14,7 +14,7 @@ use super::pieces::{Leaving, Piece, pieces_at_rest};
 pub(super) fn check(
     mut settled: MessageReader<TurnSettled>,
     mut resets: MessageReader<PositionReset>,
-    session: Res<GameSession>,
+    position: Single<&BoardState<Position>>,
     frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
     pieces: Query<(&Piece, &Pose, &Appearance)>,
@@ -25,7 +25,6 @@ pub(super) fn check(
     if changes == 0 || timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
     let mut shown: Vec<_> = pieces.iter().collect();
     shown.sort_by_key(|(piece, ..)| (piece.cell, piece.level));
     let due: Vec<_> = board::cells()

@@ -3,13 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::rules::aeb::{INFO, Move, Position, board};
+use quintet_bevy::theme::{Mark, MarkLook, Palette};
+use quintet_core::rules::aeb::{Move, Position, board};
 use quintet_core::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
 
 use super::board::centre;
@@ -28,21 +27,15 @@ const LEAVING: f32 = 0.20;
 const ARROW: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.run_if(is_current_game::<Position>.and_eager(resource_changed::<MoveOptions>))
-            .in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present));
 }
 
 /// Draws ghosts and arrows.
 #[derive(SystemParam)]
 struct GhostPainter<'w, 's> {
-    commands: Commands<'w, 's>,
+    board: BoardPainter<'w, 's, Position>,
     frame: Res<'w, BoardTransform>,
-    quad: Res<'w, Quad>,
     palette: Res<'w, Palette>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl GhostPainter<'_, '_> {
@@ -50,54 +43,39 @@ impl GhostPainter<'_, '_> {
     fn pile(&mut self, before: &PileView, after: &PileView) {
         for (level, (appearance, pose)) in after.iter().enumerate() {
             if before.get(level) != Some(&(*appearance, *pose)) {
-                self.commands.spawn((
-                    Name::new("Ghost"),
-                    GameEntity(INFO.id),
-                    Ghost,
-                    *appearance,
-                    pose.faded(OPACITY),
-                    quad_size(layers::PIECE + 0.005),
-                ));
+                let quad_size = quad_size(layers::PIECE + 0.005);
+                self.board.spawn((Name::new("Ghost"), Ghost, *appearance, pose.faded(OPACITY), quad_size));
             }
         }
     }
 
     /// Draws an arrow for every step of a path.
     fn arrows(&mut self, path: Path) {
-        let arrow = self.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
+        let arrow = self.board.materials.add(MarkLook::new(Mark::Arrow, self.palette.accent));
         for step in path.cells().windows(2) {
             let (from, to) = (centre(step[0]), centre(step[1]));
-            self.commands.spawn((
-                Name::new("Arrow"),
-                GameEntity(INFO.id),
-                Ghost,
-                Mesh2d(self.quad.0.clone()),
-                MeshMaterial2d(arrow.clone()),
-                opacity_tag(1.0),
-                Pose { turn: self.frame.way(to - from).to_angle(), rise: -0.06, ..Pose::at(from.midpoint(to)) },
-                QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER },
-            ));
+            let turn = self.frame.way(to - from).to_angle();
+            let pose = Pose { turn, rise: -0.06, ..Pose::at(from.midpoint(to)) };
+            let quad_size = QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER };
+            self.board.draw(&arrow, (Name::new("Arrow"), Ghost, pose, quad_size));
         }
     }
 }
 
 fn draw(
+    position: Single<&BoardState<Position>>,
     old: Query<Entity, With<Ghost>>,
     mut pieces: Query<(&Piece, &mut Pose), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    session: Res<GameSession>,
     mut painter: GhostPainter,
 ) {
-    for ghost in &old {
-        painter.commands.entity(ghost).despawn();
-    }
+    painter.board.despawn_all(&old);
     if timeline.is_running() {
         return;
     }
-    let Some(position) = session.position::<Position>() else { return };
     let preview = offer.preview.as_ref();
-    let changes = preview.map(|preview| changes(position, preview.code, &painter.frame)).unwrap_or_default();
+    let changes = preview.map(|preview| changes(&position, preview.code, &painter.frame)).unwrap_or_default();
     for (piece, mut pose) in &mut pieces {
         pose.set_if_neq(pose.faded(opacity_of(piece, &changes)));
     }

@@ -4,14 +4,13 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
-use quintet_bevy::board::{BoardLabel, GameEntity, is_current_game};
+use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{
     AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, folded_tag, linear, looks, opacity_tag,
 };
-use quintet_core::rules::aeb::{Colour, Direction, INFO, Position, Pyramid, Size, board};
+use quintet_core::rules::aeb::{Colour, Direction, Position, Pyramid, Size, board};
 use quintet_core::rules::{Cell, Side};
 
 use super::arrangement::{BASE, Cut, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
@@ -95,8 +94,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_look::<PyramidLook>().add_look::<PyramidShadowLook>().add_look::<BoardLook>();
     app.init_resource::<Looks>();
     app.add_systems(BuildMaterials, |mut looks: ResMut<Looks>| *looks = Looks::default());
-    let shown = is_current_game::<Position>.and_eager(resource_exists_and_changed::<GameSession>);
-    app.add_systems(Update, spawn_board.run_if(shown).in_set(TableSystems::Present));
+    app.add_systems(Update, spawn_board.in_set(TableSystems::Present));
     // Runs after all systems that spawn pyramids, in the same frame.
     app.add_systems(PostUpdate, (update_materials, update_shadows).chain().before(TransformSystems::Propagate));
 }
@@ -225,11 +223,10 @@ fn update_shadows(
 }
 
 fn spawn_board(
-    mut commands: Commands,
+    _: ChangedBoard<Position>,
     there: Query<(), With<Board>>,
-    quad: Res<Quad>,
     palette: Res<Palette>,
-    mut boards: ResMut<Assets<QuadMaterial>>,
+    mut painter: BoardPainter<Position>,
 ) {
     if !there.is_empty() {
         return;
@@ -239,19 +236,11 @@ fn spawn_board(
         wood: palette.frame.map(linear),
         shape: Vec4::new(SQUARES, FRAME, BOARD_QUAD, 0.0),
     };
-    commands.spawn((
-        Name::new("Board"),
-        GameEntity(INFO.id),
-        Board,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(boards.add(material)),
-        opacity_tag(1.0),
-        Pose::default(),
-        QuadSize { size: Vec2::splat(2.0 * BOARD_QUAD), layer: layers::BOARD },
-    ));
+    let quad_size = QuadSize { size: Vec2::splat(2.0 * BOARD_QUAD), layer: layers::BOARD };
+    painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
     let colour = palette.paper[1].with_alpha(0.78);
     for (text, at) in labels() {
-        commands.spawn((GameEntity(INFO.id), BoardLabel { text, at, colour }));
+        painter.spawn(BoardLabel { text, at, colour });
     }
 }
 

@@ -4,14 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::aeb::board::{self, Cells};
-use quintet_core::rules::aeb::{Direction, INFO, Kind, Move, Pile, Position, Size};
+use quintet_core::rules::aeb::{Direction, Kind, Move, Pile, Position, Size};
 use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
 
 use super::board::{centre, way};
@@ -96,10 +96,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(state_changed::<Phase>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(
-        Update,
-        (draw, draw_strips).run_if(is_current_game::<Position>.and_eager(changed)).in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, (draw, draw_strips).run_if(changed).in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -114,52 +111,36 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     });
 }
 
-/// Draws signs on squares.
-#[derive(SystemParam)]
-struct SignPainter<'w, 's> {
-    commands: Commands<'w, 's>,
-    quad: Res<'w, Quad>,
-}
-
-impl SignPainter<'_, '_> {
-    fn put(&mut self, cell: Cell, material: &Handle<QuadMaterial>, opacity: f32, turn: f32, above: f32) {
-        self.commands.spawn((
-            Name::new("Sign"),
-            GameEntity(INFO.id),
-            OnSquare,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            opacity_tag(opacity),
-            Pose { turn, ..Pose::at(centre(cell)).faded(opacity) },
-            QuadSize { size: Vec2::ONE, layer: layers::MARK + above },
-        ));
-    }
+/// A sign on a square, without its material.
+fn sign(cell: Cell, opacity: f32, turn: f32, above: f32) -> impl Bundle {
+    let pose = Pose { turn, ..Pose::at(centre(cell)).faded(opacity) };
+    (Name::new("Sign"), OnSquare, pose, QuadSize { size: Vec2::ONE, layer: layers::MARK + above })
 }
 
 fn draw(
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<OnSquare>>,
     signs: Res<Signs>,
     screen: Res<State<Screen>>,
     offer: Res<MoveOptions>,
     view: Res<BoardView>,
     frame: Res<BoardTransform>,
-    session: Res<GameSession>,
-    mut painter: SignPainter,
+    mut painter: BoardPainter<Position>,
 ) {
-    for sign in &old {
-        painter.commands.entity(sign).despawn();
+    painter.despawn_all(&old);
+    if *screen.get() != Screen::Session {
+        return;
     }
-    let Some(position) = session.position::<Position>().filter(|_| *screen.get() == Screen::Session) else { return };
-    for cell in last_move(session.last_effects()) {
-        painter.put(cell, &signs.trace, 0.9, 0.0, 0.3);
+    for cell in last_move(board.last_effects()) {
+        painter.draw(&signs.trace, sign(cell, 0.9, 0.0, 0.3));
     }
     for cell in &offer.chosen {
-        painter.put(*cell, &signs.chosen, 1.0, 0.0, 0.4);
+        painter.draw(&signs.chosen, sign(*cell, 1.0, 0.0, 0.4));
     }
     if let Some(cell) = offer.start_cell {
-        painter.put(cell, &signs.chosen, 0.55, 0.0, 0.4);
+        painter.draw(&signs.chosen, sign(cell, 0.55, 0.0, 0.4));
     }
-    let glimpsed = offer.start_cell.map(|cell| attack_reach(position, cell)).unwrap_or_default();
+    let glimpsed = offer.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
     let offered = offer.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
     for (cell, action, opacity) in offered.chain(glimpsed.into_iter().map(|(cell, action)| (cell, action, GLIMPSE))) {
         let (material, turn, hint) = match action {
@@ -169,7 +150,7 @@ fn draw(
             _ => (&signs.target, 0.0, true),
         };
         if view.hints || !hint {
-            painter.put(cell, material, opacity, turn, 0.5);
+            painter.draw(material, sign(cell, opacity, turn, 0.5));
         }
     }
 }
@@ -211,11 +192,9 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
 /// Draws lines barred by gates.
 #[derive(SystemParam)]
 struct StripPainter<'w, 's> {
-    commands: Commands<'w, 's>,
+    board: BoardPainter<'w, 's, Position>,
     frame: Res<'w, BoardTransform>,
-    quad: Res<'w, Quad>,
     palette: Res<'w, Palette>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl StripPainter<'_, '_> {
@@ -229,34 +208,25 @@ impl StripPainter<'_, '_> {
         let mut material = SignLook::new(Sign::Barred, colour, half);
         let along = self.frame.way(way(direction));
         material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
-        self.commands.spawn((
-            Name::new("Barred line"),
-            GameEntity(INFO.id),
-            Strip,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.materials.add(material)),
-            opacity_tag(opacity),
-            Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) },
-            QuadSize { size: half * 2.0, layer: layers::MARK },
-        ));
+        let pose = Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) };
+        let quad_size = QuadSize { size: half * 2.0, layer: layers::MARK };
+        self.board.draw_new(material, (Name::new("Barred line"), Strip, pose, quad_size));
     }
 }
 
 /// Draws the line barred by each gate, more strongly if it stops the selected or hovered pile.
 fn draw_strips(
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Strip>>,
     offer: Res<MoveOptions>,
     phase: Option<Res<State<Phase>>>,
-    session: Res<GameSession>,
     mut painter: StripPainter,
 ) {
     if phase.is_some_and(|phase| *phase.get() == Phase::Animating) {
         return; // the line appears after the animation
     }
-    for strip in &old {
-        painter.commands.entity(strip).despawn();
-    }
-    let Some(position) = session.position::<Position>() else { return };
+    painter.board.despawn_all(&old);
+    let position = board.position();
     // The preview of a gate also shows the line that it would bar.
     let ahead = offer.preview.as_ref().map(|preview| {
         let mut ahead = *position;

@@ -15,7 +15,7 @@ mod supply;
 
 use bevy::prelude::*;
 use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::is_current_game;
+use quintet_bevy::board::BoardAppExt;
 use quintet_core::rules::aeb::{INFO, Position};
 
 /// The plugin of Aeb.
@@ -27,7 +27,7 @@ pub struct AebPlugin {
 impl Plugin for AebPlugin {
     fn build(&self, app: &mut App) {
         register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_plugins((board::plugin, pieces::plugin, animation::plugin));
+        app.add_board::<Position>().add_plugins((board::plugin, pieces::plugin, animation::plugin));
         if self.drawn {
             app.add_plugins((
                 look::plugin,
@@ -39,7 +39,7 @@ impl Plugin for AebPlugin {
             ));
         }
         if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check.run_if(is_current_game::<Position>));
+            app.add_systems(Last, consistency::check);
         }
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
-use quintet_bevy::board::GameEntity;
+use quintet_bevy::board::BoardSpawner;
 use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag};
-use quintet_core::rules::aeb::INFO;
+use quintet_core::rules::aeb::Position;
 
 use super::marks::{Sign, SignLook};
 use super::pieces::Leaving;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Schedules a cloud of dust around a place at a time.
 pub(super) fn spawn_particles(
-    commands: &mut Commands,
+    spawner: &mut BoardSpawner<Position>,
     animation: &mut MoveAnimation,
     at: Duration,
     place: Vec2,
@@ -41,16 +41,8 @@ pub(super) fn spawn_particles(
         let way = Vec2::new(angle.cos(), angle.sin() * 0.6);
         let from = Pose { rise: -0.2, size: 0.6, opacity: 0.0, ..Pose::at(place + way * wide * 0.5) };
         let away = Pose { rise: -0.12, size: 1.0, opacity: 0.0, ..Pose::at(place + way * (wide * 0.5 + 0.34 * reach)) };
-        let speck = commands
-            .spawn((
-                Name::new("Dust"),
-                GameEntity(INFO.id),
-                Particle,
-                Leaving,
-                from,
-                QuadSize { size: Vec2::splat(SPECK), layer: layers::AIR },
-            ))
-            .id();
+        let quad_size = QuadSize { size: Vec2::splat(SPECK), layer: layers::AIR };
+        let speck = spawner.spawn((Name::new("Dust"), Particle, Leaving, from, quad_size)).id();
         let seen = TweenSegment {
             time: Duration::from_micros(1),
             ease: EaseFunction::Linear,

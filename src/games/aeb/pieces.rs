@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
-use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
-use quintet_core::rules::aeb::{INFO, Kind, Pile, Position, Pyramid, Size, board};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_core::rules::aeb::{Kind, Pile, Position, Pyramid, Size, board};
 use quintet_core::rules::{Cell, Side};
 
 use super::arrangement::{Cut, QUAD, scale_of, spots};
@@ -42,8 +42,7 @@ pub(super) fn plugin(app: &mut App) {
             respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
             update_poses.run_if(moved).in_set(TableSystems::Present),
         )
-            .chain()
-            .run_if(is_current_game::<Position>),
+            .chain(),
     );
 }
 
@@ -107,36 +106,32 @@ pub(super) const fn quad_size(layer: f32) -> QuadSize {
 
 /// The entity of a pyramid on the board.
 pub(super) fn on_board(piece: Piece, pose: Pose) -> impl Bundle {
-    (Name::new("Pyramid"), GameEntity(INFO.id), piece, piece.appearance(), pose, quad_size(layers::PIECE))
+    (Name::new("Pyramid"), piece, piece.appearance(), pose, quad_size(layers::PIECE))
 }
 
 /// Spawns the pyramids anew when the position was not reached by a move.
 fn respawn(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     old: Query<Entity, Or<(With<Piece>, With<Leaving>)>>,
-    session: Res<GameSession>,
     frame: Res<BoardTransform>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
-    for piece in &old {
-        commands.entity(piece).despawn();
-    }
+    spawner.despawn_all(&old);
     for cell in board::cells() {
         let Some(pile) = position.pile(cell) else { continue };
         for (piece, pose) in pieces_at_rest(cell, &pile, &frame) {
-            commands.spawn(on_board(piece, pose));
+            spawner.spawn(on_board(piece, pose));
         }
     }
 }
 
 /// Moves every pyramid to its resting pose after the layout or the turn has changed.
 fn update_poses(
+    position: Single<&BoardState<Position>>,
     mut pieces: Query<(&Piece, &mut Pose, &mut Appearance)>,
-    session: Res<GameSession>,
     frame: Res<BoardTransform>,
     timeline: Res<Timeline>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     if timeline.is_running() {
         return; // the animation places them itself
     }

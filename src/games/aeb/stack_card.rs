@@ -4,13 +4,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
 use quintet_bevy::input::{MoveOptions, MoveSelection, RejectionMessage};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag};
-use quintet_core::rules::aeb::{INFO, Pile, Position};
+use quintet_bevy::theme::{Palette, PanelLook, linear};
+use quintet_core::rules::aeb::{Pile, Position};
 use quintet_core::rules::{Cell, InputStep};
 
 use super::arrangement::{Cut, QUAD, foot_of, scale_of};
@@ -54,22 +54,17 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<RejectionMessage>);
     app.add_systems(
         Update,
-        (frame_highlighted, draw_card)
-            .run_if(settled.or_eager(pointed))
-            .run_if(is_current_game::<Position>)
-            .in_set(TableSystems::Present),
+        (frame_highlighted, draw_card).run_if(settled.or_eager(pointed)).in_set(TableSystems::Present),
     );
 }
 
 /// Draws the aids on the board and beside it.
 #[derive(SystemParam)]
 struct StackPainter<'w, 's> {
-    commands: Commands<'w, 's>,
-    quad: Res<'w, Quad>,
+    board: BoardPainter<'w, 's, Position>,
     palette: Res<'w, Palette>,
     stage: Res<'w, ScreenLayout>,
     frame: Res<'w, BoardTransform>,
-    materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl StackPainter<'_, '_> {
@@ -79,16 +74,10 @@ impl StackPainter<'_, '_> {
         let top = height.min(end) * pose.size * Cut::VIEW_ANGLE.cos();
         let (wide, below) = foot_of(pose.size);
         let half = Vec2::new(wide, (top + below) * 0.5) + FRAME_MARGIN;
-        self.commands.spawn((
-            Name::new("Frame of a pyramid"),
-            GameEntity(INFO.id),
-            HighlightFrame,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.materials.add(SignLook::new(Sign::Frame, self.palette.accent, half))),
-            opacity_tag(1.0),
-            Pose { rise: pose.rise + (top - below) * 0.5, ..Pose::at(pose.at) },
-            QuadSize { size: half * 2.0, layer: layers::OVER },
-        ));
+        let look = SignLook::new(Sign::Frame, self.palette.accent, half);
+        let pose = Pose { rise: pose.rise + (top - below) * 0.5, ..Pose::at(pose.at) };
+        let quad_size = QuadSize { size: half * 2.0, layer: layers::OVER };
+        self.board.draw_new(look, (Name::new("Frame of a pyramid"), HighlightFrame, pose, quad_size));
     }
 
     /// Draws the panel of a card.
@@ -101,14 +90,8 @@ impl StackPainter<'_, '_> {
             extra: Vec4::new(edge, 0.7, 0.0, 0.0),
         };
         let middle = self.stage.to_world(card.place.center()).extend(CARD);
-        self.commands.spawn((
-            Name::new("Card of a stack"),
-            on_card(),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.materials.add(material)),
-            opacity_tag(1.0),
-            Transform::from_translation(middle).with_scale((card.place.size() + 2.0 * edge).extend(1.0)),
-        ));
+        let transform = Transform::from_translation(middle).with_scale((card.place.size() + 2.0 * edge).extend(1.0));
+        self.board.draw_new(material, (Name::new("Card of a stack"), on_card(), transform));
     }
 
     /// Draws the pyramids of a stack on a card, each with the number of its level.
@@ -118,7 +101,7 @@ impl StackPainter<'_, '_> {
             let middle = card.middle_of(level);
             let icon = ICON * card.scale / (2.0 * QUAD * frame.unit);
             let foot = middle + Vec2::new(9.0, 4.0 * scale_of(pyramid.size()) + 1.0) * card.scale;
-            self.commands.spawn((
+            self.board.spawn((
                 Name::new("Pyramid of a card"),
                 on_card(),
                 Appearance { owner: pile.owner, pyramid: *pyramid, points: None, cut: None },
@@ -126,7 +109,7 @@ impl StackPainter<'_, '_> {
                 quad_size(CARD + 2.0),
             ));
             let beside = stage.to_world(middle - Vec2::new(14.0, 0.0) * card.scale);
-            self.commands.spawn((
+            self.board.spawn((
                 Name::new("Number on a card"),
                 on_card(),
                 WorldText { text: (level + 1).to_string(), colour: self.palette.text, ..default() },
@@ -138,22 +121,20 @@ impl StackPainter<'_, '_> {
 
 /// The components of every part of a card.
 fn on_card() -> impl Bundle {
-    (GameEntity(INFO.id), DespawnOnExit(Screen::Session), OnCard)
+    (DespawnOnExit(Screen::Session), OnCard)
 }
 
 /// Frames the pyramid of a stack that is selected or whose button is hovered.
 fn frame_highlighted(
+    board: Single<&BoardState<Position>>,
     old: Query<Entity, With<HighlightFrame>>,
     choice: Res<MoveSelection>,
     offer: Res<MoveOptions>,
-    session: Res<GameSession>,
     mut painter: StackPainter,
 ) {
-    for mark in &old {
-        painter.commands.entity(mark).despawn();
-    }
+    painter.board.despawn_all(&old);
     let Some(cell) = offer.taken.first().and_then(|step| step.cell()) else { return };
-    let pile = session.position::<Position>().and_then(|position| position.pile(cell));
+    let pile = board.pile(cell);
     let highlighted = pile.zip(highlighted_level(&choice, &offer));
     let Some((pile, level)) = highlighted else { return };
     if let Some((piece, pose)) = pieces_at_rest(cell, &pile, &painter.frame).into_iter().nth(level) {
@@ -172,20 +153,20 @@ fn highlighted_level(choice: &MoveSelection, offer: &MoveOptions) -> Option<usiz
 
 /// What decides which stack the card shows.
 #[derive(SystemParam)]
-struct CardContent<'w> {
+struct CardContent<'w, 's> {
     choice: Res<'w, MoveSelection>,
     offer: Res<'w, MoveOptions>,
     explanation: Res<'w, RejectionMessage>,
     phase: Option<Res<'w, State<Phase>>>,
-    session: Res<'w, GameSession>,
+    board: Single<'w, 's, &'static BoardState<Position>>,
 }
 
-impl CardContent<'_> {
+impl CardContent<'_, '_> {
     /// The stack to show: the hovered one, else the selected one, else one that a move error is about.
-    fn stack(&self, position: &Position) -> Option<Pile> {
-        let Self { choice, offer, explanation, .. } = self;
+    fn stack(&self) -> Option<Pile> {
+        let Self { choice, offer, explanation, board, .. } = self;
         let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());
-        let pile = |cell: Cell| position.pile(cell).filter(|pile| pile.height() > 1);
+        let pile = |cell: Cell| board.pile(cell).filter(|pile| pile.height() > 1);
         // If every pyramid has a button, the buttons replace the card.
         let listed = |pile: &Pile| offer.choices.len() >= usize::from(pile.height());
         let chosen = offer.chosen.first().and_then(|cell| pile(*cell)).filter(|pile| !listed(pile));
@@ -195,8 +176,7 @@ impl CardContent<'_> {
     /// The stack to show and its card, if the player to move selects a move and there is room.
     fn card(&self, stage: &ScreenLayout) -> Option<(Pile, Card)> {
         let choosing = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
-        let position = self.session.position::<Position>().filter(|_| choosing)?;
-        let pile = self.stack(position)?;
+        let pile = self.stack().filter(|_| choosing)?;
         Some((pile, Card::beside_the_board(stage, self.offer.choices.len(), usize::from(pile.height()))?))
     }
 }
@@ -211,9 +191,7 @@ fn draw_card(
     if *shown == wanted && !painter.stage.is_changed() && !painter.frame.is_changed() {
         return;
     }
-    for part in &old {
-        painter.commands.entity(part).despawn();
-    }
+    painter.board.despawn_all(&old);
     *shown = wanted;
     if let Some((pile, card)) = *shown {
         painter.panel(card);

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
-use quintet_bevy::board::{GameEntity, is_current_game};
+use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::{GameSession, PositionReset, TurnSettled};
 use quintet_bevy::theme::Palette;
-use quintet_core::rules::aeb::{Colour, INFO, Position, Pyramid, Size};
+use quintet_core::rules::aeb::{Colour, Position, Pyramid, Size};
 use quintet_core::rules::{Rules as _, Side};
 
 use super::arrangement::{QUAD, scale_of};
@@ -57,37 +57,28 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn.run_if(shown.clone()), (count, place).run_if(position_changed.or_eager(moved).or_eager(shown)))
             .chain()
-            .run_if(is_current_game::<Position>.and_eager(in_state(Screen::Session)))
+            .run_if(in_state(Screen::Session))
             .in_set(TableSystems::Present),
     );
 }
 
 fn spawn(
-    mut commands: Commands,
+    position: Single<&BoardState<Position>>,
     old: Query<(Entity, Option<&Count>), Or<(With<OnPanel>, With<Count>)>>,
-    session: Res<GameSession>,
+    mut spawner: BoardSpawner<Position>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     let counts = old.iter().filter(|(_, count)| count.is_some()).count();
     if counts == position.players().count() * Colour::ALL.len() * Size::ALL.len() {
         return;
     }
-    for (entity, _) in &old {
-        commands.entity(entity).despawn();
-    }
-    let lasting = || (GameEntity(INFO.id), DespawnOnExit(Screen::Session));
+    spawner.despawn_all(old.iter().map(|(entity, _)| entity));
+    let lasting = || DespawnOnExit(Screen::Session);
     for owner in position.players() {
         let mut put = |name, colour, size, place| {
             let appearance = Appearance { owner, pyramid: Pyramid::new(colour, size), points: None, cut: None };
             let on_panel = OnPanel { owner, colour, size, place };
-            commands.spawn((
-                Name::new(name),
-                lasting(),
-                on_panel,
-                appearance,
-                Pose::default(),
-                quad_size(layers::TRAY),
-            ));
+            let quad_size = quad_size(layers::TRAY);
+            spawner.spawn((Name::new(name), lasting(), on_panel, appearance, Pose::default(), quad_size));
         };
         put("Mark of a player", Colour::Primary, Size::Large, Place::Mark);
         put("Mark of a player", Colour::Secondary, Size::Small, Place::Mark);
@@ -95,7 +86,7 @@ fn spawn(
             put("Supply", colour, size, Place::Supply);
         }
         for (colour, size) in Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| (colour, size))) {
-            commands.spawn((Name::new("Count"), lasting(), Count { owner, colour, size }, WorldText::default()));
+            spawner.spawn((Name::new("Count"), lasting(), Count { owner, colour, size }, WorldText::default()));
         }
     }
 }
@@ -110,13 +101,12 @@ fn slot(stage: &ScreenLayout, owner: Side, colour: Colour, size: Size) -> Vec2 {
 }
 
 fn place(
+    position: Single<&BoardState<Position>>,
     stage: Res<ScreenLayout>,
     frame: Res<BoardTransform>,
-    session: Res<GameSession>,
     mut pyramids: Query<(&OnPanel, &mut Pose)>,
     mut counts: Query<(&Count, &mut Transform), Without<OnPanel>>,
 ) {
-    let Some(position) = session.position::<Position>() else { return };
     for (on_panel, mut pose) in &mut pyramids {
         let OnPanel { owner, colour, size, place } = *on_panel;
         let Some(seat) = stage.seats.get(owner.index()) else { continue };
@@ -145,12 +135,14 @@ fn place(
 
 /// Updates the counts.
 fn count(
-    session: Res<GameSession>,
+    position: Single<&BoardState<Position>>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
     mut counts: Query<(&Count, &mut WorldText)>,
 ) {
-    let Some(position) = session.position::<Position>().filter(|_| !timeline.is_running()) else { return };
+    if timeline.is_running() {
+        return;
+    }
     for (count, mut lettering) in &mut counts {
         let left = position.supply(count.owner, count.colour, count.size);
         let colour = match left {

@@ -1,17 +1,19 @@
-//! Marks, labels and outlines on the board, and the lifetime of the games' entities.
+//! The root entity of the board, and marks, labels and outlines on it.
 
 mod entities;
 mod labels;
 mod marks;
 mod patterns;
 mod rebuild;
+mod spawner;
 
 use bevy::prelude::*;
 
-pub use entities::{ConsistencyChecks, GameEntity, is_current_game};
+pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard, ConsistencyChecks};
 pub use labels::{BoardLabel, RotatedLabel};
 pub use patterns::Glossary;
 pub use rebuild::repaint_now;
+pub use spawner::{BoardPainter, BoardSpawner};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((entities::plugin, patterns::plugin, rebuild::plugin));

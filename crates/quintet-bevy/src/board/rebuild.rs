@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::entities::GameEntity;
+use super::entities::BoardRoot;
 use crate::animation::Timeline;
 use crate::session::{GameSession, PositionReset};
 use crate::theme::{BuildMaterials, Palette};
@@ -39,11 +39,9 @@ fn repaint(world: &mut World) {
     let palette = world.resource::<Palette>().clone();
     *world.resource_mut::<Stale>() = Stale(false, Some(palette));
     world.run_schedule(BuildMaterials);
-    let entities: Vec<Entity> = world.query_filtered::<Entity, With<GameEntity>>().iter(world).collect();
-    for entity in entities {
-        if let Ok(entity) = world.get_entity_mut(entity) {
-            entity.despawn(); // may already be despawned with its parent
-        }
+    let roots: Vec<Entity> = world.query_filtered::<Entity, With<BoardRoot>>().iter(world).collect();
+    for root in roots {
+        world.entity_mut(root).despawn_children();
     }
     if let Some(mut session) = world.get_resource_mut::<GameSession>() {
         session.set_changed();

@@ -10,8 +10,8 @@ use super::camera::MainCamera;
 use super::screen::ScreenLayout;
 use crate::theme::{GlyphAtlas, size};
 
-/// A line of text at its entity's position. The entity must be a root entity. The text size on the screen does not
-/// depend on its transform's scale.
+/// A line of text at its entity's position. The transforms of the entity's parents must be the identity. The text size
+/// on the screen does not depend on its transform's scale.
 #[derive(Component, Clone, Debug, PartialEq)]
 #[require(Transform, Visibility)]
 pub struct WorldText {
