@@ -36,6 +36,7 @@ pub mod platform;
 pub mod play;
 pub mod session;
 pub mod storage;
+pub mod testing;
 pub mod theme;
 
 use bevy::prelude::*;
