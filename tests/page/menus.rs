@@ -9,7 +9,7 @@ use quintet::storage::Storage;
 use quintet::table::frame::Screen;
 use quintet::table::layout::WindowSize;
 
-use super::harness::Table;
+use super::harness::{ProgramTable as _, Table};
 
 /// The time between two egui passes, in seconds.
 const FRAME: f64 = 0.016;

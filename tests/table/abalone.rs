@@ -16,7 +16,7 @@ use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, random_games};
+use super::harness::{ProgramTable as _, Table, random_games};
 use quintet::words::ids;
 
 fn started(options: &[(&str, &str)]) -> Table {

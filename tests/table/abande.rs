@@ -18,7 +18,7 @@ use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::harness::{Table, random_games, setup};
+use super::harness::{ProgramTable as _, Table, random_games, setup};
 
 const BOARDS: [&str; 3] = ["square", "hex", "snub"];
 const PASS: InputStep = InputStep::Choice("abande-choice-pass");

@@ -12,7 +12,7 @@ use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, random_games};
+use super::harness::{ProgramTable as _, Table, random_games};
 
 /// A line of three light tokens in row e, with dark to move.
 const LINE: &str = r#"{"turn": 4, "to_move": "dark", "board": {

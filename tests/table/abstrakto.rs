@@ -18,7 +18,7 @@ use quintet::theme::Motion;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, folder, random_games, setup};
+use super::harness::{ProgramTable as _, Table, folder, random_games, setup};
 
 const SOLID: InputStep = InputStep::Hand(0);
 const LINE: InputStep = InputStep::Hand(1);

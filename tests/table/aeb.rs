@@ -12,7 +12,7 @@ use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::harness::{Table, random_games};
+use super::harness::{ProgramTable as _, Table, random_games};
 use quintet::words::ids;
 
 const PLAYERS: [&str; 3] = ["2", "3", "4"];

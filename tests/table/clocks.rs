@@ -16,7 +16,7 @@ use quintet::theme::{Motion, Sound};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, setup};
+use super::harness::{ProgramTable as _, Table, setup};
 
 const ONE: Side = Side::FIRST;
 const TWO: Side = Side::SECOND;
@@ -31,8 +31,17 @@ fn timed(game: &str, options: &[(&str, &str)], clock: &str) -> Table {
     table
 }
 
-impl Table {
+trait Clocks {
     /// Resets the clocks to the initial time, so that tests can count from it.
+    fn restart_clock(&mut self);
+    /// Advances the time within one frame.
+    fn advance(&mut self, time: Duration);
+    fn left(&self, side: Side) -> Duration;
+    fn play_at_once(&mut self);
+    fn take_sounds(&mut self) -> Vec<Sound>;
+}
+
+impl Clocks for Table {
     fn restart_clock(&mut self) {
         let control = self.get::<GameSession>().setup().clock;
         let players = self.game().players();
@@ -40,7 +49,6 @@ impl Table {
         self.advance(Duration::ZERO);
     }
 
-    /// Advances the time within one frame.
     fn advance(&mut self, time: Duration) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
         self.frames(1);

@@ -15,7 +15,7 @@ use quintet::table::session::{
 };
 use quintet::theme::Motion;
 
-use crate::harness::{Table, folder, setup};
+use crate::harness::{ProgramTable as _, Table, folder, setup};
 use bevy::prelude::*;
 
 const WEAK: Option<Level> = Level::new(1);

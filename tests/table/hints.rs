@@ -8,7 +8,7 @@ use quintet::table::input::MoveOptions;
 use quintet::table::session::{GameSession, PlayMove};
 use quintet::theme::Motion;
 
-use crate::harness::Table;
+use crate::harness::{ProgramTable as _, Table};
 
 /// More frames than a hint or a short review takes.
 const MAX_FRAMES: u32 = 5_000;

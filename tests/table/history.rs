@@ -15,7 +15,7 @@ use quintet::theme::Motion;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::harness::Table;
+use super::harness::{ProgramTable as _, Table};
 
 const fn main_line(turn: usize) -> HistoryCursor {
     HistoryCursor { line: Line::Main, turn }
@@ -32,7 +32,15 @@ fn played(game: &str, moves: usize) -> Table {
     table
 }
 
-impl Table {
+trait Navigation {
+    fn session(&self) -> &GameSession;
+    fn play_random(&mut self, random: &mut ChaCha8Rng);
+    fn navigate(&mut self, navigate: NavigateHistory);
+    fn menu(&self) -> Menu;
+    fn move_texts(&self) -> Vec<String>;
+}
+
+impl Navigation for Table {
     fn session(&self) -> &GameSession {
         self.get::<GameSession>()
     }

@@ -20,7 +20,7 @@ use quintet::table::play::SelectStep;
 use quintet::table::session::{PlayMove, SessionSetup, StartSession};
 use quintet::theme::Motion;
 
-use crate::harness::{Table, folder, setup};
+use crate::harness::{ProgramTable as _, Table, folder, setup};
 
 /// More frames than the animation of a step with its replies takes.
 const MAX_FRAMES: u32 = 2_000;

@@ -8,6 +8,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod battery;
 mod clocks;
 mod computers;
 mod controls;

@@ -21,7 +21,7 @@ use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory,
 use quintet::theme::{ColorScheme, Motion, SoundSettings};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::harness::{Table, folder};
+use super::harness::{ProgramTable as _, Table, folder};
 
 fn history(file: &Path) -> Vec<String> {
     Record::parse(&std::fs::read_to_string(file).unwrap()).unwrap().replay().unwrap().history()

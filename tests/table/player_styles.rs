@@ -11,7 +11,7 @@ use quintet::table::session::{
 };
 use quintet::theme::{ColorScheme, Hue, Palette, SideColor};
 
-use super::harness::{Table, folder, setup};
+use super::harness::{ProgramTable as _, Table, folder, setup};
 use quintet::words::{MessageId, ids};
 
 const fn player_style(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {

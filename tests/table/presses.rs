@@ -15,7 +15,7 @@ use quintet::table::frame::NextFrame;
 use quintet::table::input::{MoveSelection, RejectionMessage};
 use quintet::table::session::NavigateHistory;
 
-use super::harness::Table;
+use super::harness::{ProgramTable as _, Table};
 
 /// The pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use rand::rngs::ChaCha8Rng;
 
 use bevy::prelude::*;
 
-use super::harness::{Table, folder};
+use super::harness::{ProgramTable as _, Table, folder};
 
 fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
     let mut table = Table::of(game, options);

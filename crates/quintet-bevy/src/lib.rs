@@ -37,6 +37,7 @@ pub mod platform;
 pub mod play;
 pub mod session;
 pub mod storage;
+pub mod testing;
 pub mod theme;
 pub mod view;
 

@@ -34,4 +34,5 @@ pub mod engine;
 pub mod learning;
 pub mod record;
 pub mod rules;
+pub mod testing;
 pub mod words;

@@ -1,0 +1,206 @@
+//! A headless app with a session, controlled by tests: real systems and messages, with manually advanced time.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
+use bevy::prelude::*;
+use quintet_core::catalog::find;
+use quintet_core::rules::{AnyGame, Cell, EncodedMove, InputStep};
+use rand::RngExt;
+use rand::rngs::ChaCha8Rng;
+
+use crate::animation::Timeline;
+use crate::frame::Phase;
+use crate::input::{PointerEvent, ReserveSlots};
+use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use crate::play::{RequireConsent, SelectStep};
+use crate::session::{GameSession, SessionSetup, StartSession};
+
+/// More frames than the animation of any turn takes.
+const MAX_FRAMES: u32 = 600;
+
+/// A headless app with a session.
+pub struct Table {
+    /// The app.
+    pub app: App,
+}
+
+impl Table {
+    /// Takes over a headless app, in which no proposal asks for consent.
+    #[must_use]
+    pub fn in_app(mut app: App) -> Self {
+        app.insert_resource(RequireConsent(false));
+        app.finish();
+        app.cleanup();
+        let mut table = Self { app };
+        table.frames(3);
+        table
+    }
+
+    /// Starts a session with these options of a game, and waits until it can be played.
+    ///
+    /// # Panics
+    /// When the game is not registered, an option is invalid, or the session does not start.
+    pub fn start(&mut self, game: &str, options: &[(&str, &str)]) {
+        self.send(StartSession(setup(game, options)));
+        self.frames(3);
+        assert_eq!(self.phase(), Phase::Choosing);
+    }
+
+    /// Writes a message.
+    pub fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+    }
+
+    /// Runs this number of frames.
+    pub fn frames(&mut self, count: u32) {
+        for _ in 0..count {
+            self.app.update();
+        }
+    }
+
+    /// A resource of the app.
+    pub fn get<R: Resource>(&self) -> &R {
+        self.app.world().resource::<R>()
+    }
+
+    /// The game of the current session.
+    pub fn game(&self) -> &dyn AnyGame {
+        self.get::<GameSession>().game()
+    }
+
+    /// The phase of the current turn.
+    pub fn phase(&self) -> Phase {
+        *self.get::<State<Phase>>().get()
+    }
+
+    /// The moves of the current session, in notation.
+    pub fn history(&self) -> Vec<String> {
+        self.game().history()
+    }
+
+    /// Runs frames until the animation has ended. Returns the number of frames.
+    pub fn settle(&mut self) -> u32 {
+        for frame in 0..MAX_FRAMES {
+            if !self.get::<Timeline>().is_running() && self.phase() != Phase::Animating {
+                return frame;
+            }
+            self.frames(1);
+        }
+        panic!("the animation was still running after {MAX_FRAMES} frames");
+    }
+
+    /// Takes the steps of a move, one a frame.
+    pub fn take(&mut self, path: &[InputStep]) {
+        for step in path {
+            self.send(SelectStep(*step));
+            self.frames(1);
+        }
+    }
+
+    /// The cell with this name.
+    pub fn cell(&self, name: &str) -> Cell {
+        let info = self.game().info();
+        (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).expect("it exists")
+    }
+
+    /// The name of a step's cell.
+    pub fn name_of(&self, step: InputStep) -> &'static str {
+        (self.game().info().cell_name)(step.cell().expect("it exists"))
+    }
+
+    /// Takes a step with the pointer: on the board, in the reserve, or with a choice button.
+    pub fn click_step(&mut self, step: InputStep) {
+        match step {
+            InputStep::Cell(_) => self.click(self.name_of(step)),
+            InputStep::Hand(kind) => {
+                let side = self.game().to_move();
+                let hands = &self.get::<ReserveSlots>().0;
+                let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).expect("it exists");
+                let place = hand.place.center();
+                self.send(PointerEvent::Move(place));
+                self.send(PointerEvent::Press(place));
+                self.send(PointerEvent::Release(place));
+                self.send(PointerEvent::Leave);
+                self.frames(2);
+            }
+            // Choice buttons belong to the menus, which need a window; they send the same message.
+            InputStep::Choice(_) => self.take(&[step]),
+        }
+    }
+
+    /// The place of a cell on the screen.
+    pub fn point(&self, cell: &str) -> Vec2 {
+        let cell = self.cell(cell);
+        self.get::<ScreenLayout>().to_screen(self.get::<BoardTransform>().to_world(self.get::<BoardLayout>().at(cell)))
+    }
+
+    /// Clicks a cell.
+    pub fn click(&mut self, cell: &str) {
+        self.drag(cell, cell);
+    }
+
+    /// Drags from one cell to another.
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.point(from), self.point(to));
+        self.send(PointerEvent::Move(from));
+        self.send(PointerEvent::Press(from));
+        self.frames(1);
+        self.send(PointerEvent::Move(to));
+        self.frames(1);
+        self.send(PointerEvent::Release(to));
+        self.send(PointerEvent::Leave);
+        self.frames(2);
+    }
+
+    /// Types text and Enter as keyboard events.
+    pub fn type_move(&mut self, text: &str) {
+        let letters = text.chars().map(|letter| Key::Character(letter.to_string().into()));
+        for logical_key in letters.chain([Key::Enter]) {
+            let window = Entity::PLACEHOLDER;
+            let (key_code, state) = (KeyCode::Unidentified(NativeKeyCode::Unidentified), ButtonState::Pressed);
+            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+            self.frames(1);
+        }
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let logical_key = Key::Unidentified(NativeKey::Unidentified);
+        let window = Entity::PLACEHOLDER;
+        self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        self.frames(1);
+    }
+
+    /// Presses and releases a key.
+    pub fn press(&mut self, key_code: KeyCode) {
+        self.hold(key_code, |_| {});
+    }
+
+    /// Runs a function while a key is held.
+    pub fn hold(&mut self, key_code: KeyCode, meanwhile: impl FnOnce(&mut Self)) {
+        self.key(key_code, ButtonState::Pressed);
+        meanwhile(self);
+        self.key(key_code, ButtonState::Released);
+    }
+
+    /// A random legal move.
+    pub fn pick(&self, random: &mut ChaCha8Rng) -> EncodedMove {
+        let legal = self.game().legal_moves();
+        legal[random.random_range(0..legal.len())]
+    }
+}
+
+/// The setup of a session with these options, and a name for every player.
+///
+/// # Panics
+/// When the game is not registered or an option is invalid.
+#[must_use]
+pub fn setup(game: &str, options: &[(&str, &str)]) -> SessionSetup {
+    let entry = find(game).expect("the game is registered");
+    let mut chosen = entry.options();
+    for (key, value) in options {
+        chosen.set(key, value).expect("the option has this value");
+    }
+    let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
+    let players = entry.info.players(&chosen);
+    SessionSetup { options: chosen, names: names[..players].to_vec(), ..SessionSetup::of(entry) }
+}

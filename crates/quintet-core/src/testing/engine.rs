@@ -1,0 +1,107 @@
+//! Checks of computer players.
+
+use std::time::Duration;
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::{install, play_random, starts};
+use crate::catalog::GameDef;
+use crate::engine::{ComputerPlayer, Level, Strength, UgiServer};
+use crate::rules::{AnyGame, EncodedMove, Side};
+
+/// The maximum number of nodes that a search of a check visits.
+const NODES: u64 = 300;
+/// The maximum number of turns of a match against random moves.
+const MAX_TURNS: usize = 1_000;
+
+/// Checks that computer players of every level play legal moves, always the same one with the same seed, and none after
+/// the end of the game. Searches are limited to a few hundred nodes.
+///
+/// # Panics
+/// When a computer player has no move or an illegal one.
+pub fn check_engine(game: &'static GameDef) {
+    for (_, mut current) in starts(game) {
+        for turns in [0, 3, 12] {
+            play_random(&mut *current, turns, 7);
+            if current.outcome().is_some() {
+                break;
+            }
+            for level in Level::ALL {
+                let strength = game.engine.strengths(current.players())[level.index()];
+                let strength = Strength { nodes: strength.nodes.min(NODES), ..strength };
+                let action = choose(game, &*current, strength, 5);
+                assert!(current.legal_moves().contains(&action), "level {level:?} plays an illegal move");
+                assert_eq!(choose(game, &*current, strength, 5), action, "level {level:?} is not deterministic");
+            }
+        }
+        play_random(&mut *current, super::MAX_TURNS, 11);
+        if current.outcome().is_some() {
+            assert!(ComputerPlayer::new(&game.engine, &*current, Level::ALL[0], 1).is_none());
+        }
+    }
+}
+
+/// Checks that the UGI server of the game answers with legal moves.
+///
+/// # Panics
+/// When an answer is missing or illegal.
+pub fn check_ugi(game: &'static GameDef) {
+    install(game);
+    let mut current = game.start(game.options()).expect("the default options are valid");
+    let mut server = UgiServer::new(&game.engine, game.start(game.options()).expect("the default options are valid"));
+    for _ in 0..3 {
+        let moves = current.history().join(" ");
+        let mut lines = Vec::new();
+        server.handle_line(&format!("position startpos moves {moves}"), Duration::ZERO, &mut lines);
+        server.handle_line(&format!("go nodes {NODES}"), Duration::ZERO, &mut lines);
+        while server.is_searching() {
+            server.step(NODES, || Duration::ZERO, &mut lines);
+        }
+        let answer = lines.iter().find_map(|line| line.strip_prefix("bestmove "));
+        let answer = answer.unwrap_or_else(|| panic!("no best move in {lines:?}"));
+        let action = current.parse(answer).unwrap_or_else(|error| panic!("the answer {answer} is illegal: {error}"));
+        current.play(action).expect("it was parsed as a legal move");
+        if current.outcome().is_some() {
+            break;
+        }
+    }
+}
+
+/// Plays one match for each seed between a computer player of a level and random moves, and returns how many the
+/// computer player wins. It plays each side in turn. Seeds choose the random moves.
+///
+/// # Panics
+/// When a match does not end.
+#[must_use]
+pub fn wins_against_random(game: &'static GameDef, level: Level, seeds: std::ops::Range<u64>) -> usize {
+    install(game);
+    let wins = |seed: &u64| {
+        let mut current = game.start(game.options()).expect("the default options are valid");
+        let strength = game.engine.strengths(current.players())[level.index()];
+        let side = Side((seed % current.players() as u64) as u8);
+        let mut rng = ChaCha8Rng::seed_from_u64(*seed);
+        for _ in 0..MAX_TURNS {
+            if let Some(outcome) = current.outcome() {
+                return outcome.winner == Some(side);
+            }
+            let action = if current.to_move() == side {
+                choose(game, &*current, strength, *seed)
+            } else {
+                let legal = current.legal_moves();
+                legal[rng.random_range(0..legal.len())]
+            };
+            current.play(action).expect("the move is legal");
+        }
+        panic!("the match with seed {seed} did not end in {MAX_TURNS} turns");
+    };
+    seeds.filter(wins).count()
+}
+
+/// The move of a computer player.
+fn choose(game: &'static GameDef, current: &dyn AnyGame, strength: Strength, seed: u64) -> EncodedMove {
+    let mut computer = ComputerPlayer::with_strength(&game.engine, current, strength, seed)
+        .expect("the game is not over and has this engine");
+    while !computer.step(1_000) {}
+    computer.choose().expect("a search returns a move")
+}

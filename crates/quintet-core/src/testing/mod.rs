@@ -1,0 +1,96 @@
+//! Checks that every game must pass. They panic with a description of the first fault.
+//!
+//! [`battery!`](crate::battery) makes tests of them. The checks of the rules alone are in
+//! [`rules::testing`](crate::rules::testing).
+
+mod engine;
+mod files;
+mod records;
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::catalog::{GameDef, find, register};
+use crate::rules::testing::option_sets;
+use crate::rules::{AnyGame, Options};
+
+pub use engine::{check_engine, check_ugi, wins_against_random};
+pub use files::check_files;
+pub use records::{check_positions, check_records};
+
+/// The maximum number of turns of a random game.
+const MAX_TURNS: u32 = 300;
+
+/// Makes a module `battery` with a test for everything below Bevy that a game must pass. The arguments are the
+/// [`GameDef`] and the type of the positions.
+///
+/// # Examples
+///
+/// ```
+/// # use quintet_core::catalog::{GameDef, find};
+/// # use quintet_core::rules::abeo::Position;
+/// # static GAME: std::sync::LazyLock<&GameDef> = std::sync::LazyLock::new(|| find("abeo").unwrap());
+/// quintet_core::battery!(&GAME, Position);
+/// ```
+#[macro_export]
+macro_rules! battery {
+    ($game:expr, $position:ty) => {
+        mod battery {
+            use super::*;
+
+            #[test]
+            fn rules_are_consistent() {
+                $crate::testing::install($game);
+                $crate::rules::testing::check_rules::<$position>(3, 1);
+            }
+
+            #[test]
+            fn positions_round_trip() {
+                $crate::testing::check_positions($game);
+            }
+
+            #[test]
+            fn records_and_links_round_trip() {
+                $crate::testing::check_records($game);
+            }
+
+            #[test]
+            fn computer_players_play_legal_moves() {
+                $crate::testing::check_engine($game);
+            }
+
+            #[test]
+            fn ugi_server_answers_with_legal_moves() {
+                $crate::testing::check_ugi($game);
+            }
+
+            #[test]
+            fn lesson_page_and_example_are_valid() {
+                $crate::testing::check_files($game);
+            }
+        }
+    };
+}
+
+/// Registers a game, unless it is registered already.
+///
+/// # Panics
+/// When another game has the same id.
+pub fn install(game: &'static GameDef) {
+    // Several tests of one program may register the game at the same time: the first succeeds.
+    let _ = register(game);
+    let found = find(game.info.id).expect("the game was registered");
+    assert!(std::ptr::eq(found, game), "another game has the id {}", game.info.id);
+}
+
+/// Every set of options with which the game starts.
+fn starts(game: &'static GameDef) -> impl Iterator<Item = (Options, Box<dyn AnyGame>)> {
+    install(game);
+    option_sets(game.info.options).into_iter().filter_map(|options| Some((options.clone(), game.start(options).ok()?)))
+}
+
+/// Plays random moves until the game ends, at most `turns` of them.
+fn play_random(game: &mut dyn AnyGame, turns: u32, seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    game.play_out(turns, &mut |moves| rng.random_range(0..moves));
+}

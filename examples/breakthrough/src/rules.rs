@@ -1,0 +1,128 @@
+//! The rules of Breakthrough: pawns move one step forwards, straight to an empty cell or diagonally, and capture
+//! diagonally. The first pawn on the far row wins.
+
+use quintet_core::rules::{
+    Board, Cell, CellSet, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
+    Outcome, Piece, PieceAt, Place, Rules, Side,
+};
+
+use crate::messages;
+
+/// The board: a1 is on the near side of White.
+pub static BOARD: Board = Board::squares(8, 8);
+
+static INFO: GameInfo = GameInfo {
+    id: "breakthrough",
+    name: "Breakthrough",
+    sides: &["white", "black"],
+    options: &[],
+    choices: &[],
+    cells: BOARD.len(),
+    cell_name: |cell| BOARD.name(cell),
+};
+
+const FAR_ROW: EndReason = EndReason(messages::END_FAR_ROW);
+const ALL_CAPTURED: EndReason = EndReason(messages::END_ALL_CAPTURED);
+/// The columns of the three steps of a pawn.
+const STEPS: [i8; 3] = [-1, 0, 1];
+/// The row on which a pawn of each side wins.
+const GOALS: [u8; 2] = [7, 0];
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Breakthrough {
+    pawns: [CellSet<64>; 2],
+    to_move: Side,
+}
+
+impl Breakthrough {
+    /// The cells of the pawns of a side.
+    #[must_use]
+    pub fn pawns(&self, side: Side) -> CellSet<64> {
+        self.pawns[side.index()]
+    }
+
+    /// The direction in which the pawns of a side move, in rows.
+    #[must_use]
+    pub fn forwards(side: Side) -> i8 {
+        if side == Side::FIRST { 1 } else { -1 }
+    }
+
+    /// The number of rows between a cell and the near side of the board.
+    #[must_use]
+    pub fn rows_advanced(side: Side, cell: Cell) -> u8 {
+        BOARD.coords(cell).1.abs_diff(GOALS[side.other().index()])
+    }
+
+    /// The side that has won, and why.
+    fn winner(&self) -> Option<(Side, EndReason)> {
+        [Side::FIRST, Side::SECOND].into_iter().find_map(|side| {
+            if self.pawns(side.other()).is_empty() {
+                return Some((side, ALL_CAPTURED));
+            }
+            let has_arrived = self.pawns(side).iter().any(|cell| BOARD.coords(cell).1 == GOALS[side.index()]);
+            has_arrived.then_some((side, FAR_ROW))
+        })
+    }
+}
+
+impl Rules for Breakthrough {
+    type Move = FromTo;
+    type MoveError = DefaultMoveError;
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(_: &Options) -> Result<Self, OptionConflict> {
+        Ok(Self { pawns: [0xffff, 0xffff << 48].map(|bits| CellSet::from_words([bits])), to_move: Side::FIRST })
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
+        let mut position = Self { pawns: [CellSet::EMPTY; 2], to_move };
+        for at in pieces {
+            match *at {
+                PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } } => {
+                    position.pawns[side.index()].insert(cell);
+                }
+                _ => return Err(DiagramError::impossible_piece(&INFO, at)),
+            }
+        }
+        Ok(position)
+    }
+
+    fn for_each_piece(&self, mut visit: impl FnMut(PieceAt)) {
+        for side in [Side::FIRST, Side::SECOND] {
+            self.pawns[side.index()].iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
+        }
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(FromTo)) {
+        if self.winner().is_some() {
+            return;
+        }
+        let (own, theirs) = (self.pawns(self.to_move), self.pawns(self.to_move.other()));
+        for from in own.iter() {
+            for columns in STEPS {
+                let Some(to) = BOARD.step(from, Offset::new(columns, Self::forwards(self.to_move))) else { continue };
+                let is_blocked = own.contains(to) || columns == 0 && theirs.contains(to);
+                if !is_blocked {
+                    visit(FromTo { from, to });
+                }
+            }
+        }
+    }
+
+    fn play_unchecked(&mut self, action: FromTo) {
+        let mover = self.to_move.index();
+        self.pawns[mover].remove(action.from);
+        self.pawns[mover].insert(action.to);
+        self.to_move = self.to_move.other();
+        self.pawns[self.to_move.index()].remove(action.to);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(|(side, reason)| Outcome::win(side, reason))
+    }
+}

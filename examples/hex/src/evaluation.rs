@@ -1,0 +1,29 @@
+//! What a position of Hex is worth: the side that needs fewer stones to connect its edges is ahead.
+
+use quintet_core::engine::{Evaluate, Features, Term};
+use quintet_core::rules::{Rules as _, Side};
+
+use crate::messages;
+use crate::rules::{BOARD, Hex, Turn};
+
+/// The value of the stones that a side needs when it is cut off. The other side has then connected its edges.
+const CUT_OFF: u8 = 20;
+
+impl Evaluate for Hex {
+    const TERMS: &'static [Term] = &[Term { gain: messages::GAIN_MISSING, weight: -100 }];
+
+    fn features(&self, side: Side) -> Features {
+        [self.missing_stones(side).unwrap_or(CUT_OFF).into(), 0, 0, 0, 0, 0, 0, 0]
+    }
+
+    /// Moves near the centre first.
+    fn for_each_ordered_move(&self, mut visit: impl FnMut(Turn, i32)) {
+        self.for_each_move(|action| match action {
+            Turn::Place(cell) => {
+                let (column, row) = BOARD.coords(cell);
+                visit(action, -i32::from(column.abs_diff(5) + row.abs_diff(5)));
+            }
+            Turn::Swap => visit(action, 0),
+        });
+    }
+}

@@ -1,0 +1,157 @@
+//! The rules of Hex with the swap rule: placing stones, and a choice on the second turn.
+
+use quintet_core::rules::{
+    Board, Cell, CellSet, DefaultMoveError, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding, OptionConflict,
+    Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
+};
+
+use crate::messages;
+
+/// The board. Black connects the first row with the last, White the first column with the last.
+pub static BOARD: Board = Board::rhombus(11, 11);
+/// The last row and column.
+const LAST: u8 = 10;
+const CONNECTED: EndReason = EndReason(messages::END_CONNECTED);
+
+static INFO: GameInfo = GameInfo {
+    id: "hex",
+    name: "Hex",
+    sides: &["black", "white"],
+    options: &[],
+    choices: &[SWAP],
+    cells: BOARD.len(),
+    cell_name: |cell| BOARD.name(cell),
+};
+
+/// A turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// Places a stone on an empty cell.
+    Place(Cell),
+    /// Takes over the first stone, mirrored.
+    Swap,
+}
+
+impl MoveEncoding for Turn {
+    fn pack(self) -> u64 {
+        match self {
+            Self::Place(cell) => cell.0.into(),
+            Self::Swap => u64::MAX,
+        }
+    }
+
+    fn unpack(code: u64) -> Self {
+        u8::try_from(code).map_or(Self::Swap, |number| Self::Place(Cell(number)))
+    }
+
+    fn steps(self) -> Vec<InputStep> {
+        match self {
+            Self::Place(cell) => vec![InputStep::Cell(cell)],
+            Self::Swap => vec![InputStep::Choice(SWAP)],
+        }
+    }
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hex {
+    stones: [CellSet<121, 2>; 2],
+    to_move: Side,
+}
+
+impl Hex {
+    /// The number of stones that a side still needs to connect its edges, if the other side places none. `None` if the
+    /// other side has cut it off.
+    #[must_use]
+    pub fn missing_stones(&self, side: Side) -> Option<u8> {
+        let (own, free) = (self.stones[side.index()], !self.stones[side.other().index()]);
+        let along = |cell: Cell| if side == Side::FIRST { BOARD.coords(cell).1 } else { BOARD.coords(cell).0 };
+        let mut reached = CellSet::<121, 2>::EMPTY;
+        let mut next: CellSet<121, 2> = free.iter().filter(|cell| along(*cell) == 0).collect();
+        for stones in 0..=LAST + 1 {
+            // The cells that can be reached with this number of stones: own stones at once, empty cells with one more.
+            let mut border = CellSet::<121, 2>::EMPTY;
+            let mut open = next & own;
+            next = next & !own;
+            while let Some(cell) = open.first() {
+                open.remove(cell);
+                reached.insert(cell);
+                if along(cell) == LAST {
+                    return Some(stones);
+                }
+                for neighbour in BOARD.neighbours(cell).filter(|cell| free.contains(*cell) && !reached.contains(*cell))
+                {
+                    if own.contains(neighbour) { open.insert(neighbour) } else { next.insert(neighbour) }
+                }
+            }
+            for cell in next.iter() {
+                reached.insert(cell);
+                if along(cell) == LAST {
+                    return Some(stones + 1);
+                }
+                BOARD.neighbours(cell).filter(|cell| free.contains(*cell)).for_each(|cell| border.insert(cell));
+            }
+            next = border & !reached;
+        }
+        None
+    }
+}
+
+impl Rules for Hex {
+    type Move = Turn;
+    type MoveError = DefaultMoveError;
+    const INFO: &'static GameInfo = &INFO;
+
+    fn start(_: &Options) -> Result<Self, OptionConflict> {
+        Ok(Self { stones: [CellSet::EMPTY; 2], to_move: Side::FIRST })
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
+        let mut position = Self { stones: [CellSet::EMPTY; 2], to_move };
+        for at in pieces {
+            let Place::Cell(cell) = at.place else { return Err(DiagramError::impossible_piece(&INFO, at)) };
+            position.stones[at.piece.side.index()].insert(cell);
+        }
+        Ok(position)
+    }
+
+    fn for_each_piece(&self, mut visit: impl FnMut(PieceAt)) {
+        for side in [Side::FIRST, Side::SECOND] {
+            self.stones[side.index()].iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
+        }
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn for_each_move(&self, mut visit: impl FnMut(Turn)) {
+        if self.outcome().is_some() {
+            return;
+        }
+        (!(self.stones[0] | self.stones[1])).iter().for_each(|cell| visit(Turn::Place(cell)));
+        if self.stones[0].len() == 1 && self.stones[1].is_empty() {
+            visit(Turn::Swap);
+        }
+    }
+
+    fn play_unchecked(&mut self, action: Turn) {
+        match action {
+            Turn::Place(cell) => self.stones[self.to_move.index()].insert(cell),
+            Turn::Swap => {
+                let mirrored = |cell| {
+                    let (column, row) = BOARD.coords(cell);
+                    BOARD.cell(row.into(), column.into())
+                };
+                self.stones[1] = self.stones[0].iter().filter_map(mirrored).collect();
+                self.stones[0] = CellSet::EMPTY;
+            }
+        }
+        self.to_move = self.to_move.other();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = [Side::FIRST, Side::SECOND].into_iter().find(|side| self.missing_stones(*side) == Some(0));
+        winner.map(|side| Outcome::win(side, CONNECTED))
+    }
+}

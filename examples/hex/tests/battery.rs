@@ -1,0 +1,68 @@
+//! The tests that every game must pass, and facts about Hex.
+
+use hex::{GAME, Hex, Turn};
+use quintet_core::engine::Level;
+use quintet_core::rules::{DefaultMoveError, Effect, Game, Options, Rules, Side, perft};
+use quintet_core::testing::wins_against_random;
+
+quintet_core::battery!(&GAME, Hex);
+
+fn start() -> Game<Hex> {
+    let options = Options::defaults(Hex::INFO.options);
+    Game::new(options.clone(), Hex::start(&options).unwrap(), true, 0)
+}
+
+#[test]
+fn perft_counts_placements_and_the_swap() {
+    assert_eq!(perft(&start(), 1), 121);
+    assert_eq!(perft(&start(), 2), 121 * (120 + 1));
+    assert_eq!(perft(&start(), 3), 121 * (120 * 119 + 120));
+}
+
+#[test]
+fn swap_is_written_by_name_and_possible_once() {
+    let mut game = start();
+    assert_eq!(game.position().parse_move("swap"), Err(DefaultMoveError::NotPossible));
+    game.play_unchecked(game.position().parse_move("b3").unwrap());
+    let swap = game.position().parse_move("swap").unwrap();
+    assert_eq!(swap, Turn::Swap);
+    let effects = game.position().effects(swap);
+    assert!(matches!(effects[..], [Effect::Placed { .. }, Effect::TakenOff { .. }]), "{effects:?}");
+    game.play_unchecked(swap);
+    let taken = game.position().parse_move("c2").unwrap_err();
+    assert!(matches!(taken, DefaultMoveError::Taken(cell) if cell.name == "c2"));
+    assert_eq!(game.position().parse_move("swap"), Err(DefaultMoveError::NotPossible));
+}
+
+#[test]
+fn connecting_the_edges_wins() {
+    let mut game = start();
+    for row in 1..=11 {
+        game.play_unchecked(game.position().parse_move(&format!("a{row}")).unwrap());
+        if row < 11 {
+            game.play_unchecked(game.position().parse_move(&format!("k{row}")).unwrap());
+        }
+    }
+    assert_eq!(game.outcome().unwrap().winner, Some(Side::FIRST));
+}
+
+#[test]
+fn missing_stones_are_counted() {
+    let mut game = start();
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().missing_stones(side)), [Some(11), Some(11)]);
+    for text in ["f6", "a1", "f7"] {
+        game.play_unchecked(game.position().parse_move(text).unwrap());
+    }
+    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().missing_stones(side)), [Some(9), Some(10)]);
+}
+
+#[test]
+fn level_three_beats_random_moves() {
+    assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..2), 2);
+}
+
+#[test]
+#[ignore = "takes minutes without optimisation"]
+fn level_three_beats_random_moves_a_hundred_times() {
+    assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..100), 100);
+}
