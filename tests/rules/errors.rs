@@ -3,12 +3,10 @@
 use std::error::Error;
 
 use quintet::catalog::{DuplicateGame, UnknownGame, find, games};
+use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
 use quintet::learning::{FileError, FileErrorKind};
 use quintet::record::{Record, RecordError, RecordReason, link};
-use quintet::rules::{
-    Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules, abalone, abande, abeo,
-    abstrakto, aeb,
-};
+use quintet::rules::{Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules};
 use quintet::words::Localization;
 
 /// Accepts only types that `?` can convert into `Box<dyn Error + Send + Sync>`.

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use quintet::catalog::find;
-use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo};
+use quintet::games::abeo;
+use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side};
 use quintet::words::{Locale, Localization, MessageId, ids};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};

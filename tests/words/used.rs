@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quintet::catalog::games;
+use quintet::games::aeb::rules::COLOURS;
 use quintet::learning::Ruling;
 use quintet::rules::OptionKind;
-use quintet::rules::aeb::COLOURS;
 use quintet::words::{Locale, MessageId, ids};
 
 use crate::files::{messages, root};

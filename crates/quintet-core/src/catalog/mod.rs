@@ -7,7 +7,7 @@
 //! # Examples
 //!
 //! ```
-//! use quintet_core::catalog::{find, games};
+//! use quintet_games::{find, games};
 //!
 //! for game in games() {
 //!     println!("{}: {} sides", game.info.name, game.info.sides.len());

@@ -13,7 +13,7 @@ static REGISTERED: RwLock<Vec<&'static GameDef>> = RwLock::new(Vec::new());
 /// them in this order. A game that is registered during the iteration is not included.
 ///
 /// ```
-/// use quintet_core::catalog::games;
+/// use quintet_games::games;
 ///
 /// let ids: Vec<&str> = games().map(|game| game.info.id).collect();
 /// assert_eq!(ids, ["abeo", "abande", "abalone", "abstrakto", "aeb"]);
@@ -26,7 +26,7 @@ pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedI
 /// Returns the game with this id.
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 ///
 /// let abeo = find("abeo").unwrap();
 /// assert_eq!(abeo.info.name, "Abeo");
@@ -48,7 +48,8 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
 /// The static evaluation of a position and the win probability that it corresponds to:
 ///
 /// ```
-/// use quintet_core::catalog::{engine_for, find};
+/// use quintet_core::catalog::engine_for;
+/// use quintet_games::find;
 /// use quintet_core::rules::Diagram;
 ///
 /// let json = r#"{"to_move": "black", "board": {"e5": "black", "e6": "black", "a1": "white"}}"#;
@@ -77,7 +78,7 @@ pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
 ///
 /// ```
 /// use quintet_core::catalog::{DuplicateGame, GameDef, register};
-/// use quintet_core::rules::abeo;
+/// use quintet_games::abeo;
 ///
 /// static ABEO: GameDef = GameDef::new::<abeo::Position>();
 ///

@@ -89,7 +89,7 @@ pub fn page(game: &str) -> Option<&'static Page> {
 /// A test that every game of a program passes:
 ///
 /// ```
-/// use quintet_core::catalog::games;
+/// use quintet_games::games;
 /// use quintet_core::learning::{FileError, load_lesson, load_page};
 ///
 /// fn check_files() -> Result<(), FileError> {
@@ -126,7 +126,7 @@ pub fn load_page(game: &'static GameDef) -> Result<Option<&'static Page>, FileEr
 /// Finds the section that explains an illegal move:
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::learning::section_explaining;
 /// use quintet_core::words::ids;
 ///

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use quintet_core::record::{Record, Tag};
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -153,7 +153,7 @@ impl Record {
     ///
     /// ```
     /// use quintet_core::record::{Record, TERMINATION, GameResult};
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::Side;
     ///
     /// let aeb = find("aeb").unwrap();

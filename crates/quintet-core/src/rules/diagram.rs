@@ -114,7 +114,7 @@ impl Diagram {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{Diagram, DiagramError};
     ///
     /// let mut options = find("abeo").unwrap().options();
@@ -209,7 +209,7 @@ impl Diagram {
     /// A position round-trips through JSON:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::Diagram;
     ///
     /// let aeb = find("aeb").unwrap();

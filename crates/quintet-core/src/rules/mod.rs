@@ -8,7 +8,7 @@
 //! Start a game, list the legal moves, play one and undo it:
 //!
 //! ```
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();

@@ -63,8 +63,8 @@ impl Statistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::catalog::find;
     use quintet_core::record::Record;
+    use quintet_games::find;
 
     fn kept(text: &str) -> StoredSession {
         let record = Record::parse(text).unwrap();

@@ -12,7 +12,7 @@ use crate::rules::{AnyGame, Diagram, DiagramError, Game, GameInfo, OptionConflic
 ///
 /// ```
 /// use quintet_core::catalog::GameDef;
-/// use quintet_core::rules::abeo;
+/// use quintet_games::abeo;
 ///
 /// static GAME: GameDef = GameDef::new::<abeo::Position>();
 ///
@@ -106,7 +106,7 @@ impl GameDef {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     ///
     /// let aeb = find("aeb").unwrap();
     /// let mut options = aeb.options();
@@ -129,7 +129,7 @@ impl GameDef {
     /// This sets up a position from JSON and wins with the next move:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{Diagram, Side};
     ///
     /// let json = r#"{
