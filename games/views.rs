@@ -1,39 +1,51 @@
-//! The games: one folder and one plugin each, with components, board, materials and animations.
+//! The views of the games: one folder and one plugin each, with components, board, materials and animations.
 
-mod abalone;
-mod abande;
-mod abeo;
-mod abstrakto;
-mod aeb;
+mod abalone {
+    pub mod view;
+}
+mod abande {
+    pub mod view;
+}
+mod abeo {
+    pub mod view;
+}
+mod abstrakto {
+    pub mod view;
+}
+mod aeb {
+    pub mod view;
+}
 
 use bevy::prelude::*;
+use quintet_games::with_games;
 
 pub use quintet_bevy::appearance::{miniature, side_name};
 
-/// Adds all games.
+/// Installs all games and adds their views.
 pub struct GamesPlugin {
     /// Whether to add the systems that draw. They need a renderer.
     pub drawn: bool,
 }
 
-impl Plugin for GamesPlugin {
-    fn build(&self, app: &mut App) {
-        let drawn = self.drawn;
-        app.add_plugins((
-            abeo::AbeoPlugin { drawn },
-            abande::AbandePlugin { drawn },
-            abalone::AbalonePlugin { drawn },
-            abstrakto::AbstraktoPlugin { drawn },
-            aeb::AebPlugin { drawn },
-        ));
-    }
+macro_rules! add_views {
+    ($($game:ident),*) => {
+        impl Plugin for GamesPlugin {
+            fn build(&self, app: &mut App) {
+                quintet_games::install();
+                let drawn = self.drawn;
+                $(app.add_plugins($game::view::ViewPlugin { drawn });)*
+            }
+        }
+    };
 }
+
+with_games!(add_views);
 
 #[cfg(test)]
 mod tests {
     use quintet_bevy::theme::Palette;
-    use quintet_core::catalog::games;
     use quintet_core::record::Record;
+    use quintet_games::games;
 
     use super::*;
 

@@ -5,7 +5,7 @@
 //! on some turns, and an attack that was not answered decides a game. It also means that repeating a position to attack
 //! again is useful.
 
-use super::rules::board::Cells;
+use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};

@@ -1,5 +1,8 @@
 //! Tests that the embedded files are valid and that invalid files are rejected with their line.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
+use quintet_core::catalog::GameDef;
 use quintet_core::learning::*;
 use quintet_core::words::{Localization, Localize, ids};
 use quintet_games::abeo;
@@ -10,10 +13,12 @@ fn rejected<T>(read: Result<T, FileError>) -> String {
 }
 
 fn lesson_error(lines: &str) -> String {
+    quintet_games::install();
     rejected(Lesson::read("x.lesson", lines))
 }
 
 fn page_error(lines: &str) -> String {
+    quintet_games::install();
     rejected(Page::read("x.page", lines))
 }
 
@@ -30,9 +35,10 @@ fn every_game_has_a_lesson_and_a_page() {
 
 #[test]
 fn file_in_definition_must_be_for_its_game() {
+    quintet_games::install();
     static OTHER_FILES: GameDef = GameDef::new::<abeo::Position>()
-        .lesson(include_str!("../../../../assets/lessons/aeb.lesson"))
-        .page(include_str!("../../../../assets/pages/aeb.page"));
+        .lesson(include_str!("../aeb/data/aeb.lesson"))
+        .page(include_str!("../aeb/data/aeb.page"));
     let line = |text: &str| text.lines().position(|line| line.starts_with("game ")).expect("a game") + 1;
     let expected = |file: &str, text: Option<&str>| {
         format!("{file}, line {}: This file is for the game “aeb”.", line(text.unwrap_or_default()))
@@ -90,6 +96,7 @@ fn wrong_attempt_must_be_rejected_for_given_reason() {
 
 #[test]
 fn continuation_requires_a_single_answer() {
+    quintet_games::install();
     let steps = |answer: &str| {
         format!(
             "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer {answer}\nreply e4\nwrong e5 e5: \
@@ -134,6 +141,7 @@ fn invalid_page_reports_file_line_and_reason() {
 
 #[test]
 fn explaining_finds_the_section() {
+    quintet_games::install();
     let (page, section) = section_explaining("abande", ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
     assert_eq!(page.sections()[section].text(), ids::ABANDE_PAGE_BAND);
     assert!(

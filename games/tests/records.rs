@@ -1,20 +1,26 @@
 //! Tests of records.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
 use quintet_core::catalog::UnknownGame;
 use quintet_core::record::*;
-use quintet_core::rules::{Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side};
+use quintet_core::rules::{AnyGame, Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side};
 use quintet_core::words::{Localization, ids};
 
 const HEAD: &str = "[Game \"abalone\"]\n";
 
+fn parse(text: &str) -> Result<Record, RecordError> {
+    quintet_games::install();
+    Record::parse(text)
+}
+
 fn parse_error(text: &str) -> (u32, String) {
-    let error =
-        Record::parse(text).and_then(|record| record.replay()).err().unwrap_or_else(|| panic!("not an error: {text}"));
+    let error = parse(text).and_then(|record| record.replay()).err().unwrap_or_else(|| panic!("not an error: {text}"));
     (error.line, Localization::english().localize(&error.sentence()))
 }
 
 fn replay_text(text: &str) -> Box<dyn AnyGame> {
-    let record = Record::parse(text).and_then(|record| record.replay());
+    let record = parse(text).and_then(|record| record.replay());
     record.unwrap_or_else(|error| panic!("line {}: {:?}\n{text}", error.line, error.reason))
 }
 
@@ -22,7 +28,7 @@ fn replay_text(text: &str) -> Box<dyn AnyGame> {
 fn record_is_written_in_canonical_layout() {
     let text = "[Layout \"belgian-daisy\"]\r\n [ Game   \"abalone\" ] [White \"B \\\"the ball\\\" \\\\o/\"]\r\n\
                 {before} 1.a1b2 ; quick\r\n\r\n i9h8 2. b2c3 {long\n comment} *";
-    let record = Record::parse(&format!("\u{feff}{text}")).unwrap();
+    let record = parse(&format!("\u{feff}{text}")).unwrap();
     let expected = r#"[Game "abalone"]
 [Layout "belgian-daisy"]
 [Eject "6"]
@@ -33,27 +39,27 @@ fn record_is_written_in_canonical_layout() {
 {before} 1. a1b2 {quick} i9h8 2. b2c3 {long comment} *
 "#;
     assert_eq!(record.to_string(), expected);
-    assert_eq!(Record::parse(expected).unwrap().to_string(), expected);
+    assert_eq!(parse(expected).unwrap().to_string(), expected);
     assert_eq!(record.tag("White"), Some("B \"the ball\" \\o/"));
 }
 
 #[test]
 fn lines_stay_under_eighty_columns() {
-    let mut record = Record::parse(HEAD).unwrap();
+    let mut record = parse(HEAD).unwrap();
     record.comments.push("word ".repeat(100));
     record.moves = vec![RecordedMove { text: "a1b2".to_owned(), ..RecordedMove::default() }; 200];
     let text = record.to_string();
     assert!(text.lines().all(|line| line.chars().count() < 80), "{text}");
-    assert_eq!(Record::parse(&text).unwrap().moves.len(), 200);
+    assert_eq!(parse(&text).unwrap().moves.len(), 200);
 }
 
 #[test]
 fn invalid_tag_and_comment_characters_are_replaced() {
-    let mut record = Record::parse(HEAD).unwrap();
+    let mut record = parse(HEAD).unwrap();
     record.tags.push(Tag { name: "a b".to_owned(), value: "x\ny\"]\n[Game \"z\"".to_owned() });
     record.tags.push(Tag::new("", &"é".repeat(MAX_TAG_BYTES)));
     record.comments.push("} 1. a1b2 \n[Game \"z\"]".to_owned());
-    let again = Record::parse(&record.to_string()).unwrap();
+    let again = parse(&record.to_string()).unwrap();
     assert_eq!(again.tag("a_b"), Some("x y\"] [Game \"z\""));
     assert_eq!(again.comments, [") 1. a1b2 [Game \"z\"]"]);
     assert_eq!((again.tags.len(), again.moves.len()), (2, 0));
@@ -78,7 +84,7 @@ fn start_with_second_side_round_trips() {
     let record = Record::of(&*game, []);
     let text = record.to_string();
     assert!(text.ends_with("1... i9h8 2. a1b2 h8g7 *\n"), "{text}");
-    assert_eq!(Record::parse(&text).unwrap().replay().unwrap().diagram(), game.diagram());
+    assert_eq!(parse(&text).unwrap().replay().unwrap().diagram(), game.diagram());
 }
 
 #[test]
@@ -105,7 +111,7 @@ fn result_of_many_players_is_winner_number() {
     for (players, result) in [("2", "1-0"), ("2", "0-1"), ("3", "1"), ("3", "3"), ("4", "4"), ("4", "1/2-1/2")] {
         let text = format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}");
         assert_eq!(replay_text(&text).turn(), 1);
-        let again = Record::parse(&text).unwrap().to_string();
+        let again = parse(&text).unwrap().to_string();
         assert!(
             again.contains(&format!("[Result \"{result}\"]")) && again.ends_with(&format!(" {result}\n")),
             "{again}"
@@ -173,7 +179,7 @@ fn errors_have_line_numbers() {
 #[test]
 fn maximum_tags_and_comments_round_trip() {
     let text = format!("{HEAD}{}{}a1b2", "[A \"\"]\n".repeat(MAX_TAGS), "{}\n".repeat(MAX_COMMENTS));
-    let again = Record::parse(&Record::parse(&text).unwrap().to_string()).unwrap();
+    let again = parse(&parse(&text).unwrap().to_string()).unwrap();
     assert_eq!((again.tags.len(), again.comments.len()), (MAX_TAGS, MAX_COMMENTS));
 }
 
@@ -183,14 +189,16 @@ fn parsing_continues_after_invalid_record() {
         "{HEAD}a1b2 *\n{HEAD}a1a9 *\n\n{HEAD}a1b2 * i9h8\n{HEAD}[White x]\n[Black \"y\"]\n\na1b2 *\n{HEAD}a1b2 \"\n\n\
          {HEAD}[Layout \"x\"]\n\na1b2 *\n{HEAD}\na1b2"
     );
+    quintet_games::install();
     let found: Vec<_> = records(&text).map(|record| record.and_then(|record| record.replay())).collect();
     let lines: Vec<_> = found.iter().map(|game| game.as_ref().map_or_else(|error| error.line, |_| 0)).collect();
     assert_eq!(lines, [0, 4, 7, 9, 14, 17, 0]);
-    assert!(matches!(Record::parse(&text), Err(RecordError { line: 3, reason: RecordReason::SeveralRecords })));
+    assert!(matches!(parse(&text), Err(RecordError { line: 3, reason: RecordReason::SeveralRecords })));
 }
 
 #[test]
 fn every_reason_has_message() {
+    quintet_games::install();
     let words = Localization::english();
     let sentence = || LocalizedText::new(ids::RECORD_NONE);
     for reason in [

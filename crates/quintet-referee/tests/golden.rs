@@ -1,13 +1,22 @@
-//! The `referee` binary: commands and their output, in the files of `referee/`.
+//! The `referee` binary: commands and their output, in the files of `golden/referee/`.
 //!
 //! A line that begins with `$ ` is a command; lines with `< ` after it are its standard input. The output follows:
 //! standard output unchanged, standard error of a failed command after `! `, and `= N` for an exit code other than 0.
 //! Lines with `# ` are comments. To add a case, write its command and bless.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+#[expect(dead_code, reason = "shared with the other golden tests")]
+#[path = "../../../tests/golden/files.rs"]
+mod files;
+
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-use crate::files;
+/// The folder of the golden files.
+const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+/// The folder from which the commands name files.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The files that are compared on Linux only, because the random mistakes of players depend on the floating-point
 /// functions of the system.
@@ -55,7 +64,7 @@ fn run(case: &Case) -> Output {
     assert_eq!(words[0], "referee", "{}", case.command);
     let mut child = Command::new(env!("CARGO_BIN_EXE_referee"))
         .args(&words[1..])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .current_dir(ROOT)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

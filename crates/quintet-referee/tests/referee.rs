@@ -97,7 +97,7 @@ fn stacks_hands_and_passes_round_trip() {
     assert_eq!(opening["board"].to_string(), r#"{"d4":["black"],"d5":["white"],"e5":["black"]}"#);
     assert_eq!(opening["hands"].to_string(), r#"{"black":16,"white":17}"#);
     assert_eq!(opening["score"].to_string(), r#"{"black":2,"white":1}"#);
-    let record = include_str!("../assets/records/abande-hex.quintet");
+    let record = include_str!("../../../assets/records/abande-hex.quintet");
     let moves = record.lines().skip_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
     let mut moves: Vec<_> = moves.filter(|word| !word.ends_with('.') && !word.contains("0-1")).collect();
     let start = ["show", "abande", "--set", "board=hex", "--moves"];

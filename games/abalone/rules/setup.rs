@@ -97,12 +97,6 @@ impl Position {
     }
 }
 
-impl From<LocalizedText> for DiagramError {
-    fn from(sentence: LocalizedText) -> Self {
-        Self::Impossible(sentence)
-    }
-}
-
 fn impossible(id: MessageId) -> LocalizedText {
     LocalizedText::new(id)
 }

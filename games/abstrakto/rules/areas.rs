@@ -1,7 +1,7 @@
 //! Areas: the uncovered regions of the board, the side that controls each, and the result.
 
 use super::groups::TileMap;
-use super::half_cells::HalfCells;
+use super::half_cells::{HalfCells, HalfCellsExt};
 use super::{AREAS_TIED, MAIN_AREA, MORE_AREAS, Position};
 use quintet_core::rules::{Outcome, Side};
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::notation::parse_place;
-use super::place_set::Places;
+use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};

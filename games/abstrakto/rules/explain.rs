@@ -1,8 +1,8 @@
 //! Score breakdown (every area, its owner and why) and the placements that a player might expect.
 
-use super::place_set::Places;
+use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, place};
-use super::{Area, HalfCells, INFO, Position, cells};
+use super::{Area, HalfCells, HalfCellsExt, INFO, Position, cells};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::{MessageId, ids};
 

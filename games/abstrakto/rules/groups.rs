@@ -1,6 +1,6 @@
 //! Connected groups of half cells, found in one pass over the rows with union-find.
 
-use super::half_cells::{HALF_CELLS, HalfCells};
+use super::half_cells::{HALF_CELLS, HalfCells, HalfCellsExt};
 use super::places::HALF_CELLS_PER_SIDE;
 use super::{Area, Position};
 

@@ -77,52 +77,72 @@ static COVERED_AT: [HalfCells; PLACES] = {
     covered
 };
 
-impl HalfCells {
+/// The geometry of sets of half cells.
+pub trait HalfCellsExt {
     /// The whole board.
-    pub const BOARD: Self = BOARD;
+    const BOARD: Self;
 
     /// Returns the half cells of the board that a tile covers: four, or two at the edge.
     #[must_use]
-    #[inline]
-    pub fn covered_by(cell: Cell) -> Self {
-        COVERED_AT[cell.index()]
-    }
+    fn covered_by(cell: Cell) -> Self;
 
     /// Whether the half cell in this column and row (from 0) is in the set.
     #[must_use]
-    pub const fn contains_at(self, column: usize, row: usize) -> bool {
-        column < HALF_CELLS_PER_SIDE && row < HALF_CELLS_PER_SIDE && self.contains(half_cell(column, row))
-    }
+    fn contains_at(self, column: usize, row: usize) -> bool;
 
     /// Returns the half cells as (column, row), counted from 0.
-    pub fn columns_and_rows(self) -> impl Iterator<Item = (u8, u8)> {
-        self.iter().map(|half| (half.0 % ROW as u8, half.0 / ROW as u8))
-    }
+    fn columns_and_rows(self) -> impl Iterator<Item = (u8, u8)>;
 
     /// Adds half cells to a row; the lowest bit is column 0.
-    #[inline]
-    pub(super) fn add_to_row(&mut self, row: usize, halves: u16) {
-        self.words_mut()[row / ROWS_PER_WORD] |= u64::from(halves) << (row % ROWS_PER_WORD * ROW);
-    }
+    fn add_to_row(&mut self, row: usize, halves: u16);
 
     /// Returns the half cells of a row; the lowest bit is column 0.
-    #[inline]
-    pub(super) const fn row(self, row: usize) -> u16 {
-        (self.words()[row / ROWS_PER_WORD] >> (row % ROWS_PER_WORD * ROW)) as u16
-    }
+    #[must_use]
+    fn row(self, row: usize) -> u16;
 
     /// Returns the half cells of the board that are orthogonally adjacent to the set.
     #[must_use]
-    #[inline]
-    pub fn neighbours(self) -> Self {
-        (self.shift_up(1) | self.shift_down(1) | self.shift_up(UP) | self.shift_down(UP)) & BOARD
-    }
+    fn neighbours(self) -> Self;
 
     /// Returns the half cells that tiles of these kinds (solids, lines, crosses) cover wherever they fit into this
     /// set. Lines may hang over the edge of the board.
     #[must_use]
+    fn coverable(self, kinds: [bool; 3]) -> Self;
+}
+
+impl HalfCellsExt for HalfCells {
+    const BOARD: Self = BOARD;
+
     #[inline]
-    pub fn coverable(self, kinds: [bool; 3]) -> Self {
+    fn covered_by(cell: Cell) -> Self {
+        COVERED_AT[cell.index()]
+    }
+
+    fn contains_at(self, column: usize, row: usize) -> bool {
+        column < HALF_CELLS_PER_SIDE && row < HALF_CELLS_PER_SIDE && self.contains(half_cell(column, row))
+    }
+
+    fn columns_and_rows(self) -> impl Iterator<Item = (u8, u8)> {
+        self.iter().map(|half| (half.0 % ROW as u8, half.0 / ROW as u8))
+    }
+
+    #[inline]
+    fn add_to_row(&mut self, row: usize, halves: u16) {
+        self.words_mut()[row / ROWS_PER_WORD] |= u64::from(halves) << (row % ROWS_PER_WORD * ROW);
+    }
+
+    #[inline]
+    fn row(self, row: usize) -> u16 {
+        (self.words()[row / ROWS_PER_WORD] >> (row % ROWS_PER_WORD * ROW)) as u16
+    }
+
+    #[inline]
+    fn neighbours(self) -> Self {
+        (self.shift_up(1) | self.shift_down(1) | self.shift_up(UP) | self.shift_down(UP)) & BOARD
+    }
+
+    #[inline]
+    fn coverable(self, kinds: [bool; 3]) -> Self {
         // The board is shifted by one row and one column, so that tiles can hang over on all sides. A tile fits where
         // its bottom left half cell and those to the right, above, and above right are open.
         let open = self.shift_up(UP + 1) | RIM;

@@ -19,10 +19,10 @@ mod tests;
 
 pub use areas::Area;
 pub use groups::TileMap;
-pub use half_cells::HalfCells;
+pub use half_cells::{HalfCells, HalfCellsExt};
 pub use move_error::MoveError;
 pub use moves::Move;
-pub use place_set::Places;
+pub use place_set::{Places, PlacesExt};
 pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
 pub use position::{Position, Tiles};
 pub use steps::PASS;

@@ -1,6 +1,6 @@
 //! Move errors of Abstrakto.
 
-use super::place_set::Places;
+use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::{Move, Position};
 use quintet_core::impl_error;

@@ -23,26 +23,38 @@ static OVERLAPS: [Places; PLACES] = {
     overlaps
 };
 
-impl Places {
+/// The geometry of sets of places.
+pub trait PlacesExt {
     /// Returns the places of these kinds.
     #[must_use]
-    pub const fn of_kinds(kinds: [bool; 3]) -> Self {
-        let mut places = Self::EMPTY;
-        let mut number = 0;
-        while number < PLACES {
-            let cell = Cell(number as u8);
-            if kinds[place(cell).kind as usize] {
-                places.insert(cell);
-            }
-            number += 1;
-        }
-        places
-    }
+    fn of_kinds(kinds: [bool; 3]) -> Self;
 
     /// Returns the places where a tile would overlap a tile that lies here, including this place.
     #[must_use]
+    fn overlapping(cell: Cell) -> Self;
+}
+
+impl PlacesExt for Places {
+    fn of_kinds(kinds: [bool; 3]) -> Self {
+        of_kinds(kinds)
+    }
+
     #[inline]
-    pub fn overlapping(cell: Cell) -> Self {
+    fn overlapping(cell: Cell) -> Self {
         OVERLAPS[cell.index()]
     }
+}
+
+/// [`PlacesExt::of_kinds`] for constants.
+pub(super) const fn of_kinds(kinds: [bool; 3]) -> Places {
+    let mut places = Places::EMPTY;
+    let mut number = 0;
+    while number < PLACES {
+        let cell = Cell(number as u8);
+        if kinds[place(cell).kind as usize] {
+            places.insert(cell);
+        }
+        number += 1;
+    }
+    places
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::moves::Move;
-use super::place_set::Places;
+use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
 use quintet_core::rules::zobrist;
@@ -29,7 +29,7 @@ static PLACES_BY_KINDS: [Places; 8] = {
     let mut places = [Places::EMPTY; 8];
     let mut kinds = 0;
     while kinds < places.len() {
-        places[kinds] = Places::of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
+        places[kinds] = of_kinds([kinds & 1 != 0, kinds & 2 != 0, kinds & 4 != 0]);
         kinds += 1;
     }
     places

@@ -7,7 +7,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{GameSession, PositionReset};
 use quintet_core::rules::Side;
-use quintet_games::abstrakto::rules::{Area, HALF_CELLS_PER_SIDE, INFO, MAIN_AREA, Position};
+use quintet_games::abstrakto::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, INFO, MAIN_AREA, Position};
 
 use super::board::from_half_cells;
 

@@ -9,7 +9,7 @@ use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::{GameSession, SecretRevealed};
 use quintet_bevy::theme::{Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, update_look};
 use quintet_core::rules::{InputStep, Side};
-use quintet_games::abstrakto::rules::{INFO, Kind, Places, Position};
+use quintet_games::abstrakto::rules::{INFO, Kind, Places, PlacesExt, Position};
 
 use super::look::Looks;
 use super::tiles::{Inlay, QUAD};

@@ -9,7 +9,7 @@ use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, Quad, QuadMaterial, opacity_tag, update_look};
 use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
-use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, INFO, Move, Position};
+use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, INFO, Move, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
 use super::board::centre;

@@ -25,10 +25,10 @@ static RAYS: [[Cells; CELLS]; 4] = {
     while direction < 4 {
         let mut cell = 0;
         while cell < CELLS {
-            let mut head = Cells::of(Cell(cell as u8)).step(Direction::ALL[direction]);
+            let mut head = step(Cells::of(Cell(cell as u8)), Direction::ALL[direction]);
             while !head.is_empty() {
                 rays[direction][cell] = rays[direction][cell].union(head);
-                head = head.step(Direction::ALL[direction]);
+                head = step(head, Direction::ALL[direction]);
             }
             cell += 1;
         }
@@ -115,17 +115,37 @@ pub fn are_diagonal_neighbours(one: Cell, other: Cell) -> bool {
 /// A set of cells.
 pub type Cells = CellSet<CELLS>;
 
-impl Cells {
+/// The geometry of sets of cells.
+pub trait CellsExt {
     /// Returns the straight line from a cell to the edge, without the cell itself. A gate bars these cells (ruling 8).
     #[must_use]
+    fn ray(cell: Cell, direction: Direction) -> Self;
+
+    /// Returns the cells that have a neighbour in a direction.
+    #[must_use]
+    fn with_neighbour(direction: Direction) -> Self;
+
+    /// Returns the cells with lower numbers than this one.
+    #[must_use]
+    fn before(cell: Cell) -> Self;
+
+    /// Moves every cell one step in a direction. Cells that would leave the board are dropped.
+    #[must_use]
+    fn step(self, direction: Direction) -> Self;
+
+    /// Returns every cell that is one step from a cell of the set.
+    #[must_use]
+    fn neighbours(self) -> Self;
+}
+
+impl CellsExt for Cells {
     #[inline]
-    pub fn ray(cell: Cell, direction: Direction) -> Self {
+    fn ray(cell: Cell, direction: Direction) -> Self {
         RAYS[direction as usize][cell.index()]
     }
 
-    /// Returns the cells that have a neighbour in a direction.
     #[inline]
-    pub(super) const fn with_neighbour(direction: Direction) -> Self {
+    fn with_neighbour(direction: Direction) -> Self {
         Self::ALL.difference(match direction {
             Direction::North => Self::from_words([u64::MAX << (CELLS - WIDTH)]),
             Direction::East => FILE_H,
@@ -134,29 +154,29 @@ impl Cells {
         })
     }
 
-    /// Returns the cells with lower numbers than this one.
     #[inline]
-    pub(super) const fn before(cell: Cell) -> Self {
+    fn before(cell: Cell) -> Self {
         Self::from_words([(1 << cell.0) - 1])
     }
 
-    /// Moves every cell one step in a direction. Cells that would leave the board are dropped.
-    #[must_use]
     #[inline]
-    pub const fn step(self, direction: Direction) -> Self {
-        match direction {
-            Direction::North => self.shift_up(WIDTH as u32),
-            Direction::East => self.difference(FILE_H).shift_up(1),
-            Direction::South => self.shift_down(WIDTH as u32),
-            Direction::West => self.difference(FILE_A).shift_down(1),
-        }
+    fn step(self, direction: Direction) -> Self {
+        step(self, direction)
     }
 
-    /// Returns every cell that is one step from a cell of the set.
-    #[must_use]
     #[inline]
-    pub fn neighbours(self) -> Self {
+    fn neighbours(self) -> Self {
         (self.step(Direction::North) | self.step(Direction::South))
             | (self.step(Direction::East) | self.step(Direction::West))
+    }
+}
+
+#[inline]
+const fn step(cells: Cells, direction: Direction) -> Cells {
+    match direction {
+        Direction::North => cells.shift_up(WIDTH as u32),
+        Direction::East => cells.difference(FILE_H).shift_up(1),
+        Direction::South => cells.shift_down(WIDTH as u32),
+        Direction::West => cells.difference(FILE_A).shift_down(1),
     }
 }

@@ -1,6 +1,6 @@
 //! Move generation and move counting. Equal changes of many pyramids are counted with sets.
 
-use super::board::{self, Cells};
+use super::board::{self, Cells, CellsExt};
 use super::{Colour, Direction, Move, Parts, Position, Pyramid, Size};
 use quintet_core::rules::Cell;
 

@@ -1,6 +1,6 @@
 //! Placing piles on the board and removing them: the sets, the pyramids below the tops, the supply, and the hash.
 
-use super::board::{CELLS, Cells};
+use super::board::{CELLS, Cells, CellsExt};
 use super::{Colour, Kind, MAX_PLAYERS, Pile, Position, Pyramid};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{Cell, Side};

@@ -1,6 +1,6 @@
 //! How far an actor can go, and which cells gates bar.
 
-use super::board::{self, Cells};
+use super::board::{self, Cells, CellsExt};
 use super::{Direction, Kind, Pile, Position, Size};
 use quintet_core::rules::{Cell, Path};
 

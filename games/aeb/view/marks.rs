@@ -11,7 +11,7 @@ use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, linear, looks, opacity_tag};
 use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
-use quintet_games::aeb::rules::board::{self, Cells};
+use quintet_games::aeb::rules::board::{self, Cells, CellsExt};
 use quintet_games::aeb::rules::{Direction, INFO, Kind, Move, Pile, Position, Size};
 
 use super::board::{centre, way};

@@ -1,5 +1,7 @@
 //! Tests of the engine over all games.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
 mod evaluations;
 mod hints;
 mod levels;
@@ -7,12 +9,10 @@ mod minimax;
 mod searches;
 mod ugi;
 
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-
-use quintet_core::catalog::{self};
 use quintet_core::rules::{AnyGame, Game, Options, Rules};
 use quintet_games::find;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 
 /// A game with `settings` after up to `turns` random turns.
 fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> {
@@ -30,7 +30,7 @@ fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> 
 /// Every game with every number of sides after `turns` random turns; games that are over by then are omitted.
 fn all(turns: u32, seed: u64) -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in catalog::games() {
+    for entry in quintet_games::games() {
         games.push(entry.start(entry.options()).unwrap());
     }
     for players in ["3", "4"] {

@@ -1,10 +1,11 @@
 //! Tests that alpha-beta finds the same value as a plain minimax search.
 
 use super::typed;
-use quintet_core::engine::report::MATE;
-use quintet_core::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
+use quintet_core::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Score, Search};
 use quintet_core::rules::Side;
 use quintet_games::{abalone, abande, abstrakto, aeb};
+
+const MATE: i32 = Score::WON.0;
 
 /// A minimax search without pruning, for the side that searches.
 struct Minimax {

@@ -127,8 +127,8 @@ impl Material2d for QuadMaterial {
     }
 }
 
-/// The common prefix of the names of our shaders.
-const OURS: &str = "quintet::";
+/// The common prefix of the names of our shaders: the names of our packages begin with it.
+const OURS: &str = "quintet";
 /// The name of the shader with the shared vertex stage.
 const COMMON: &str = "quintet::common";
 

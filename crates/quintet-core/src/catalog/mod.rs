@@ -1,8 +1,7 @@
 //! The list of games. A [`GameDef`] holds everything about a game below Bevy: rules, engine, colours of the
 //! sides, lesson, rules page and example match.
 //!
-//! The list begins with the [games of this package](HOUSE_GAMES). A program adds its own with [`register`] when it
-//! starts.
+//! This package has no games. A program adds its games with [`register`] or [`register_all`] when it starts.
 //!
 //! # Examples
 //!
@@ -19,10 +18,8 @@
 
 mod definition;
 mod error;
-mod house;
 mod registry;
 
 pub use definition::{ColorMessage, Example, GameDef, Hue, SideColor, Tone};
 pub use error::{DuplicateGame, UnknownGame};
-pub use house::HOUSE_GAMES;
-pub use registry::{engine_for, find, games, register};
+pub use registry::{engine_for, find, games, register, register_all};

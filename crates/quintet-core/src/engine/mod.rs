@@ -37,9 +37,6 @@ mod review;
 mod search;
 mod ugi;
 
-#[cfg(test)]
-mod tests;
-
 pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;
 pub use evaluator::{

@@ -11,6 +11,7 @@
 //! use quintet_core::learning::lesson;
 //! use quintet_core::words::{Locale, Localization};
 //!
+//! quintet_games::install();
 //! let (words, lesson) = (Localization::of(Locale::German), lesson("abande").expect("every game has a lesson"));
 //! for (number, step) in lesson.steps().iter().enumerate() {
 //!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
@@ -39,9 +40,6 @@ mod lines;
 mod page;
 mod scene;
 
-#[cfg(test)]
-mod tests;
-
 pub use error::{FileError, FileErrorKind};
 pub use lesson::{Lesson, LessonStep};
 pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
@@ -67,6 +65,7 @@ pub fn lesson(game: &str) -> Option<&'static Lesson> {
 /// use quintet_core::learning::page;
 /// use quintet_core::words::Localization;
 ///
+/// quintet_games::install();
 /// let words = Localization::english();
 /// let page = page("abande").unwrap();
 /// assert_eq!(page.designers(), "Dieter Stein");

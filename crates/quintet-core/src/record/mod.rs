@@ -32,9 +32,6 @@ mod result;
 mod tag;
 mod write;
 
-#[cfg(test)]
-mod tests;
-
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
 pub use result::GameResult;

@@ -52,6 +52,12 @@ pub enum DiagramError {
     Impossible(LocalizedText),
 }
 
+impl From<LocalizedText> for DiagramError {
+    fn from(sentence: LocalizedText) -> Self {
+        Self::Impossible(sentence)
+    }
+}
+
 impl Localize for DiagramError {
     fn sentence(&self) -> LocalizedText {
         match self {

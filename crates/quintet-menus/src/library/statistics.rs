@@ -67,6 +67,7 @@ mod tests {
     use quintet_games::find;
 
     fn kept(text: &str) -> StoredSession {
+        quintet_games::install();
         let record = Record::parse(text).unwrap();
         StoredSession {
             id: String::new(),

@@ -25,6 +25,7 @@ use arguments::{Arguments, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
+    quintet_games::install();
     let words = Localization::english();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,

@@ -89,6 +89,7 @@ fn elapsed_since(search_start: f64) -> Duration {
 
 /// Starts to listen for messages. The answer to `ugi` is sent first.
 pub fn start() {
+    quintet_games::install();
     let game = NAME.with(String::clone);
     let start = find(&game).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
     let Some((engine, game)) = start else { return close() };
