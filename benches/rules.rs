@@ -3,7 +3,8 @@
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
-use quintet::rules::{AnyGame, Describe, Game, Options, Rules, abalone, abande, abeo, abstrakto, aeb, perft};
+use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
+use quintet::rules::{AnyGame, Describe, Game, Options, Rules, perft};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -7,7 +7,8 @@ use std::cell::Cell;
 
 use quintet::catalog::{engine_for, find, games};
 use quintet::engine::{ComputerPlayer, Level, Limits, Method};
-use quintet::rules::{Options, Rules, abalone, abande, abeo, abstrakto, aeb};
+use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
+use quintet::rules::{Options, Rules};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };

@@ -3,8 +3,9 @@
 #[path = "rules/custom/breakthrough.rs"]
 mod breakthrough;
 
-use quintet::catalog::{DuplicateGame, GameDef, HOUSE_GAMES, find, games, register};
+use quintet::catalog::{DuplicateGame, GameDef, find, games, register};
 use quintet::engine::{ComputerPlayer, Level};
+use quintet::games::GAMES;
 use quintet::learning::{lesson, load_lesson, load_page, page};
 use quintet::record::{Record, link};
 
@@ -14,7 +15,7 @@ static GAME: GameDef = GameDef::new::<Breakthrough>().lesson("game breakthrough\
 
 #[test]
 fn registered_game_is_a_game_like_any_other() {
-    let house = HOUSE_GAMES.len();
+    let house = GAMES.len();
     let before = games();
     assert!(find("breakthrough").is_none());
 
@@ -46,7 +47,7 @@ fn registered_game_is_a_game_like_any_other() {
     assert_eq!(load_lesson(game).unwrap_err().to_string(), "breakthrough.lesson, line 1: The line “offer” is missing.");
     assert!(load_page(game).unwrap_err().to_string().starts_with("breakthrough.page, line 1: "));
     assert!(lesson("breakthrough").is_none() && page("breakthrough").is_none());
-    for house_game in HOUSE_GAMES {
+    for house_game in GAMES {
         assert!(lesson(house_game.info.id).is_some() && page(house_game.info.id).is_some());
     }
 }

@@ -1,7 +1,7 @@
 //! Aeb positions with piles of every kind, because random games rarely contain stacks.
 
 use quintet::catalog::find;
-use quintet::rules::aeb::COLOURS;
+use quintet::games::aeb::rules::COLOURS;
 use quintet::rules::{AnyGame, Diagram};
 use rand::RngExt;
 use rand::seq::IndexedRandom;

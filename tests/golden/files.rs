@@ -4,6 +4,8 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::FILES;
+
 /// The environment variable that makes the tests rewrite the golden files.
 const BLESS: &str = "QUINTET_BLESS";
 /// The maximum number of lines of a difference that are printed for each side.
@@ -13,7 +15,7 @@ const CONTEXT: usize = 2;
 
 /// The path of a golden file.
 pub fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/files").join(name)
+    Path::new(FILES).join(name)
 }
 
 /// The text of a golden file.
@@ -54,35 +56,6 @@ pub fn compare(name: &str, found: &str) -> Result<(), String> {
 /// Compares a text with a golden file and panics if they differ.
 pub fn check(name: &str, found: &str) {
     report([compare(name, found)]);
-}
-
-/// The texts of all files in a folder and its subfolders, by relative path.
-#[cfg(feature = "app")]
-pub fn tree(folder: &Path) -> std::collections::BTreeMap<String, String> {
-    let mut files = std::collections::BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if path.is_dir() {
-            files.extend(tree(&path).into_iter().map(|(inner, text)| (format!("{name}/{inner}"), text)));
-        } else {
-            files.insert(name, fs::read_to_string(&path).unwrap());
-        }
-    }
-    files
-}
-
-/// Compares all files in a folder with a golden folder, or rewrites the golden folder.
-#[cfg(feature = "app")]
-pub fn check_tree(name: &str, folder: &Path) {
-    let found = tree(folder);
-    if is_blessing() {
-        let _ = fs::remove_dir_all(path(name)); // does not exist the first time
-    } else {
-        let expected: Vec<_> = tree(&path(name)).into_keys().collect();
-        assert_eq!(found.keys().cloned().collect::<Vec<_>>(), expected, "the files of {name}");
-    }
-    report(found.iter().map(|(file, text)| compare(&format!("{name}/{file}"), text)));
 }
 
 /// Panics if there are differences, and prints all of them.

@@ -8,11 +8,12 @@
 
 mod engine;
 mod files;
+#[cfg(feature = "app")]
+mod folders;
 mod games;
 mod links;
 mod messages;
 mod records;
-mod referee;
 #[cfg(feature = "app")]
 mod saves;
 #[cfg(feature = "app")]
@@ -21,3 +22,6 @@ mod serialized;
 mod settings;
 #[cfg(feature = "app")]
 mod table;
+
+/// The folder of the golden files.
+const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/files");

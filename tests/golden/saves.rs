@@ -24,6 +24,7 @@ use quintet::table::session::{
 use quintet::theme::Hue;
 
 use crate::files;
+use crate::folders;
 use crate::table::{TestApp, folder, setup};
 
 /// Writes a match and compares the files, then loads them in a new app, compares the state, and saves again with the
@@ -34,7 +35,7 @@ fn check(name: &str, write: impl FnOnce(&mut TestApp)) {
     write(&mut table);
     table.wait_until_saved();
     drop(table);
-    files::check_tree(&format!("saves/{name}"), &saved);
+    folders::check_tree(&format!("saves/{name}"), &saved);
     load(name);
 }
 
@@ -51,7 +52,7 @@ fn load(name: &str) {
     files::check(&format!("{golden}.txt"), &describe(&table));
     table.save();
     drop(table);
-    let (expected, found) = (files::tree(&files::path(&golden)), files::tree(&loaded));
+    let (expected, found) = (folders::tree(&files::path(&golden)), folders::tree(&loaded));
     assert_eq!(found.keys().collect::<Vec<_>>(), expected.keys().collect::<Vec<_>>());
     files::report(expected.iter().map(|(file, text)| {
         let same = found[file] == *text;
@@ -60,7 +61,7 @@ fn load(name: &str) {
 }
 
 fn copy(from: &Path, to: &Path) {
-    for (file, text) in files::tree(from) {
+    for (file, text) in folders::tree(from) {
         let path = to.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
@@ -300,7 +301,7 @@ fn past_matches_with_every_ending() {
     let name = "past";
     let saved = folder(name);
     play_past_matches(&saved);
-    files::check_tree(&format!("saves/{name}"), &saved);
+    folders::check_tree(&format!("saves/{name}"), &saved);
 
     // List, resume, remove and restore matches.
     let loaded = folder(&format!("{name}-loaded"));
@@ -375,7 +376,7 @@ fn summarize(text: &mut String, kept: &StoredSession) {
 }
 
 fn names(text: &mut String, folder: &Path) {
-    for file in files::tree(folder).into_keys() {
+    for file in folders::tree(folder).into_keys() {
         writeln!(text, "  {file}").unwrap();
     }
 }
@@ -395,7 +396,7 @@ fn second_program_and_exports_have_own_names() {
     second.storage().write_file(stem(&record), record.to_string());
     second.storage().add(vec![(stem(&record), record.to_string())]);
     second.wait_until_saved();
-    files::check_tree(&format!("saves/{name}"), &saved);
+    folders::check_tree(&format!("saves/{name}"), &saved);
 }
 
 /// A text with the last line that format version `form` appends.

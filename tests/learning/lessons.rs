@@ -114,6 +114,7 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 
 #[test]
 fn lessons_cover_each_kind_of_move() {
+    quintet::games::install();
     let wanted: [(&str, &[&str]); 5] = [
         ("abeo", &[ids::ABEO_LABEL_PLACE.as_str(), ids::ABEO_LABEL_PLACE_TWO.as_str(), ids::ABEO_LABEL_FLIP.as_str()]),
         (

@@ -65,6 +65,7 @@ fn every_figure_plays_a_move() {
 
 #[test]
 fn every_ruling_is_on_its_page_with_reason() {
+    quintet::games::install();
     for (game, rulings) in RULINGS {
         let sections = page(game).unwrap().sections();
         let mut cited: Vec<u8> =

@@ -10,7 +10,7 @@ use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::play::OpenProposal;
-use quintet_core::catalog::games;
+use quintet_games::games;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
 

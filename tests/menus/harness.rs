@@ -16,9 +16,9 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize, WindowSize};
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use quintet_bevy::theme::{Motion, Palette, apply_style, install_fonts};
-use quintet_core::catalog::find;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization};
+use quintet_games::find;
 use quintet_menus::testing::{Answer, BACKDROP, Dialogs, Request, add_menus};
 
 pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);

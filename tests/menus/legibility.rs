@@ -12,9 +12,9 @@ use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use quintet_bevy::theme::size;
-use quintet_core::catalog::games;
 use quintet_core::rules::{GameInfo, OptionKind, PLAYERS, Side};
 use quintet_core::words::{Locale, Localization, ids};
+use quintet_games::games;
 
 use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
 

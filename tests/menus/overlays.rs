@@ -8,9 +8,9 @@ use quintet_bevy::layout::{ScreenLayout, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
-use quintet_core::catalog::find;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
+use quintet_games::find;
 use quintet_menus::testing::remove_link;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};

@@ -3,12 +3,10 @@
 use std::error::Error;
 
 use quintet::catalog::{DuplicateGame, UnknownGame, find, games};
+use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
 use quintet::learning::{FileError, FileErrorKind};
 use quintet::record::{Record, RecordError, RecordReason, link};
-use quintet::rules::{
-    Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules, abalone, abande, abeo,
-    abstrakto, aeb,
-};
+use quintet::rules::{Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules};
 use quintet::words::Localization;
 
 /// Accepts only types that `?` can convert into `Box<dyn Error + Send + Sync>`.
@@ -21,11 +19,11 @@ fn assert_displayed(error: &(impl Localize + Error)) {
 
 #[test]
 fn every_error_type_implements_error() {
-    is_error::<abalone::MoveError>();
-    is_error::<abande::MoveError>();
-    is_error::<abeo::MoveError>();
-    is_error::<abstrakto::MoveError>();
-    is_error::<aeb::MoveError>();
+    is_error::<abalone::rules::MoveError>();
+    is_error::<abande::rules::MoveError>();
+    is_error::<abeo::rules::MoveError>();
+    is_error::<abstrakto::rules::MoveError>();
+    is_error::<aeb::rules::MoveError>();
     is_error::<MoveError>();
     is_error::<OptionError>();
     is_error::<OptionConflict>();
@@ -42,6 +40,7 @@ fn every_error_type_implements_error() {
 
 #[test]
 fn errors_display_their_english_sentence() {
+    quintet::games::install();
     let unknown = UnknownGame("chess".to_owned());
     assert_displayed(&unknown);
     assert_displayed(&DuplicateGame("abeo".to_owned()));
@@ -76,5 +75,5 @@ fn errors_convert_with_question_mark() {
     assert!(rejected.to_string().contains("e5"), "{rejected}");
     let typed = abalone::Position::start(&find("abalone").unwrap().options()).unwrap().parse_move("e5").unwrap_err();
     assert_displayed(&typed);
-    assert!(matches!(typed, abalone::MoveError::Unreadable(_)), "{typed:?}");
+    assert!(matches!(typed, abalone::rules::MoveError::Unreadable(_)), "{typed:?}");
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use quintet::catalog::find;
-use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side, abeo};
+use quintet::games::abeo;
+use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side};
 use quintet::words::{Locale, Localization, MessageId, ids};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
@@ -106,7 +107,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
     );
     let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
     let lines = position.lines(Side::FIRST);
-    let from_e5 = |line: &&abeo::Line| line.from.contains(&cell(&*game, "e5"));
+    let from_e5 = |line: &&abeo::rules::Line| line.from.contains(&cell(&*game, "e5"));
     let from_e5: Vec<_> = lines.iter().filter(from_e5).collect();
     assert_eq!(from_e5.len(), 1);
     assert_eq!(from_e5[0].tokens, [cell(&*game, "f6")]);

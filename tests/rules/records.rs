@@ -65,6 +65,7 @@ fn stopped_games_round_trip() {
 
 #[test]
 fn every_game_has_three_complete_example_records() {
+    quintet::games::install();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/records");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();

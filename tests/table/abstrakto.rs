@@ -3,8 +3,8 @@
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use quintet::games::abstrakto::rules::Position;
 use quintet::record::{Record, SECRET};
-use quintet::rules::abstrakto::Position;
 use quintet::rules::{InputStep, Side};
 use quintet::storage::Storage;
 use quintet::table::animation::{CountProgress, Timeline};

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use quintet::catalog::games;
+use quintet::games::aeb::rules::COLOURS;
 use quintet::learning::{Ruling, page};
 use quintet::rules::OptionKind;
-use quintet::rules::aeb::COLOURS;
 use quintet::words::{Locale, MessageId, ids};
 
 use crate::files::{messages, root};
@@ -27,6 +27,7 @@ fn files_below(folder: &Path, found: &mut Vec<PathBuf>) {
 fn source_files() -> Vec<PathBuf> {
     let mut files = Vec::new();
     files_below(&root().join("src"), &mut files);
+    files_below(&root().join("games"), &mut files);
     for package in fs::read_dir(root().join("crates")).unwrap() {
         files_below(&package.unwrap().path().join("src"), &mut files);
     }
@@ -59,11 +60,10 @@ fn constant(id: &str) -> String {
 }
 
 /// Every word in the lessons and pages. Reading these files checks the ids in them.
-fn words_in_assets() -> BTreeSet<String> {
+fn words_in_lessons_and_pages() -> BTreeSet<String> {
     let mut files = Vec::new();
-    for folder in ["assets/lessons", "assets/pages"] {
-        files_below(&root().join(folder), &mut files);
-    }
+    files_below(&root().join("games"), &mut files);
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "lesson" || ending == "page"));
     let text: String = files.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(str::split_whitespace).map(|word| word.trim_end_matches(':').to_owned()).collect()
@@ -128,7 +128,7 @@ fn every_message_has_an_id() {
 fn every_message_is_used() {
     let english = messages(Locale::English);
     let named: BTreeSet<_> = english.values().flat_map(|message| message.references.iter().cloned()).collect();
-    let used: BTreeSet<_> = [words_in_assets(), composed_ids(), named].into_iter().flatten().collect();
+    let used: BTreeSet<_> = [words_in_lessons_and_pages(), composed_ids(), named].into_iter().flatten().collect();
     let constants = constants();
     let is_used = |id: &MessageId| used.contains(id.as_str()) || constants.contains(&constant(id.as_str()));
     let unused: Vec<_> = ids::ALL.iter().filter(|id| !is_used(id)).map(|id| id.as_str()).collect();

@@ -18,8 +18,10 @@ const ON_REQUEST: [&str; 4] =
 /// The page test that presses as people do, by name.
 const PRESSES: &str = "every_press";
 
-/// The packages that are built without Bevy: the core, and the root package with the referee and the worker.
-const WITHOUT_BEVY: &str = "--package quintet-core --package quintet --no-default-features";
+/// The packages that are built without Bevy: the core, the games, the referee with the worker, and the library of the root
+/// package, which tests and examples use.
+const WITHOUT_BEVY: &str =
+    "--package quintet-core --package quintet-games --package quintet-referee --package quintet --no-default-features";
 
 /// One check.
 struct Step {

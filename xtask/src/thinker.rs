@@ -20,7 +20,7 @@ pub const MAX_BROTLI: usize = 600_000;
 /// If the build fails or a file cannot be written.
 pub fn make(paths: &LocalPaths, target: &Path, folder: &Path) -> Result<(), Failure> {
     // Without `--package`, the features of dependencies would include those for the other packages.
-    let line = format!("cargo build --package quintet --bin {NAME} --no-default-features --features worker");
+    let line = format!("cargo build --package quintet-referee --bin {NAME} --no-default-features --features worker");
     let build = Program::new(&line).arguments(["--profile", NAME, "--target", WEB_TARGET]);
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
     let program = target.join(WEB_TARGET).join(NAME).join(format!("{NAME}.wasm"));

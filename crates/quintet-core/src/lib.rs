@@ -8,7 +8,7 @@
 //! Two moves, an answer of the computer, and the record of the match:
 //!
 //! ```
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //! use quintet_core::engine::{ComputerPlayer, Level};
 //! use quintet_core::record::Record;
 //!

@@ -224,8 +224,9 @@ fn folder_of(file: &str) -> &str {
     }
 }
 
-/// Whether a file is the root of the library or of a program.
+/// Whether a file is the root of a library or of a program. `games/views.rs` is the library of a second package with
+/// the same sources.
 fn is_root(file: &str) -> bool {
     let parts: Vec<&str> = file.split('/').collect();
-    matches!(*parts, ["lib.rs" | "main.rs"] | ["bin", _] | ["bin", _, "main.rs"])
+    matches!(*parts, ["lib.rs" | "main.rs" | "views.rs"] | ["bin", _] | ["bin", _, "main.rs"])
 }

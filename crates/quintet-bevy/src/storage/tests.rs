@@ -5,8 +5,8 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quintet_core::catalog::find;
 use quintet_core::record::Record;
+use quintet_games::find;
 
 use super::backend::Memory;
 use super::store::RecordStore;

@@ -148,7 +148,7 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::rules::abalone::BALLS_PER_SIDE;
+    use quintet_games::abalone::rules::BALLS_PER_SIDE;
 
     #[test]
     fn outline_holds_the_largest_group() {

@@ -22,7 +22,8 @@ use crate::words::{GameTexts, Locale, MessageId, ids};
 /// # Examples
 ///
 /// ```
-/// use quintet_core::catalog::{check_texts, games};
+/// use quintet_core::catalog::check_texts;
+/// use quintet_games::games;
 ///
 /// games().for_each(check_texts);
 /// ```

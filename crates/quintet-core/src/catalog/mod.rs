@@ -1,13 +1,12 @@
 //! The list of games. A [`GameDef`] holds everything about a game below Bevy: rules, engine, colours of the
 //! sides, lesson, rules page and example match.
 //!
-//! The list begins with the [games of this package](HOUSE_GAMES). A program adds its own with [`register`] when it
-//! starts.
+//! This package has no games. A program adds its games with [`register`] or [`register_all`] when it starts.
 //!
 //! # Examples
 //!
 //! ```
-//! use quintet_core::catalog::{find, games};
+//! use quintet_games::{find, games};
 //!
 //! for game in games() {
 //!     println!("{}: {} sides", game.info.name, game.info.sides.len());
@@ -20,11 +19,9 @@
 mod check_texts;
 mod definition;
 mod error;
-mod house;
 mod registry;
 
 pub use check_texts::check_texts;
 pub use definition::{ColorMessage, Example, Finish, GameDef, Hue, Rgb, Shades, SideColor, Tone};
 pub use error::{DuplicateGame, UnknownGame};
-pub use house::HOUSE_GAMES;
-pub use registry::{engine_for, find, games, register};
+pub use registry::{engine_for, find, games, register, register_all};

@@ -1,34 +1,55 @@
-//! The games of this package and those registered at run time.
+//! The registered games.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
+use super::DuplicateGame;
 use super::definition::GameDef;
-use super::{DuplicateGame, HOUSE_GAMES};
 use crate::engine::GameEngine;
 use crate::rules::AnyGame;
 use crate::words;
 
 static REGISTERED: RwLock<Vec<&'static GameDef>> = RwLock::new(Vec::new());
 
-/// Every game: first those of this package, then the registered ones in the order of their registration. Menus list
-/// them in this order. A game that is registered during the iteration is not included.
+/// The list for reading.
+///
+/// # Panics
+/// If it is empty.
+fn registered() -> RwLockReadGuard<'static, Vec<&'static GameDef>> {
+    let games = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+    assert!(!games.is_empty(), "the catalog has no games: a program must register its games when it starts");
+    games
+}
+
+/// Every game in the order of registration. Menus list them in this order. A game that is registered during the
+/// iteration is not included.
+///
+/// # Panics
+/// If no game is registered.
+///
+/// # Examples
 ///
 /// ```
 /// use quintet_core::catalog::games;
 ///
+/// quintet_games::install();
 /// let ids: Vec<&str> = games().map(|game| game.info.id).collect();
 /// assert_eq!(ids, ["abeo", "abande", "abalone", "abstrakto", "aeb"]);
 /// ```
 pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedIterator + Clone {
-    let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
-    [HOUSE_GAMES, registered.as_slice()].concat().into_iter()
+    registered().clone().into_iter()
 }
 
 /// Returns the game with this id.
 ///
+/// # Panics
+/// If no game is registered.
+///
+/// # Examples
+///
 /// ```
 /// use quintet_core::catalog::find;
 ///
+/// quintet_games::install();
 /// let abeo = find("abeo").unwrap();
 /// assert_eq!(abeo.info.name, "Abeo");
 /// assert_eq!(abeo.info.sides, ["dark", "light"]);
@@ -37,9 +58,7 @@ pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedI
 /// ```
 #[must_use]
 pub fn find(id: &str) -> Option<&'static GameDef> {
-    let has_id = |game: &&&'static GameDef| game.info.id == id;
-    let house = HOUSE_GAMES.iter().find(has_id).copied();
-    house.or_else(|| REGISTERED.read().unwrap_or_else(PoisonError::into_inner).iter().find(has_id).copied())
+    registered().iter().find(|game| game.info.id == id).copied()
 }
 
 /// Returns the engine for a game, or `None` if the game is not in the list.
@@ -49,7 +68,8 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
 /// The static evaluation of a position and the win probability that it corresponds to:
 ///
 /// ```
-/// use quintet_core::catalog::{engine_for, find};
+/// use quintet_core::catalog::engine_for;
+/// use quintet_games::find;
 /// use quintet_core::rules::Diagram;
 ///
 /// let json = r#"{"to_move": "black", "board": {"e5": "black", "e6": "black", "a1": "white"}}"#;
@@ -69,8 +89,8 @@ pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
     find(game.info().id).map(|game| &game.engine)
 }
 
-/// Adds a game to the list. It can then be played, recorded, linked to and analysed like the games of this package, and
-/// its texts are available in every [`Localization`](crate::words::Localization).
+/// Adds a game to the list. It can then be played, recorded, linked to and analysed, and its texts are available in
+/// every [`Localization`](crate::words::Localization).
 ///
 /// # Errors
 /// When the list already has a game with the same id; the list is unchanged.
@@ -79,18 +99,31 @@ pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
 ///
 /// ```
 /// use quintet_core::catalog::{DuplicateGame, GameDef, register};
-/// use quintet_core::rules::abeo;
+/// use quintet_games::abeo;
 ///
 /// static ABEO: GameDef = GameDef::new::<abeo::Position>();
 ///
+/// assert_eq!(register(&ABEO), Ok(()));
 /// assert_eq!(register(&ABEO), Err(DuplicateGame("abeo".to_owned())));
 /// ```
 pub fn register(game: &'static GameDef) -> Result<(), DuplicateGame> {
+    register_all(&[game])
+}
+
+/// Adds several games to the list, at once for other threads.
+///
+/// # Errors
+/// When the list already has a game with the same id as one of these games; the list is unchanged.
+pub fn register_all(games: &[&'static GameDef]) -> Result<(), DuplicateGame> {
     let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
-    if HOUSE_GAMES.iter().chain(&*registered).any(|other| other.info.id == game.info.id) {
-        return Err(DuplicateGame(game.info.id.to_owned()));
+    for (index, game) in games.iter().enumerate() {
+        if registered.iter().chain(&games[..index]).any(|other| other.info.id == game.info.id) {
+            return Err(DuplicateGame(game.info.id.to_owned()));
+        }
     }
-    words::add_game(game.info.id, game.info.options.iter().map(|option| option.key).collect(), game.texts);
-    registered.push(game);
+    for game in games {
+        words::add_game(game.info.id, game.info.options.iter().map(|option| option.key).collect(), game.texts);
+    }
+    registered.extend(games);
     Ok(())
 }

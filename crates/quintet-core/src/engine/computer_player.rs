@@ -94,7 +94,7 @@ impl ComputerPlayer {
     /// Search 2,000 positions and read the report:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::engine::{ComputerPlayer, Limits};
     ///
     /// let abeo = find("abeo").unwrap();
@@ -165,7 +165,7 @@ impl ComputerPlayer {
     /// ```
     /// use std::time::{Duration, Instant};
     ///
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::engine::{ComputerPlayer, Level};
     ///
     /// let abeo = find("abeo").unwrap();

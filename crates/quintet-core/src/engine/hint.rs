@@ -24,7 +24,7 @@ pub struct Gain {
 /// # Examples
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::engine::{ComputerPlayer, Limits};
 /// use quintet_core::words::Localization;
 ///

@@ -6,7 +6,7 @@
 //! Two computer players play the first moves of a game. The same game, level and seed always give the same move:
 //!
 //! ```
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //! use quintet_core::engine::{ComputerPlayer, Level};
 //!
 //! let abalone = find("abalone").unwrap();
@@ -36,9 +36,6 @@ mod report;
 mod review;
 mod search;
 mod ugi;
-
-#[cfg(test)]
-mod tests;
 
 pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;

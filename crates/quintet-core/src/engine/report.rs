@@ -14,6 +14,9 @@ pub(super) const MAX_EVALUATION: i32 = 30_000;
 pub struct Score(pub i32);
 
 impl Score {
+    /// The score of a won game. The score of a proven win is lower by one for each ply until it.
+    pub const WON: Self = Self(MATE);
+
     /// The number of plies until a proven win.
     #[must_use]
     pub const fn mate_in(self) -> Option<u32> {

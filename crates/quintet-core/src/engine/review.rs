@@ -35,7 +35,7 @@ impl MoveReview {
 /// # Examples
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::engine::{Review, turning_points};
 ///
 /// let abalone = find("abalone").unwrap();

@@ -45,7 +45,7 @@ struct Search {
 /// ```
 /// use std::time::Duration;
 ///
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::engine::UgiServer;
 ///
 /// let abalone = find("abalone").unwrap();

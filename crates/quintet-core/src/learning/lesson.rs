@@ -18,6 +18,7 @@ const OTHERWISE: MessageId = ids::LESSON_OTHERWISE;
 /// ```
 /// use quintet_core::learning::lesson;
 ///
+/// quintet_games::install();
 /// let lesson = lesson("abalone").unwrap();
 /// assert_eq!(lesson.game().info.id, "abalone");
 ///

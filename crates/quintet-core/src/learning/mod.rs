@@ -11,6 +11,7 @@
 //! use quintet_core::learning::lesson;
 //! use quintet_core::words::{Locale, Localization};
 //!
+//! quintet_games::install();
 //! let (words, lesson) = (Localization::of(Locale::German), lesson("abande").expect("every game has a lesson"));
 //! for (number, step) in lesson.steps().iter().enumerate() {
 //!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
@@ -39,9 +40,6 @@ mod lines;
 mod page;
 mod scene;
 
-#[cfg(test)]
-mod tests;
-
 pub use error::{FileError, FileErrorKind};
 pub use lesson::{Lesson, LessonStep};
 pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
@@ -67,6 +65,7 @@ pub fn lesson(game: &str) -> Option<&'static Lesson> {
 /// use quintet_core::learning::page;
 /// use quintet_core::words::Localization;
 ///
+/// quintet_games::install();
 /// let words = Localization::english();
 /// let page = page("abande").unwrap();
 /// assert_eq!(page.designers(), "Dieter Stein");
@@ -89,7 +88,7 @@ pub fn page(game: &str) -> Option<&'static Page> {
 /// A test that every game of a program passes:
 ///
 /// ```
-/// use quintet_core::catalog::games;
+/// use quintet_games::games;
 /// use quintet_core::learning::{FileError, load_lesson, load_page};
 ///
 /// fn check_files() -> Result<(), FileError> {
@@ -126,7 +125,7 @@ pub fn load_page(game: &'static GameDef) -> Result<Option<&'static Page>, FileEr
 /// Finds the section that explains an illegal move:
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::learning::section_explaining;
 /// use quintet_core::words::ids;
 ///

@@ -14,6 +14,7 @@ use crate::words::ids;
 /// use quintet_core::record::{Record, RecordReason};
 /// use quintet_core::words::ids;
 ///
+/// quintet_games::install();
 /// let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5\n2. e5e6 *").unwrap();
 /// let Err(error) = record.replay() else { panic!("e5 is empty") };
 /// assert_eq!(error.line, 3);

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use quintet_core::record::{Record, Tag};
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -31,9 +31,6 @@ mod replay;
 mod result;
 mod tag;
 mod write;
-
-#[cfg(test)]
-mod tests;
 
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
@@ -153,7 +150,7 @@ impl Record {
     ///
     /// ```
     /// use quintet_core::record::{Record, TERMINATION, GameResult};
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::Side;
     ///
     /// let aeb = find("aeb").unwrap();

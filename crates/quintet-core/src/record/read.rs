@@ -18,6 +18,7 @@ const MAX_TAGS_INCLUDING_GAME: usize = MAX_TAGS + 100;
 /// ```
 /// use quintet_core::record::records;
 ///
+/// quintet_games::install();
 /// let text = r#"
 /// [Game "abeo"]
 /// 1. e5 *

@@ -36,7 +36,7 @@ pub const TABLE: &str = "Table";
 ///
 /// ```
 /// use quintet_core::record::{Record, Tag};
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::rules::Side;
 ///
 /// let abalone = find("abalone").unwrap();

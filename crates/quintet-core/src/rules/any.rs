@@ -21,7 +21,7 @@ pub struct EncodedMove(pub u64);
 /// This code plays the first legal move ten times in every game:
 ///
 /// ```
-/// use quintet_core::catalog::games;
+/// use quintet_games::games;
 ///
 /// for entry in games() {
 ///     let mut game = entry.start(entry.options()).unwrap();
@@ -76,7 +76,7 @@ pub trait AnyGame: Send + Sync {
     /// The error gives the reason and the cells concerned:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::hex;
     /// use quintet_core::words::{Localization, ids};
     ///
@@ -98,7 +98,7 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::Effect;
     ///
     /// let abalone = find("abalone").unwrap();
@@ -121,7 +121,7 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{InputStep, hex};
     ///
     /// let abalone = find("abalone").unwrap();
@@ -137,7 +137,7 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{InputStep, hex};
     /// use quintet_core::words::ids;
     ///
@@ -175,7 +175,7 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{InputStep, hex};
     /// use quintet_core::words::Localization;
     ///

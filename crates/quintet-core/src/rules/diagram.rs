@@ -52,6 +52,12 @@ pub enum DiagramError {
     Impossible(LocalizedText),
 }
 
+impl From<LocalizedText> for DiagramError {
+    fn from(sentence: LocalizedText) -> Self {
+        Self::Impossible(sentence)
+    }
+}
+
 impl Localize for DiagramError {
     fn sentence(&self) -> LocalizedText {
         match self {
@@ -114,7 +120,7 @@ impl Diagram {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{Diagram, DiagramError};
     ///
     /// let mut options = find("abeo").unwrap().options();
@@ -209,7 +215,7 @@ impl Diagram {
     /// A position round-trips through JSON:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::Diagram;
     ///
     /// let aeb = find("aeb").unwrap();

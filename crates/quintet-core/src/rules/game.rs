@@ -9,7 +9,8 @@ use super::{Diagram, DiagramError, EndReason, OptionConflict, Options, Outcome, 
 /// # Examples
 ///
 /// ```
-/// use quintet_core::rules::{Game, Options, Rules, abalone};
+/// use quintet_core::rules::{Game, Options, Rules};
+/// use quintet_games::abalone;
 ///
 /// let options = Options::defaults(abalone::INFO.options);
 /// let start = abalone::Position::start(&options).unwrap();
@@ -159,7 +160,7 @@ impl<P: Rules> Game<P> {
     /// This plays a random game:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use rand::rngs::ChaCha8Rng;
     /// use rand::{RngExt, SeedableRng};
     ///

@@ -22,20 +22,3 @@ impl Localization {
 pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
     ids::of_game(info.id, &format!("side-{}", info.side_name(side)))
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::catalog::games;
-    use crate::words::{Locale, Localization, ids};
-
-    #[test]
-    fn every_side_has_a_name() {
-        for words in Locale::ALL.map(Localization::of) {
-            for entry in games() {
-                for side in entry.info.sides {
-                    assert!(words.has(ids::composed(format!("side-{side}"))), "{side}");
-                }
-            }
-        }
-    }
-}

@@ -1,4 +1,4 @@
-//! Game rules: the shared types and one module per game. No Bevy, no I/O, no clock, no random numbers.
+//! Game rules: the types that all games share. No Bevy, no I/O, no clock, no random numbers.
 //!
 //! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from its definition in the
 //! [catalog](crate::catalog). A game known at compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
@@ -8,7 +8,7 @@
 //! Start a game, list the legal moves, play one and undo it:
 //!
 //! ```
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //!
 //! let abalone = find("abalone").unwrap();
 //! let mut game = abalone.start(abalone.options()).unwrap();
@@ -42,15 +42,10 @@ mod position;
 mod score_terms;
 mod side;
 mod step;
-mod zobrist;
 
-pub mod abalone;
-pub mod abande;
-pub mod abeo;
-pub mod abstrakto;
-pub mod aeb;
 pub mod hex;
 pub mod testing;
+pub mod zobrist;
 
 pub use any::{AnyGame, EncodedMove};
 pub use board::{Board, Offset, Shape as BoardShape};

@@ -149,7 +149,7 @@ impl_error!(OptionError);
 /// # Examples
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::rules::OptionError;
 ///
 /// let abalone = find("abalone").unwrap();

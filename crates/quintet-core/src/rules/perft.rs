@@ -8,7 +8,8 @@ use super::{Game, Rules};
 /// # Examples
 ///
 /// ```
-/// use quintet_core::rules::{Game, Options, Rules, abalone, perft};
+/// use quintet_core::rules::{Game, Options, Rules, perft};
+/// use quintet_games::abalone;
 ///
 /// let options = Options::defaults(abalone::INFO.options);
 /// let start = abalone::Position::start(&options).unwrap();
@@ -42,7 +43,7 @@ pub fn perft<P: Rules>(game: &Game<P>, depth: u32) -> u64 {
 /// # Examples
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();

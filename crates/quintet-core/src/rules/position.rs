@@ -89,7 +89,8 @@ pub trait MoveEncoding: Copy {
 /// This code is generic over the game:
 ///
 /// ```
-/// use quintet_core::rules::{Options, Rules, abalone, abeo};
+/// use quintet_core::rules::{Options, Rules};
+/// use quintet_games::{abalone, abeo};
 ///
 /// /// The number of moves that win immediately.
 /// fn winning_moves<P: Rules>(position: &P) -> usize {
@@ -188,7 +189,8 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{Options, Rules, abalone};
+    /// use quintet_core::rules::{Options, Rules};
+    /// use quintet_games::abalone;
     ///
     /// let options = Options::defaults(abalone::INFO.options);
     /// let mut position = abalone::Position::start(&options).unwrap();

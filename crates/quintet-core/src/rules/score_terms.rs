@@ -22,7 +22,7 @@ pub enum ScoreTermKind {
 /// The points of a side's entries add up to its score:
 ///
 /// ```
-/// use quintet_core::catalog::find;
+/// use quintet_games::find;
 /// use quintet_core::rules::Side;
 ///
 /// let abande = find("abande").unwrap();

@@ -1,7 +1,8 @@
 //! Zobrist keys, for position hashes that are updated incrementally.
 
 /// Creates a table of pseudo-random keys from a seed (the SplitMix64 sequence). They are the same in every build.
-pub(super) const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
+#[must_use]
+pub const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
     let mut table = [0; N];
     let mut index = 0;
     while index < N {
@@ -16,6 +17,7 @@ pub(super) const fn keys<const N: usize>(mut state: u64) -> [u64; N] {
 }
 
 /// A pseudo-random key for a number, for positions without a table of keys. It is the same in every build.
-pub(super) const fn key(number: u64) -> u64 {
+#[must_use]
+pub const fn key(number: u64) -> u64 {
     keys::<1>(number)[0]
 }

@@ -28,7 +28,7 @@ const MAX_TURNS: u32 = 300;
 ///
 /// ```
 /// # use quintet_core::catalog::{GameDef, find};
-/// # use quintet_core::rules::abeo::Position;
+/// # use quintet_games::abeo::rules::Position;
 /// # static GAME: std::sync::LazyLock<&GameDef> = std::sync::LazyLock::new(|| find("abeo").unwrap());
 /// quintet_core::battery!(&GAME, Position);
 /// ```

@@ -4,7 +4,7 @@
 //! # Examples
 //!
 //! ```
-//! use quintet_core::catalog::find;
+//! use quintet_games::find;
 //! use quintet_core::rules::Side;
 //! use quintet_core::words::{Locale, Localization};
 //!

@@ -63,10 +63,11 @@ impl Statistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::catalog::find;
     use quintet_core::record::Record;
+    use quintet_games::find;
 
     fn kept(text: &str) -> StoredSession {
+        quintet_games::install();
         let record = Record::parse(text).unwrap();
         StoredSession {
             id: String::new(),

@@ -210,7 +210,7 @@ mod tests {
 
     use super::*;
     use quintet_bevy::theme::Hue;
-    use quintet_core::catalog::find;
+    use quintet_games::find;
 
     fn draft(game: &str) -> Draft {
         Draft::of(find(game).unwrap(), &LastSetup::default())

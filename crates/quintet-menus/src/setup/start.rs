@@ -85,8 +85,8 @@ mod tests {
     use super::*;
     use quintet_bevy::clock::TimeControl;
     use quintet_bevy::persistence::Seating;
-    use quintet_core::catalog::find;
     use quintet_core::words::Localization;
+    use quintet_games::find;
 
     fn app() -> App {
         let mut app = App::new();

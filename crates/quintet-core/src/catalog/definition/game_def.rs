@@ -13,7 +13,7 @@ use crate::words::GameTexts;
 ///
 /// ```
 /// use quintet_core::catalog::GameDef;
-/// use quintet_core::rules::abeo;
+/// use quintet_games::abeo;
 ///
 /// static GAME: GameDef = GameDef::new::<abeo::Position>();
 ///
@@ -116,7 +116,7 @@ impl GameDef {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     ///
     /// let aeb = find("aeb").unwrap();
     /// let mut options = aeb.options();
@@ -139,7 +139,7 @@ impl GameDef {
     /// This sets up a position from JSON and wins with the next move:
     ///
     /// ```
-    /// use quintet_core::catalog::find;
+    /// use quintet_games::find;
     /// use quintet_core::rules::{Diagram, Side};
     ///
     /// let json = r#"{

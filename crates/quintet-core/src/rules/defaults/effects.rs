@@ -32,7 +32,8 @@ impl Effect {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{Effect, Options, Rules, abeo};
+    /// use quintet_core::rules::{Effect, Options, Rules};
+    /// use quintet_games::abeo;
     ///
     /// let start = abeo::Position::start(&Options::defaults(abeo::INFO.options)).unwrap();
     /// let mut after = start;

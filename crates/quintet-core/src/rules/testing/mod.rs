@@ -3,7 +3,8 @@
 //! # Examples
 //!
 //! ```
-//! use quintet_core::rules::{abalone, testing};
+//! use quintet_core::rules::testing;
+//! use quintet_games::abalone;
 //!
 //! testing::check_rules::<abalone::Position>(1, 7);
 //! ```

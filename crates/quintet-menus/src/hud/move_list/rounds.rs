@@ -122,8 +122,8 @@ pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
 mod tests {
     use super::*;
     use quintet_bevy::session::{HistoryState, SessionSetup};
-    use quintet_core::catalog::find;
     use quintet_core::rules::Side;
+    use quintet_games::find;
 
     #[test]
     fn round_has_an_entry_for_every_side() {

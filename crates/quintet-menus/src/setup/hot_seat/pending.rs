@@ -133,7 +133,7 @@ pub(crate) fn hot_seat_is_active(hot_seat: Res<HotSeat>, screen: Res<State<Scree
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use quintet_core::catalog::find;
+    use quintet_games::find;
 
     /// A match whose options of these sides are secret.
     pub(in crate::setup::hot_seat) fn waiting(first: &str, secret: &[&'static str]) -> PendingSession {

@@ -1,0 +1,106 @@
+//! `referee bench`: measures the speed of the rules and the search.
+
+use std::io::Write;
+use std::time::Duration;
+
+use quintet_core::catalog::{GameDef, engine_for, games};
+use quintet_core::engine::{ComputerPlayer, Level, Limits};
+use quintet_core::rules::AnyGame;
+
+use crate::failure::Failure;
+use crate::random;
+use crate::stopwatch::Stopwatch;
+
+/// The minimum duration of each measurement.
+const MIN_DURATION: Duration = Duration::from_secs(1);
+/// The perft depth for [`MIN_DURATION`] is the first one that takes this long.
+const MIN_PERFT_DURATION: Duration = Duration::from_millis(20);
+/// The number of turns of the random game whose positions are measured: past the opening, before the end.
+const RANDOM_TURNS: u32 = 100;
+/// The number of turns of a game between computer players after which the search is measured.
+const ENGINE_TURNS: u32 = 16;
+/// The number of nodes between two checks of the clock.
+const NODES_PER_STEP: u64 = 10_000;
+/// The seed of those games.
+const SEED: u64 = 1;
+
+/// Prints one line for each game and measurement: id, tab, measurement, tab, rate per second.
+pub fn run(game: Option<&'static GameDef>, out: &mut impl Write) -> Result<(), Failure> {
+    for entry in games().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
+        let game = entry.start(entry.options())?;
+        let (positions, moves) = generate(&*game);
+        for (measure, rate) in [
+            ("positions", positions),
+            ("moves", moves),
+            ("games", random_games(&*game)),
+            ("perft", sequences(&*game)),
+            ("nodes", nodes(&*game)),
+        ] {
+            writeln!(out, "{}\t{measure}\t{rate:.0}", entry.info.id)?;
+            out.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// Positions for which moves are generated, and generated moves, per second.
+fn generate(game: &dyn AnyGame) -> (f64, f64) {
+    let mut game = game.boxed_clone();
+    random::play(&mut *game, SEED, RANDOM_TURNS);
+    let (mut positions, mut moves) = (0, 0);
+    let stopwatch = Stopwatch::start();
+    while stopwatch.elapsed() < MIN_DURATION {
+        let (more_positions, more_moves) = game.benchmark_generation(100);
+        positions += more_positions;
+        moves += more_moves;
+    }
+    (stopwatch.rate(positions), stopwatch.rate(moves))
+}
+
+/// Random games per second.
+fn random_games(game: &dyn AnyGame) -> f64 {
+    let mut games = 0;
+    let stopwatch = Stopwatch::start();
+    while stopwatch.elapsed() < MIN_DURATION {
+        random::play(&mut *game.boxed_clone(), games, random::MAX_TURNS);
+        games += 1;
+    }
+    stopwatch.rate(games)
+}
+
+/// Move sequences counted per second.
+fn sequences(game: &dyn AnyGame) -> f64 {
+    let deep_enough = |depth: &u32| {
+        let stopwatch = Stopwatch::start();
+        game.perft(*depth) == 0 || stopwatch.elapsed() > MIN_PERFT_DURATION
+    };
+    let depth = (1..).find(deep_enough).unwrap_or(1);
+    let mut count = 0;
+    let stopwatch = Stopwatch::start();
+    while stopwatch.elapsed() < MIN_DURATION {
+        count += game.perft(depth);
+    }
+    stopwatch.rate(count)
+}
+
+/// Nodes searched per second, from a position early in a game between computer players.
+fn nodes(game: &dyn AnyGame) -> f64 {
+    let Some(engine) = engine_for(game) else { return 0.0 };
+    let mut game = game.boxed_clone();
+    for _ in 0..ENGINE_TURNS {
+        let Some(action) = ComputerPlayer::new(engine, &*game, Level::ALL[0], SEED).and_then(|mut computer| {
+            while !computer.step(u64::MAX) {}
+            computer.choose()
+        }) else {
+            break;
+        };
+        if game.play(action).is_err() {
+            break;
+        }
+    }
+    let limits = Limits::nodes(u64::MAX);
+    let Some(mut computer) = ComputerPlayer::with_limits(engine, &*game, None, limits) else { return 0.0 };
+    let stopwatch = Stopwatch::start();
+    computer.think(NODES_PER_STEP, &mut |_| stopwatch.elapsed() < MIN_DURATION);
+    stopwatch.rate(computer.report().nodes)
+}

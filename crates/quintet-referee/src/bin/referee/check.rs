@@ -1,0 +1,80 @@
+//! `referee check`: replays records.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use quintet_core::record::{GameResult, MAX_BYTES, Record, RecordReason, TERMINATION, records};
+use quintet_core::rules::{AnyGame, Localize, LocalizedText, Side};
+use quintet_core::words::{Localization, ids};
+
+use crate::failure::{Failure, print_to_stderr, printable};
+use crate::input;
+
+/// Prints a line for each valid record to `out`, and a line for each invalid one to standard error.
+pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+    let mut all_valid = true;
+    for path in files {
+        all_valid &= check(path, words, out)?;
+    }
+    if all_valid { Ok(()) } else { Err(Failure::AlreadyReported) }
+}
+
+fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool, Failure> {
+    let file = path.to_string_lossy();
+    let report = |line: Option<u32>, why: &dyn Localize| {
+        let line = line.map_or_else(String::new, |line| format!(":{line}"));
+        print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.sentence())));
+    };
+    let text = match input::read(path, MAX_BYTES) {
+        Ok(text) => text,
+        Err(error) => {
+            report(error.line(), &error);
+            return Ok(false);
+        }
+    };
+    let mut found = false;
+    let mut all_valid = true;
+    for record in records(&text) {
+        found = true;
+        match record.and_then(|record| Ok((record.replay()?, record))) {
+            Ok((game, record)) => {
+                writeln!(out, "{}: {}", printable(&file), printable(&words.localize(&summary(&record, &*game))))?;
+            }
+            Err(error) => {
+                all_valid = false;
+                report(Some(error.line), &error);
+            }
+        }
+    }
+    if !found {
+        report(Some(1), &RecordReason::NoRecord);
+    }
+    Ok(found && all_valid)
+}
+
+/// The summary of a valid record: the number of moves, the result and the score.
+fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
+    let info = game.info();
+    let moves = i64::try_from(record.moves.len()).unwrap_or(i64::MAX);
+    let sentence = |id| LocalizedText::new(id).number("moves", moves);
+    let result = GameResult::of(game.outcome());
+    match (result, record.result, record.tag(TERMINATION)) {
+        (GameResult::Win(side), ..) => {
+            sentence(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
+        }
+        (GameResult::Draw, ..) => sentence(ids::REFEREE_DRAWN).text("score", score(game, None)),
+        (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
+            sentence(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("why", why)
+        }
+        (GameResult::Unfinished, GameResult::Draw, Some(why)) => sentence(ids::REFEREE_DRAWN_EARLY).text("why", why),
+        (GameResult::Unfinished, ..) => sentence(ids::REFEREE_OPEN).text("score", score(game, None)),
+    }
+}
+
+/// The score of every side in turn order, the winner's first.
+fn score(game: &dyn AnyGame, winner: Option<Side>) -> String {
+    let sides = (0..game.players()).filter_map(|side| u8::try_from(side).ok()).map(Side);
+    let others = sides.filter(|side| Some(*side) != winner);
+    let scores: Vec<_> = winner.into_iter().chain(others).map(|side| game.score(side).to_string()).collect();
+    scores.join("-")
+}

@@ -1,0 +1,108 @@
+//! Failures of a command: one line on standard error and an exit code.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use quintet_core::rules::{Localize, LocalizedText, OptionConflict, OptionError};
+use quintet_core::words::{Localization, ids};
+
+/// The input was understood and rejected.
+const INVALID_INPUT: u8 = 1;
+/// The command line was not understood.
+const INVALID_COMMAND_LINE: u8 = 2;
+/// The maximum length of a message, in characters; it may quote input.
+const MAX_MESSAGE_CHARS: usize = 1000;
+
+/// The reason why a command fails.
+#[derive(Debug)]
+pub enum Failure {
+    /// The command line was not understood.
+    InvalidCommandLine(LocalizedText),
+    /// The input was understood and rejected.
+    InvalidInput(LocalizedText),
+    /// Some input was rejected, and the messages have been printed.
+    AlreadyReported,
+    /// The output cannot be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Prints the message to standard error and returns the exit code.
+    pub fn report(self, words: &Localization) -> ExitCode {
+        match self {
+            Self::InvalidCommandLine(sentence) => {
+                print_error(&words.localize(&sentence));
+                ExitCode::from(INVALID_COMMAND_LINE)
+            }
+            Self::InvalidInput(sentence) => {
+                print_error(&words.localize(&sentence));
+                ExitCode::from(INVALID_INPUT)
+            }
+            Self::AlreadyReported => ExitCode::from(INVALID_INPUT),
+            // The reader has closed the pipe.
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Output(error) => {
+                print_error(
+                    &words.localize(&LocalizedText::new(ids::REFEREE_OUTPUT).text("reason", error.to_string())),
+                );
+                ExitCode::from(INVALID_INPUT)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<OptionError> for Failure {
+    fn from(error: OptionError) -> Self {
+        Self::InvalidCommandLine(error.sentence())
+    }
+}
+
+impl From<OptionConflict> for Failure {
+    fn from(conflict: OptionConflict) -> Self {
+        Self::InvalidCommandLine(conflict.sentence())
+    }
+}
+
+/// Prints the message of the argument parser: help to standard output, or one line of error to standard error.
+pub fn not_understood(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        let text = error.render().to_string();
+        let message: Vec<_> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+        print_error(message.join(" ").trim_start_matches("error: "));
+        ExitCode::from(INVALID_COMMAND_LINE)
+    } else {
+        // An error of standard output cannot be reported here.
+        let _ = error.print();
+        ExitCode::SUCCESS
+    }
+}
+
+/// Prints a message to standard error, after `referee: `.
+pub fn print_error(message: &str) {
+    print_to_stderr(&format!("referee: {message}"));
+}
+
+/// Prints a line to standard error. A write error is ignored, because it cannot be reported.
+pub fn print_to_stderr(line: &str) {
+    let _ = writeln!(io::stderr(), "{}", printable(line));
+}
+
+/// Replaces control characters and limits the length of a text, so that it stays on one line.
+pub fn printable(text: &str) -> String {
+    let mut letters = text.chars();
+    let mut line: String = letters
+        .by_ref()
+        .take(MAX_MESSAGE_CHARS)
+        .map(|letter| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter })
+        .collect();
+    if letters.next().is_some() {
+        line.push('…');
+    }
+    line
+}

@@ -1,0 +1,51 @@
+//! The referee: the rules and the engine on the command line.
+
+mod arguments;
+mod bench;
+mod check;
+mod failure;
+mod games;
+mod input;
+mod match_play;
+mod perft;
+mod random;
+mod show;
+mod start;
+mod stopwatch;
+mod tune;
+mod ugi;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use quintet_core::words::Localization;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    quintet_games::install();
+    let words = Localization::english();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return failure::not_understood(&error),
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
+    done.map_or_else(|failure| failure.report(&words), |()| ExitCode::SUCCESS)
+}
+
+fn run(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::run(out),
+        Command::Show { start } => show::run(start, words, out),
+        Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),
+        Command::Check { files } => check::run(files, words, out),
+        Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
+        Command::Match { start, terms } => match_play::run(start, terms, words, out),
+        Command::Tune { start, budget } => tune::run(start, budget, words, out),
+        Command::Ugi { start } => ugi::run(start, out),
+        Command::Bench { game } => bench::run(*game, out),
+    }
+}

@@ -1,0 +1,190 @@
+//! The players of a match: a level, a strength, a search, random moves, or another program.
+
+use std::time::Duration;
+
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{ComputerPlayer, GameEngine, Level, Limits, Method, Strength, Term, Weights};
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
+use quintet_core::words::{Localization, ids};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use super::program::Program;
+use crate::stopwatch::Stopwatch;
+
+/// The default number of nodes of a search without a level.
+const DEFAULT_NODES: u64 = 10_000;
+/// The number of nodes between two checks of the clock.
+const NODES_PER_STEP: u64 = 1_000;
+
+/// The specification of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spec {
+    /// A computer player of this level.
+    Level(Level),
+    /// A computer player of any strength, with changes to the default weights of the evaluation.
+    Strength(Strength, Vec<(String, i32)>),
+    /// Random legal moves.
+    Random,
+    /// A search without a level.
+    Search(Method),
+    /// A UGI program, given by its command line.
+    Program(String),
+}
+
+/// The limits of a player for a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnLimits {
+    /// The maximum time.
+    pub time: Option<Duration>,
+    /// The maximum number of nodes.
+    pub nodes: Option<u64>,
+}
+
+/// Parses the specification of a player.
+pub fn spec(text: &str) -> Result<Spec, String> {
+    let level = |number: &str| number.parse().ok().and_then(Level::new).map(Spec::Level);
+    match text.split_once(':') {
+        None if text == "random" => Some(Spec::Random),
+        None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
+        None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
+        Some(("level", number)) => level(number),
+        Some(("strength", numbers)) => strength(numbers),
+        Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
+        _ => None,
+    }
+    .ok_or_else(|| Localization::english().text(ids::MATCH_PLAYER))
+}
+
+/// Parses `NODES,SOFTNESS[,SLIPS[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
+fn strength(text: &str) -> Option<Spec> {
+    let (mut numbers, mut weights, mut hasty) = (Vec::new(), Vec::new(), false);
+    for part in text.split(',') {
+        if part == "hasty" {
+            hasty = true;
+        } else if let Some((term, weight)) = part.split_once('=') {
+            weights.push((term.to_owned(), weight.parse().ok()?));
+        } else {
+            numbers.push(part.parse::<u32>().ok()?);
+        }
+    }
+    let (nodes, error_margin, error_rate, depth) = match *numbers {
+        [nodes, error_margin] => (nodes, error_margin, 100, u32::MAX),
+        [nodes, error_margin, error_rate] => (nodes, error_margin, error_rate, u32::MAX),
+        [nodes, error_margin, error_rate, depth] => (nodes, error_margin, error_rate, depth),
+        _ => return None,
+    };
+    let (nodes, error_margin) = (u64::from(nodes), i32::try_from(error_margin).ok()?);
+    Some(Spec::Strength(Strength { nodes, depth, error_margin, error_rate, hasty }, weights))
+}
+
+/// The short name of an evaluation term.
+pub fn term_name(term: &Term) -> &'static str {
+    let gain = term.gain.as_str();
+    gain.split_once("-gain-").map_or(gain, |(_, name)| name)
+}
+
+fn known_engine(game: &dyn AnyGame) -> Result<&'static GameEngine, LocalizedText> {
+    engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))
+}
+
+/// The default weights of an engine with some changes.
+fn weights(engine: &GameEngine, changes: &[(String, i32)]) -> Result<Weights, LocalizedText> {
+    let mut weights = engine.weights();
+    for (name, weight) in changes {
+        let index = engine.terms().iter().position(|term| term_name(term) == name);
+        let terms: Vec<_> = engine.terms().iter().map(term_name).collect();
+        let why = || LocalizedText::new(ids::MATCH_TERM).text("term", name).text("terms", terms.join(", "));
+        weights[index.ok_or_else(why)?] = *weight;
+    }
+    Ok(weights)
+}
+
+/// A player of a match.
+pub struct Player {
+    name: String,
+    spec: Spec,
+    pace: TurnLimits,
+    program: Option<Program>,
+}
+
+impl Player {
+    /// Creates a player. A program is not started yet.
+    pub fn new(spec: &Spec, pace: TurnLimits) -> Self {
+        let name = match spec {
+            Spec::Level(level) => format!("level:{}", level.number()),
+            Spec::Strength(Strength { nodes, error_margin, error_rate, .. }, _) => {
+                format!("strength:{nodes},{error_margin},{error_rate}")
+            }
+            Spec::Random => "random".to_owned(),
+            Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
+            Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
+            Spec::Program(command) => format!("ugi:{command}"),
+        };
+        Self { name, spec: spec.clone(), pace, program: None }
+    }
+
+    /// The name of the player in records.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Starts the program of the player, and checks the names of terms, so that errors are reported before the match.
+    pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
+        if let Spec::Program(command) = &self.spec {
+            self.program = Some(Program::start(command)?);
+        }
+        if let Spec::Strength(_, changes) = &self.spec {
+            weights(known_engine(game)?, changes)?;
+        }
+        Ok(())
+    }
+
+    /// Prepares for a new game.
+    pub fn new_game(&mut self) {
+        if let Some(program) = &mut self.program {
+            program.new_game();
+        }
+    }
+
+    /// Chooses a move. An error is the reason for which the player loses the game.
+    pub fn choose(&mut self, game: &dyn AnyGame, seed: u64) -> Result<EncodedMove, LocalizedText> {
+        match &self.spec {
+            Spec::Random => {
+                let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
+                let legal = game.legal_moves();
+                Ok(legal[rng.random_range(0..legal.len())])
+            }
+            Spec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
+            Spec::Strength(strength, changes) => {
+                let engine = known_engine(game)?;
+                self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
+            }
+            Spec::Search(method) => {
+                let nodes = self.pace.nodes.unwrap_or(if self.pace.time.is_some() { u64::MAX } else { DEFAULT_NODES });
+                let limits = Limits::nodes(nodes);
+                self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), limits))
+            }
+            Spec::Program(command) => {
+                let mut program = match self.program.take() {
+                    Some(program) => program,
+                    None => Program::start(command)?,
+                };
+                let action = program.choose(game, self.pace)?;
+                self.program = Some(program); // a program that failed is restarted for the next game
+                Ok(action)
+            }
+        }
+    }
+
+    fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
+        let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
+        let stopwatch = Stopwatch::start();
+        let pace = self.pace;
+        computer.think(NODES_PER_STEP, &mut |computer| {
+            pace.time.is_none_or(|time| stopwatch.elapsed() < time)
+                && pace.nodes.is_none_or(|nodes| computer.report().nodes < nodes)
+        });
+        computer.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
+    }
+}

@@ -1,0 +1,214 @@
+//! A UGI program as a player: a child process. Its failures do not affect the referee.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
+use serde_json::{Map, Value};
+
+use super::player::TurnLimits;
+use crate::stopwatch::Stopwatch;
+use quintet_core::words::ids;
+
+/// The maximum time for the answers to `ugi` and `isready`.
+const READY_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time allowed for a move beyond its limit.
+const MOVE_GRACE: Duration = Duration::from_secs(2);
+/// The maximum time for a search with a node limit.
+const NODE_SEARCH_TIMEOUT: Duration = Duration::from_secs(120);
+/// The default time for a turn.
+const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
+/// The maximum length of a line from a program, in bytes.
+const MAX_LINE_BYTES: u64 = 1 << 20;
+
+/// A running program. It is stopped when this value is dropped.
+pub struct Program {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    new_game_pending: bool,
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.input.write_all(b"quit\n");
+        // A program that does not exit is killed.
+        let stopwatch = Stopwatch::start();
+        while stopwatch.elapsed() < Duration::from_millis(200) {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Program {
+    /// Starts a program and waits until it is ready.
+    pub fn start(command: &str) -> Result<Self, LocalizedText> {
+        let words = split(command);
+        let failed =
+            |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
+        let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| failed(error.to_string()))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(failed(String::new()));
+        };
+        let (sender, lines) = mpsc::sync_channel(1024);
+        thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            while output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+                if sender.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
+                    return;
+                }
+                line.clear();
+            }
+        });
+        let mut program = Self { child, input, lines, new_game_pending: true };
+        program.send("ugi")?;
+        program.wait_for(READY_TIMEOUT, |line| (line == "ugiok").then_some(()))?;
+        program.ready()?;
+        Ok(program)
+    }
+
+    /// Sends `uginewgame` before the next move.
+    pub fn new_game(&mut self) {
+        self.new_game_pending = true;
+    }
+
+    /// The move of the program, or the reason for which it loses the game.
+    pub fn choose(&mut self, game: &dyn AnyGame, pace: TurnLimits) -> Result<EncodedMove, LocalizedText> {
+        if self.new_game_pending {
+            self.send("uginewgame")?;
+            self.ready()?;
+            self.new_game_pending = false;
+        }
+        self.send(&position(game))?;
+        self.ready()?;
+        let (go, timeout) = match pace {
+            TurnLimits { nodes: Some(nodes), .. } => (format!("go nodes {nodes}"), NODE_SEARCH_TIMEOUT),
+            TurnLimits { time, .. } => {
+                let time = time.unwrap_or(DEFAULT_MOVE_TIME);
+                (format!("go movetime {}", time.as_millis()), time + MOVE_GRACE)
+            }
+        };
+        self.send(&go)?;
+        let text = self.wait_for(timeout, |line| {
+            let rest = line.strip_prefix("bestmove")?;
+            Some(rest.split_whitespace().next().unwrap_or("").to_owned())
+        })?;
+        game.parse(&text).map_err(|move_error| {
+            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).sentence("why", move_error.sentence)
+        })
+    }
+
+    fn ready(&mut self) -> Result<(), LocalizedText> {
+        self.send("isready")?;
+        self.wait_for(READY_TIMEOUT, |line| (line == "readyok").then_some(()))
+    }
+
+    fn send(&mut self, line: &str) -> Result<(), LocalizedText> {
+        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        sent.map_err(|_| self.exit_error())
+    }
+
+    /// The reason for a program that no longer responds.
+    fn exit_error(&mut self) -> LocalizedText {
+        // The process may exit shortly after its output ends.
+        let stopwatch = Stopwatch::start();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return LocalizedText::new(ids::MATCH_CRASHED).text("status", status.to_string()),
+                Ok(None) if stopwatch.elapsed() < Duration::from_millis(500) => {
+                    thread::sleep(Duration::from_millis(5));
+                }
+                _ => return LocalizedText::new(ids::MATCH_SILENT),
+            }
+        }
+    }
+
+    fn wait_for<T>(
+        &mut self,
+        timeout: Duration,
+        mut wanted: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, LocalizedText> {
+        let stopwatch = Stopwatch::start();
+        loop {
+            let left = timeout.saturating_sub(stopwatch.elapsed());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => {
+                    if let Some(found) = wanted(&line) {
+                        return Ok(found);
+                    }
+                    if left.is_zero() {
+                        return Err(timeout_error(timeout));
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => return Err(timeout_error(timeout)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.exit_error()),
+            }
+        }
+    }
+}
+
+fn timeout_error(timeout: Duration) -> LocalizedText {
+    LocalizedText::new(ids::MATCH_TOO_SLOW).text("seconds", format!("{:.1}", timeout.as_secs_f64()))
+}
+
+/// The `position` command for a game: its start and its moves, so that the program can detect repetitions.
+fn position(game: &dyn AnyGame) -> String {
+    let mut start = game.boxed_clone();
+    while start.undo() {}
+    let standard = start.custom_start().is_none() && start.options().iter().all(|(spec, value)| spec.default == value);
+    let mut line = if standard {
+        "position startpos".to_owned()
+    } else {
+        let options: Map<String, Value> =
+            start.options().iter().map(|(spec, value)| (spec.key.to_owned(), value.into())).collect();
+        let mut object = Map::new();
+        object.insert("game".to_owned(), start.info().id.into());
+        object.insert("options".to_owned(), options.into());
+        if let Ok(Value::Object(rest)) = serde_json::from_str(&start.diagram().to_json()) {
+            object.extend(rest);
+        }
+        format!("position fen {}", Value::Object(object))
+    };
+    let moves = game.history();
+    if !moves.is_empty() {
+        line += " moves ";
+        line += &moves.join(" ");
+    }
+    line
+}
+
+/// Splits a command line into words; quotation marks group words.
+fn split(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = None::<String>;
+    let mut quote = None;
+    for letter in command.chars() {
+        match (quote, letter) {
+            (Some(mark), letter) if letter == mark => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, letter) if letter.is_whitespace() => words.extend(word.take()),
+            (_, letter) => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    words
+}

@@ -1,0 +1,85 @@
+//! The START arguments: the game, its options, the position and the first moves.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{AnyGame, Diagram, Localize, LocalizedText, OptionKind, Options};
+use quintet_core::words::{Localization, ids};
+
+use crate::arguments::game;
+use crate::failure::Failure;
+use crate::input;
+
+/// The maximum size of a position file, in bytes.
+const MAX_BYTES: usize = 1 << 20;
+
+/// The position from which a command starts.
+#[derive(Args, Debug)]
+pub struct StartArgs {
+    /// Which game
+    #[arg(value_name = "GAME", value_parser = game)]
+    game: &'static GameDef,
+    /// Sets an option of the game (repeatable)
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = setting)]
+    settings: Vec<(String, String)>,
+    /// Begins with the position in this file, as `show` prints it; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    position: Option<PathBuf>,
+    /// Plays these moves first
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
+    moves: String,
+}
+
+impl StartArgs {
+    /// Sets the options, sets up the position and plays the moves.
+    pub fn game(&self) -> Result<Box<dyn AnyGame>, Failure> {
+        self.play_moves(self.first_position(self.game.options())?)
+    }
+
+    /// The same with `seed` for a game whose rules use randomness, unless the command line sets the seed. Returns
+    /// `None` for a game without randomness and for a game that starts from a position file.
+    pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
+        let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
+        let Some(spec) = option.filter(|_| self.position.is_none()) else { return Ok(None) };
+        let mut options = self.game.options();
+        options.set(spec.key, &seed.to_string())?;
+        self.play_moves(self.first_position(options)?).map(Some)
+    }
+
+    fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
+        for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
+            game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
+                let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+                Failure::InvalidInput(sentence.sentence("why", move_error.sentence))
+            })?;
+        }
+        Ok(game)
+    }
+
+    fn first_position(&self, mut options: Options) -> Result<Box<dyn AnyGame>, Failure> {
+        self.set(&mut options)?;
+        let Some(path) = &self.position else {
+            return Ok(self.game.start(options)?);
+        };
+        let file_error = |why: LocalizedText| {
+            let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
+            Failure::InvalidInput(sentence.sentence("why", why))
+        };
+        let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
+        let mut options = self.game.options();
+        let diagram = Diagram::read(&text, self.game.info.id, &mut options);
+        let diagram = diagram.map_err(|error| file_error(error.sentence()))?;
+        self.set(&mut options)?; // the command line takes precedence over the file
+        self.game.set_up(&diagram, options).map_err(|error| file_error(error.sentence()))
+    }
+
+    fn set(&self, options: &mut Options) -> Result<(), Failure> {
+        Ok(self.settings.iter().try_for_each(|(key, value)| options.set(key, value))?)
+    }
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or_else(|| Localization::english().text(ids::REFEREE_SETTING))?;
+    Ok((key.to_owned(), value.to_owned()))
+}

@@ -1,0 +1,100 @@
+//! `referee tune`: tunes the weights of an evaluation by self-play (simultaneous perturbation, SPSA).
+
+use std::io::Write;
+
+use clap::{Args, value_parser};
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{Level, Strength};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::failure::{Failure, print_to_stderr};
+use crate::match_play::{self, Player, Spec, TurnLimits, term_name};
+use crate::start::StartArgs;
+
+/// The minimum magnitude from which the shift of a weight is computed.
+const MIN_WEIGHT: f64 = 4.0;
+/// The step of the weights after a clear result of the first round, in shifts. It falls to half of this by the last
+/// round.
+const STEP_SIZE: f64 = 1.5;
+
+/// The number of games and the strength of the players.
+#[derive(Args, Debug)]
+pub struct TuneArgs {
+    /// How many rounds
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    rounds: u32,
+    /// How many games a round; sides alternate
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
+    games: u32,
+    /// How many games the new weights play the old in the end
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    proof: u32,
+    /// By how many hundredths of itself each weight is shifted
+    #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = value_parser!(u32).range(1..=100))]
+    shift: u32,
+    /// The level that both sides play at
+    #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = value_parser!(u8).range(1..=5))]
+    level: u8,
+    /// Positions to look at for a turn, without any softness, instead of a level
+    #[arg(long, value_name = "N", conflicts_with = "level", value_parser = value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Seeds the shifts, the openings and the players' chance (ChaCha8)
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+}
+
+/// Tunes the weights and prints them, with the result of a match against the previous weights.
+pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+    let game = start.game()?;
+    let engine =
+        engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
+    let level = Level::new(budget.level).unwrap_or(Level::TOP);
+    let strength =
+        budget.nodes.map_or_else(|| engine.strengths(game.players())[level.index()], |nodes| Strength::new(nodes, 0));
+    let pace = TurnLimits { time: None, nodes: None };
+    let player = |weights: &[f64]| {
+        let changes = engine
+            .terms()
+            .iter()
+            .map(term_name)
+            .map(str::to_owned)
+            .zip(weights.iter().map(|weight| weight.round() as i32));
+        Player::new(&Spec::Strength(strength, changes.collect()), pace)
+    };
+    let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
+    let mut weights = before.clone();
+    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    for round in 0..budget.rounds {
+        let share = f64::from(budget.shift) / 100.0;
+        let shifts: Vec<f64> = (weights.iter())
+            .map(|weight| {
+                (weight.abs().max(MIN_WEIGHT) * share).max(1.0) * if rng.random_range(0..2) == 0 { -1.0 } else { 1.0 }
+            })
+            .collect();
+        let shifted = |sign: f64| -> Vec<f64> {
+            weights.iter().zip(&shifts).map(|(weight, shift)| weight + sign * shift).collect()
+        };
+        let mut players = [player(&shifted(1.0)), player(&shifted(-1.0))];
+        let seed = rng.random_range(0..u64::MAX);
+        let result = match_play::play_games(start, &*game, &mut players, budget.games, seed)?.share();
+        let step = STEP_SIZE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
+        for (weight, shift) in weights.iter_mut().zip(&shifts) {
+            *weight += step * shift;
+        }
+        let line =
+            LocalizedText::new(ids::TUNE_ROUND).number("round", round + 1).number("percent", (100.0 * result) as u32);
+        print_to_stderr(&words.localize(&line));
+    }
+    for ((term, before), after) in engine.terms().iter().zip(&before).zip(&weights) {
+        writeln!(out, "{}\t{before:.0}\t{after:.0}", term_name(term))?;
+    }
+    let mut players = [player(&weights), player(&before)];
+    let seed = rng.random_range(0..u64::MAX);
+    for line in match_play::play_games(start, &*game, &mut players, budget.proof, seed)?.lines(words) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! The messages between the worker and its page.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use quintet_core::catalog::find;
+use quintet_core::engine::UgiServer;
+use wasm_bindgen::prelude::*;
+
+/// The number of nodes of a slice. The worker receives messages between two slices.
+const NODES_PER_SLICE: u64 = 50_000;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The name that the page gave the worker: the id of the game.
+    #[wasm_bindgen(thread_local_v2, js_name = name)]
+    static NAME: String;
+
+    #[wasm_bindgen(js_name = postMessage)]
+    fn post_message(line: &str);
+
+    #[wasm_bindgen(js_name = addEventListener)]
+    fn listen(event: &str, callback: &Closure<dyn FnMut(Message)>);
+
+    #[wasm_bindgen(js_name = close)]
+    fn close();
+
+    /// A message event.
+    type Message;
+
+    #[wasm_bindgen(method, getter)]
+    fn data(this: &Message) -> JsValue;
+
+    type MessageChannel;
+
+    #[wasm_bindgen(constructor)]
+    fn new() -> MessageChannel;
+
+    #[wasm_bindgen(method, getter)]
+    fn port1(this: &MessageChannel) -> Port;
+
+    #[wasm_bindgen(method, getter)]
+    fn port2(this: &MessageChannel) -> Port;
+
+    /// A port of a message channel.
+    type Port;
+
+    #[wasm_bindgen(method, setter, js_name = onmessage)]
+    fn set_on_message(this: &Port, callback: &Closure<dyn FnMut()>);
+
+    #[wasm_bindgen(method, js_name = postMessage)]
+    fn send(this: &Port, message: &JsValue);
+}
+
+/// The UGI server and the start time of its last search.
+struct Server {
+    session: UgiServer,
+    searches: u64,
+    search_start: f64,
+}
+
+impl Server {
+    /// Restarts the clock if a new search has started.
+    fn update_search_start(&mut self) {
+        if self.searches != self.session.searches() {
+            self.searches = self.session.searches();
+            self.search_start = js_sys::Date::now();
+        }
+    }
+}
+
+thread_local! {
+    static SERVER: RefCell<Option<Server>> = const { RefCell::new(None) };
+    /// The port through which the worker sends itself a message to continue. Browsers delay consecutive timers by
+    /// milliseconds, which would cost an eighth of the time.
+    static CONTINUE_PORT: Port = {
+        let channel = MessageChannel::new();
+        let callback = Closure::new(run_slice);
+        channel.port1().set_on_message(&callback);
+        callback.forget(); // the closure lives as long as the worker
+        channel.port2()
+    };
+}
+
+/// The time since `search_start`, in milliseconds of the page's clock.
+fn elapsed_since(search_start: f64) -> Duration {
+    Duration::try_from_secs_f64((js_sys::Date::now() - search_start) / 1000.0).unwrap_or_default()
+}
+
+/// Starts to listen for messages. The answer to `ugi` is sent first.
+pub fn start() {
+    quintet_games::install();
+    let game = NAME.with(String::clone);
+    let start = find(&game).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
+    let Some((engine, game)) = start else { return close() };
+    let server = Server { session: UgiServer::new(engine, game), searches: 0, search_start: js_sys::Date::now() };
+    SERVER.with(|own| *own.borrow_mut() = Some(server));
+    let callback = Closure::new(|message: Message| {
+        if let Some(line) = message.data().as_string() {
+            handle_line(&line);
+        }
+    });
+    listen("message", &callback);
+    callback.forget(); // the closure lives as long as the worker
+    handle_line("ugi");
+}
+
+fn handle_line(line: &str) {
+    let mut out = Vec::new();
+    let (running, searching) = SERVER.with(|server| {
+        let mut server = server.borrow_mut();
+        let Some(server) = server.as_mut() else { return (false, false) };
+        let was_thinking = server.session.is_searching();
+        let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
+        server.update_search_start();
+        (running, server.session.is_searching() && !was_thinking)
+    });
+    out.iter().for_each(|line| post_message(line));
+    if !running {
+        close();
+    } else if searching {
+        CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
+    }
+}
+
+/// Searches one slice and schedules the next, so that messages are received in between.
+fn run_slice() {
+    let mut out = Vec::new();
+    let searching = SERVER.with(|server| {
+        let mut server = server.borrow_mut();
+        let Some(server) = server.as_mut() else { return false };
+        let search_start = server.search_start;
+        server.session.step(NODES_PER_SLICE, || elapsed_since(search_start), &mut out);
+        server.update_search_start();
+        server.session.is_searching()
+    });
+    out.iter().for_each(|line| post_message(line));
+    if searching {
+        CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
+    }
+}

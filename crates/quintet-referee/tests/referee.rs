@@ -1,0 +1,477 @@
+//! Tests of the `referee` binary: output, messages and exit codes.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn referee(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(arguments).stdin(Stdio::null());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    referee(arguments).output().unwrap()
+}
+
+fn run_on(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child =
+        referee(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// The standard output of a successful run.
+fn results(output: Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The message of a failed run: one line on standard error and no output.
+fn message(output: Output, code: i32) -> String {
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{message}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "");
+    assert_eq!(message.matches('\n').count(), 1, "one line: {message:?}");
+    assert!(message.ends_with('\n') && message.len() < 5000, "{message:?}");
+    message
+}
+
+fn show(arguments: &[&str]) -> Value {
+    let line = results(run(&[&["show"], arguments].concat()));
+    assert_eq!(line.matches('\n').count(), 1);
+    serde_json::from_str(&line).unwrap()
+}
+
+/// Writes a file with a name that no other test uses, and returns its path.
+fn file(name: &str, text: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn games_lists_id_and_name() {
+    let games = results(run(&["games"]));
+    assert!(
+        games.starts_with("abeo\tAbeo\nabande\tAbande\nabalone\tAbalone\nabstrakto\tAbstrakto\naeb\tAeb\n"),
+        "{games}"
+    );
+}
+
+#[test]
+fn show_prints_keys_in_order() {
+    let start = show(&["abalone", "--set", "eject=3", "--moves", "a1b2 i9h8"]);
+    let keys: Vec<_> = start.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "legal", "score", "outcome"]);
+    assert_eq!(start["options"].to_string(), r#"{"layout":"standard","eject":"3","repetition":"draw"}"#);
+    assert_eq!((start["turn"].as_u64(), start["to_move"].as_str()), (Some(2), Some("black")));
+    assert_eq!(start["board"].as_object().unwrap().len(), 28);
+    assert_eq!(start["score"].to_string(), r#"{"black":0,"white":0}"#);
+    assert_eq!(start["outcome"], Value::Null);
+    let legal: Vec<_> = start["legal"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    assert!(legal.is_sorted() && legal.contains(&"b2c3"), "{legal:?}");
+}
+
+#[test]
+fn show_output_round_trips() {
+    let shown = results(run(&["show", "abalone", "--set", "layout=duel", "--moves", "d1c1"]));
+    let path = file("shown.json", shown.as_bytes());
+    assert_eq!(results(run(&["show", "abalone", "--position", &path])), shown);
+    assert_eq!(results(run_on(&["show", "abalone", "--position", "-"], shown.as_bytes())), shown);
+    let other = show(&["abalone", "--position", &path, "--set", "eject=1"]);
+    assert_eq!(other["options"]["eject"], "1");
+    assert_eq!(other["options"]["layout"], "duel");
+}
+
+#[test]
+fn stacks_hands_and_passes_round_trip() {
+    let opening = show(&["abande", "--moves", "d4 d5 e5"]);
+    let keys: Vec<_> = opening.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(opening["board"].to_string(), r#"{"d4":["black"],"d5":["white"],"e5":["black"]}"#);
+    assert_eq!(opening["hands"].to_string(), r#"{"black":16,"white":17}"#);
+    assert_eq!(opening["score"].to_string(), r#"{"black":2,"white":1}"#);
+    let record = include_str!("../../../assets/records/abande-hex.quintet");
+    let moves = record.lines().skip_while(|line| !line.is_empty()).flat_map(str::split_whitespace);
+    let mut moves: Vec<_> = moves.filter(|word| !word.ends_with('.') && !word.contains("0-1")).collect();
+    let start = ["show", "abande", "--set", "board=hex", "--moves"];
+    for passes in [2_u64, 1] {
+        let shown = results(run(&[&start[..], &[&moves.join(" ")]].concat()));
+        let position: Value = serde_json::from_str(&shown).unwrap();
+        assert_eq!(position["passes"].as_u64(), Some(passes));
+        assert_eq!(position["outcome"].is_null(), passes == 1);
+        let path = file(&format!("passes-{passes}.json"), shown.as_bytes());
+        assert_eq!(results(run(&["show", "abande", "--position", &path])), shown);
+        moves.pop();
+    }
+}
+
+#[test]
+fn finished_game_has_outcome_and_no_moves() {
+    let path = file("won.json", br#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#);
+    let won = show(&["abalone", "--position", &path, "--moves", "e7e8"]);
+    assert_eq!(won["outcome"]["winner"], "black");
+    assert!(won["outcome"]["reason"].as_str().unwrap().contains(' '));
+    assert_eq!(won["legal"].to_string(), "[]");
+    let path = file(
+        "drawn.json",
+        br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}}"#,
+    );
+    let moves = "a1b2 i9h8 b2a1 h8i9 ".repeat(2);
+    let drawn = show(&["abalone", "--position", &path, "--moves", &moves]);
+    assert_eq!((&drawn["outcome"]["draw"], drawn["outcome"].get("winner")), (&Value::Bool(true), None));
+    let output = run(&["show", "abalone", "--position", &path, "--moves", &format!("{moves} a1b2")]);
+    assert!(message(output, 1).contains("Move 9, a1b2: The game is over."));
+}
+
+#[test]
+fn game_with_three_players_is_shown() {
+    let start = show(&["aeb", "--set", "players=3", "--moves", "a1/ms h8>s"]);
+    let keys: Vec<_> = start.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["game", "options", "turn", "to_move", "board", "hands", "legal", "score", "outcome"]);
+    assert_eq!(start["to_move"], "3");
+    assert_eq!(start["board"]["a1"].to_string(), r#"{"kind":"split","pieces":[["blue",2],["blue",1]]}"#);
+    assert_eq!(start["board"]["h8"].to_string(), r#"{"kind":"gate","pieces":[["green",3]],"points":"s"}"#);
+    assert_eq!(start["board"]["a8"].to_string(), r#"{"kind":"single","pieces":[["purple",3]]}"#);
+    assert_eq!(start["hands"].as_object().unwrap().len(), 6);
+    assert_eq!(start["hands"]["blue"].to_string(), "[4,4,5]");
+    assert_eq!(start["score"].to_string(), r#"{"1":2,"2":1,"3":1}"#);
+    let record = b"[Game \"aeb\"]\n[Players \"4\"]\n[Termination \"time\"]\n\n1. a1-a2 h8-h7 a8-b8 h1-h2 2. a2-a3 3";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 5 moves, 3 wins (time)\n");
+    let record = b"[Game \"aeb\"]\n\n1. a1-a2 *";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 1 move, not over, 1-1\n");
+    assert!(message(run(&["show", "aeb", "--set", "players=5"]), 2).contains("it can be 2, 3, 4"));
+    assert!(message(run(&["show", "aeb", "--moves", "a1-a3"]), 1).contains("too far"));
+}
+
+#[test]
+fn perft_counts_by_depth_or_first_move() {
+    let output = run(&["perft", "abalone", "--depth", "3"]);
+    assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1, "time and rate go to standard error");
+    assert_eq!(results(output), "1 44\n2 1936\n3 98912\n");
+    let divided = results(run(&["perft", "abalone", "--depth", "3", "--divide", "--set", "layout=german-daisy"]));
+    let counts: u64 = divided.lines().map(|line| line.split_once(' ').unwrap().1.parse::<u64>().unwrap()).sum();
+    assert_eq!((divided.lines().count(), counts), (80, 493_480));
+    assert!(divided.lines().is_sorted());
+}
+
+#[test]
+fn random_games_are_deterministic_and_valid() {
+    let arguments = ["random", "abalone", "--seed", "7", "--games", "2", "--set", "eject=1"];
+    let records = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), records);
+    assert!(records.contains("[Seed \"7\"]\n") && records.contains("\n\n[Game \"abalone\"]\n"), "{records}");
+    let second = results(run(&["random", "abalone", "--seed", "8", "--set", "eject=1"]));
+    assert!(records.ends_with(&second), "each game has its own seed");
+    let checked = results(run_on(&["check", "-"], records.as_bytes()));
+    assert_eq!(checked.lines().count(), 2);
+    assert!(checked.lines().all(|line| line.starts_with("-: ok, ") && line.contains(" moves, ")), "{checked}");
+    assert_eq!(results(run(&["random", "abalone", "--games", "0"])), "");
+}
+
+#[test]
+fn endless_random_game_is_stopped() {
+    let path = file(
+        "lone.json",
+        br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}}"#,
+    );
+    let record = results(run(&["random", "abalone", "--set", "repetition=off", "--position", &path]));
+    assert!(record.contains("[Result \"*\"]") && record.trim_end().ends_with('*'));
+    assert_eq!(results(run_on(&["check", "-"], record.as_bytes())), "-: ok, 10000 moves, not over, 0-0\n");
+}
+
+#[test]
+fn bench_prints_one_rate_per_line() {
+    let rates = results(run(&["bench", "abeo"]));
+    let lines: Vec<Vec<_>> = rates.lines().map(|line| line.split('\t').collect()).collect();
+    assert!(lines.iter().all(|line| line.len() == 3 && line[0] == "abeo"), "{rates}");
+    assert!(lines.iter().all(|line| line[2].parse::<u64>().is_ok_and(|rate| rate > 0)), "{rates}");
+    let measures: Vec<_> = lines.iter().map(|line| line[1]).collect();
+    assert!(["moves", "games", "nodes"].iter().all(|measure| measures.contains(measure)), "{rates}");
+}
+
+#[test]
+fn tune_prints_weights_and_is_deterministic() {
+    let arguments = ["tune", "abeo", "--rounds", "2", "--games", "2", "--proof", "2", "--nodes", "20", "--seed", "3"];
+    let tuned = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), tuned, "tuning is deterministic");
+    let lines: Vec<_> = tuned.lines().collect();
+    let terms: Vec<Vec<_>> = lines[..3].iter().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(terms.iter().map(|term| term[0]).collect::<Vec<_>>(), ["tokens", "exposed", "threat"]);
+    assert!(terms.iter().all(|term| term[1..].iter().all(|weight| weight.parse::<i32>().is_ok())), "{tuned}");
+    assert!(lines[3].ends_with("of the first player") && lines[4].starts_with("Elo difference "), "{tuned}");
+    let weighed = format!("strength:20,0,exposed={}", terms[1][2]);
+    results(run(&["match", "abeo", "--first", &weighed, "--second", "random", "--games", "1", "--quiet"]));
+    let unknown = ["match", "abeo", "--first", "strength:20,0,height=3", "--second", "random"];
+    assert!(message(run(&unknown), 1).contains("tokens, exposed, threat"));
+}
+
+#[test]
+fn check_reports_file_and_line() {
+    let good = file("good.quintet", b"[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1\n");
+    let bad = file("bad.quintet", b"[Game \"abalone\"]\n\n1. a1b2\ni9i8 *\n\n[Game \"abalone\"]\n1. a1b2 i9h8 *\n");
+    let output = run(&["check", &bad, "/no/such/file", &good]);
+    assert_eq!(output.status.code(), Some(1));
+    let expected = format!("{bad}: ok, 2 moves, not over, 0-0\n{good}: ok, 1 move, white wins (time)\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    let messages = String::from_utf8(output.stderr).unwrap();
+    let messages: Vec<_> = messages.lines().collect();
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    assert!(messages[0].starts_with(&format!("{bad}:4: i9i8: ")), "{}", messages[0]);
+    assert!(messages[1].starts_with("/no/such/file: "), "{}", messages[1]);
+    let won = "[Game \"abalone\"]\n[Position \"{\\\"to_move\\\": \\\"black\\\", \\\"board\\\": {\\\"e8\\\": \\\"black\\\", \
+               \\\"e7\\\": \\\"black\\\", \\\"e9\\\": \\\"white\\\"}, \\\"score\\\": {\\\"black\\\": 5, \\\"white\\\": 2}}\"]\n\ne7e8 1-0";
+    assert_eq!(results(run_on(&["check", "-"], won.as_bytes())), "-: ok, 1 move, black wins 6-2\n");
+}
+
+#[test]
+fn rules_use_same_seed_as_random_game() {
+    let records = results(run(&["random", "abstrakto", "--seed", "7", "--games", "2"]));
+    assert!(records.contains("[Seed \"7\"]\n") && records.contains("[Seed \"8\"]\n"), "{records}");
+    assert_eq!(records.matches("[Seed").count(), 2, "the option and the tag are the same");
+    assert_eq!(
+        results(run(&["random", "abstrakto", "--seed", "8"])),
+        records.split_once("\n\n[Game").map_or(String::new(), |(_, second)| format!("[Game{second}"))
+    );
+    let named = results(run(&["random", "abstrakto", "--seed", "7", "--set", "seed=5"]));
+    assert!(named.contains("[Seed \"5\"]\n"), "{named}");
+    assert!(results(run_on(&["check", "-"], records.as_bytes())).lines().all(|line| line.contains(": ok, ")));
+}
+
+#[test]
+fn position_with_hands_round_trips() {
+    let arguments = ["show", "abstrakto", "--set", "seed=1", "--set", "orange=3/6/6", "--moves", "Sd4 La1s Cb2"];
+    let shown = results(run(&arguments));
+    assert!(shown.contains(r#""board":{"Sd4":"blue","La1s":"orange","Cb2":"blue"}"#), "{shown}");
+    assert!(shown.contains(r#""orange":{"solid":3,"line":5,"cross":6}"#), "{shown}");
+    assert_eq!(results(run_on(&["show", "abstrakto", "--position", "-"], shown.as_bytes())), shown);
+    for (setting, reason) in [("seed=-1", "from 0 to 18446744073709551615"), ("blue=5/5/6", "15 in all")] {
+        assert!(message(run(&["show", "abstrakto", "--set", setting]), 2).contains(reason), "{setting}");
+    }
+}
+
+#[test]
+fn invalid_command_line_exits_with_2() {
+    for (arguments, reason) in [
+        (&[][..], "subcommand"),
+        (&["ponder"], "ponder"),
+        (&["show"], "GAME"),
+        (&["show", "chess"], "There is no game “chess”"),
+        (&["show", "Abalone"], "There is no game “Abalone”"),
+        (&["show", "abalone", "--set", "layout"], "KEY=VALUE"),
+        (&["show", "abalone", "--set", "colour=red"], "There is no option “colour”"),
+        (&["show", "abeo", "--set", "colour=red"], "“colour” cannot be set; the game has no options"),
+        (&["show", "abalone", "--set", "layout=round"], "“layout” cannot be “round”"),
+        (&["show", "abalone", "--set", "eject=0"], "from 1 to 14"),
+        (&["show", "abalone", "--set", "eject=0", "--position", "/no/such/file"], "from 1 to 14"),
+        (&["show", "abalone", "--colour"], "--colour"),
+        (&["show", "abalone", "a1b2"], "a1b2"),
+        (&["perft", "abalone"], "--depth"),
+        (&["perft", "abalone", "--depth", "two"], "two"),
+        (&["perft", "abalone", "--depth", "0"], "1..=100"),
+        (&["perft", "abalone", "--depth", "-1"], "-1"),
+        (&["check"], "FILE"),
+        (&["random", "abalone", "--seed", "x"], "x"),
+        (&["random", "abalone", "--games", "-3"], "-3"),
+        (&["bench", "chess"], "chess"),
+        (&["match", "abalone", "--first", "random"], "--second"),
+        (&["match", "abalone", "--first", "level:6", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "ugi:", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "random", "--second", "random", "--nodes", "0"], "--nodes"),
+        (&["ugi"], "GAME"),
+        (&["show", "a\u{1b}[31m\nb"], "There is no game"),
+    ] {
+        let message = message(run(arguments), 2);
+        assert!(message.contains(reason), "{arguments:?}: {message}");
+        assert!(!message.trim_end().contains(char::is_control), "{message:?}");
+    }
+}
+
+#[test]
+fn invalid_input_exits_with_1() {
+    for (moves, reason) in [
+        ("a1b2 a1b2", "Move 2, a1b2: "),
+        ("a1", "Move 1, a1: "),
+        ("a1b2,i9h8", "is not a move"),
+        ("-", "Move 1, -: "),
+        ("a1c3", "not neighbours"),
+    ] {
+        let message = message(run(&["show", "abalone", "--moves", moves]), 1);
+        assert!(message.contains(reason), "{moves}: {message}");
+    }
+    for (position, reason) in [
+        (&b""[..], "not a JSON object"),
+        (b"[]", "not a JSON object"),
+        (b"{\"board\": {}}", "“to_move”"),
+        (b"{\"to_move\": \"black\"}", "“board”"),
+        (b"{\"to_move\": \"black\", \"board\": {}, \"weather\": 1}", "“weather”"),
+        (b"{\"game\": \"chess\", \"to_move\": \"black\", \"board\": {}}", "“chess”"),
+        (b"{\"options\": {\"eject\": 99}, \"to_move\": \"black\", \"board\": {}}", "“99”"),
+        (b"{\"to_move\": \"red\", \"board\": {}}", "“red”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"j1\": \"black\"}}", "“j1”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"a1\": \"red\"}}", "“red”"),
+        (b"{\"to_move\": \"black\", \"board\": {\"a1\": 1}}", "wrong kind"),
+        (b"{\"to_move\": \"black\", \"board\": {}}", "Both sides cannot have won"),
+        (b"\xff", "UTF-8"),
+    ] {
+        let message = message(run_on(&["show", "abalone", "--position", "-"], position), 1);
+        assert!(message.contains(reason), "{message}");
+    }
+    assert!(
+        message(run(&["perft", "abalone", "--depth", "1", "--position", "/no/such/file"]), 1).contains("no such file")
+    );
+    assert!(message(run(&["random", "abalone", "--position", "/"]), 1).contains("directory"));
+    for (record, reason) in [
+        (&b""[..], "-:1: There is no record"),
+        (b"a1b2", "-:1: The record does not name its game"),
+        (b"[Game \"chess\"]", "-:1: There is no game “chess”"),
+        (b"[Game \"abalone\"]\n1. a1b2\n1-0", "-:3: The record gives 1-0 as the result"),
+        (b"[Game \"abalone\"]\n{", "-:2: A comment"),
+        (b"[Game \"abalone\"]\n\nx\xff", "-:3: "),
+    ] {
+        let message = message(run_on(&["check", "-"], record), 1);
+        assert!(message.starts_with(reason), "{message}");
+    }
+}
+
+#[test]
+fn help_goes_to_standard_output() {
+    for arguments in [&["--help"][..], &["help"], &["perft", "--help"], &["--version"]] {
+        assert!(results(run(arguments)).contains("referee"));
+    }
+}
+
+#[test]
+fn closed_pipe_is_not_an_error() {
+    for arguments in [&["random", "abalone", "--games", "50"][..], &["perft", "abalone", "--depth", "3"]] {
+        let mut child = referee(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut first = [0];
+        child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
+
+/// The last lines of the output of a match: the results and the Elo difference.
+fn result_lines(output: &str) -> [&str; 2] {
+    let mut lines = output.lines().rev();
+    let [elo, counts] = [lines.next().unwrap(), lines.next().unwrap()];
+    [counts, elo]
+}
+
+#[test]
+fn match_prints_valid_records_and_results() {
+    let arguments =
+        ["match", "abande", "--set", "board=hex", "--first", "level:2", "--second", "random", "--games", "2"];
+    let output = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), output, "the match is deterministic");
+    assert_eq!(output.matches("[Game \"abande\"]").count(), 2);
+    assert!(output.contains("[Black \"level:2\"]\n[White \"random\"]"), "sides alternate: {output}");
+    assert!(output.contains("[Black \"random\"]\n[White \"level:2\"]"), "sides alternate: {output}");
+    let [counts, elo] = result_lines(&output);
+    assert_eq!(counts, "2 wins, 0 draws, 0 losses of the first player");
+    assert!(elo.starts_with("Elo difference +∞ ± "), "{elo}");
+    let records = output.split_once(&format!("\n{counts}")).unwrap().0;
+    let checked = results(run_on(&["check", "-"], records.as_bytes()));
+    assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 2, "{checked}");
+    let none = results(run(&["match", "abeo", "--first", "random", "--second", "random", "--games", "0"]));
+    assert_eq!(result_lines(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
+}
+
+#[test]
+fn match_with_three_seats() {
+    let output = results(run(&[
+        "match",
+        "aeb",
+        "--set",
+        "players=3",
+        "--first",
+        "random",
+        "--second",
+        "level:1",
+        "--games",
+        "2",
+        "--nodes",
+        "50",
+    ]));
+    for seats in [["random", "level:1", "random"], ["level:1", "random", "level:1"]] {
+        let tags: String = seats.iter().zip(1..).map(|(name, seat)| format!("[Player{seat} \"{name}\"]\n")).collect();
+        assert!(output.contains(&tags), "{output}");
+    }
+}
+
+/// A UGI program that runs `at_go` on its first `go`.
+fn program(name: &str, at_go: &str) -> String {
+    let script = format!(
+        "while read -r line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) {at_go};; quit) exit 0;; esac; done"
+    );
+    format!("ugi:sh {}", file(name, script.as_bytes()))
+}
+
+#[test]
+#[cfg(unix)]
+fn failing_program_loses_and_match_continues() {
+    for (name, at_go, why) in [
+        ("crash.sh", "exit 3", "exited during the game"),
+        ("kill.sh", "kill -9 $$", "exited during the game"),
+        ("hang.sh", "sleep 60", "not answer within"),
+        ("cheat.sh", "echo bestmove a1a1", "not legal"),
+        ("mumble.sh", "echo bestmove", "not legal"),
+    ] {
+        let player = program(name, at_go);
+        let arguments =
+            ["match", "abalone", "--first", &player, "--second", "random", "--games", "2", "--movetime", "20"];
+        let output = results(run(&arguments));
+        assert_eq!(result_lines(&output)[0], "0 wins, 0 draws, 2 losses of the first player", "{name}");
+        assert_eq!(output.matches("[Termination \"The program").count(), 2, "{name}: {output}");
+        assert!(output.contains(why), "{name}: {output}");
+    }
+}
+
+#[test]
+fn program_plays_match_over_ugi() {
+    let player = format!("ugi:\"{}\" ugi abalone", env!("CARGO_BIN_EXE_referee"));
+    let output = results(run(&[
+        "match",
+        "abalone",
+        "--set",
+        "layout=duel",
+        "--set",
+        "eject=1",
+        "--first",
+        &player,
+        "--second",
+        "random",
+        "--games",
+        "2",
+        "--nodes",
+        "400",
+    ]));
+    assert_eq!(result_lines(&output)[0], "2 wins, 0 draws, 0 losses of the first player", "{output}");
+    assert!(!output.contains("Termination"), "{output}");
+    let absent = run(&["match", "abeo", "--first", "ugi:/no/such/program", "--second", "random"]);
+    assert!(message(absent, 1).contains("/no/such/program"));
+}
+
+#[test]
+fn ugi_works_over_pipes() {
+    let input = b"ugi\nisready\nposition startpos moves d4\ngo nodes 500\nquery p1turn\nquit\nquery gameover\n";
+    let output = results(run_on(&["ugi", "abande"], input));
+    let lines: Vec<_> = output.lines().collect();
+    assert!(lines.contains(&"ugiok") && lines.contains(&"readyok"), "{output}");
+    assert!(lines.iter().any(|line| line.starts_with("bestmove ")), "{output}");
+    let unfinished = results(run_on(&["ugi", "abande"], b"go nodes 2000\nquery p1turn"));
+    let lines: Vec<_> = unfinished.lines().collect();
+    assert!(lines[lines.len() - 2].starts_with("bestmove "), "a limited search is finished: {unfinished}");
+    assert_eq!(lines.last(), Some(&"response true"));
+    let endless = results(run_on(&["ugi", "abande"], b"go infinite\n"));
+    assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");
+}

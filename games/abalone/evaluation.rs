@@ -1,0 +1,110 @@
+//! Abalone: balls near the centre, groups of balls, balls on the rim, and split opposing groups.
+
+use super::rules::{Move, Position, Row};
+use quintet_core::catalog::{GameDef, SideColor};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::rules::Side;
+use quintet_core::rules::hex::{self, Cells, Direction};
+use quintet_core::words::{house, ids};
+
+/// Abalone.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
+    .texts(house::ABALONE)
+    .lesson(include_str!("data/abalone.lesson"))
+    .page(include_str!("data/abalone.page"))
+    .example(include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67);
+
+/// The distance from the centre to the rim, in steps.
+const RIM: usize = 4;
+const PUSH_PRIORITY: i32 = 2;
+const EJECT_PRIORITY: i32 = 10;
+
+/// The cells within 0, 1, 2 and 3 steps of the centre; all other cells are the rim.
+const WITHIN: [Cells; RIM] = {
+    let mut within = [Cells::EMPTY; RIM];
+    let mut row = 0_isize;
+    while row < 9 {
+        let mut number = 1_isize;
+        while number <= 9 {
+            if let Some(cell) = hex::cell(row, number) {
+                let (rows, numbers) = (row - 4, number - 5);
+                let diagonal = (rows - numbers).unsigned_abs();
+                let mut steps = rows.unsigned_abs();
+                if numbers.unsigned_abs() > steps {
+                    steps = numbers.unsigned_abs();
+                }
+                if diagonal > steps {
+                    steps = diagonal;
+                }
+                let mut ring = steps;
+                while ring < RIM {
+                    within[ring].toggle(cell);
+                    ring += 1;
+                }
+            }
+            number += 1;
+        }
+        row += 1;
+    }
+    within
+};
+
+impl Evaluate for Position {
+    const TERMS: &'static [Term] = &[
+        Term { gain: ids::ABALONE_GAIN_EJECTED, weight: 1000 },
+        Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 14 },
+        Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 7 },
+        Term { gain: ids::ABALONE_GAIN_RIM, weight: -25 },
+        Term { gain: ids::ABALONE_GAIN_BREAKING, weight: 12 },
+    ];
+    const WINNING_MARGIN: i32 = 500;
+    const QUIESCENCE_DEPTH: i32 = 3;
+
+    #[inline]
+    fn features(&self, side: Side) -> Features {
+        let (own, theirs) = (self.balls(side), self.balls(side.other()));
+        let centre: u32 = WITHIN.iter().map(|within| (own & *within).len()).sum();
+        let rim = own.len() - (own & WITHIN[RIM - 1]).len();
+        let (mut together, mut breaking) = (0, 0);
+        for axis in Direction::AXES {
+            together += (own & own.step(axis)).len();
+            breaking += (own & theirs.step(axis) & theirs.before(axis)).len();
+        }
+        let counts = [u32::from(self.ejected_by(side)), centre, together, rim, breaking, 0, 0, 0];
+        counts.map(|count| count as i32)
+    }
+
+    fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
+        use quintet_core::rules::Rules as _;
+        let pushes = Direction::ALL.map(|direction| self.pushes(direction));
+        self.for_each_move(|action| {
+            let [pushing, ejecting] = pushes[action.direction as usize];
+            let priority = match action.row {
+                Row::InLine if ejecting.contains(action.from) => EJECT_PRIORITY,
+                Row::InLine if pushing.contains(action.from) => PUSH_PRIORITY,
+                Row::InLine | Row::Broadside { .. } => 0,
+            };
+            visit(action, priority);
+        });
+    }
+
+    fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {
+        for direction in Direction::ALL {
+            let [_, ejecting] = self.pushes(direction);
+            for from in ejecting.iter() {
+                visit(Move { from, direction, row: Row::InLine }, EJECT_PRIORITY);
+            }
+        }
+    }
+
+    fn strengths(_: usize) -> [Strength; LEVELS] {
+        [
+            Strength::new(2_500, 24),
+            Strength::new(9_000, 8),
+            Strength::new(28_000, 0),
+            Strength::new(150_000, 0),
+            Strength::new(500_000, 0),
+        ]
+    }
+}

@@ -1,0 +1,79 @@
+//! Explanations: what the score consists of, which balls are in danger, and which moves a player might expect.
+
+use super::moves::run;
+use super::{INFO, MAX_BALLS, Move, Position, Row};
+use quintet_core::rules::hex::{self, Cells, Direction};
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use quintet_core::words::{MessageId, ids};
+
+impl Position {
+    /// The opposing balls that `by` could push off the board if it were its turn.
+    #[must_use]
+    pub fn could_eject(&self, by: Side) -> Cells {
+        let mut position = *self;
+        position.to_move = by;
+        let mut balls = Cells::EMPTY;
+        for direction in Direction::ALL {
+            let [_, off] = position.pushes(direction);
+            for from in off.iter() {
+                let effects = position.list_effects(Move { from, direction, row: Row::InLine });
+                balls = effects.iter().fold(balls, |balls, effect| match effect {
+                    Effect::Ejected { from, .. } => balls | Cells::of(*from),
+                    _ => balls,
+                });
+            }
+        }
+        balls
+    }
+
+    /// Lists the ejections of each side, then every ball that a single turn could push off.
+    pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
+        let text = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
+        let sides = [Side::FIRST, Side::SECOND];
+        let ejected = |side: Side| {
+            let count = self.ejected_by(side);
+            let why = text(ids::ABALONE_ACCOUNT_EJECTED, side).number("ejected", count).number("goal", self.eject);
+            ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
+        };
+        let mut terms: Vec<_> = sides.into_iter().map(ejected).collect();
+        for side in sides {
+            let balls = self.could_eject(side);
+            for cell in hex::cells().filter(|cell| balls.contains(*cell)) {
+                let why = text(ids::ABALONE_ACCOUNT_EDGE, side).text("cell", hex::name(cell));
+                terms.push(ScoreTerm {
+                    kind: ScoreTermKind::AtStake,
+                    side: Some(side),
+                    points: 0,
+                    cells: vec![cell],
+                    why,
+                });
+            }
+        }
+        terms
+    }
+
+    /// Expected moves of a ball, one per direction, each with the longest row that applies: the own balls ahead of it,
+    /// or else those behind it that push with it.
+    pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
+        let InputStep::Cell(ball) = begin else { return Vec::new() };
+        if self.owner(ball) != Some(self.to_move) {
+            return Vec::new();
+        }
+        let attempt = |direction: Direction| -> Option<Vec<Cell>> {
+            let ahead = hex::neighbour(ball, direction)?;
+            if self.own().contains(ahead) {
+                let row: Vec<Cell> = run(ball, direction, self.own()).into_iter().take(MAX_BALLS).collect();
+                let end = *row.last()?;
+                return Some(vec![ball, end, hex::neighbour(end, direction)?]);
+            }
+            let row = run(ball, direction.opposite(), self.own());
+            let behind = *row.get(row.len().min(MAX_BALLS) - 1)?;
+            Some(if behind == ball { vec![ball, ahead] } else { vec![ball, behind, ahead] })
+        };
+        Direction::ALL
+            .into_iter()
+            .filter_map(attempt)
+            .map(|cells| cells.into_iter().map(InputStep::Cell).collect())
+            .collect()
+    }
+}

@@ -1,0 +1,79 @@
+//! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks.
+
+use super::rules::{MAX_HEIGHT, Move, Position};
+use quintet_core::catalog::{GameDef, SideColor};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::rules::Rules as _;
+use quintet_core::rules::Side;
+use quintet_core::words::{house, ids};
+
+/// Abande.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
+    .texts(house::ABANDE)
+    .lesson(include_str!("data/abande.lesson"))
+    .page(include_str!("data/abande.page"))
+    .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);
+
+impl Evaluate for Position {
+    const TERMS: &'static [Term] = &[
+        Term { gain: ids::ABANDE_GAIN_POINTS, weight: 60 },
+        Term { gain: ids::ABANDE_GAIN_FULL, weight: 60 },
+        Term { gain: ids::ABANDE_GAIN_EXPOSED, weight: -25 },
+        Term { gain: ids::ABANDE_GAIN_ATTACKING, weight: 10 },
+        Term { gain: ids::ABANDE_GAIN_STACKS, weight: 10 },
+    ];
+    const WINNING_MARGIN: i32 = 300;
+    const QUIESCENCE_DEPTH: i32 = 4;
+
+    #[inline]
+    fn features(&self, side: Side) -> Features {
+        let board = self.board();
+        let (own, theirs) = (self.stacks(side), self.stacks(side.other()));
+        let [two, three] = [2, MAX_HEIGHT].map(|height| self.at_least(height));
+        let awake = own & board.around(theirs);
+        let points = awake.len() + (awake & two).len() + (awake & three).len();
+        // Singles can capture singles and doubles; doubles can capture singles.
+        let [own_singles, their_singles] = [own - two, theirs - two];
+        let [own_low, their_low] = [own - three, theirs - three];
+        let single_targets = own_low & board.around(their_singles);
+        let double_targets = own_singles & board.around(their_low - their_singles);
+        let exposed = single_targets | double_targets;
+        let exposed = exposed.len() + (exposed & two).len();
+        let attacking =
+            (own_singles & board.around(their_low)) | ((own_low - own_singles) & board.around(their_singles));
+        let full = (awake & three).len();
+        [points as i32, full as i32, exposed as i32, attacking.len() as i32, own.len() as i32, 0, 0, 0]
+    }
+
+    fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
+        self.for_each_move(|action| {
+            let priority = match action {
+                Move::Capture { from, to } => (self.height(from) + self.height(to)) as i32,
+                Move::Enter(_) | Move::Pass => 0,
+            };
+            visit(action, priority);
+        });
+    }
+
+    fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {
+        if self.outcome().is_some() {
+            return;
+        }
+        self.for_each_capture(|from, targets| {
+            for to in targets.iter() {
+                visit(Move::Capture { from, to }, (self.height(from) + self.height(to)) as i32);
+            }
+        });
+    }
+
+    fn strengths(_: usize) -> [Strength; LEVELS] {
+        [
+            Strength::new(800, 75),
+            Strength::new(2_500, 40),
+            Strength::new(12_000, 20),
+            Strength::new(100_000, 0),
+            Strength::new(1_000_000, 0),
+        ]
+    }
+}

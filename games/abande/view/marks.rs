@@ -1,0 +1,152 @@
+//! Marks on the board: the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
+//! disc of a stack.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{BoardPainter, BoardState};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
+use quintet_bevy::session::{PositionReset, TurnSettled};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
+use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
+use quintet_games::abande::rules::Position;
+
+use super::board::MARK;
+use super::discs::{stack_pose, stack_top};
+use super::look::VIEW;
+use super::reserve;
+
+/// Marks a mark entity of this game.
+#[derive(Component)]
+struct BoardMark;
+
+/// The materials of marks, one per kind.
+#[derive(Resource)]
+struct Marks {
+    ring: Handle<QuadMaterial>,
+    entry: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+}
+
+/// The width of a dot on a place where a piece can enter, in board units.
+const DOT: f32 = 0.36;
+/// The opacity of a hovered stack's ring, of entry dots on an empty board, and of the last turn's marks.
+const FAINT: f32 = 0.45;
+const ANYWHERE: f32 = 0.6;
+const TRACE: f32 = 0.8;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(BuildMaterials, make);
+    let changed = resource_changed::<MoveOptions>
+        .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<BoardTransform>)
+        .or_eager(on_message::<PositionReset>)
+        .or_eager(on_message::<TurnSettled>)
+        .or_eager(state_changed::<Screen>);
+    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+}
+
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    commands.insert_resource(Marks {
+        ring: mark(Mark::Ring, palette.accent),
+        entry: mark(Mark::Target, palette.legal),
+        capture: mark(Mark::Capture, palette.danger),
+        trace: mark(Mark::Trace, palette.trace),
+    });
+}
+
+/// Draws marks on the board and the trays.
+#[derive(SystemParam)]
+struct MarkPainter<'w, 's> {
+    board: BoardPainter<'w, 's, Position>,
+    stage: Res<'w, ScreenLayout>,
+    frame: Res<'w, BoardTransform>,
+}
+
+impl MarkPainter<'_, '_> {
+    fn mark(&mut self, pose: Pose, material: &Handle<QuadMaterial>, size: Vec2, layer: f32, opacity: f32) {
+        self.board.draw(material, (Name::new("Mark"), BoardMark, pose.faded(opacity), QuadSize { size, layer }));
+    }
+
+    /// Marks the top face of a stack of this height.
+    fn stack(&mut self, pose: Pose, material: &Handle<QuadMaterial>, layer: f32, opacity: f32) {
+        self.mark(pose, material, Vec2::new(MARK, MARK * VIEW), layer, opacity);
+    }
+
+    /// Marks the piece in hand that enters next.
+    fn hand(&mut self, position: &Position, marks: &Marks) {
+        let side = position.to_move();
+        let piece = reserve::slot(&self.stage, &self.frame, side, position.hand(side).saturating_sub(1));
+        let up = piece.rise + stack_top(1) * piece.size;
+        self.stack(Pose { rise: up, ..piece }, &marks.ring, layers::OVER + 1.0, 1.0);
+    }
+
+    fn targets(&mut self, position: &Position, offer: &MoveOptions, view: BoardView, marks: &Marks) {
+        for (cell, code) in &offer.targets {
+            let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
+            if let &[from] = offer.chosen.as_slice() {
+                // During a preview, the mark surrounds the resulting stack.
+                let added = if pointed_at { position.height(from) } else { 0 };
+                let pose = over(position, *cell, position.height(*cell) + added);
+                self.stack(pose, &marks.capture, layers::OVER + 1.0, 1.0);
+            } else if view.hints && !pointed_at {
+                let opacity = if position.band().is_empty() { ANYWHERE } else { 1.0 };
+                self.mark(on(position, *cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
+            }
+        }
+    }
+}
+
+/// The pose of a mark around the top face of a stack of this height. Height 0 is the felt.
+fn over(position: &Position, cell: Cell, height: usize) -> Pose {
+    Pose { rise: stack_top(height), ..stack_pose(position.board(), cell, 0) }
+}
+
+/// The pose of a mark around the top face of the stack in a cell.
+fn on(position: &Position, cell: Cell) -> Pose {
+    over(position, cell, position.height(cell))
+}
+
+fn draw(
+    state: Single<&BoardState<Position>>,
+    old: Query<Entity, With<BoardMark>>,
+    marks: Res<Marks>,
+    screen: Res<State<Screen>>,
+    view: Res<BoardView>,
+    offer: Res<MoveOptions>,
+    timeline: Res<Timeline>,
+    mut painter: MarkPainter,
+) {
+    painter.board.despawn_all(&old);
+    let position = state.position();
+    if *screen.get() != Screen::Session || timeline.is_running() {
+        return;
+    }
+    for cell in last_turn(state.last_effects()) {
+        painter.stack(on(position, cell), &marks.trace, layers::OVER, TRACE);
+    }
+    for cell in &offer.chosen {
+        painter.stack(on(position, *cell), &marks.ring, layers::OVER + 1.0, 1.0);
+    }
+    if matches!(offer.taken[..], [InputStep::Hand(_)]) {
+        painter.hand(position, &marks);
+    }
+    painter.targets(position, &offer, *view, &marks);
+    if let Some(cell) = offer.start_cell {
+        painter.stack(on(position, cell), &marks.ring, layers::OVER, FAINT);
+    }
+}
+
+/// The places at both ends of the last move.
+fn last_turn(effects: &[Effect]) -> Vec<Cell> {
+    let ends = effects.iter().flat_map(|effect| match *effect {
+        Effect::Entered { to } => vec![to],
+        Effect::Hopped { from, to } => vec![from, to],
+        _ => Vec::new(),
+    });
+    ends.collect()
+}

@@ -1,0 +1,152 @@
+//! Abeo: tokens, and lines of tokens that can be flipped.
+
+use super::rules::{FollowUp, Move, Position};
+use quintet_core::catalog::{GameDef, SideColor};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::rules::Rules as _;
+use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
+use quintet_core::rules::{Cell, Side};
+use quintet_core::words::{house, ids};
+
+/// Abeo.
+pub static GAME: GameDef = GameDef::new::<Position>()
+    .side_colors(&[SideColor::INDIGO, SideColor::GOLD])
+    .texts(house::ABEO)
+    .lesson(include_str!("data/abeo.lesson"))
+    .page(include_str!("data/abeo.page"))
+    .example(include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67);
+
+/// With more empty cells than this, pairs of tokens are placed only on the `BEST_CELLS` cells with the highest
+/// priority.
+const MAX_CELLS_FOR_ALL_PAIRS: usize = 9;
+const BEST_CELLS: usize = 14;
+/// The highest priority of a move. It is subtracted from all priorities, so that every move counts as quiet.
+const MAX_PRIORITY: i32 = 400;
+/// The priority of a second token.
+const SECOND_TOKEN_PRIORITY: i32 = 10;
+
+impl Position {
+    /// The number of tokens of a side that can be flipped, summed over all directions, and the length of the longest
+    /// line.
+    #[inline]
+    fn flippable(&self, side: Side) -> [i32; 2] {
+        let (tokens, empty) = (self.tokens(side), self.empty());
+        let (mut sum, mut most) = (0, 0);
+        for direction in Direction::ALL {
+            let mut line = tokens & empty.step(direction);
+            let mut length = 0;
+            while !line.is_empty() {
+                length += 1;
+                sum += line.len() as i32;
+                line = line.step(direction) & tokens;
+            }
+            most = most.max(length);
+        }
+        [sum, most]
+    }
+
+    /// The priority of placing a token of the side to move on each empty cell.
+    fn cell_priorities(&self) -> [i32; CELLS] {
+        let (side, empty) = (self.to_move(), self.empty());
+        let (own, theirs) = (self.tokens(side), self.tokens(side.other()));
+        let mut priority = [0; CELLS];
+        for direction in Direction::ALL {
+            let beyond = empty.before(direction);
+            // A token next to an own token makes a longer line that can be flipped, unless it closes the line.
+            let next_to_own = empty & own.before(direction);
+            for cell in next_to_own.iter() {
+                priority[cell.index()] -= 2;
+            }
+            // A token at the end of an own line protects the line.
+            for cell in (empty & own.before(direction) & !beyond).iter() {
+                priority[cell.index()] += 1;
+            }
+            for cell in (empty & theirs.before(direction)).iter() {
+                priority[cell.index()] += 1;
+            }
+        }
+        for cell in empty.iter() {
+            let open = Direction::ALL
+                .iter()
+                .filter(|direction| Cells::of(cell).step(**direction) & empty != Cells::EMPTY)
+                .count();
+            priority[cell.index()] -= open as i32;
+        }
+        priority
+    }
+}
+
+impl Evaluate for Position {
+    const TERMS: &'static [Term] = &[
+        Term { gain: ids::ABEO_GAIN_TOKENS, weight: 100 },
+        Term { gain: ids::ABEO_GAIN_EXPOSED, weight: -18 },
+        Term { gain: ids::ABEO_GAIN_THREAT, weight: 120 },
+    ];
+    const WINNING_MARGIN: i32 = 500;
+
+    fn features(&self, side: Side) -> Features {
+        let empty = self.empty();
+        let tokens = self.tokens(side).len() as i32;
+        let [exposed, _] = self.flippable(side);
+        let threat = if self.to_move() == side && !empty.is_empty() {
+            let [_, most] = self.flippable(side.other());
+            (1 + 2 * most).max(if empty.len() > 1 { 2 } else { 1 })
+        } else {
+            0
+        };
+        [tokens, exposed, threat, 0, 0, 0, 0, 0]
+    }
+
+    fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
+        let (empty, theirs) = (self.empty(), self.tokens(self.to_move().other()));
+        let priority = self.cell_priorities();
+        let mut emit = |action, priority: i32| visit(action, (priority - MAX_PRIORITY).clamp(-1000, 0));
+        let mut cells = [(0, Cell(0)); CELLS];
+        let mut count = 0;
+        for cell in hex::cells().filter(|cell| empty.contains(*cell)) {
+            cells[count] = (priority[cell.index()], cell);
+            count += 1;
+        }
+        let mut cells = &mut cells[..count];
+        if count > MAX_CELLS_FOR_ALL_PAIRS {
+            cells.sort_unstable_by_key(|(priority, _)| -priority);
+            cells = &mut cells[..BEST_CELLS.min(count)];
+            cells.sort_unstable_by_key(|(_, cell)| hex::coords(*cell)); // the order of notation
+        }
+        for (index, (first_priority, first)) in cells.iter().enumerate() {
+            emit(Move { first: *first, follow_up: FollowUp::End }, first_priority - SECOND_TOKEN_PRIORITY);
+            for (second_priority, second) in &cells[index + 1..] {
+                emit(Move { first: *first, follow_up: FollowUp::Place(*second) }, first_priority + second_priority);
+            }
+        }
+        for direction in Direction::ALL {
+            for nearest in (theirs & empty.step(direction)).iter() {
+                let line = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell)).count() as i32 + 1;
+                for first in hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)) {
+                    let gain = 2 * SECOND_TOKEN_PRIORITY * line - SECOND_TOKEN_PRIORITY;
+                    emit(Move { first, follow_up: FollowUp::Flip(nearest) }, priority[first.index()] + gain);
+                }
+            }
+        }
+    }
+
+    fn strengths(_: usize) -> [Strength; LEVELS] {
+        [
+            Strength::new(300, 160),
+            Strength::new(2_000, 100),
+            Strength::new(12_000, 30),
+            Strength::new(80_000, 8),
+            Strength::new(600_000, 0),
+        ]
+    }
+
+    fn max_moves(&self, depth: i32) -> usize {
+        if self.empty().len() <= 6 {
+            usize::MAX
+        } else if depth >= 3 {
+            40
+        } else {
+            30
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Move errors of Abeo.
+
+use super::{FollowUp, Move, Position};
+use quintet_core::impl_error;
+use quintet_core::rules::hex::{self, Direction};
+use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
+use quintet_core::words::ids;
+
+/// Why a move, its text, or the input steps towards it are rejected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// The game has ended.
+    GameOver,
+    /// A reason that applies to any game.
+    Common(DefaultMoveError),
+    /// The text matches none of the three move forms.
+    Unreadable(String),
+    /// The text names a cell that is not on the board.
+    NoSuchCell {
+        /// The cell name.
+        name: String,
+        /// The whole text.
+        text: String,
+    },
+    /// The text contains more than one action after the first token (rule sheet, the three options).
+    TooMuch(String),
+    /// Passing is not allowed: every turn places a token (rule sheet).
+    MayNotPass,
+    /// The first step of a turn must be an empty cell.
+    PlaceFirst,
+    /// The two cells of a double placement are in the wrong order.
+    WrongOrder {
+        /// The cell to write first.
+        first: Cell,
+        /// The cell to write second.
+        second: Cell,
+    },
+    /// The cell for a token is not empty.
+    Taken(Cell),
+    /// Both tokens would go on this cell.
+    SameCell(Cell),
+    /// The cell has no token to flip.
+    NothingToFlip(Cell),
+    /// The token is the player's own; only opposing tokens can be flipped.
+    OwnToken(Cell),
+    /// The token is not in line with the placed token (rule sheet, figure 1, d2).
+    NotInLine {
+        /// Where the token is placed.
+        placed: Cell,
+        /// The token that was named.
+        target: Cell,
+    },
+    /// The player's own token lies between the placed token and the named token (rule sheet, figure 2).
+    OwnTokenBetween {
+        /// The player's own token.
+        between: Cell,
+        /// The token behind it.
+        target: Cell,
+    },
+    /// The first line in this direction ends at an empty cell, and the named token lies behind it.
+    BehindGap {
+        /// The empty cell.
+        gap: Cell,
+        /// The token behind it.
+        target: Cell,
+    },
+    /// The token can be flipped, but a line is named by its nearest token.
+    NotNearest {
+        /// The nearest token of the line.
+        nearest: Cell,
+        /// The token that was named.
+        target: Cell,
+    },
+}
+
+impl Localize for MoveError {
+    fn sentence(&self) -> LocalizedText {
+        let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
+        let text = |id, text: &String| LocalizedText::new(id).text("text", text);
+        match self {
+            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::Common(error) => error.sentence(),
+            Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
+            Self::NoSuchCell { name, text: whole } => text(ids::REFUSAL_NO_SUCH_CELL, whole).text("cell", name),
+            Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),
+            Self::MayNotPass => LocalizedText::new(ids::ABEO_MAY_NOT_PASS),
+            Self::PlaceFirst => LocalizedText::new(ids::ABEO_PLACE_FIRST),
+            Self::WrongOrder { first, second } => of(ids::ABEO_WRONG_ORDER, *first).text("second", hex::name(*second)),
+            Self::Taken(cell) => of(ids::ABEO_TAKEN, *cell),
+            Self::SameCell(cell) => of(ids::ABEO_SAME_CELL, *cell),
+            Self::NothingToFlip(cell) => of(ids::ABEO_NOTHING_TO_FLIP, *cell),
+            Self::OwnToken(cell) => of(ids::ABEO_OWN_TOKEN, *cell),
+            Self::NotInLine { placed, target } => of(ids::ABEO_NOT_IN_LINE, *target).text("placed", hex::name(*placed)),
+            Self::OwnTokenBetween { between, target } => {
+                of(ids::ABEO_OWN_TOKEN_BETWEEN, *target).text("between", hex::name(*between))
+            }
+            Self::BehindGap { gap, target } => of(ids::ABEO_BEHIND_GAP, *target).text("gap", hex::name(*gap)),
+            Self::NotNearest { nearest, target } => {
+                of(ids::ABEO_NOT_NEAREST, *target).text("nearest", hex::name(*nearest))
+            }
+        }
+    }
+}
+
+impl_error!(MoveError);
+
+impl From<DefaultMoveError> for MoveError {
+    fn from(error: DefaultMoveError) -> Self {
+        Self::Common(error)
+    }
+}
+
+impl MoveErrorReason for MoveError {
+    fn cells(&self) -> Vec<Cell> {
+        match *self {
+            Self::Common(ref error) => error.cells(),
+            Self::GameOver
+            | Self::Unreadable(_)
+            | Self::NoSuchCell { .. }
+            | Self::TooMuch(_)
+            | Self::MayNotPass
+            | Self::PlaceFirst => Vec::new(),
+            Self::Taken(cell) | Self::SameCell(cell) | Self::NothingToFlip(cell) | Self::OwnToken(cell) => vec![cell],
+            Self::WrongOrder { first, second } => vec![first, second],
+            Self::NotInLine { placed, target } => vec![placed, target],
+            Self::OwnTokenBetween { between, target } => vec![between, target],
+            Self::BehindGap { gap, target } => vec![gap, target],
+            Self::NotNearest { nearest, target } => vec![nearest, target],
+        }
+    }
+}
+
+impl Position {
+    /// Returns why a move is illegal. The game must not be over.
+    pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
+        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Taken(cell));
+        taken(action.first).or_else(|| action.form_error()).or_else(|| match action.follow_up {
+            FollowUp::End => None,
+            FollowUp::Place(second) => taken(second),
+            FollowUp::Flip(target) => self.flip_error(action.first, target),
+        })
+    }
+
+    /// Returns why the line whose nearest token is `target` cannot be flipped after a token is placed on `placed`.
+    pub(super) fn flip_error(&self, placed: Cell, target: Cell) -> Option<MoveError> {
+        if target == placed || self.own().contains(target) {
+            Some(MoveError::OwnToken(target))
+        } else if !self.theirs().contains(target) {
+            Some(MoveError::NothingToFlip(target))
+        } else if let Some(direction) = hex::line(placed, target) {
+            self.obstacle(placed, direction, target)
+        } else {
+            Some(MoveError::NotInLine { placed, target })
+        }
+    }
+
+    /// Returns why an opposing token in line with the placed token is not the first token in that direction.
+    fn obstacle(&self, placed: Cell, direction: Direction, target: Cell) -> Option<MoveError> {
+        let mut first_met = None;
+        for between in hex::walk(placed, direction).take_while(|cell| *cell != target) {
+            if self.own().contains(between) {
+                return Some(MoveError::OwnTokenBetween { between, target });
+            } else if self.theirs().contains(between) {
+                first_met = first_met.or(Some(between));
+            } else if first_met.is_some() {
+                return Some(MoveError::BehindGap { gap: between, target });
+            }
+        }
+        first_met.map(|nearest| MoveError::NotNearest { nearest, target })
+    }
+}

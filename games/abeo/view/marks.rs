@@ -1,0 +1,187 @@
+//! Marks on the board: the pending token, the lines that it can flip, and the last turn.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::render_resource::ShaderType;
+use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::board::{BoardPainter, BoardState};
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardView, layers};
+use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
+use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear};
+use quintet_core::rules::{Cell, Effect, EncodedMove};
+use quintet_games::abeo::rules::Position;
+
+use super::board::{MARK, centre};
+
+/// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
+#[derive(ShaderType, Clone, Debug)]
+pub(super) struct RunLook {
+    /// The colour.
+    colour: LinearRgba,
+    /// In cells along the line: the start and the end of the run, and half the quad's length. w: the part, 0 for the
+    /// path and the band, 1 for the arrowhead.
+    shape: Vec4,
+}
+
+/// Marks a mark of the current selection.
+#[derive(Component)]
+struct SelectionMark;
+
+/// Marks a mark of the last turn.
+#[derive(Component)]
+struct LastTurnMark;
+
+/// The shared materials of marks.
+#[derive(Resource)]
+struct Marks {
+    ring: Handle<QuadMaterial>,
+    trace: Handle<QuadMaterial>,
+    capture: Handle<QuadMaterial>,
+}
+
+/// A line of tokens that the placed token can flip.
+struct Run {
+    placed: Cell,
+    code: EncodedMove,
+    /// From the nearest to the furthest.
+    tokens: Vec<Cell>,
+}
+
+/// The opacity of the other runs while one is pointed at.
+const ASIDE: f32 = 0.30;
+/// The opacity of the mark on a placed token.
+const TRACE: f32 = 0.85;
+/// The opacity of the mark on a flipped token.
+const FLIPPED: f32 = 0.45;
+/// Half the width of a run's quad, in cells. `run.wgsl` has the same constant.
+const HALF_WIDTH: f32 = 0.56;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(BuildMaterials, make);
+    let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
+    let turned = on_message::<TurnSettled>.or_eager(on_message::<PositionReset>).or_eager(on_message::<MovePlayed>);
+    app.add_systems(
+        Update,
+        (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
+            .run_if(in_state(Screen::Session))
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    commands.insert_resource(Marks {
+        ring: mark(Mark::Ring, palette.accent),
+        trace: mark(Mark::Trace, palette.trace),
+        capture: mark(Mark::Capture, palette.danger),
+    });
+}
+
+/// A mark on a cell, without its material.
+fn mark(cell: Cell, layer: f32, opacity: f32) -> impl Bundle {
+    let pose = Pose::at(centre(cell)).faded(opacity);
+    (Name::new("Mark"), DespawnOnExit(Screen::Session), pose, QuadSize { size: Vec2::splat(MARK), layer })
+}
+
+/// Draws the marks of the current selection.
+#[derive(SystemParam)]
+struct SelectionPainter<'w, 's> {
+    board: BoardPainter<'w, 's, Position>,
+    marks: Res<'w, Marks>,
+    palette: Res<'w, Palette>,
+}
+
+impl SelectionPainter<'_, '_> {
+    /// Marks the pending token.
+    fn placed(&mut self, cell: Cell) {
+        self.board.draw(&self.marks.ring, (SelectionMark, mark(cell, layers::OVER + 1.0, 1.0)));
+    }
+
+    /// Marks the tokens of a run, and draws the path to it and the arrowhead.
+    fn run(&mut self, run: &Run, opacity: f32) {
+        for cell in &run.tokens {
+            self.board.draw(&self.marks.capture, (SelectionMark, mark(*cell, layers::OVER, opacity)));
+        }
+        for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
+            let (pose, size, shape) = quad_along(run);
+            let look = RunLook { colour: linear(self.palette.danger), shape: shape.extend(part) };
+            let quad = (pose.faded(opacity), QuadSize { size, layer });
+            self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
+        }
+    }
+}
+
+fn draw_choice(
+    old: Query<Entity, With<SelectionMark>>,
+    offer: Res<MoveOptions>,
+    view: Res<BoardView>,
+    session: Res<GameSession>,
+    mut painter: SelectionPainter,
+) {
+    painter.board.despawn_all(&old);
+    let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
+    painter.placed(placed);
+    let previewed = offer.preview.as_ref().map(|preview| preview.code);
+    let runs = runs(&offer, &session);
+    let any_hovered = runs.iter().any(|run| Some(run.code) == previewed);
+    for run in runs {
+        let hovered = Some(run.code) == previewed;
+        if view.hints || hovered {
+            painter.run(&run, if any_hovered && !hovered { ASIDE } else { 1.0 });
+        }
+    }
+}
+
+/// The runs among the offered moves.
+fn runs(offer: &MoveOptions, session: &GameSession) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (_, code) in &offer.targets {
+        if runs.iter().any(|run| run.code == *code) {
+            continue;
+        }
+        let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect {
+            Effect::Flipped { at, turned_from } => Some((at, turned_from)),
+            _ => None,
+        });
+        let (tokens, placed): (Vec<_>, Vec<_>) = flipped.unzip();
+        if let Some(placed) = placed.first() {
+            runs.push(Run { placed: *placed, code: *code, tokens });
+        }
+    }
+    runs
+}
+
+/// The pose and the size of a run's quad, and the shape for its material.
+fn quad_along(run: &Run) -> (Pose, Vec2, Vec3) {
+    let from = centre(run.placed);
+    let along = |cell: Option<&Cell>| cell.map_or(0.0, |cell| centre(*cell).distance(from));
+    let (first, last) = (along(run.tokens.first()), along(run.tokens.last()));
+    let way = run.tokens.last().map_or(Vec2::X, |cell| (centre(*cell) - from).normalize_or_zero());
+    let half_length = last / 2.0 + HALF_WIDTH;
+    let pose = Pose { turn: way.to_angle(), ..Pose::at(from + way * last / 2.0) };
+    (pose, 2.0 * Vec2::new(half_length, HALF_WIDTH), Vec3::new(first, last, half_length))
+}
+
+/// Marks the effects of the last turn once its animation is over.
+fn draw_last_turn(
+    board: Single<&BoardState<Position>>,
+    mut played: MessageReader<MovePlayed>,
+    old: Query<Entity, With<LastTurnMark>>,
+    marks: Res<Marks>,
+    mut painter: BoardPainter<Position>,
+) {
+    painter.despawn_all(&old);
+    if played.read().count() > 0 {
+        return; // the turn is being animated
+    }
+    for effect in board.last_effects() {
+        let (cell, opacity) = match *effect {
+            Effect::Entered { to } => (to, TRACE),
+            Effect::Flipped { at, .. } => (at, FLIPPED),
+            _ => continue, // effects of other games
+        };
+        painter.draw(&marks.trace, (LastTurnMark, mark(cell, layers::OVER, opacity)));
+    }
+}

@@ -1,0 +1,38 @@
+//! The board as a small flat picture for menus.
+
+use quintet_bevy::appearance::{Picture, flat_picture};
+use quintet_bevy::theme::{Palette, SideColor};
+use quintet_core::rules::{AnyGame, Side, hex};
+use quintet_games::abeo::rules::Position;
+
+use super::board::centre;
+
+/// The distance from the centre to the corners of the board.
+const OUTER: f32 = 5.1;
+/// Half the width of a token.
+const TOKEN: f32 = 0.44;
+
+/// Draws the current position of a game.
+pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let mut sketch = flat_picture::Sketch::new(OUTER);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
+    let [light, dark] = palette.slate;
+    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat_picture::mixed(dark, palette.table[2], 0.5));
+    for cell in hex::cells() {
+        let middle = centre(cell);
+        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat_picture::mixed(light, dark, 0.5));
+        match position.owner(cell) {
+            Some(Side::FIRST) => {
+                sketch.piece(middle, TOKEN, palette.piece(SideColor::INDIGO));
+                sketch.disc(middle, 0.2, palette.piece(SideColor::GOLD)[0]);
+                sketch.disc(middle + bevy::math::Vec2::new(0.09, 0.05), 0.17, palette.piece(SideColor::INDIGO)[1]);
+            }
+            Some(_) => {
+                sketch.piece(middle, TOKEN, palette.piece(SideColor::GOLD));
+                sketch.disc(middle, 0.15, palette.piece(SideColor::GOLD)[1]);
+            }
+            None => {}
+        }
+    }
+    sketch.done()
+}

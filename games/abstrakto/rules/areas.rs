@@ -1,0 +1,113 @@
+//! Areas: the uncovered regions of the board, the side that controls each, and the result.
+
+use super::groups::TileMap;
+use super::half_cells::{HalfCells, HalfCellsExt};
+use super::{AREAS_TIED, MAIN_AREA, MORE_AREAS, Position};
+use quintet_core::rules::{Outcome, Side};
+
+/// A group of orthogonally connected uncovered half cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Area {
+    /// Its half cells.
+    pub halves: HalfCells,
+    /// The number of tiles of each side that touch it orthogonally. A tile counts once.
+    pub tiles: [u8; 2],
+}
+
+impl Area {
+    /// Returns the side that controls the area: the one with more tiles around it (rule sheet, "End of the game").
+    #[must_use]
+    pub const fn owner(&self) -> Option<Side> {
+        let [blue, orange] = self.tiles;
+        if blue > orange {
+            Some(Side::FIRST)
+        } else if orange > blue {
+            Some(Side::SECOND)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the number of tiles around the area, of both sides.
+    #[must_use]
+    pub const fn tile_count(&self) -> u8 {
+        self.tiles[0] + self.tiles[1]
+    }
+}
+
+/// Summary of the areas that each side controls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AreaSummary {
+    /// The number of areas that each side controls.
+    pub areas: [u8; 2],
+    /// The largest number of tiles around an area that the side controls; 0 if it controls none.
+    pub largest: [u8; 2],
+}
+
+impl Position {
+    /// Returns the half cells under tiles.
+    #[must_use]
+    pub fn covered(&self) -> HalfCells {
+        HalfCells::BOARD - TileMap::of(self).open()
+    }
+
+    /// Returns the areas of the current board, ordered from the bottom left.
+    pub fn areas(&self) -> impl Iterator<Item = Area> {
+        let cover = TileMap::of(self);
+        let open = cover.open();
+        cover.into_groups(open)
+    }
+
+    /// Returns the half cells of `open` that a tile left in either hand can cover if no tile lies on `open`.
+    #[must_use]
+    #[inline]
+    pub fn coverable(&self, open: HalfCells) -> HalfCells {
+        let [blue, orange] = self.hands;
+        open.coverable([0, 1, 2].map(|kind| blue[kind] + orange[kind] > 0))
+    }
+
+    /// Whether nothing can change an area any more: no tile left in either hand fits into it. A tile cannot come to
+    /// touch an area without covering part of it, because an uncovered half cell beside the area belongs to the area.
+    #[must_use]
+    pub fn is_settled(&self, area: &Area) -> bool {
+        self.coverable(area.halves).is_empty()
+    }
+
+    /// Returns the main area, which decides when both sides control the same number of areas: the controlled area
+    /// with the most tiles around it. Returns `None` if no area is controlled, or if areas of both sides share that
+    /// number.
+    #[must_use]
+    pub fn main_area(&self) -> Option<Area> {
+        let max = self.areas().filter(|area| area.owner().is_some()).map(|area| area.tile_count()).max()?;
+        let mut largest = self.areas().filter(|area| area.owner().is_some() && area.tile_count() == max);
+        let first = largest.next()?;
+        largest.all(|other| other.owner() == first.owner()).then_some(first)
+    }
+
+    pub(super) fn area_summary(&self) -> AreaSummary {
+        let mut area_summary = AreaSummary::default();
+        for area in self.areas() {
+            if let Some(owner) = area.owner() {
+                let side = owner.index();
+                area_summary.areas[side] += 1;
+                area_summary.largest[side] = area_summary.largest[side].max(area.tile_count());
+            }
+        }
+        area_summary
+    }
+
+    /// Returns the result if the game ends here: more areas win; on a tie, the main area decides.
+    pub(super) fn result(&self) -> Outcome {
+        let AreaSummary { areas, largest } = self.area_summary();
+        match (lead(areas), lead(largest)) {
+            (Some(winner), _) => Outcome::win(winner, MORE_AREAS),
+            (None, Some(winner)) => Outcome::win(winner, MAIN_AREA),
+            (None, None) => Outcome::draw(AREAS_TIED),
+        }
+    }
+}
+
+/// Returns the side with the greater number.
+const fn lead([blue, orange]: [u8; 2]) -> Option<Side> {
+    Area { halves: HalfCells::EMPTY, tiles: [blue, orange] }.owner()
+}

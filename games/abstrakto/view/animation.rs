@@ -1,0 +1,116 @@
+//! Move animation: a tile falls into place, and the change of the areas spreads from it. At the end of the game, the
+//! areas are counted one by one.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::board::{BoardSpawner, BoardState};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::session::MovePlayed;
+use quintet_bevy::theme::{Sound, times};
+use quintet_core::rules::{Effect, LocalizedText, Outcome};
+use quintet_core::words::ids;
+use quintet_games::abstrakto::rules::{MAIN_AREA, Position};
+
+use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
+use super::board::centre;
+use super::tiles::Tile;
+use super::tints::{PREVIEW_OPACITY, change_radius};
+
+/// The height from which a tile falls, in cells.
+const FALL_HEIGHT: f32 = 0.3;
+/// The relative size of the tile at that height.
+const FALL_SIZE: f32 = 1.3;
+/// The opacity of the tile at that height.
+const FALL_OPACITY: f32 = 0.4;
+/// The initial radius of a spreading change, in cells.
+const START_RADIUS: f32 = 0.2;
+/// How far a change spreads beyond its last half cell, because its front is soft.
+const FRONT_WIDTH: f32 = 1.3;
+/// The time in which a change spreads by one cell.
+const SPREAD_TIME: Duration = Duration::from_millis(48);
+/// The pause between the last count and the result.
+const FINAL_PAUSE: Duration = Duration::from_millis(700);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, show.in_set(TableSystems::Animate));
+}
+
+fn show(
+    board: Single<&BoardState<Position>>,
+    mut played: MessageReader<MovePlayed>,
+    areas: Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
+    mut animations: MessageWriter<MoveAnimation>,
+    mut spawner: BoardSpawner<Position>,
+) {
+    let position = board.position();
+    let (entity, mut shown, mut before, mut foreseen, mut wave) = areas.into_inner();
+    for MovePlayed { side, effects } in played.read() {
+        let mut animation = MoveAnimation::default();
+        let mut over = Duration::ZERO;
+        let known = foreseen.0.take() == Some(*position);
+        *before = PreviousAreas {
+            position: shown.0,
+            origin: Vec2::ZERO,
+            foreseen: if known { PREVIEW_OPACITY } else { 0.0 },
+        };
+        shown.0 = *position;
+        for effect in effects {
+            let Effect::Entered { to } = *effect else { continue }; // effects of other games
+            let tile = Tile { side: *side, cell: to };
+            let placed = spawner.spawn(tile.bundle()).id();
+            let above = Pose { lift: FALL_HEIGHT, size: FALL_SIZE / (1.0 + 0.25 * FALL_HEIGHT), ..tile.resting_pose() }
+                .faded(FALL_OPACITY);
+            let fall =
+                TweenSegment { time: times::PLACE, ease: EaseFunction::QuadraticIn, to: tile.resting_pose(), arc: 0.0 };
+            animation.part(placed, above, Duration::ZERO, [fall]);
+            animation.cue(times::PLACE, Sound::Place);
+            over = times::PLACE;
+            before.origin = centre(to);
+            if let Some(reach) = change_radius(&before.position, position, before.origin) {
+                let spread = Pose { size: START_RADIUS, ..*wave };
+                let time = SPREAD_TIME.mul_f32(reach + FRONT_WIDTH);
+                let everywhere = Pose { size: reach + FRONT_WIDTH, ..*wave };
+                let segment = TweenSegment { time, ease: EaseFunction::QuadraticOut, to: everywhere, arc: 0.0 };
+                animation.part(entity, spread, times::PLACE, [segment]);
+                over += time;
+            }
+        }
+        wave.size = WHOLE_BOARD;
+        if let Some(outcome) = board.outcome() {
+            count(&mut animation, over, entity, position, &outcome);
+        }
+        animations.write(animation);
+    }
+}
+
+/// Counts the areas one by one at the end of the game. If the main area decides, it is shown last.
+fn count(animation: &mut MoveAnimation, start: Duration, areas: Entity, position: &Position, outcome: &Outcome) {
+    let mut points = [0; 2];
+    animation.caption(start, LocalizedText::new(ids::ABSTRAKTO_CAPTION_COUNT));
+    let mut at = start + times::COUNT;
+    let mut counted = CountedAreas::default();
+    for (side, _) in counted_order(position) {
+        points[side.index()] += 1;
+        counted.areas += 1;
+        animation.change(at, areas, move |areas| {
+            areas.insert(counted);
+        });
+        animation.count(at, CountStep { side, points: points[side.index()], cells: Vec::new() });
+        at += times::COUNT;
+    }
+    if outcome.ending == MAIN_AREA {
+        at += times::COUNT;
+        animation.caption(at, LocalizedText::new(ids::ABSTRAKTO_CAPTION_MAIN));
+        counted.main = true;
+        animation.change(at, areas, move |areas| {
+            areas.insert(counted);
+        });
+        animation.cue(at, Sound::Tick);
+    }
+    // Keep the last number visible before the result covers the board.
+    animation.change(at + FINAL_PAUSE, areas, move |areas| {
+        areas.insert(counted);
+    });
+}

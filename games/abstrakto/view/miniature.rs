@@ -1,0 +1,34 @@
+//! The board as a small flat picture for menus.
+
+use bevy::math::Vec2;
+use quintet_bevy::appearance::{Picture, flat_picture};
+use quintet_bevy::theme::Palette;
+use quintet_core::rules::AnyGame;
+use quintet_games::abstrakto::rules::{INFO, Position, SIDE, cells, place};
+
+use super::board::{RULED, centre};
+use super::option_picture::picture;
+
+/// The distance from the centre to the edge of the sheet. Tiles overhang the ruled part by half.
+const SHEET: f32 = RULED + 0.62;
+
+/// Draws the current position of a game.
+pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    let mut sketch = flat_picture::Sketch::new(SHEET);
+    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
+    let [light, dark] = palette.paper;
+    sketch.square(Vec2::ZERO, SHEET, flat_picture::mixed(light, dark, 0.4));
+    for line in 0..=SIDE {
+        let at = line as f32 - RULED;
+        let ruled = flat_picture::mixed(dark, palette.table[2], 0.35);
+        sketch.line(Vec2::new(at, -RULED), Vec2::new(at, RULED), 0.05, ruled);
+        sketch.line(Vec2::new(-RULED, at), Vec2::new(RULED, at), 0.05, ruled);
+    }
+    for cell in cells() {
+        if let Some(side) = position.owner(cell) {
+            let tile = picture(INFO.side_name(side), place(cell).kind.index(), palette);
+            sketch.picture(&tile, centre(cell), 1.0);
+        }
+    }
+    sketch.done()
+}

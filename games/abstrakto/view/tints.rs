@@ -1,0 +1,199 @@
+//! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
+
+use bevy::prelude::*;
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
+use quintet_bevy::board::{BoardPainter, BoardState};
+use quintet_bevy::frame::TableSystems;
+use quintet_bevy::input::MoveOptions;
+use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, update_look};
+use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
+use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
+
+use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
+use super::board::centre;
+use super::look::{Board, BoardLook, Looks};
+
+/// The opacity of a previewed change.
+pub(super) const PREVIEW_OPACITY: f32 = 0.5;
+
+/// The number of half cells.
+const COUNT: usize = HALF_CELLS_PER_SIDE * HALF_CELLS_PER_SIDE;
+/// The number of half cells per vector in the shader.
+const PER_VECTOR: usize = 4;
+/// The number of values of a half cell. A code combines the value before and after a change.
+const VALUES: u16 = 32;
+
+/// The codes of all half cells for the shader.
+pub(super) type Codes = [Vec4; COUNT / PER_VECTOR];
+
+/// The area of the half cell has no owner.
+const NO_OWNER: u16 = 3;
+/// The owner of the area cannot change any more.
+const SETTLED: u16 = 4;
+/// The area has been counted.
+const COUNTED: u16 = 8;
+/// The area is the main area.
+const MAIN: u16 = 16;
+
+/// The number of a counted area, and its place.
+#[derive(Component)]
+struct Number(Vec2);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers)
+            .chain()
+            .in_set(TableSystems::Present),
+    );
+}
+
+/// The value of each half cell, row by row from the bottom left; 0 under a tile.
+fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
+    let mut values = [0; COUNT];
+    for area in position.areas() {
+        let owner = area.owner().map_or(NO_OWNER, |side| u16::from(side.0) + 1);
+        let settled = if position.is_settled(&area) { SETTLED } else { 0 };
+        for (x, y) in area.halves.columns_and_rows() {
+            values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
+        }
+    }
+    let mut add = |halves: quintet_games::abstrakto::rules::HalfCells, value: u16| {
+        for (x, y) in halves.columns_and_rows() {
+            values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] += value;
+        }
+    };
+    for (_, area) in counted_order(position).into_iter().take(counted.areas.into()) {
+        add(area.halves, COUNTED);
+    }
+    if let Some(main) = position.main_area().filter(|_| counted.main) {
+        add(main.halves, MAIN);
+    }
+    values
+}
+
+fn codes(before: [u16; COUNT], after: [u16; COUNT]) -> Codes {
+    let code = |index: usize| f32::from(after[index] + VALUES * before[index]);
+    std::array::from_fn(|index| Vec4::from_array(std::array::from_fn(|part| code(PER_VECTOR * index + part))))
+}
+
+/// The distance from `origin` to the farthest half cell that looks different in the two positions; `None` if all look
+/// the same.
+pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2) -> Option<f32> {
+    let (before, after) = (values(before, CountedAreas::default()), values(after, CountedAreas::default()));
+    let middle = |index: usize| {
+        super::board::from_half_cells(
+            (index % HALF_CELLS_PER_SIDE) as f32 + 0.5,
+            (index / HALF_CELLS_PER_SIDE) as f32 + 0.5,
+        )
+        .distance(origin)
+    };
+    (0..COUNT).filter(|index| before[*index] != after[*index] && after[*index] != 0).map(middle).reduce(f32::max)
+}
+
+/// Computes the position after the move under the pointer.
+fn preview_areas(
+    board: Single<&BoardState<Position>>,
+    offer: Res<MoveOptions>,
+    timeline: Res<Timeline>,
+    mut foreseen: Single<&mut PreviewedPosition, With<Areas>>,
+) {
+    if timeline.is_running() {
+        return;
+    }
+    let ahead = offer.preview.as_ref().filter(|preview| !preview.effects.is_empty()).map(|preview| {
+        let mut ahead = *board.position();
+        ahead.play_unchecked(Move::unpack(preview.code.0));
+        ahead
+    });
+    foreseen.set_if_neq(PreviewedPosition(ahead));
+}
+
+type Everything<'a> = (&'a ShownPosition, &'a PreviousAreas, &'a CountedAreas, &'a PreviewedPosition, &'a Pose);
+type AnyChange = Or<(
+    Changed<ShownPosition>,
+    Changed<PreviousAreas>,
+    Changed<CountedAreas>,
+    Changed<PreviewedPosition>,
+    Changed<Pose>,
+)>;
+
+fn tint(
+    areas: Single<Everything<'static>, With<Areas>>,
+    changed: Query<(), (With<Areas>, AnyChange)>,
+    board: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
+    new_board: Query<(), Added<Board>>,
+    timeline: Res<Timeline>,
+    frame: Res<BoardTransform>,
+    offer: Res<MoveOptions>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    if changed.is_empty() && new_board.is_empty() && !frame.is_changed() {
+        return;
+    }
+    let (shown, before, counted, foreseen, pose) = *areas;
+    let now = values(&shown.0, *counted);
+    let way = if frame.flipped { -1.0 } else { 1.0 };
+    let (codes, wave) = match foreseen.0.filter(|_| !timeline.is_running()) {
+        Some(ahead) => {
+            let origin = offer.preview.as_ref().and_then(|preview| match preview.effects.first() {
+                Some(Effect::Entered { to }) => Some(centre(*to)),
+                _ => None,
+            });
+            let origin = origin.unwrap_or_default();
+            (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
+        }
+        None => {
+            let old = values(&before.position, CountedAreas::default());
+            (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.foreseen))
+        }
+    };
+    update_look(&mut materials, *board, |board: &mut BoardLook| {
+        board.codes = codes;
+        board.wave = wave;
+        board.shape.w = way;
+    });
+}
+
+/// Shows a number in every counted area.
+fn number(
+    old: Query<Entity, With<Number>>,
+    areas: Single<(&ShownPosition, &CountedAreas), (With<Areas>, Changed<CountedAreas>)>,
+    looks: Res<Looks>,
+    palette: Res<Palette>,
+    mut painter: BoardPainter<Position>,
+) {
+    let (shown, counted) = *areas;
+    painter.despawn_all(&old);
+    let mut counts = [0_u8; 2];
+    let order = counted_order(&shown.0);
+    for (side, area) in order.into_iter().take(counted.areas.into()) {
+        counts[side.index()] += 1;
+        let at = middle_of(&area);
+        let quad_size = QuadSize { size: Vec2::splat(DISC), layer: layers::OVER };
+        painter.draw(looks.number(side), (Name::new("Disc of a number"), Number(at), Pose::at(at), quad_size));
+        let text = WorldText { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() };
+        painter.spawn((Name::new("Number"), Number(at), text));
+    }
+}
+
+/// The width of a number's disc, in cells. It fits into a single half cell.
+const DISC: f32 = 0.46;
+
+fn ink_on(palette: &Palette, side: Side) -> Srgba {
+    [palette.piece(SideColor::BLUE), palette.piece(SideColor::ORANGE)][side.index()][1]
+}
+
+fn place_numbers(
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    mut numbers: Query<(&Number, &mut Transform), With<WorldText>>,
+    new: Query<(), (Added<Number>, With<WorldText>)>,
+) {
+    if frame.is_changed() || stage.is_changed() || !new.is_empty() {
+        for (number, mut transform) in &mut numbers {
+            transform.translation = frame.to_world(number.0).extend(layers::OVER + 0.5);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Aeb: two to four players move, grow, split and stack pyramids on a chess board. The last player left wins.
+
+pub mod board;
+
+mod effects;
+mod explain;
+mod generate;
+mod move_error;
+mod moves;
+mod notation;
+mod pile;
+mod placement;
+mod play;
+mod position;
+mod reach;
+mod setup;
+mod steps;
+mod validation;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::Direction;
+pub use move_error::MoveError;
+pub use moves::{Move, Parts};
+pub use pile::{COLOURS, Colour, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, Size};
+pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
+
+use quintet_core::rules::{GameInfo, OptionKind, OptionSpec};
+
+/// The maximum number of players.
+pub const MAX_PLAYERS: usize = 4;
+
+/// Static description of Aeb.
+pub static INFO: GameInfo = GameInfo {
+    id: "aeb",
+    name: "Aeb",
+    sides: &["1", "2", "3", "4"],
+    options: &[OptionSpec { key: "players", kind: OptionKind::Choice(&["2", "3", "4"]), default: "2" }],
+    choices: &steps::CHOICES,
+    cells: board::CELLS as u8,
+    cell_name: board::name,
+};

@@ -1,0 +1,102 @@
+//! Input paths of each kind of move, and the prompts on the way.
+
+use std::collections::HashSet;
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::drawn::{cell, placed};
+use super::scattered::scattered;
+use super::*;
+use quintet_core::rules::{AnyGame, InputStep};
+use quintet_core::words::{Localization, ids};
+
+fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
+    let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());
+    assert_eq!(paths.len(), 1, "{text}");
+    paths.remove(0)
+}
+
+#[test]
+fn each_kind_of_move_has_its_input_path() {
+    let game = placed("a1:b3 b1:r1 c1:b2^r1 a2:g1 h8:g3");
+    let at = |name: &str| InputStep::Cell(cell(name));
+    for (text, expected) in [
+        ("b1-b2", vec![at("b1"), at("b2")]),
+        ("a1xa2", vec![at("a1"), at("a2")]),
+        ("b1^c1", vec![at("b1"), at("c1")]),
+        ("b1+", vec![at("b1"), InputStep::Choice("aeb-step-upgrade")]),
+        ("c1.2+", vec![at("c1"), InputStep::Choice("aeb-level-02"), InputStep::Choice("aeb-step-upgrade")]),
+        ("a1=m", vec![at("a1"), InputStep::Choice("aeb-step-recolour-medium")]),
+        ("c1.1=s", vec![at("c1"), InputStep::Choice("aeb-level-01"), InputStep::Choice("aeb-step-recolour-small")]),
+        ("a1/ms", vec![at("a1"), InputStep::Choice("aeb-step-split-two")]),
+        ("a1/sss", vec![at("a1"), InputStep::Choice("aeb-step-split-three")]),
+        ("b1>n", vec![at("b1"), InputStep::Choice("aeb-step-gate"), at("b2")]),
+    ] {
+        assert_eq!(path(&game, text), expected, "{text}");
+    }
+}
+
+#[test]
+fn prompts_match_the_next_step() {
+    let game = placed("a1:b3 c1:b2^r1 h8:g3");
+    let prompt = |steps: &[InputStep]| AnyGame::prompt(&game, steps).id;
+    let [a1, c1] = ["a1", "c1"].map(|name| InputStep::Cell(cell(name)));
+    assert_eq!(prompt(&[]), ids::AEB_PROMPT_CHOOSE);
+    assert_eq!(prompt(&[a1]), ids::AEB_PROMPT_PILE);
+    assert_eq!(prompt(&[c1]), ids::AEB_PROMPT_STACK);
+    assert_eq!(prompt(&[c1, InputStep::Choice("aeb-level-01")]), ids::AEB_PROMPT_LEVEL);
+    assert_eq!(prompt(&[a1, InputStep::Choice("aeb-step-gate")]), ids::AEB_PROMPT_GATE);
+}
+
+#[test]
+fn paths_and_texts_hold_in_random_positions() {
+    let words = Localization::english();
+    let mut rng = ChaCha8Rng::seed_from_u64(12);
+    for _ in 0..200 {
+        let (position, options) = scattered(&mut rng);
+        let game = Game::new(options, position, false, 0);
+        let mut complete = HashSet::new();
+        for action in AnyGame::legal_moves(&game) {
+            for path in AnyGame::paths(&game, action) {
+                for (taken, step) in path.iter().enumerate() {
+                    if let InputStep::Choice(name) = step {
+                        let label = AnyGame::choice_label(&game, &path[..taken], name);
+                        assert_ne!(label.id, ids::AEB_PROMPT_LEVEL, "no label for {step:?}");
+                    }
+                }
+                assert!(complete.insert(path), "two moves have the same path");
+            }
+            assert!(words.has(AnyGame::label(&game, action).id));
+        }
+        let beginnings: HashSet<_> = complete.iter().flat_map(|path| (0..path.len()).map(|end| &path[..end])).collect();
+        assert!(complete.iter().all(|path| !beginnings.contains(path.as_slice())));
+        for beginning in beginnings {
+            assert!(words.has(AnyGame::prompt(&game, beginning).id));
+            for next in board::cells() {
+                let steps = [beginning, &[InputStep::Cell(next)]].concat();
+                if !complete.contains(&steps) && game.outcome().is_none() {
+                    assert!(words.has(AnyGame::explain_illegal(&game, &steps).sentence.id));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_option_and_colour_has_a_message() {
+    let words = Localization::english();
+    assert!(words.has(ids::AEB_LEVEL));
+    for spec in INFO.options {
+        assert!(words.has(ids::composed(format!("aeb-option-{}", spec.key))));
+    }
+    for players in ["2", "3", "4"] {
+        assert!(words.has(ids::composed(format!("aeb-players-{players}"))));
+    }
+    for ending in [LAST_STANDING, NO_ATTACK] {
+        assert!(words.has(ending.0));
+    }
+    for colour in COLOURS.as_flattened() {
+        assert!(words.has(ids::composed(format!("aeb-colour-{colour}"))));
+    }
+}

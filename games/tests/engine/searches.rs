@@ -1,0 +1,102 @@
+//! Tests of the searches: steps, limits and proofs.
+
+use super::all;
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{ComputerPlayer, Limits, Method};
+
+const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
+
+#[test]
+fn result_does_not_depend_on_step_size() {
+    for game in all(12, 1) {
+        for method in METHODS {
+            let reports = [u64::MAX, 7, 100].map(|nodes| {
+                let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(600)).unwrap();
+                while !search.step(nodes) {}
+                (search.report(), search.ranking())
+            });
+            assert!(reports.windows(2).all(|pair| pair[0] == pair[1]), "{} {method:?}: {reports:?}", game.info().id);
+        }
+    }
+}
+
+#[test]
+fn search_respects_node_limit_with_legal_line() {
+    for game in all(10, 2) {
+        for method in METHODS {
+            let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(3000)).unwrap();
+            while !search.step(500) {}
+            let report = search.report();
+            // Alpha-beta always completes the first iteration; a tree grows by all moves of a node at once.
+            assert!(report.nodes <= 3000 + 2 * game.count().max(1000), "{} {method:?}: {report:?}", game.info().id);
+            let mut played = game.boxed_clone();
+            for action in &report.line {
+                played.play(*action).unwrap();
+            }
+            assert!(report.depth >= 1 && !report.line.is_empty());
+            let ranking = search.ranking();
+            assert_eq!(Some(ranking[0].0), report.best());
+            assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1), "{ranking:?}");
+        }
+    }
+}
+
+#[test]
+fn stopped_search_still_has_legal_move() {
+    for mut game in all(5, 3) {
+        for method in METHODS {
+            let mut computer = ComputerPlayer::with_limits(
+                engine_for(&*game).unwrap(),
+                &*game,
+                Some(method),
+                Limits::nodes(1_000_000),
+            )
+            .unwrap();
+            computer.think(1, &mut |_| false);
+            let action = computer.choose().unwrap();
+            assert!(game.legal_moves().contains(&action));
+        }
+        assert!(game.undo());
+    }
+}
+
+#[test]
+fn no_search_after_game_over() {
+    for entry in quintet_games::games() {
+        let mut game = entry.start(entry.options()).unwrap();
+        game.play_out(10_000, &mut |moves| moves / 2);
+        if game.outcome().is_some() {
+            assert!(
+                ComputerPlayer::with_limits(engine_for(&*game).unwrap(), &*game, None, Limits::nodes(10)).is_none()
+            );
+        }
+    }
+}
+
+#[test]
+fn both_searches_prove_same_results() {
+    // Go back a few turns from the end of a game; the proofs must agree.
+    let mut proofs = 0;
+    for seed in 0..6 {
+        for mut game in all(10_000, seed) {
+            game.undo();
+        }
+        let entry = quintet_games::find("abstrakto").unwrap();
+        let mut options = entry.options();
+        options.set("seed", &seed.to_string()).unwrap();
+        let mut game = entry.start(options).unwrap();
+        game.play_out(1000, &mut |moves| moves / 3);
+        for _ in 0..3 {
+            game.undo();
+        }
+        let scores = METHODS.map(|method| {
+            let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(100_000)).unwrap();
+            while !search.step(u64::MAX) {}
+            search.report().score
+        });
+        let signs = scores.map(|score| (score.mate_in().is_some(), score.mated_in().is_some()));
+        assert_eq!(signs[0], signs[1], "{scores:?} after {:?}", game.history());
+        proofs += u32::from(signs[0] != (false, false));
+    }
+    assert!(proofs > 0);
+}

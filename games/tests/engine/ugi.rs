@@ -1,0 +1,173 @@
+//! Tests of the UGI server.
+
+use std::time::Duration;
+
+use quintet_core::engine::UgiServer;
+use quintet_games::{find, games};
+
+struct Client {
+    session: UgiServer,
+    elapsed: Duration,
+}
+
+impl Client {
+    fn new(game: &str) -> Self {
+        let entry = find(game).unwrap();
+        Self { session: UgiServer::new(&entry.engine, entry.start(entry.options()).unwrap()), elapsed: Duration::ZERO }
+    }
+
+    fn send(&mut self, line: &str) -> Vec<String> {
+        let mut out = Vec::new();
+        assert!(self.session.handle_line(line, self.elapsed, &mut out), "{line} ended the session");
+        out
+    }
+
+    fn think(&mut self) -> Vec<String> {
+        let mut out = Vec::new();
+        while self.session.is_searching() {
+            self.session.step(100, || self.elapsed, &mut out);
+        }
+        out
+    }
+}
+
+#[test]
+fn ugi_lists_options() {
+    let mut client = Client::new("abalone");
+    let lines = client.send("ugi");
+    assert!(lines[0].starts_with("id name Quintet") && lines[1].starts_with("id author "));
+    assert!(lines.iter().any(|line| line == "option name Level type spin default 0 min 0 max 5"));
+    assert!(
+        lines.iter().any(|line| line.starts_with("option name layout type combo default standard var standard var "))
+    );
+    assert_eq!(lines.last().unwrap(), "ugiok");
+    assert_eq!(client.send("isready"), ["readyok"]);
+    assert!(client.send("").is_empty());
+}
+
+#[test]
+fn go_reports_info_and_bestmove() {
+    for game in games() {
+        let mut client = Client::new(game.info.id);
+        assert!(client.send("position startpos").is_empty());
+        assert!(client.send("go nodes 300").is_empty());
+        let lines = client.think();
+        let info = &lines[lines.len() - 2];
+        for word in ["info depth ", " nodes ", " score ", " pv ", " nps ", " time "] {
+            assert!(info.contains(word), "{info}");
+        }
+        let best = lines.last().unwrap().strip_prefix("bestmove ").unwrap();
+        assert!(info.contains(&format!(" pv {best}")), "{lines:?}");
+        assert!(client.send(&format!("position startpos moves {best}")).is_empty());
+        assert_eq!(client.send("query p1turn").len(), 1);
+    }
+}
+
+#[test]
+fn nps_uses_elapsed_time() {
+    let mut client = Client::new("abalone");
+    client.send("go nodes 100000");
+    let mut out = Vec::new();
+    client.session.step(5_000, || Duration::from_millis(10), &mut out);
+    let words: Vec<_> = out[0].split(' ').collect();
+    let number = |name: &str| -> u64 {
+        let at = words.iter().position(|word| *word == name).unwrap();
+        words[at + 1].parse().unwrap()
+    };
+    assert_eq!((number("time"), number("nps")), (10, number("nodes") * 100), "{out:?}");
+}
+
+#[test]
+fn limits_and_stop_end_search() {
+    let mut client = Client::new("abalone");
+    client.send("go depth 2");
+    assert!(client.think().last().unwrap().starts_with("bestmove "));
+    client.send("go movetime 50");
+    client.elapsed = Duration::from_millis(49);
+    let mut out = Vec::new();
+    client.session.step(1, || client.elapsed, &mut out);
+    assert!(client.session.is_searching());
+    client.elapsed = Duration::from_millis(50);
+    client.session.step(1, || client.elapsed, &mut out);
+    assert!(!client.session.is_searching() && out.last().unwrap().starts_with("bestmove "));
+    client.send("go p1time 3000 p2time 1 p1inc 0 p2inc 0");
+    client.elapsed = Duration::from_millis(99);
+    client.session.step(1, || client.elapsed, &mut out);
+    assert!(client.session.is_searching());
+    client.elapsed = Duration::from_millis(101);
+    client.session.step(1, || client.elapsed, &mut out);
+    assert!(!client.session.is_searching());
+    client.send("go infinite");
+    client.session.step(5000, || Duration::from_secs(1_000_000), &mut out);
+    assert!(client.session.is_searching() && client.session.is_infinite());
+    assert_eq!(client.send("isready"), ["readyok"]);
+    assert!(client.send("query gameover").is_empty(), "queued until the search ends");
+    let lines = client.send("stop");
+    assert!(lines[lines.len() - 2].starts_with("bestmove "), "{lines:?}");
+    assert_eq!(lines.last().unwrap(), "response false");
+    assert!(client.send("stop").is_empty());
+}
+
+#[test]
+fn query_reports_turn_and_result() {
+    let mut client = Client::new("abalone");
+    assert_eq!(client.send("query gameover"), ["response false"]);
+    assert_eq!(client.send("query result"), ["response none"]);
+    assert_eq!(client.send("query p1turn"), ["response true"]);
+    client.send("position startpos moves a1b2");
+    assert_eq!(client.send("query p1turn"), ["response false"]);
+    client.send(
+        r#"position fen {"to_move": "white", "board": {"e8": "white", "e7": "white", "e9": "black"}, "score": {"black": 0, "white": 5}} moves e7e8"#,
+    );
+    assert_eq!(client.send("query gameover"), ["response true"]);
+    assert_eq!(client.send("query result"), ["response p2win"]);
+    assert_eq!(client.send("go nodes 10").last().unwrap(), "bestmove none");
+    client.send("uginewgame");
+    assert_eq!(client.send("query gameover"), ["response false"]);
+}
+
+#[test]
+fn level_and_options_can_be_set() {
+    let mut client = Client::new("abalone");
+    assert!(client.send("setoption name Level value 1").is_empty());
+    assert!(client.send("setoption name Seed value 3").is_empty());
+    assert!(client.send("setoption name layout value belgian-daisy").is_empty());
+    client.send("go");
+    let moves = client.think();
+    assert!(moves.last().unwrap().starts_with("bestmove "));
+    assert!(client.send("position startpos moves g7g6").is_empty(), "black has a ball on g7 in this layout");
+}
+
+#[test]
+fn invalid_line_is_reported_and_ignored() {
+    let mut client = Client::new("abalone");
+    client.send("position startpos moves a1b2");
+    for line in [
+        "ponder",
+        "position",
+        "position here",
+        "position fen",
+        "position fen {",
+        "position fen {}",
+        "position startpos moves a1b2 a1b2",
+        "go nodes",
+        "go nodes x",
+        "go sideways 3",
+        "go nodes -1",
+        "query weather",
+        "setoption name Level value 6",
+        "setoption name Seed value x",
+        "setoption name layout value round",
+        "setoption name colour value red",
+        "setoption",
+        "\u{1b}[31m",
+    ] {
+        let lines = client.send(line);
+        assert!(lines.len() == 1 && lines[0].starts_with("info string "), "{line}: {lines:?}");
+        assert!(!lines[0].contains(char::is_control));
+        assert!(!client.session.is_searching());
+        assert_eq!(client.send("query p1turn"), ["response false"], "{line}");
+    }
+    let mut out = Vec::new();
+    assert!(!client.session.handle_line("quit", Duration::ZERO, &mut out) && out.is_empty());
+}

@@ -1,0 +1,67 @@
+//! The views of the games: one folder and one plugin each, with components, board, materials and animations.
+
+mod abalone {
+    pub mod view;
+}
+mod abande {
+    pub mod view;
+}
+mod abeo {
+    pub mod view;
+}
+mod abstrakto {
+    pub mod view;
+}
+mod aeb {
+    pub mod view;
+}
+
+use bevy::prelude::*;
+use quintet_games::with_games;
+
+pub use quintet_bevy::appearance::{miniature, side_name};
+
+/// Installs all games and adds their views.
+pub struct GamesPlugin {
+    /// Whether to add the systems that draw. They need a renderer.
+    pub drawn: bool,
+}
+
+macro_rules! add_views {
+    ($($game:ident),*) => {
+        impl Plugin for GamesPlugin {
+            fn build(&self, app: &mut App) {
+                quintet_games::install();
+                let drawn = self.drawn;
+                $(app.add_plugins($game::view::ViewPlugin { drawn });)*
+            }
+        }
+    };
+}
+
+with_games!(add_views);
+
+#[cfg(test)]
+mod tests {
+    use quintet_bevy::theme::Palette;
+    use quintet_core::record::Record;
+    use quintet_games::games;
+
+    use super::*;
+
+    #[test]
+    fn miniatures_change_with_the_position() {
+        App::new().add_plugins(GamesPlugin { drawn: false });
+        let palette = Palette::default();
+        for game in games() {
+            let id = game.info.id;
+            let record = Record::parse(game.example.unwrap().record).unwrap();
+            let (start, end) = (record.start_game().unwrap(), record.replay().unwrap());
+            let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
+            assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");
+            assert!(pictures[0] != pictures[1], "{id}");
+            let mut points = pictures.iter().flatten().flat_map(|(points, _)| points);
+            assert!(points.all(|point| point.abs().max_element() <= 0.56), "{id}");
+        }
+    }
+}
