@@ -5,12 +5,13 @@ use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::words::{house, ids};
+use quintet_core::texts;
+use crate::abalone::ids;
 
 /// Abalone.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(house::ABALONE)
+    .texts(texts!("data", de, fr).ids(ids::ALL))
     .lesson(include_str!("data/abalone.lesson"))
     .page(include_str!("data/abalone.page"))
     .example(include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67);

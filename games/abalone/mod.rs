@@ -1,5 +1,6 @@
 //! Abalone: two players push each other's balls off the hex board of 61 cells. The first to eject six wins.
 
+pub mod ids;
 pub mod rules;
 
 mod evaluation;

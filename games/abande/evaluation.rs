@@ -5,12 +5,13 @@ use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
-use quintet_core::words::{house, ids};
+use quintet_core::texts;
+use crate::abande::ids;
 
 /// Abande.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(house::ABANDE)
+    .texts(texts!("data", de, fr).ids(ids::ALL))
     .lesson(include_str!("data/abande.lesson"))
     .page(include_str!("data/abande.page"))
     .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);

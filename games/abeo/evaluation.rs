@@ -6,12 +6,13 @@ use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::{Cell, Side};
-use quintet_core::words::{house, ids};
+use quintet_core::texts;
+use crate::abeo::ids;
 
 /// Abeo.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::INDIGO, SideColor::GOLD])
-    .texts(house::ABEO)
+    .texts(texts!("data", de, fr).ids(ids::ALL))
     .lesson(include_str!("data/abeo.lesson"))
     .page(include_str!("data/abeo.page"))
     .example(include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67);

@@ -1,5 +1,6 @@
 //! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. Most tokens wins.
 
+pub mod ids;
 pub mod rules;
 
 mod evaluation;

@@ -4,12 +4,13 @@ use super::rules::{Area, HalfCellsExt, Position, TileMap};
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
 use quintet_core::rules::Side;
-use quintet_core::words::{house, ids};
+use quintet_core::texts;
+use crate::abstrakto::ids;
 
 /// Abstrakto.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLUE, SideColor::ORANGE])
-    .texts(house::ABSTRAKTO)
+    .texts(texts!("data", de, fr).ids(ids::ALL))
     .lesson(include_str!("data/abstrakto.lesson"))
     .page(include_str!("data/abstrakto.page"))
     .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);

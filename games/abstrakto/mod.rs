@@ -1,5 +1,6 @@
 //! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
+pub mod ids;
 pub mod rules;
 
 mod evaluation;

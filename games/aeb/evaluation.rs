@@ -11,13 +11,14 @@ use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
-use quintet_core::words::{house, ids};
+use quintet_core::texts;
+use crate::aeb::ids;
 
 /// Aeb.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&SideColor::PAIRS)
     .color_messages(color_messages)
-    .texts(house::AEB)
+    .texts(texts!("data", de, fr).ids(ids::ALL))
     .lesson(include_str!("data/aeb.lesson"))
     .page(include_str!("data/aeb.page"))
     .example(include_str!("../../assets/records/aeb-four.quintet"), 0.25);

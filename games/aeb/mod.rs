@@ -1,5 +1,6 @@
 //! Aeb: two to four players move, grow, split and stack pyramids on a chess board. The last player left wins.
 
+pub mod ids;
 pub mod rules;
 
 mod evaluation;

@@ -116,32 +116,32 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 fn lessons_cover_each_kind_of_move() {
     quintet::games::install();
     let wanted: [(&str, &[&str]); 5] = [
-        ("abeo", &[ids::ABEO_LABEL_PLACE.as_str(), ids::ABEO_LABEL_PLACE_TWO.as_str(), ids::ABEO_LABEL_FLIP.as_str()]),
+        ("abeo", &[quintet_games::abeo::ids::ABEO_LABEL_PLACE.as_str(), quintet_games::abeo::ids::ABEO_LABEL_PLACE_TWO.as_str(), quintet_games::abeo::ids::ABEO_LABEL_FLIP.as_str()]),
         (
             "abande",
             &[
-                ids::ABANDE_LABEL_ENTER.as_str(),
-                ids::ABANDE_LABEL_CAPTURE.as_str(),
-                ids::ABANDE_LABEL_PASS.as_str(),
-                ids::ABANDE_LABEL_LAST_PASS.as_str(),
+                quintet_games::abande::ids::ABANDE_LABEL_ENTER.as_str(),
+                quintet_games::abande::ids::ABANDE_LABEL_CAPTURE.as_str(),
+                quintet_games::abande::ids::ABANDE_LABEL_PASS.as_str(),
+                quintet_games::abande::ids::ABANDE_LABEL_LAST_PASS.as_str(),
                 "removed",
             ],
         ),
         (
             "abalone",
             &[
-                ids::ABALONE_LABEL_MOVE.as_str(),
-                ids::ABALONE_LABEL_BROADSIDE.as_str(),
-                ids::ABALONE_LABEL_PUSH.as_str(),
-                ids::ABALONE_LABEL_EJECT.as_str(),
+                quintet_games::abalone::ids::ABALONE_LABEL_MOVE.as_str(),
+                quintet_games::abalone::ids::ABALONE_LABEL_BROADSIDE.as_str(),
+                quintet_games::abalone::ids::ABALONE_LABEL_PUSH.as_str(),
+                quintet_games::abalone::ids::ABALONE_LABEL_EJECT.as_str(),
             ],
         ),
         (
             "abstrakto",
             &[
-                ids::ABSTRAKTO_LABEL_SOLID.as_str(),
-                ids::ABSTRAKTO_LABEL_LINE_NORTH.as_str(),
-                ids::ABSTRAKTO_LABEL_CROSS.as_str(),
+                quintet_games::abstrakto::ids::ABSTRAKTO_LABEL_SOLID.as_str(),
+                quintet_games::abstrakto::ids::ABSTRAKTO_LABEL_LINE_NORTH.as_str(),
+                quintet_games::abstrakto::ids::ABSTRAKTO_LABEL_CROSS.as_str(),
             ],
         ),
         ("aeb", &["walked", "grown", "attacked", "destroyed", "recoloured", "climbed", "split", "tipped"]),
@@ -156,9 +156,9 @@ fn lessons_cover_each_kind_of_move() {
     let wrong = |game: &str, why: MessageId| {
         lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.why == why)
     };
-    assert!(wrong("abande", ids::ABANDE_SPLITS_THE_BAND) && wrong("abande", ids::ABANDE_TOO_HIGH));
-    assert!(wrong("abeo", ids::ABEO_OWN_TOKEN_BETWEEN) && wrong("abeo", ids::ABEO_BEHIND_GAP));
-    assert!(wrong("aeb", ids::AEB_BARRED) && wrong("aeb", ids::AEB_STAYS_IN_STACK));
+    assert!(wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND) && wrong("abande", quintet_games::abande::ids::ABANDE_TOO_HIGH));
+    assert!(wrong("abeo", quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN) && wrong("abeo", quintet_games::abeo::ids::ABEO_BEHIND_GAP));
+    assert!(wrong("aeb", quintet_games::aeb::ids::AEB_BARRED) && wrong("aeb", quintet_games::aeb::ids::AEB_STAYS_IN_STACK));
 }
 
 #[test]
@@ -169,10 +169,10 @@ fn otherwise_texts_are_true_of_all_moves() {
         let game = step.scene().game();
         for action in game.legal_moves().into_iter().filter(|action| !step.accepts(*action)) {
             let holds = match step.otherwise() {
-                ids::ABALONE_LESSON_PUSH_OTHERWISE => !does(game, action, "pushed") && !does(game, action, "ejected"),
-                ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "ejected"),
-                ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "entered"),
-                ids::ABEO_LESSON_FULL_OTHERWISE => {
+                quintet_games::abalone::ids::ABALONE_LESSON_PUSH_OTHERWISE => !does(game, action, "pushed") && !does(game, action, "ejected"),
+                quintet_games::abalone::ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "ejected"),
+                quintet_games::abande::ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "entered"),
+                quintet_games::abeo::ids::ABEO_LESSON_FULL_OTHERWISE => {
                     let mut after = game.boxed_clone();
                     after.play(action).is_ok() && after.outcome().unwrap().winner == Some(game.to_move().other())
                 }

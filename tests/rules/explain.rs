@@ -103,7 +103,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
     let game = set_up("abeo", json);
     assert_eq!(
         blocked_moves(&*game, "e5"),
-        [("e8".to_owned(), ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), ids::ABEO_BEHIND_GAP)]
+        [("e8".to_owned(), quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), quintet_games::abeo::ids::ABEO_BEHIND_GAP)]
     );
     let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
     let lines = position.lines(Side::FIRST);
@@ -126,9 +126,9 @@ fn abande_explains_sleeping_and_blocked_stacks() {
     );
     assert!(said(&*game, ScoreTermKind::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
     let why = blocked_moves(&*game, "d4");
-    assert_eq!(why[0], ("d4".to_owned(), ids::ABANDE_SPLITS_THE_BAND));
-    assert!(why.contains(&("e3".to_owned(), ids::ABANDE_SPLITS_THE_BAND)));
-    assert!(why.contains(&("d5".to_owned(), ids::ABANDE_NOTHING_THERE)));
+    assert_eq!(why[0], ("d4".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND));
+    assert!(why.contains(&("e3".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)));
+    assert!(why.contains(&("d5".to_owned(), quintet_games::abande::ids::ABANDE_NOTHING_THERE)));
 }
 
 #[test]
@@ -138,8 +138,8 @@ fn abalone_explains_threats_and_blocked_pushes() {
     let game = set_up("abalone", json);
     assert_eq!(said(&*game, ScoreTermKind::Counts), ["Black has pushed off 2 of 6.", "White has pushed off 0 of 6."]);
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Black could push the ball on f9 off."]);
-    assert_eq!(blocked_moves(&*game, "g5"), [("g6".to_owned(), ids::ABALONE_NOT_MORE)]);
-    assert_eq!(blocked_moves(&*game, "g6"), [("g6".to_owned(), ids::ABALONE_NOT_YOURS)]);
+    assert_eq!(blocked_moves(&*game, "g5"), [("g6".to_owned(), quintet_games::abalone::ids::ABALONE_NOT_MORE)]);
+    assert_eq!(blocked_moves(&*game, "g6"), [("g6".to_owned(), quintet_games::abalone::ids::ABALONE_NOT_YOURS)]);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn aeb_explains_threats_and_blocked_moves() {
     );
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
     let why = blocked_moves(&*game, "c5");
-    assert!(why.contains(&("e5".to_owned(), ids::AEB_BARRED)));
-    assert!(why.contains(&("f5".to_owned(), ids::AEB_WAY_BARRED)));
-    assert!(why.contains(&("aeb-step-split-two".to_owned(), ids::AEB_ONLY_LARGE)));
+    assert!(why.contains(&("e5".to_owned(), quintet_games::aeb::ids::AEB_BARRED)));
+    assert!(why.contains(&("f5".to_owned(), quintet_games::aeb::ids::AEB_WAY_BARRED)));
+    assert!(why.contains(&("aeb-step-split-two".to_owned(), quintet_games::aeb::ids::AEB_ONLY_LARGE)));
 }

@@ -40,7 +40,7 @@ fn animated_games_finish() {
         while table.phase() != Phase::Over && table.history().len() < 400 {
             // Random ejections are rare, so eject whenever possible.
             let game = table.game();
-            let ejects = |code: &EncodedMove| game.label(*code).id == ids::ABALONE_LABEL_EJECT;
+            let ejects = |code: &EncodedMove| game.label(*code).id == quintet_games::abalone::ids::ABALONE_LABEL_EJECT;
             let code = game.legal_moves().into_iter().find(ejects).unwrap_or_else(|| table.pick(&mut random));
             let path = table.game().paths(code).remove(0);
             table.take(&path);

@@ -5,7 +5,7 @@ use super::{MAX_BALLS, Move, Position, Row};
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::abalone::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]

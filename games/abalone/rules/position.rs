@@ -11,7 +11,8 @@ use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
     Options, Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
 };
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abalone::ids;
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba3)[0];

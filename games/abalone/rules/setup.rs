@@ -7,7 +7,8 @@ use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side, side_term,
 };
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abalone::ids;
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {

@@ -5,7 +5,7 @@ use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
-use quintet_core::words::ids;
+use crate::abalone::ids;
 
 /// The balls that a move takes along, and its direction.
 struct MovingBalls {

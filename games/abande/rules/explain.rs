@@ -2,7 +2,7 @@
 
 use super::{INFO, Position, cell_name};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").

@@ -3,7 +3,7 @@
 use super::{MAX_HEIGHT, cell_name};
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]

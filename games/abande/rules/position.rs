@@ -7,7 +7,7 @@ use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 /// A position of Abande. Its size is 64 bytes.
 ///

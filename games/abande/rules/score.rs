@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{Cells, PASSES_TO_END, Position};
 use quintet_core::rules::{EndReason, Outcome, Side};
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 /// Both players passed, and one has the higher score (rule sheet, "Score").
 pub const HIGHER_SCORE: EndReason = EndReason(ids::ENDING_ABANDE_HIGHER_SCORE);

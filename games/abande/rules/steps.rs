@@ -2,7 +2,7 @@
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
 use quintet_core::rules::{Effect, InputStep, LocalizedText, Rules as _};
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 /// The choice to pass, as a message id.
 pub(super) const PASS: &str = ids::ABANDE_CHOICE_PASS.as_str();

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::theme::Sound;
 use quintet_core::rules::{Cell, Effect, LocalizedText};
-use quintet_core::words::ids;
+use quintet_games::abande::ids;
 use quintet_games::abande::rules::Position;
 
 use super::animation::Discs;

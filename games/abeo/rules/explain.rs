@@ -3,7 +3,8 @@
 use super::{INFO, Position};
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abeo::ids;
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::{FollowUp, Move, Position};
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::abeo::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

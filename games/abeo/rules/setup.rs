@@ -7,7 +7,8 @@ use serde_json::Map;
 use super::{INFO, Position};
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{Diagram, DiagramError, LocalizedText, Piece, PieceAt, Place, Rules as _, Side, side_term};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abeo::ids;
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {

@@ -3,7 +3,7 @@
 use super::{FollowUp, Move, MoveError, Position};
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText};
-use quintet_core::words::ids;
+use crate::abeo::ids;
 
 /// The choice that ends a turn after one token.
 pub const END_TURN: &str = ids::ABEO_END_TURN.as_str();

@@ -12,7 +12,7 @@ use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Motion, Sound, times};
 use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, Effect, LocalizedText, Side};
-use quintet_core::words::ids;
+use quintet_games::abeo::ids;
 use quintet_games::abeo::rules::Position;
 
 use super::board::centre;

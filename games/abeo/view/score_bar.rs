@@ -12,7 +12,7 @@ use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, update_look};
 use quintet_core::rules::hex::CELLS;
 use quintet_core::rules::{LocalizedText, Side};
-use quintet_core::words::ids;
+use quintet_games::abeo::ids;
 use quintet_games::abeo::rules::Position;
 
 use super::look::Looks;

@@ -28,7 +28,7 @@ pub use position::{Position, Tiles};
 pub use steps::PASS;
 
 use quintet_core::rules::{EndReason, GameInfo, OptionKind, OptionSpec};
-use quintet_core::words::ids;
+use crate::abstrakto::ids;
 
 /// The number of tiles of each kind that a side owns (rule sheet, "Components").
 pub const TILES_PER_KIND: u8 = 6;

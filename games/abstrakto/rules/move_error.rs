@@ -5,7 +5,7 @@ use super::places::{Kind, name, place};
 use super::{Move, Position};
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::abstrakto::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

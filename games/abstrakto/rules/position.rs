@@ -11,7 +11,7 @@ use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use quintet_core::words::ids;
+use crate::abstrakto::ids;
 
 /// Numbers of tiles by kind: solids, lines, crosses.
 pub type Tiles = [u8; 3];

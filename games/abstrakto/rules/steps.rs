@@ -3,7 +3,7 @@
 use super::places::{Kind, name, place};
 use super::{Move, MoveError, Position};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
-use quintet_core::words::ids;
+use crate::abstrakto::ids;
 
 /// The message id of the choice to pass.
 pub(super) const PASS_CHOICE: &str = ids::ABSTRAKTO_PASS.as_str();

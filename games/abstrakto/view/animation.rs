@@ -10,7 +10,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::{Effect, LocalizedText, Outcome};
-use quintet_core::words::ids;
+use quintet_games::abstrakto::ids;
 use quintet_games::abstrakto::rules::{MAIN_AREA, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};

@@ -9,7 +9,8 @@ use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText,
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks, size};
 use quintet_core::rules::LocalizedText;
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use quintet_games::abstrakto::ids;
 use quintet_games::abstrakto::rules::Position;
 
 use super::board::SHEET;

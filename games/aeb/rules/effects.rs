@@ -2,7 +2,8 @@
 
 use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Size, board};
 use quintet_core::rules::{Cell, Effect, LocalizedText};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::aeb::ids;
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
 /// before.

@@ -4,7 +4,7 @@ use super::effects::{colour_term, direction_term, size_term};
 use super::{Direction, Size, board};
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::aeb::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

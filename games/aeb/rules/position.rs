@@ -10,7 +10,7 @@ use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
     Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use quintet_core::words::ids;
+use crate::aeb::ids;
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
 pub const LAST_STANDING: EndReason = EndReason(ids::ENDING_LAST_STANDING);

@@ -9,7 +9,8 @@ use super::{
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side, side_term,
 };
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::aeb::ids;
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
 const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];

@@ -1,5 +1,4 @@
-//! The ids of messages: generated constants for the shared messages and the games of this package, and ids that are
-//! composed at run time.
+//! The ids of messages: generated constants for the shared messages, and ids that are composed at run time.
 //!
 //! The constant of the message `title-quit` is `TITLE_QUIT`. A test finds unused messages by searching the code for
 //! `ids::` and the name of the constant, so always write `ids::TITLE_QUIT` in full.
@@ -25,7 +24,7 @@ impl MessageId {
         Self(id)
     }
 
-    /// Finds the id of a message of this package or of a registered game. Returns `None` if there is no such message.
+    /// Finds the id of a shared message or of a message of a registered game. Returns `None` if there is no such message.
     ///
     /// # Examples
     ///

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
 
 use fluent_bundle::FluentResource;
 
-use super::{Locale, MessageId, house};
+use super::{Locale, MessageId};
 
 /// The texts of a game: a source in Fluent syntax for English, and for any other languages. [`texts!`](crate::texts)
 /// reads them from files.
@@ -150,11 +150,8 @@ pub(super) fn parse(source: &str) -> FluentResource {
     FluentResource::try_new(source.to_owned()).unwrap_or_else(|(valid, _)| valid)
 }
 
-/// The games of this package, then the registered ones.
-static KNOWN: LazyLock<RwLock<Vec<&'static Entry>>> = LazyLock::new(|| {
-    let entries = house::TEXTS.iter().map(|(game, texts)| Entry::new(game, Vec::new(), Some(**texts)));
-    RwLock::new(entries.map(|entry| &*Box::leak(Box::new(entry))).collect())
-});
+/// The registered games.
+static KNOWN: RwLock<Vec<&'static Entry>> = RwLock::new(Vec::new());
 
 /// Adds the texts of a registered game, and the keys of its options.
 pub(crate) fn add(game: &'static str, keys: Vec<&'static str>, texts: Option<GameTexts>) {
@@ -162,7 +159,7 @@ pub(crate) fn add(game: &'static str, keys: Vec<&'static str>, texts: Option<Gam
     KNOWN.write().unwrap_or_else(PoisonError::into_inner).push(entry);
 }
 
-/// All known games.
+/// All registered games.
 pub(super) fn known() -> Vec<&'static Entry> {
     KNOWN.read().unwrap_or_else(PoisonError::into_inner).clone()
 }

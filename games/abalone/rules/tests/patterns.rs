@@ -4,7 +4,7 @@ use super::drawn::balls;
 use super::*;
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{AnyGame, Describe, Side};
-use quintet_core::words::ids;
+use crate::abalone::ids;
 
 const BOARD: &str = "
         ● · · · ○

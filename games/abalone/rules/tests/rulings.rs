@@ -3,7 +3,7 @@
 use super::drawn::{black, cell, draw, game, play};
 use super::*;
 use quintet_core::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
-use quintet_core::words::ids;
+use crate::abalone::ids;
 
 const TWO_LONE_BALLS: &str = "    · · · · ○
                                  · · · · · ·

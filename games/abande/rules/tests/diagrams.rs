@@ -3,7 +3,8 @@
 use super::drawn::{diagram, set_up};
 use super::*;
 use quintet_core::rules::{Diagram, DiagramError, Side};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abande::ids;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·

@@ -3,7 +3,7 @@
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
 use quintet_core::rules::{AnyGame, Describe, Effect, Outcome, Side};
-use quintet_core::words::ids;
+use crate::abande::ids;
 
 /// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●

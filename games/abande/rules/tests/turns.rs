@@ -3,7 +3,8 @@
 use super::drawn::{cell, game, play};
 use super::*;
 use quintet_core::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
-use quintet_core::words::{Localization, ids};
+use quintet_core::words::Localization;
+use crate::abande::ids;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·

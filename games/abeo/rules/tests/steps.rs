@@ -3,7 +3,8 @@
 use super::drawn::{cell, dark, light};
 use super::*;
 use quintet_core::rules::{AnyGame, InputStep};
-use quintet_core::words::{Localization, MessageId, ids};
+use quintet_core::words::{Localization, MessageId};
+use crate::abeo::ids;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·

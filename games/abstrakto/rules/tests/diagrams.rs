@@ -2,7 +2,8 @@
 
 use super::*;
 use quintet_core::rules::{Diagram, DiagramError};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::MessageId;
+use crate::abstrakto::ids;
 
 fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramError> {
     let mut options = options(settings);

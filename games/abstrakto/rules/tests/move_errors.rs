@@ -4,7 +4,7 @@ use super::drawn::game;
 use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
 use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
-use quintet_core::words::ids;
+use crate::abstrakto::ids;
 
 const BOARD: &str = "··············
                      ··············

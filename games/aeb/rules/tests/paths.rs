@@ -9,7 +9,8 @@ use super::drawn::{cell, placed};
 use super::scattered::scattered;
 use super::*;
 use quintet_core::rules::{AnyGame, InputStep};
-use quintet_core::words::{Localization, ids};
+use quintet_core::words::Localization;
+use crate::aeb::ids;
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
     let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());
