@@ -8,6 +8,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod boards;
 mod clocks;
 mod computers;
 mod controls;
