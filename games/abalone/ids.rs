@@ -53,4 +53,5 @@ quintet_core::messages![
     ABALONE_UNREADABLE,
     ABALONE_WINNER_TO_MOVE,
     ABALONE_WRONG_END_FIRST,
+    ENDING_EJECTED,
 ];

@@ -39,4 +39,5 @@ quintet_core::messages![
     ABEO_WRONG_ORDER,
     ABEO_WRONG_SCORE,
     ABEO_WRONG_TURN,
+    ENDING_FULL,
 ];

@@ -106,4 +106,6 @@ quintet_core::messages![
     AEB_WHICH_PYRAMID,
     AEB_WRONG_SCORE,
     AEB_WRONG_SUPPLY,
+    ENDING_LAST_STANDING,
+    ENDING_NO_ATTACK,
 ];

@@ -9,6 +9,7 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod battery;
+mod boards;
 mod clocks;
 mod computers;
 mod controls;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::GameDef;
+use super::{GameDef, games};
 use crate::rules::OptionKind;
 use crate::words::{GameTexts, Locale, MessageId, ids};
 
@@ -12,7 +12,8 @@ use crate::words::{GameTexts, Locale, MessageId, ids};
 /// - The other languages have the same messages as English, with the same placeholders.
 /// - The ids in the list of [`GameTexts::ids`] are those of the English messages, apart from messages whose ids the
 ///   program composes and messages that the lesson or the rules page names.
-/// - The ids begin with the id of the game, so that no other game has them.
+/// - No shared message and no other registered game has one of the ids. Ids that begin with the id of the game are
+///   always free.
 ///
 /// For a game without texts, there is nothing to check.
 ///
@@ -76,12 +77,14 @@ fn check_ids(
     let is_shared = |id: &str| ids::ALL.iter().any(|shared| shared.as_str() == id);
     let unknown = |id: &&&str| !english.contains_key(**id) && !is_shared(id);
     faults.extend(declared.iter().filter(unknown).map(|id| format!("no message for the constant {id}")));
+    let others = games().filter(|other| other.info.id != game.info.id).filter_map(|other| other.texts.as_ref());
+    let other_games: BTreeSet<_> = others.flat_map(|texts| texts.messages(Locale::English)).map(|(id, _)| id).collect();
     let composed = composed(game);
     let files = [game.lesson, game.page].map(Option::unwrap_or_default).join("\n");
     let in_files: BTreeSet<_> = files.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
     for id in english.keys() {
-        if !id.strip_prefix(game.info.id).is_some_and(|rest| rest.starts_with('-')) {
-            faults.push(format!("the id {id} does not begin with {}-", game.info.id));
+        if is_shared(id) || other_games.contains(id) {
+            faults.push(format!("another message has the id {id}"));
         }
         if !declared.contains(id) && !composed.contains(*id) && !in_files.contains(id) {
             faults.push(format!("the message {id} is not used"));
@@ -110,5 +113,6 @@ fn composed(game: &GameDef) -> BTreeSet<String> {
     let choices = info.choices.iter().map(|choice| (*choice).to_owned());
     let terms = game.start(game.options()).map(|start| start.terms()).unwrap_or_default();
     let means = terms.iter().map(|term: &MessageId| format!("{term}-means"));
-    parts.iter().map(|part| format!("{}-{part}", info.id)).chain(choices).chain(means).collect()
+    let own: Vec<_> = parts.iter().map(|part| format!("{}-{part}", info.id)).collect();
+    own.into_iter().chain(parts).chain(choices).chain(means).collect()
 }

@@ -125,9 +125,9 @@ pub fn load_page(game: &'static GameDef) -> Result<Option<&'static Page>, FileEr
 /// Finds the section that explains an illegal move:
 ///
 /// ```
-/// use quintet_games::find;
 /// use quintet_core::learning::section_explaining;
-/// use quintet_core::words::ids;
+/// use quintet_games::abalone::ids;
+/// use quintet_games::find;
 ///
 /// let abalone = find("abalone").unwrap();
 /// let game = abalone.start(abalone.options()).unwrap();

@@ -12,7 +12,7 @@ use crate::words::ids;
 ///
 /// ```
 /// use quintet_core::record::{Record, RecordReason};
-/// use quintet_core::words::ids;
+/// use quintet_games::abalone::ids;
 ///
 /// quintet_games::install();
 /// let record = Record::parse("[Game \"abalone\"]\n1. a1b2 i5h5\n2. e5e6 *").unwrap();

@@ -76,9 +76,10 @@ pub trait AnyGame: Send + Sync {
     /// The error gives the reason and the cells concerned:
     ///
     /// ```
-    /// use quintet_games::find;
     /// use quintet_core::rules::hex;
-    /// use quintet_core::words::{Localization, ids};
+    /// use quintet_core::words::Localization;
+    /// use quintet_games::abalone::ids;
+    /// use quintet_games::find;
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
@@ -137,9 +138,9 @@ pub trait AnyGame: Send + Sync {
     /// # Examples
     ///
     /// ```
-    /// use quintet_games::find;
     /// use quintet_core::rules::{InputStep, hex};
-    /// use quintet_core::words::ids;
+    /// use quintet_games::abalone::ids;
+    /// use quintet_games::find;
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();

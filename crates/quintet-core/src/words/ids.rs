@@ -67,7 +67,7 @@ static WITHOUT_MESSAGE: RwLock<BTreeSet<&'static str>> = RwLock::new(BTreeSet::n
 /// use quintet_core::words::{Localization, ids};
 ///
 /// let words = Localization::english();
-/// assert_eq!(words.text(ids::composed("abalone-option-eject")), words.text(ids::ABALONE_OPTION_EJECT));
+/// assert_eq!(words.text(ids::composed("title-quit")), words.text(ids::TITLE_QUIT));
 /// assert_eq!(words.text(ids::composed("chess-option-first_move")), "First move");
 /// ```
 #[must_use]

@@ -1,6 +1,6 @@
 //! The texts of games: what a game brings, and the texts of all known games.
 
-use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 use fluent_bundle::FluentResource;
 
