@@ -12,8 +12,7 @@ use quintet::table::view::{BoardVisual, GameView, PieceVisual, SideShades};
 use breakthrough::Breakthrough;
 use hex::Hex;
 
-static BREAKTHROUGH: GameDef =
-    GameDef::new::<Breakthrough>().side_colors(&[SideColor::White, SideColor::Black]);
+static BREAKTHROUGH: GameDef = GameDef::new::<Breakthrough>().side_colors(&[SideColor::White, SideColor::Black]);
 static HEX: GameDef = GameDef::new::<Hex>();
 
 impl GameView for Breakthrough {
@@ -32,7 +31,7 @@ impl GameView for Hex {
     const GAME: &'static GameDef = &HEX;
 
     fn board(&self) -> BoardVisual {
-        BoardVisual::new(&hex::BOARD).goal_edges(Side::FIRST, Side::SECOND)
+        BoardVisual::new(&hex::BOARD).goal_edges(Side::FIRST, Side::SECOND).standing()
     }
 
     fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {

@@ -139,13 +139,14 @@ fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks
     for cell in &offer.chosen {
         painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
     }
+    let hints = view.hints && (painter.layout.marks_first_targets || !offer.taken.is_empty());
     for (cell, code) in &offer.targets {
         let captures = session.game().effects(*code).iter().any(|effect| hit_cell(*effect) == Some(*cell));
         let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
         match (captures, pointed_at) {
             (true, _) => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
             (false, true) => {} // the preview is drawn there
-            (false, false) if view.hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
+            (false, false) if hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
             (false, false) => {}
         }
     }

@@ -19,6 +19,8 @@ pub struct BoardLayout {
     pub mark: f32,
     /// Whether the game draws the selection, the legal targets and the last move itself.
     pub custom_marks: bool,
+    /// Whether cells that are a whole move by themselves are marked. Games in which most cells are do without the marks.
+    pub marks_first_targets: bool,
     /// Whether the pointer selects the nearest legal next cell once a step has been chosen.
     pub snap: bool,
     /// The maximum number of named choices offered at once. Space is reserved for their buttons.
@@ -72,6 +74,7 @@ impl Default for BoardLayout {
             half: Vec2::ONE,
             mark: 1.06,
             custom_marks: false,
+            marks_first_targets: true,
             snap: false,
             choices: 0,
             tray: 28.0,

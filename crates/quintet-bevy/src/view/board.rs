@@ -1,5 +1,6 @@
 //! The board: its layout, its entity and its labels.
 
+use bevy::color::{Luminance, Mix};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{BoardShape, Place};
@@ -24,7 +25,7 @@ struct BoardLook {
     grid: Vec4,
     /// Half the size of the quad, the margin around the outer centres, and the corner radius.
     extent: Vec4,
-    /// x: 1 if the cells in the first column and row are pale on a turned board.
+    /// x: 1 if the board is flipped; y and z: the direction of its rows.
     turned: Vec4,
 }
 
@@ -54,8 +55,7 @@ const PIECE_RADIUS: f32 = 0.40;
 const LABEL: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
-    let lay_out =
-        lay_out.run_if(resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Layout)));
+    let lay_out = lay_out.run_if(resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Layout)));
     app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
 }
 
@@ -65,9 +65,7 @@ pub(super) fn drawn(app: &mut App) {
     let shown = resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Board));
     app.add_systems(
         Update,
-        (spawn.run_if(shown), turn.run_if(resource_changed::<BoardTransform>))
-            .chain()
-            .in_set(TableSystems::Present),
+        (spawn.run_if(shown), flip.run_if(resource_changed::<BoardTransform>)).chain().in_set(TableSystems::Present),
     );
 }
 
@@ -98,6 +96,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
         half: visual.half() + AROUND,
         mark: MARK,
         choices: info.choices.len(),
+        marks_first_targets: false,
         tray,
         piece_heights: PieceHeights { heights, radius: PIECE_RADIUS, ..default() },
         ..default()
@@ -136,7 +135,7 @@ fn spawn(
     ));
     let ink = if visual.board.shape() == BoardShape::Points { palette.frame[1] } else { palette.chalk };
     for (text, at) in visual.board.labels(visual.label_distance()) {
-        let label = BoardLabel { text: text.to_owned(), at: at.into(), colour: ink.with_alpha(LABEL) };
+        let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink.with_alpha(LABEL) };
         commands.spawn((GameEntity(view.game.info.id), BoardPart, label));
     }
 }
@@ -147,6 +146,7 @@ fn look(visual: &BoardVisual, view: ViewDef, palette: &Palette, flipped: bool) -
     let edges = visual.edges.map(|side| side.map_or(LinearRgba::NONE, |side| edge_color(shades.of(side))));
     let (columns, rows) = visual.board.size();
     let half = visual.half() + SHADOW;
+    let along = Vec2::from_angle(visual.turn);
     let mut look = BoardLook {
         shades: [pale[0], pale[1], deep[0], deep[1], frame[0], frame[1]].map(linear),
         edges,
@@ -157,29 +157,30 @@ fn look(visual: &BoardVisual, view: ViewDef, palette: &Palette, flipped: bool) -
             f32::from(visual.material as u8),
         ),
         extent: Vec4::new(half.x, half.y, visual.margin(), visual.corner()),
-        turned: Vec4::ZERO,
+        turned: Vec4::new(0.0, along.x, along.y, 0.0),
     };
     if flipped {
-        look.turn();
+        look.flip();
     }
     look
 }
 
-/// The colour of an edge of a side with these pieces.
+/// The colour of an edge of a side with these pieces. It is darker than dark pieces and lighter than light ones.
 fn edge_color([light, dark]: [Srgba; 2]) -> LinearRgba {
-    linear(light + (dark - light) * 0.42)
+    let is_dark = light.mix(&dark, 0.5).luminance() < 0.3;
+    linear(light.mix(&dark, if is_dark { 0.85 } else { 0.20 }))
 }
 
 impl BoardLook {
     /// Turns the board by 180°.
-    fn turn(&mut self) {
+    fn flip(&mut self) {
         self.edges.rotate_left(2);
         self.turned.x = 1.0 - self.turned.x;
     }
 }
 
-/// Turns the drawn board with its cells. The light keeps its direction.
-fn turn(
+/// Flips the drawn board with its cells. The light keeps its direction.
+fn flip(
     frame: Res<BoardTransform>,
     boards: Query<&MeshMaterial2d<QuadMaterial>, With<BoardEntity>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
@@ -187,7 +188,7 @@ fn turn(
     for material in &boards {
         update_look(&mut materials, material, |look: &mut BoardLook| {
             if (look.turned.x > 0.5) != frame.flipped {
-                look.turn();
+                look.flip();
             }
         });
     }

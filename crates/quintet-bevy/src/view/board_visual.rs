@@ -29,6 +29,8 @@ pub struct BoardVisual {
     /// The sides that the edges belong to: bottom, right, top and left. Such edges have the colour of the side. It has
     /// no effect on hexagons.
     pub edges: [Option<Side>; 4],
+    /// The angle by which the board is turned, in radians, counterclockwise.
+    pub turn: f32,
     /// The height of the trays on the player panels, in points. If not set, there are trays as soon as pieces are off the
     /// board.
     pub tray: Option<f32>,
@@ -36,9 +38,8 @@ pub struct BoardVisual {
 
 impl PartialEq for BoardVisual {
     fn eq(&self, other: &Self) -> bool {
-        let Self { board, material, checkered, edges, tray } = *other;
-        std::ptr::eq(self.board, board)
-            && (self.material, self.checkered, self.edges, self.tray) == (material, checkered, edges, tray)
+        let rest = |visual: &Self| (visual.material, visual.checkered, visual.edges, visual.turn, visual.tray);
+        std::ptr::eq(self.board, other.board) && rest(self) == rest(other)
     }
 }
 
@@ -46,16 +47,17 @@ impl PartialEq for BoardVisual {
 const HEX_ROW: f32 = 0.866_025_4;
 
 impl BoardVisual {
-    /// The look that suits the shape of the board: checkered wood for squares, plain wood for points, slate for
-    /// hexagons.
+    /// The look that suits the shape of the board: slate for hexagons, checkered wood for squares, and plain wood for the
+    /// other shapes.
     #[must_use]
     pub const fn new(board: &'static Board) -> Self {
         let shape = board.shape();
         let material = match shape {
-            BoardShape::Hexagon | BoardShape::Rhombus => BoardMaterial::Slate,
-            BoardShape::Squares | BoardShape::Points => BoardMaterial::Wood,
+            BoardShape::Hexagon => BoardMaterial::Slate,
+            BoardShape::Rhombus | BoardShape::Squares | BoardShape::Points => BoardMaterial::Wood,
         };
-        Self { board, material, checkered: matches!(shape, BoardShape::Squares), edges: [None; 4], tray: None }
+        let checkered = matches!(shape, BoardShape::Squares);
+        Self { board, material, checkered, edges: [None; 4], turn: 0.0, tray: None }
     }
 
     /// Sets the material.
@@ -76,6 +78,12 @@ impl BoardVisual {
         Self { edges: [Some(rows), Some(columns), Some(rows), Some(columns)], ..self }
     }
 
+    /// Turns a rhombus so that it stands on a corner, with the first cell at the top. It is larger on upright phones then.
+    #[must_use]
+    pub const fn standing(self) -> Self {
+        Self { turn: -std::f32::consts::FRAC_PI_3, ..self }
+    }
+
     /// Sets the height of the trays on the player panels, in points.
     #[must_use]
     pub const fn tray(self, height: f32) -> Self {
@@ -85,7 +93,12 @@ impl BoardVisual {
     /// The centre of a cell.
     #[must_use]
     pub fn centre(&self, cell: Cell) -> Vec2 {
-        self.board.centre(cell).into()
+        self.turned(self.board.centre(cell))
+    }
+
+    /// Turns a point of [`BoardVisual::board`] by [`BoardVisual::turn`].
+    pub(super) fn turned(&self, point: [f32; 2]) -> Vec2 {
+        Vec2::from_angle(self.turn).rotate(point.into())
     }
 
     pub(super) fn has_edges(&self) -> bool {
@@ -94,7 +107,7 @@ impl BoardVisual {
 
     /// The distance from the centres of the outer cells to the outline of the board.
     pub(super) fn margin(&self) -> f32 {
-        let strip = if self.has_edges() { 0.20 } else { 0.0 };
+        let strip = if self.has_edges() { 0.30 } else { 0.0 };
         strip
             + match self.board.shape() {
                 BoardShape::Hexagon => 1.0,
@@ -108,14 +121,14 @@ impl BoardVisual {
     pub(super) const fn corner(&self) -> f32 {
         match self.board.shape() {
             BoardShape::Hexagon => 0.9,
-            BoardShape::Rhombus => 0.55,
+            BoardShape::Rhombus => 0.80,
             BoardShape::Squares | BoardShape::Points => 0.32,
         }
     }
 
     /// The distance from the centre of an edge cell to its label.
     pub(super) fn label_distance(&self) -> f32 {
-        let strip = if self.has_edges() { 0.16 } else { 0.0 };
+        let strip = if self.has_edges() { 0.28 } else { 0.0 };
         match self.board.shape() {
             BoardShape::Hexagon => 0.745,
             // Labels lie in the direction of a row or column, not across the edge.
@@ -135,37 +148,52 @@ impl BoardVisual {
 
     /// Half the size of the board, including its rim.
     pub(super) fn half(&self) -> Vec2 {
-        let (columns, rows) = self.board.size();
-        let [across, up] = [columns, rows].map(|count| f32::from(count - 1) / 2.0);
-        let (margin, corner) = (self.margin(), self.corner());
-        match self.board.shape() {
-            BoardShape::Hexagon => {
-                let inner = up * HEX_ROW + margin;
-                Vec2::new((inner - corner) / HEX_ROW + corner, inner)
-            }
-            BoardShape::Rhombus => {
-                let at_acute_corner = (margin - corner) * 3.0_f32.sqrt() + corner;
-                Vec2::new(across + up / 2.0 + at_acute_corner, up * HEX_ROW + margin)
-            }
-            BoardShape::Squares | BoardShape::Points => Vec2::new(across, up) + margin,
-        }
+        let corner = self.corner();
+        let centres = self.polygon(self.margin() - corner).into_iter();
+        centres.map(Vec2::abs).fold(Vec2::ZERO, Vec2::max) + corner
     }
 
-    /// The outline of the board as a convex polygon. Four corners begin with the lower right one, counterclockwise.
+    /// The outline of the board as a convex polygon with rounded corners cut off.
     pub(super) fn outline(&self) -> Vec<Vec2> {
-        let Vec2 { x, y } = self.half();
+        let corners = self.polygon(self.margin() - self.corner());
+        let (count, corner) = (corners.len(), self.corner());
+        let around = |index: usize| {
+            let (before, here) = (corners[(index + count - 1) % count], corners[index]);
+            let after = corners[(index + 1) % count];
+            [here - before, after - here].map(|way| here - way.normalize().perp() * corner)
+        };
+        (0..count).flat_map(around).collect()
+    }
+
+    /// The corners of the polygon at this distance from the outer centres, counterclockwise. Four corners begin with the
+    /// lower right one.
+    fn polygon(&self, distance: f32) -> Vec<Vec2> {
+        let (columns, rows) = self.board.size();
+        let [across, up] = [columns, rows].map(|count| f32::from(count - 1) / 2.0);
         let points = match self.board.shape() {
             BoardShape::Hexagon => {
-                let side = y / 3.0_f32.sqrt();
-                vec![(x, 0.0), (side, y), (-side, y), (-x, 0.0), (-side, -y), (side, -y)]
+                let inner = up * HEX_ROW + distance;
+                let (outer, side) = (inner / HEX_ROW, inner / HEX_ROW / 2.0);
+                vec![[outer, 0.0], [side, inner], [-side, inner], [-outer, 0.0], [-side, -inner], [side, -inner]]
             }
             BoardShape::Rhombus => {
-                let near = x - 2.0 * y / 3.0_f32.sqrt();
-                vec![(x, -y), (near, y), (-x, y), (-near, -y)]
+                let high = up * HEX_ROW + distance;
+                let wide = across + distance / HEX_ROW;
+                let slant = high / HEX_ROW / 2.0;
+                vec![[wide + slant, -high], [wide - slant, high], [-wide - slant, high], [slant - wide, -high]]
             }
-            BoardShape::Squares | BoardShape::Points => vec![(x, -y), (x, y), (-x, y), (-x, -y)],
+            BoardShape::Squares | BoardShape::Points => {
+                let (x, y) = (across + distance, up + distance);
+                vec![[x, -y], [x, y], [-x, y], [-x, -y]]
+            }
         };
-        points.into_iter().map(|(x, y)| Vec2::new(x, y)).collect()
+        points.into_iter().map(|point| self.turned(point)).collect()
+    }
+
+    /// The ends of the line along an edge, in the order of [`BoardVisual::edges`], at this distance from the outer centres.
+    pub(super) fn edge(&self, index: usize, distance: f32) -> [Vec2; 2] {
+        let corners = self.polygon(distance);
+        [corners[(index + corners.len() - 1) % corners.len()], corners[index]]
     }
 
     /// The colours of the pale and of the dark cells and of the frame, each lit and shaded.
@@ -179,7 +207,9 @@ impl BoardVisual {
                 let [light, dark] = palette.walnut;
                 let pale = mix(palette.walnut, palette.paper, 0.36);
                 let deep = [light + (dark - light) * 0.45, dark];
-                if self.checkered { [pale, deep, palette.frame] } else { [pale, pale, palette.frame] }
+                // Dark pieces have dark edges, which need a lighter frame.
+                let frame = if self.has_edges() { [light + (dark - light) * 0.65, dark] } else { palette.frame };
+                if self.checkered { [pale, deep, frame] } else { [pale, pale, frame] }
             }
             BoardMaterial::Slate => {
                 let pale = mix(palette.slate, palette.stone, 0.30);

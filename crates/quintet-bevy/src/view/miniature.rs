@@ -8,8 +8,8 @@ use crate::appearance::Picture;
 use crate::appearance::flat_picture::{Sketch, mixed, position_of};
 use crate::theme::Palette;
 
-/// The distance of coloured edges from the centre, relative to the outline, and their width in cells.
-const EDGE_SCALE: f32 = 0.93;
+/// The distance of coloured edges from the outer centres, and their width, in cells.
+const EDGE: f32 = 0.85;
 const EDGE_WIDTH: f32 = 0.34;
 /// The width of grid lines, in cells.
 const LINE: f32 = 0.09;
@@ -40,7 +40,7 @@ fn draw_board(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
     sketch.shape(outline.iter().copied(), frame);
     let inner = outline.iter().map(|point| *point * if is_grid { 0.96 } else { 0.98 });
     sketch.shape(inner, if is_grid { pale } else { mixed(frame, shades.palette.table[2], 0.25) });
-    draw_edges(sketch, visual, shades, &outline);
+    draw_edges(sketch, visual, shades);
     if is_grid {
         return draw_lines(sketch, visual, shades.palette.frame[1]);
     }
@@ -48,21 +48,21 @@ fn draw_board(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
         let (column, row) = visual.board.coords(cell);
         let color = if (column + row) % 2 == 1 { pale } else { deep };
         let centre = visual.centre(cell);
-        let corners = visual.board.outline(cell);
+        let corners = visual.board.outline(cell).into_iter().map(|corner| visual.turned(corner));
         // Thin joints between the cells.
-        sketch.shape(corners.into_iter().map(|corner| centre + (Vec2::from(corner) - centre) * 0.95), color);
+        sketch.shape(corners.map(|corner| centre + (corner - centre) * 0.95), color);
     }
 }
 
 /// Draws the edges that belong to sides, between the outline and the cells.
-fn draw_edges(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades, outline: &[Vec2]) {
+fn draw_edges(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
     if !visual.has_edges() {
         return;
     }
     for (index, side) in visual.edges.into_iter().enumerate() {
         let Some(side) = side else { continue };
         let [light, dark] = shades.of(side);
-        let [start, end] = [outline[(index + 3) % 4], outline[index]].map(|corner| corner * EDGE_SCALE);
+        let [start, end] = visual.edge(index, EDGE);
         sketch.line(start, end, EDGE_WIDTH, mixed(light, dark, 0.4));
     }
 }

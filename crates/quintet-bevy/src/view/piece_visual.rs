@@ -195,12 +195,7 @@ impl PieceVisual {
             light,
             dark,
             inlay: linear(self.inlay),
-            shape: Vec4::new(
-                f32::from(self.shape as u8),
-                f32::from(self.emblem as u8),
-                f32::from(self.pips),
-                gloss,
-            ),
+            shape: Vec4::new(f32::from(self.shape as u8), f32::from(self.emblem as u8), f32::from(self.pips), gloss),
         };
         self.look.clone().unwrap_or_else(|| look().into())
     }

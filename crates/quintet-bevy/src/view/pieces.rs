@@ -84,9 +84,7 @@ impl Scene {
     pub(super) fn rest(&self, at: PieceAt) -> Pose {
         let visual = self.visual(at.piece);
         match at.place {
-            Place::Cell(_) => {
-                Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) }
-            }
+            Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
             Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
         }
     }
@@ -170,11 +168,7 @@ fn create_materials(mut cache: ResMut<PieceMaterials>, mut materials: ResMut<Ass
 }
 
 /// Spawns the pieces anew when the position was not reached by a move.
-fn respawn(
-    mut commands: Commands,
-    old: Query<Entity, Or<(With<BoardPiece>, With<Leaving>)>>,
-    scenes: SceneBuilder,
-) {
+fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With<Leaving>)>>, scenes: SceneBuilder) {
     let Some(scene) = scenes.scene() else { return };
     for piece in &old {
         commands.entity(piece).despawn();

@@ -179,7 +179,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let count = |pieces: &mut dyn Iterator<Item = PieceAt>| {
             pieces.filter(|other| other.place == Place::Reserve && other.piece == at.piece).count()
         };
-        let before = count(&mut self.pieces.iter().filter(|piece| piece.fate == Fate::Unmoved).map(|piece| piece.before));
+        let before =
+            count(&mut self.pieces.iter().filter(|piece| piece.fate == Fate::Unmoved).map(|piece| piece.before));
         if before > count(&mut self.scene.pieces.iter().copied()) {
             let in_reserve = |(_, piece): &(usize, &TurnPiece)| {
                 let PieceAt { place, piece: look, .. } = piece.before;
@@ -211,9 +212,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     pub fn travel(&mut self, from: PieceAt, to: PieceAt, route: Route) {
         let Some(index) = self.find(from).filter(|_| self.claim(to)) else { return };
         let (start, rest) = (self.pieces[index].pose.faded(1.0), self.scene.rest(to));
-        let slide_time = |from: Vec2, to: Vec2| {
-            times::SLIDE.mul_f32(from.distance(to).max(1.0).sqrt().min(MAX_SLIDE_FACTOR))
-        };
+        let slide_time =
+            |from: Vec2, to: Vec2| times::SLIDE.mul_f32(from.distance(to).max(1.0).sqrt().min(MAX_SLIDE_FACTOR));
         let (delay, segments, sound) = match route {
             Route::Slide(delay) => {
                 (delay, vec![segment(slide_time(start.at, rest.at), EaseFunction::CubicInOut, rest)], Sound::Slide)
@@ -274,8 +274,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest(after) };
         let on_edge = Pose { fold: NARROWED, lift: ON_EDGE, ..flat };
         let half = times::FLIP / 2;
-        let segments =
-            [segment(half, EaseFunction::SineIn, on_edge), segment(half, EaseFunction::SineOut, flat)];
+        let segments = [segment(half, EaseFunction::SineIn, on_edge), segment(half, EaseFunction::SineOut, flat)];
         self.animation.part(entity, flat, start, segments);
         self.animation.change(start + half, entity, move |entity| {
             entity.insert(BoardPiece(after));
@@ -321,12 +320,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     fn fly(&mut self, index: usize, to: PieceAt, start: Duration, sound: Sound) {
         let (pose, rest) = (self.pieces[index].pose, self.scene.rest(to));
         let over = segment(times::HOP, EaseFunction::CubicInOut, rest);
-        self.animation.part(
-            self.pieces[index].entity,
-            pose,
-            start,
-            [TweenSegment { arc: FLIGHT_HEIGHT, ..over }],
-        );
+        self.animation.part(self.pieces[index].entity, pose, start, [TweenSegment { arc: FLIGHT_HEIGHT, ..over }]);
         let landed = start + times::HOP;
         self.animation.cue(landed, sound);
         self.become_piece(index, to);

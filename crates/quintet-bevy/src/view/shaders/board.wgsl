@@ -11,12 +11,13 @@ struct Look {
     grid: vec4<f32>,
     // Half the size of the quad, the margin around the outer centres, and the corner radius.
     extent: vec4<f32>,
-    // x: 1 on a turned board.
+    // x: 1 if the board is flipped; y and z: the direction of its rows.
     turned: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The direction of the light on the screen.
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const ROW: f32 = 0.8660254;
 // The half height of a parallelogram with slanted sides, as seen along them.
@@ -24,6 +25,17 @@ const SLANT: f32 = 0.57735027;
 // Half the width of a hexagonal tile, and its corner radius.
 const TILE: f32 = 0.474;
 const TILE_ROUND: f32 = 0.050;
+
+// From the screen to the board, which may be turned.
+fn to_board(way: vec2<f32>) -> vec2<f32> {
+    let along = look.turned.yz;
+    return vec2(dot(way, along), dot(way, vec2(-along.y, along.x)));
+}
+
+// The direction of the light on the board.
+fn lamp() -> vec2<f32> {
+    return to_board(LAMP);
+}
 
 // Half the distances between the outer centres.
 fn half_centres() -> vec2<f32> {
@@ -136,7 +148,7 @@ fn veined(at: vec2<f32>, seed: f32) -> f32 {
 }
 
 // The texture of a cell.
-fn texture(at: vec2<f32>, seed: f32, material: f32) -> f32 {
+fn cell_texture(at: vec2<f32>, seed: f32, material: f32) -> f32 {
     if material > 1.5 {
         return veined(at, seed);
     } else if material > 0.5 {
@@ -161,9 +173,9 @@ fn hexagons(ground: vec3<f32>, at: vec2<f32>, slope: f32, shape: f32, material: 
         tile(inner + vec2(step, 0.0)) - tile(inner - vec2(step, 0.0)),
         tile(inner + vec2(0.0, step)) - tile(inner - vec2(0.0, step)),
     ) + 1e-5);
-    let facing = dot(around, LAMP);
-    var face = tint(0, slope) * (0.96 + 0.10 * (seed - 0.5)) * (1.0 + texture(inner, seed, material));
-    face *= 1.0 + 0.10 * dot(inner, LAMP);
+    let facing = dot(around, lamp());
+    var face = tint(0, slope) * (0.96 + 0.10 * (seed - 0.5)) * (1.0 + cell_texture(inner, seed, material));
+    face *= 1.0 + 0.10 * dot(inner, lamp());
     let chamfer = smoothstep(-0.050, -0.012, cut);
     face += vec3(0.15, 0.17, 0.18) * chamfer * max(facing, 0.0);
     face *= 1.0 - 0.42 * chamfer * max(-facing, 0.0);
@@ -182,11 +194,11 @@ fn squares(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
     colour *= 0.965 + 0.07 * seed;
     // The grain of the dark squares runs across that of the pale ones.
     let along = select(within.yx, within, odd);
-    colour *= 1.0 + texture(along, seed, material) * select(1.15, 0.85, odd);
+    colour *= 1.0 + cell_texture(along, seed, material) * select(1.15, 0.85, odd);
     let to_edge = 0.5 - max(abs(within.x), abs(within.y));
     let side = select(vec2(0.0, sign(within.y)), vec2(sign(within.x), 0.0), abs(within.x) > abs(within.y));
     let worn = 1.0 - smoothstep(0.008, 0.034, to_edge);
-    colour += vec3(0.055, 0.050, 0.043) * worn * dot(side, LAMP);
+    colour += vec3(0.055, 0.050, 0.043) * worn * dot(side, lamp());
     let joint = 1.0 - smoothstep(0.004, 0.006 + pixel, to_edge);
     return colour * (1.0 - 0.34 * joint);
 }
@@ -194,7 +206,7 @@ fn squares(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
 // The lines of a grid on a plain surface.
 fn points(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
     let centres = half_centres();
-    var colour = tint(0, slope) * (1.0 + texture(at * 0.9 + 3.0, 0.0, material));
+    var colour = tint(0, slope) * (1.0 + cell_texture(at * 0.9 + 3.0, 0.0, material));
     let from_line = abs(at + centres - round(at + centres));
     let on_grid = max(abs(at.x) - centres.x, abs(at.y) - centres.y) - 0.016;
     let width = max(0.016, 0.6 * pixel);
@@ -207,7 +219,7 @@ fn points(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    let at = in.at * look.extent.xy;
+    let at = to_board(in.at * look.extent.xy);
     let pixel = fwidth(at.y);
     let shape = deciding(look.grid.z, in.opacity);
     let material = deciding(look.grid.w, in.opacity);
@@ -215,13 +227,13 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let cover = inside(distance, pixel);
 
     // The shadow on the table: dark near the board, soft further away.
-    let near = 1.0 - smoothstep(-0.12, 0.36, edge(at - vec2(0.10, -0.18), shape));
-    let wide = 1.0 - smoothstep(-0.25, 0.75, edge(at - vec2(0.15, -0.28), shape));
+    let near = 1.0 - smoothstep(-0.12, 0.36, edge(at - to_board(vec2(0.10, -0.18)), shape));
+    let wide = 1.0 - smoothstep(-0.25, 0.75, edge(at - to_board(vec2(0.15, -0.28)), shape));
     let shadow = (0.42 * near + 0.26 * wide) * (1.0 - cover);
 
     // The frame: a bevel that catches the light, with a fine line inside it.
     let size = look.extent.xy;
-    let slope = clamp(0.5 - dot(at / min(size.x, size.y), LAMP) * 0.42, 0.0, 1.0);
+    let slope = clamp(0.5 - dot(at / min(size.x, size.y), lamp()) * 0.42, 0.0, 1.0);
     let sideways = beyond(at, shape).x > beyond(at, shape).y;
     var colour = tint(4, slope);
     if material > 0.5 && material < 1.5 {
@@ -235,7 +247,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         edge(at + vec2(step, 0.0), shape) - edge(at - vec2(step, 0.0), shape),
         edge(at + vec2(0.0, step), shape) - edge(at - vec2(0.0, step), shape),
     ) + 1e-5);
-    let facing = dot(outward, LAMP);
+    let facing = dot(outward, lamp());
 
     // The coloured edges.
     let from_centres = beyond(at, shape);
@@ -259,7 +271,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let inner = outer - select(0.5, look.extent.z - 0.16, is_grid);
         let groove = 1.0 - smoothstep(0.0, 0.05, abs(inner - 0.03));
         let side = select(vec2(0.0, sign(at.y)), vec2(sign(at.x), 0.0), sideways);
-        colour += vec3(0.10, 0.09, 0.085) * groove * -dot(side, LAMP) - vec3(0.05) * groove;
+        colour += vec3(0.10, 0.09, 0.085) * groove * -dot(side, lamp()) - vec3(0.05) * groove;
         var surface: vec3<f32>;
         if is_grid {
             surface = points(at, slope, material, pixel);

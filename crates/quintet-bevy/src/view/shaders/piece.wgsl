@@ -136,9 +136,9 @@ fn stone(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
 // A flat round slab, seen at an angle: its middle, its half size and half its height. Returns the signed distance of its
 // body and of its upper face.
 fn slab(at: vec2<f32>, middle: f32, half: vec2<f32>, high: f32) -> vec2<f32> {
-    let from = at - vec2(0.0, middle);
-    let body = length(vec2(from.x / half.x, max(abs(from.y) - high, 0.0) / half.y));
-    let face = length((from - vec2(0.0, high)) / half);
+    let offset = at - vec2(0.0, middle);
+    let body = length(vec2(offset.x / half.x, max(abs(offset.y) - high, 0.0) / half.y));
+    let face = length((offset - vec2(0.0, high)) / half);
     return vec2(body - 1.0, face - 1.0) * half.y;
 }
 
@@ -197,22 +197,22 @@ fn pawn(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
     cover = max(cover, inside(collar.x, pixel));
 
     // The head.
-    let from = (at - vec2(0.0, 0.475)) / 0.315;
-    let radius = length(from);
-    let normal = vec3(from, sqrt(max(1.0 - radius * radius, 0.0)));
+    let offset = (at - vec2(0.0, 0.475)) / 0.315;
+    let radius = length(offset);
+    let normal = vec3(offset, sqrt(max(1.0 - radius * radius, 0.0)));
     var head = lacquer(clamp(dot(normal, LAMP3), 0.0, 1.0), bright, deep);
-    head *= 1.0 - 0.25 * smoothstep(0.4, -0.9, from.y) * smoothstep(0.5, 1.0, radius);
-    head += vec3(0.10, 0.08, 0.06) * look.shape.w * smoothstep(0.75, 1.0, radius) * max(-dot(from, LAMP), 0.0);
-    let spot = length((from - vec2(-0.36, 0.42)) / vec2(0.30, 0.24));
+    head *= 1.0 - 0.25 * smoothstep(0.4, -0.9, offset.y) * smoothstep(0.5, 1.0, radius);
+    head += vec3(0.10, 0.08, 0.06) * look.shape.w * smoothstep(0.75, 1.0, radius) * max(-dot(offset, LAMP), 0.0);
+    let spot = length((offset - vec2(-0.36, 0.42)) / vec2(0.30, 0.24));
     head += vec3(0.42) * (1.0 - smoothstep(0.1, 1.0, spot)) * mix(0.45, 1.0, smoothstep(0.5, 1.0, look.shape.w));
     if emblem > 3.5 {
-        head = mix(head, inlay, inside(length(from - vec2(0.0, 0.55)) - 0.22, pixel / 0.315));
+        head = mix(head, inlay, inside(length(offset - vec2(0.0, 0.55)) - 0.22, pixel / 0.315));
     }
     // Pips for the kind, on the head.
     let pips = deciding(look.shape.z, opacity);
     if pips > 0.5 {
-        let column = clamp(round(from.x / 0.34 + (pips - 1.0) * 0.5), 0.0, pips - 1.0) - (pips - 1.0) * 0.5;
-        head = mix(head, inlay, inside(length(from - vec2(column * 0.34, -0.12)) - 0.13, pixel / 0.315));
+        let column = clamp(round(offset.x / 0.34 + (pips - 1.0) * 0.5), 0.0, pips - 1.0) - (pips - 1.0) * 0.5;
+        head = mix(head, inlay, inside(length(offset - vec2(column * 0.34, -0.12)) - 0.13, pixel / 0.315));
     }
     let ball = inside((radius - 1.0) * 0.315, pixel);
     colour = mix(colour, head, ball);
