@@ -61,25 +61,33 @@ fn session(game: &str) -> GameSession {
     GameSession::new(setup, game)
 }
 
+/// The settings with default values.
+fn settings_view<'a>(
+    languages: &'a [(Locale, String)],
+    words: &'a Localization,
+    palette: &'a Palette,
+) -> SettingsView<'a> {
+    SettingsView {
+        preferences: Preferences::default(),
+        colours: ColorScheme::default(),
+        text: TextSize::default(),
+        handed: Handedness::default(),
+        full_screen: None,
+        trouble: None,
+        wide: false,
+        languages,
+        words,
+        palette,
+    }
+}
+
 #[test]
 fn settings_return_one_action_for_each_press() {
     use settings::Action;
     let languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale)));
     for wide in [true, false] {
         let mut screen = DrawnScreen::new(|ui, words, palette| {
-            let view = SettingsView {
-                preferences: Preferences::default(),
-                colours: ColorScheme::default(),
-                text: TextSize::default(),
-                handed: Handedness::default(),
-                full_screen: Some(false),
-                trouble: None,
-                wide,
-                languages: &languages,
-                words,
-                palette,
-            };
-            view.draw(ui)
+            SettingsView { wide, full_screen: Some(false), ..settings_view(&languages, words, palette) }.draw(ui)
         });
         assert!(screen.0.state().is_empty(), "drawing alone requests nothing");
         let words = Localization::english();
@@ -102,26 +110,18 @@ fn settings_return_one_action_for_each_press() {
 
 #[test]
 fn volumes_are_disabled_without_sound() {
+    let languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale)));
+    let kind = SoundKind::ALL[0];
     for on in [true, false] {
         let sound = SoundSettings { on, ..SoundSettings::default() };
-        let mut screen = DrawnScreen::new(move |ui, words, palette| {
-            let view = SettingsView {
-                preferences: Preferences { sound, ..Preferences::default() },
-                colours: ColorScheme::default(),
-                text: TextSize::default(),
-                handed: Handedness::default(),
-                full_screen: None,
-                trouble: None,
-                wide: false,
-                languages: &[],
-                words,
-                palette,
-            };
-            view.draw(ui)
+        let mut screen = DrawnScreen::new(|ui, words, palette| {
+            let preferences = Preferences { sound, ..Preferences::default() };
+            SettingsView { preferences, ..settings_view(&languages, words, palette) }.draw(ui)
         });
         let words = Localization::english();
-        let actions = screen.press(Role::Slider, &words.text(SoundKind::ALL[0].term()));
-        let is_volume = |action: &settings::Action| matches!(action, settings::Action::SetKindVolume(kind, _) if *kind == SoundKind::ALL[0]);
+        let actions = screen.press(Role::Slider, &words.text(kind.term()));
+        let is_volume =
+            |action: &settings::Action| matches!(action, settings::Action::SetKindVolume(of, _) if *of == kind);
         assert!(actions.iter().all(is_volume) && actions.is_empty() != on, "{actions:?}");
         assert!(screen.0.query_by_role_and_label(Role::CheckBox, &words.text(ids::SETTINGS_FULL_SCREEN)).is_none());
     }
@@ -189,7 +189,6 @@ fn score_term_is_selected_and_cleared() {
     for (selected, expected) in [(None, Some(0)), (Some(0), None)] {
         let session = session("abalone");
         let terms = session.game().score_breakdown();
-        let label = words.localize(&terms[0].why);
         let mut screen = DrawnScreen::new(move |ui, words, palette| {
             let view = ScoreView { session: &session, terms: &terms[..1], selected, tall: true, words, palette };
             view.draw(ui)
@@ -197,7 +196,7 @@ fn score_term_is_selected_and_cleared() {
         let button = screen.0.query_all_by_role(Role::Button).next().expect("the first button is the term");
         button.click();
         screen.wait();
-        assert_eq!(std::mem::take(screen.0.state_mut()), [Action::Select(expected)], "{label}");
+        assert_eq!(std::mem::take(screen.0.state_mut()), [Action::Select(expected)]);
         assert_eq!(screen.press(Role::Button, &words.text(ids::ACCOUNTS_CLOSE)), [Action::Close]);
     }
 }
