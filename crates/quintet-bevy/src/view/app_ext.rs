@@ -10,7 +10,7 @@ use quintet_core::catalog::{find, register};
 use super::definition::{GameViews, ViewDef, ViewParts};
 use super::{GameView, ViewPart, miniature};
 use crate::appearance::{GameAppearance, register_appearance};
-use crate::board::is_current_game;
+use crate::board::{BoardAppExt, BoardState};
 use crate::frame::TableSystems;
 use crate::theme::{AddLookExt, Look, Quad};
 
@@ -74,6 +74,7 @@ impl AppGameExt for App {
         if find(G::INFO.id).is_none() {
             let _ = register(G::GAME); // it fails only if another thread has registered the game meanwhile
         }
+        self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);
         let view = ViewDef::of::<G>(game.parts);
@@ -118,7 +119,7 @@ impl<G: GameView> GameApp<'_, G> {
         systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
     ) -> &mut Self {
         let systems: ScheduleConfigs<ScheduleSystem> = systems.into_configs();
-        self.app.add_systems(Update, systems.run_if(is_current_game::<G>).in_set(stage));
+        self.app.add_systems(Update, systems.run_if(any_with_component::<BoardState<G>>).in_set(stage));
         self
     }
 

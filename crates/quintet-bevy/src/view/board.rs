@@ -8,7 +8,7 @@ use quintet_core::rules::{BoardShape, Place};
 use super::definition::{CurrentView, ViewDef, uses};
 use super::{BoardVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize};
-use crate::board::{BoardLabel, GameEntity};
+use crate::board::BoardLabel;
 use crate::frame::TableSystems;
 use crate::layout::{BoardLayout, BoardTransform, PieceHeights, layers};
 use crate::session::GameSession;
@@ -113,7 +113,7 @@ fn spawn(
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let Some((view, session)) = view.get() else { return };
+    let (Some((view, session)), Some(root)) = (view.get(), view.root()) else { return };
     let Some(visual) = (view.board)(session.game()) else { return };
     if boards.iter().any(|board| board.0 == visual) {
         return;
@@ -124,7 +124,7 @@ fn spawn(
     let half = visual.half() + SHADOW;
     commands.spawn((
         Name::new("Board"),
-        GameEntity(view.game.info.id),
+        ChildOf(root),
         BoardEntity(visual),
         BoardPart,
         Mesh2d(quad.0.clone()),
@@ -136,7 +136,7 @@ fn spawn(
     let ink = if visual.board.shape() == BoardShape::Points { palette.frame[1] } else { palette.chalk };
     for (text, at) in visual.board.labels(visual.label_distance()) {
         let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink.with_alpha(LABEL) };
-        commands.spawn((GameEntity(view.game.info.id), BoardPart, label));
+        commands.spawn((ChildOf(root), BoardPart, label));
     }
 }
 

@@ -9,6 +9,7 @@ use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveEncoding, Piece, Pie
 
 use super::{BoardVisual, GameApp, PieceVisual, SideShades, TurnAnimation};
 use crate::appearance::flat_picture::position_of;
+use crate::board::BoardRoot;
 use crate::session::GameSession;
 
 /// A game that can be shown on the table. Implemented for its positions.
@@ -130,18 +131,24 @@ impl GameViews {
 
 /// The view of the current game.
 #[derive(SystemParam)]
-pub(super) struct CurrentView<'w> {
+pub(super) struct CurrentView<'w, 's> {
     views: Res<'w, GameViews>,
     session: Option<Res<'w, GameSession>>,
+    roots: Query<'w, 's, Entity, With<BoardRoot>>,
 }
 
-impl CurrentView<'_> {
+impl CurrentView<'_, '_> {
     /// The view and the session, if the current game has a view.
     pub(super) fn get(&self) -> Option<(ViewDef, &GameSession)> {
         let session = self.session.as_deref()?;
         let id = session.game().info().id;
         let view = self.views.0.iter().find(|view| view.game.info.id == id)?;
         Some((*view, session))
+    }
+
+    /// The root entity of the board. Everything that the view spawns is its child.
+    pub(super) fn root(&self) -> Option<Entity> {
+        self.roots.single().ok()
     }
 }
 

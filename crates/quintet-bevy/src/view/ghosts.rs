@@ -8,7 +8,6 @@ use super::ViewPart;
 use super::definition::uses;
 use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder};
 use crate::animation::{Pose, QuadSize, Timeline};
-use crate::board::GameEntity;
 use crate::frame::TableSystems;
 use crate::input::MoveOptions;
 use crate::layout::layers;
@@ -92,7 +91,7 @@ fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, opacity: f
     let visuals = painter.visuals(scene, at.piece, opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
-        GameEntity(scene.view.game.info.id),
+        ChildOf(scene.root),
         Ghost,
         scene.rest(at).faded(opacity),
         QuadSize { size: scene.visual(at.piece).size, layer: layers::GHOST },
@@ -110,7 +109,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[[Place; 2]],
         let [from, to] = [*from, *to].map(|place| scene.place_centre(place));
         painter.commands.spawn((
             Name::new("Arrow"),
-            GameEntity(scene.view.game.info.id),
+            ChildOf(scene.root),
             Ghost,
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),

@@ -3,7 +3,7 @@
 use bevy::color::{Luminance, Mix};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_core::catalog::GameDef;
+use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::rules::{Piece, Side};
 
 use crate::animation::ShadowOf;
@@ -26,12 +26,12 @@ impl SideShades {
         let is_first_white = matches!(names.first(), Some(&("white" | "light")));
         let default = |index: usize| {
             if names.len() > 2 {
-                let [color, _] = palette.pyramids[index % palette.pyramids.len()];
+                let [color, _] = palette.piece(SideColor::PAIRS[index % SideColor::PAIRS.len()]);
                 [color.mix(&Srgba::WHITE, 0.25), color.mix(&Srgba::BLACK, 0.5)]
             } else if (index == 0) == is_first_white {
-                palette.white
+                palette.piece(SideColor::WHITE)
             } else {
-                palette.black
+                palette.piece(SideColor::BLACK)
             }
         };
         let own = |index: usize| game.side_colors.get(index).map(|color| palette.swatch(*color, None));
@@ -42,7 +42,7 @@ impl SideShades {
     /// The colours of a side, lit and shaded.
     #[must_use]
     pub fn of(&self, side: Side) -> [Srgba; 2] {
-        self.sides.get(side.index()).copied().unwrap_or(self.palette.black)
+        self.sides.get(side.index()).copied().unwrap_or_else(|| self.palette.piece(SideColor::BLACK))
     }
 }
 

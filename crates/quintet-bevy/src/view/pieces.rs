@@ -9,7 +9,6 @@ use super::definition::{CurrentView, ViewDef, uses};
 use super::trays::Trays;
 use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
-use crate::board::GameEntity;
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
@@ -27,6 +26,8 @@ pub(super) struct Leaving;
 /// What determines the looks and the poses of the pieces in a position.
 pub(super) struct Scene {
     pub(super) view: ViewDef,
+    /// The root entity of the board.
+    pub(super) root: Entity,
     shades: SideShades,
     layout: BoardLayout,
     trays: Trays,
@@ -37,8 +38,8 @@ pub(super) struct Scene {
 
 /// Creates [`Scene`]s.
 #[derive(SystemParam)]
-pub(super) struct SceneBuilder<'w> {
-    view: CurrentView<'w>,
+pub(super) struct SceneBuilder<'w, 's> {
+    view: CurrentView<'w, 's>,
     palette: Res<'w, Palette>,
     layout: Res<'w, BoardLayout>,
     stage: Res<'w, ScreenLayout>,
@@ -46,15 +47,16 @@ pub(super) struct SceneBuilder<'w> {
     screen: Res<'w, State<Screen>>,
 }
 
-impl SceneBuilder<'_> {
+impl SceneBuilder<'_, '_> {
     /// The scene of the displayed position, if the game has a view.
     pub(super) fn scene(&self) -> Option<Scene> {
-        let (view, session) = self.view.get()?;
+        let ((view, session), root) = (self.view.get()?, self.view.root()?);
         let pieces = (view.pieces)(session.game());
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
         Some(Scene {
             view,
+            root,
             shades: SideShades::new(view.game, &self.palette),
             layout: self.layout.clone(),
             trays: Trays::new(&self.stage, &self.frame, &pieces, players, shown),
@@ -92,7 +94,7 @@ impl Scene {
     /// The entity of a piece in a pose.
     pub(super) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
         let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
-        (Name::new("Piece"), GameEntity(self.view.game.info.id), BoardPiece(at), pose, quad_size)
+        (Name::new("Piece"), ChildOf(self.root), BoardPiece(at), pose, quad_size)
     }
 }
 

@@ -10,7 +10,6 @@ use super::ViewPart;
 use super::definition::{CurrentView, uses};
 use super::pieces::{PiecePainter, SceneBuilder};
 use crate::animation::{Pose, QuadSize};
-use crate::board::GameEntity;
 use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
@@ -175,7 +174,7 @@ fn spawn_marks(old: Query<Entity, With<PlayerMark>>, scenes: SceneBuilder, mut p
         let visuals = painter.visuals(&scene, piece, 1.0);
         painter.commands.spawn((
             Name::new("Mark of a player"),
-            GameEntity(scene.view.game.info.id),
+            ChildOf(scene.root),
             DespawnOnExit(Screen::Session),
             PlayerMark { side, width: visual.size.x },
             Pose::default(),
