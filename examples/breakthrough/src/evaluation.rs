@@ -3,7 +3,7 @@
 use quintet_core::engine::{Evaluate, Features, Term};
 use quintet_core::rules::{Cell, Offset, Rules as _, Side};
 
-use crate::messages;
+use crate::ids;
 use crate::rules::{BOARD, Breakthrough};
 
 /// The columns from which a pawn can be blocked or captured, relative to its own.
@@ -27,9 +27,9 @@ impl Breakthrough {
 
 impl Evaluate for Breakthrough {
     const TERMS: &'static [Term] = &[
-        Term { gain: messages::GAIN_PAWNS, weight: 100 },
-        Term { gain: messages::GAIN_ADVANCE, weight: 4 },
-        Term { gain: messages::GAIN_FREE, weight: 150 },
+        Term { gain: ids::BREAKTHROUGH_GAIN_PAWNS, weight: 100 },
+        Term { gain: ids::BREAKTHROUGH_GAIN_ADVANCE, weight: 4 },
+        Term { gain: ids::BREAKTHROUGH_GAIN_FREE, weight: 150 },
     ];
 
     fn features(&self, side: Side) -> Features {

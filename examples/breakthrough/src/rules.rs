@@ -2,11 +2,11 @@
 //! diagonally. The first pawn on the far row wins.
 
 use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
     Outcome, Piece, PieceAt, Place, Rules, Side,
 };
 
-use crate::messages;
+use crate::ids;
 
 /// The board: a1 is on the near side of White.
 pub static BOARD: Board = Board::squares(8, 8);
@@ -21,8 +21,8 @@ static INFO: GameInfo = GameInfo {
     cell_name: |cell| BOARD.name(cell),
 };
 
-const FAR_ROW: EndReason = EndReason(messages::END_FAR_ROW);
-const ALL_CAPTURED: EndReason = EndReason(messages::END_ALL_CAPTURED);
+const FAR_ROW: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_FAR_ROW);
+const ALL_CAPTURED: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_ALL_CAPTURED);
 /// The columns of the three steps of a pawn.
 const STEPS: [i8; 3] = [-1, 0, 1];
 /// The row on which a pawn of each side wins.
@@ -126,3 +126,5 @@ impl Rules for Breakthrough {
         self.winner().map(|(side, reason)| Outcome::win(side, reason))
     }
 }
+
+impl Describe for Breakthrough {}

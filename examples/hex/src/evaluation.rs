@@ -3,14 +3,14 @@
 use quintet_core::engine::{Evaluate, Features, Term};
 use quintet_core::rules::{Rules as _, Side};
 
-use crate::messages;
+use crate::ids;
 use crate::rules::{BOARD, Hex, Turn};
 
 /// The value of the stones that a side needs when it is cut off. The other side has then connected its edges.
 const CUT_OFF: u8 = 20;
 
 impl Evaluate for Hex {
-    const TERMS: &'static [Term] = &[Term { gain: messages::GAIN_MISSING, weight: -100 }];
+    const TERMS: &'static [Term] = &[Term { gain: ids::HEX_GAIN_CONNECTION, weight: -100 }];
 
     fn features(&self, side: Side) -> Features {
         [self.missing_stones(side).unwrap_or(CUT_OFF).into(), 0, 0, 0, 0, 0, 0, 0]

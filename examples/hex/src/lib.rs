@@ -1,11 +1,21 @@
-//! Hex with the swap rule as a game for the table.
+//! Hex with the swap rule, as a game for the table: rules, evaluation, texts and view.
 
 mod evaluation;
 mod rules;
+#[cfg(feature = "app")]
+mod view;
 
 use quintet_core::catalog::{GameDef, SideColor};
+use quintet_core::texts;
 
 pub use rules::{BOARD, Hex, Turn};
 
-/// Everything about the game below Bevy.
-pub static GAME: GameDef = GameDef::new::<Hex>().side_colors(&[SideColor::INDIGO, SideColor::GOLD]);
+/// The ids of the messages in `data/en.ftl`.
+pub mod ids {
+    quintet_core::messages![HEX_GAIN_CONNECTION, HEX_ENDING_CONNECTED];
+}
+
+/// Everything about the game except its view.
+pub static GAME: GameDef = GameDef::new::<Hex>()
+    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
+    .texts(texts!("../data").ids(ids::ALL));

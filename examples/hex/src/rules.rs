@@ -1,17 +1,17 @@
 //! The rules of Hex with the swap rule: placing stones, and a choice on the second turn.
 
 use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding, OptionConflict,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding, OptionConflict,
     Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
 };
 
-use crate::messages;
+use crate::ids;
 
 /// The board. Black connects the first row with the last, White the first column with the last.
 pub static BOARD: Board = Board::rhombus(11, 11);
 /// The last row and column.
 const LAST: u8 = 10;
-const CONNECTED: EndReason = EndReason(messages::END_CONNECTED);
+const CONNECTED: EndReason = EndReason(ids::HEX_ENDING_CONNECTED);
 
 static INFO: GameInfo = GameInfo {
     id: "hex",
@@ -155,3 +155,5 @@ impl Rules for Hex {
         winner.map(|side| Outcome::win(side, CONNECTED))
     }
 }
+
+impl Describe for Hex {}

@@ -27,9 +27,8 @@ const MAX_TURNS: u32 = 300;
 /// # Examples
 ///
 /// ```
-/// # use quintet_core::catalog::{GameDef, find};
-/// # use quintet_games::abeo::rules::Position;
-/// # static GAME: std::sync::LazyLock<&GameDef> = std::sync::LazyLock::new(|| find("abeo").unwrap());
+/// use quintet_games::abeo::{GAME, Position};
+///
 /// quintet_core::battery!(&GAME, Position);
 /// ```
 #[macro_export]
@@ -62,6 +61,12 @@ macro_rules! battery {
             #[test]
             fn ugi_server_answers_with_legal_moves() {
                 $crate::testing::check_ugi($game);
+            }
+
+            #[test]
+            fn texts_have_no_faults() {
+                $crate::testing::install($game);
+                $crate::catalog::check_texts($game);
             }
 
             #[test]

@@ -1,0 +1,19 @@
+//! Breakthrough on the table: the default view, with pawns.
+
+use quintet_bevy::view::{BoardVisual, GameView, PieceVisual, SideShades};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::Piece;
+
+use crate::{BOARD, Breakthrough, GAME};
+
+impl GameView for Breakthrough {
+    const GAME: &'static GameDef = &GAME;
+
+    fn board(&self) -> BoardVisual {
+        BoardVisual::new(&BOARD)
+    }
+
+    fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
+        PieceVisual::pawn(piece, shades)
+    }
+}

@@ -1,0 +1,9 @@
+//! The program of Quintet with Hex as one more game.
+
+use bevy::app::AppExit;
+use quintet_bevy::view::AppGameExt as _;
+
+fn main() -> AppExit {
+    quintet::games::install();
+    quintet::app::in_window().add_game::<hex::Hex>().run()
+}
