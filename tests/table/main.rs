@@ -11,8 +11,6 @@ mod aeb;
 mod clocks;
 mod computers;
 mod controls;
-mod custom_games;
-mod custom_views;
 mod harness;
 mod hints;
 mod history;
