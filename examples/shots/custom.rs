@@ -1,6 +1,6 @@
 //! Scenes of games outside the package, with the default view.
 
-#[path = "../../tests/table/custom_views.rs"]
+#[path = "../../tests/custom/views.rs"]
 mod custom_views;
 
 use quintet::table::view::AppGameExt;

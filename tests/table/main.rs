@@ -13,8 +13,6 @@ mod boards;
 mod clocks;
 mod computers;
 mod controls;
-mod custom_games;
-mod custom_views;
 mod harness;
 mod hints;
 mod history;

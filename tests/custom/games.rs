@@ -16,9 +16,9 @@ use quintet::theme::{Motion, Palette};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::custom_views::breakthrough::{self, Breakthrough};
-use super::custom_views::hex::Hex;
 use super::harness::{Table, setup};
+use super::views::breakthrough::{self, Breakthrough};
+use super::views::hex::Hex;
 
 const GAMES: [&str; 2] = ["breakthrough", "hex"];
 const WEAK: Level = Level::ALL[0];
