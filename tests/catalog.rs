@@ -1,8 +1,5 @@
 //! A program can add games to the catalog. The tests are in a program of their own, because others list all games.
 
-#[path = "rules/custom/breakthrough.rs"]
-mod breakthrough;
-
 use quintet::catalog::{DuplicateGame, GameDef, find, games, register};
 use quintet::engine::{ComputerPlayer, Level};
 use quintet::games::GAMES;

@@ -1,9 +1,6 @@
 //! Games outside the language files: one without texts, and one with English texts only. The tests are in a program of
 //! their own, because others list all games.
 
-#[path = "rules/custom/breakthrough.rs"]
-mod breakthrough;
-
 use std::panic::catch_unwind;
 
 use quintet::catalog::{GameDef, check_texts, games, register};

@@ -3,7 +3,6 @@
 use quintet::table::frame::Menu;
 
 use super::Scene;
-use quintet::words::ids;
 
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[

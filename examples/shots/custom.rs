@@ -1,14 +1,11 @@
 //! Scenes of games outside the package, with the default view.
 
-#[path = "../../tests/custom/views.rs"]
-mod custom_views;
-
 use quintet::table::view::AppGameExt;
 
 use super::Scene;
 use super::studio::Studio;
-use custom_views::breakthrough::Breakthrough;
-use custom_views::hex::Hex;
+use breakthrough::Breakthrough;
+use hex::Hex;
 
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[

@@ -1,12 +1,12 @@
 //! Abalone: balls near the centre, groups of balls, balls on the rim, and split opposing groups.
 
 use super::rules::{Move, Position, Row};
+use crate::abalone::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
-use crate::abalone::ids;
 
 /// Abalone.
 pub static GAME: GameDef = GameDef::new::<Position>()

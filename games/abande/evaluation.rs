@@ -1,12 +1,12 @@
 //! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks.
 
 use super::rules::{MAX_HEIGHT, Move, Position};
+use crate::abande::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
-use crate::abande::ids;
 
 /// Abande.
 pub static GAME: GameDef = GameDef::new::<Position>()

@@ -1,13 +1,13 @@
 //! Abeo: tokens, and lines of tokens that can be flipped.
 
 use super::rules::{FollowUp, Move, Position};
+use crate::abeo::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::{Cell, Side};
 use quintet_core::texts;
-use crate::abeo::ids;
 
 /// Abeo.
 pub static GAME: GameDef = GameDef::new::<Position>()

@@ -7,12 +7,12 @@
 
 use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
+use crate::aeb::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
-use crate::aeb::ids;
 
 /// Aeb.
 pub static GAME: GameDef = GameDef::new::<Position>()

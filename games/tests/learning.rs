@@ -142,10 +142,11 @@ fn invalid_page_reports_file_line_and_reason() {
 #[test]
 fn explaining_finds_the_section() {
     quintet_games::install();
-    let (page, section) = section_explaining("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
+    let (page, section) =
+        section_explaining("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
     assert_eq!(page.sections()[section].text(), quintet_games::abande::ids::ABANDE_PAGE_BAND);
     assert!(
         section_explaining("abande", quintet_games::abande::ids::ABANDE_PAGE_BAND).is_none()
-            && section_explaining("chess", quintet_games::abeo::ids::ABEO_TAKEN).is_none()
+            && section_explaining("chess", abeo::ids::ABEO_TAKEN).is_none()
     );
 }

@@ -16,9 +16,10 @@ use quintet::theme::{Motion, Palette};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, setup};
-use super::views::breakthrough::{self, Breakthrough};
-use super::views::hex::Hex;
+use breakthrough::Breakthrough;
+use hex::Hex;
+
+use super::harness::{ProgramTable as _, Table, setup};
 
 const GAMES: [&str; 2] = ["breakthrough", "hex"];
 const WEAK: Level = Level::ALL[0];

@@ -8,4 +8,3 @@ mod games;
 #[path = "../table/harness.rs"]
 #[expect(dead_code, reason = "the tests of the table use all of it")]
 mod harness;
-mod views;

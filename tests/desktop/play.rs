@@ -26,7 +26,10 @@ fn game_with_a_push() -> Vec<Vec<InputStep>> {
             let (mut paths, mut pushed) = (Vec::new(), false);
             for _ in 0..MOVES {
                 let legal = game.legal_moves();
-                let push = legal.iter().copied().find(|code| game.label(*code).id == quintet_games::abalone::ids::ABALONE_LABEL_PUSH);
+                let push = legal
+                    .iter()
+                    .copied()
+                    .find(|code| game.label(*code).id == quintet_games::abalone::ids::ABALONE_LABEL_PUSH);
                 pushed |= push.is_some();
                 let code = push.unwrap_or_else(|| legal[random.random_range(0..legal.len())]);
                 paths.push(game.paths(code).remove(0));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quintet::catalog::games;
 use quintet::learning::{Lesson, lesson};
 use quintet::rules::{AnyGame, EncodedMove, InputStep};
-use quintet::words::{Locale, Localization, MessageId, ids};
+use quintet::words::{Locale, Localization, MessageId};
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
     games().map(|entry| lesson(entry.info.id).unwrap())
@@ -116,7 +116,14 @@ fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 fn lessons_cover_each_kind_of_move() {
     quintet::games::install();
     let wanted: [(&str, &[&str]); 5] = [
-        ("abeo", &[quintet_games::abeo::ids::ABEO_LABEL_PLACE.as_str(), quintet_games::abeo::ids::ABEO_LABEL_PLACE_TWO.as_str(), quintet_games::abeo::ids::ABEO_LABEL_FLIP.as_str()]),
+        (
+            "abeo",
+            &[
+                quintet_games::abeo::ids::ABEO_LABEL_PLACE.as_str(),
+                quintet_games::abeo::ids::ABEO_LABEL_PLACE_TWO.as_str(),
+                quintet_games::abeo::ids::ABEO_LABEL_FLIP.as_str(),
+            ],
+        ),
         (
             "abande",
             &[
@@ -156,9 +163,17 @@ fn lessons_cover_each_kind_of_move() {
     let wrong = |game: &str, why: MessageId| {
         lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.why == why)
     };
-    assert!(wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND) && wrong("abande", quintet_games::abande::ids::ABANDE_TOO_HIGH));
-    assert!(wrong("abeo", quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN) && wrong("abeo", quintet_games::abeo::ids::ABEO_BEHIND_GAP));
-    assert!(wrong("aeb", quintet_games::aeb::ids::AEB_BARRED) && wrong("aeb", quintet_games::aeb::ids::AEB_STAYS_IN_STACK));
+    assert!(
+        wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)
+            && wrong("abande", quintet_games::abande::ids::ABANDE_TOO_HIGH)
+    );
+    assert!(
+        wrong("abeo", quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN)
+            && wrong("abeo", quintet_games::abeo::ids::ABEO_BEHIND_GAP)
+    );
+    assert!(
+        wrong("aeb", quintet_games::aeb::ids::AEB_BARRED) && wrong("aeb", quintet_games::aeb::ids::AEB_STAYS_IN_STACK)
+    );
 }
 
 #[test]
@@ -169,7 +184,9 @@ fn otherwise_texts_are_true_of_all_moves() {
         let game = step.scene().game();
         for action in game.legal_moves().into_iter().filter(|action| !step.accepts(*action)) {
             let holds = match step.otherwise() {
-                quintet_games::abalone::ids::ABALONE_LESSON_PUSH_OTHERWISE => !does(game, action, "pushed") && !does(game, action, "ejected"),
+                quintet_games::abalone::ids::ABALONE_LESSON_PUSH_OTHERWISE => {
+                    !does(game, action, "pushed") && !does(game, action, "ejected")
+                }
                 quintet_games::abalone::ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "ejected"),
                 quintet_games::abande::ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "entered"),
                 quintet_games::abeo::ids::ABEO_LESSON_FULL_OTHERWISE => {

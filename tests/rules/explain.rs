@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quintet::catalog::find;
 use quintet::games::abeo;
 use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side};
-use quintet::words::{Locale, Localization, MessageId, ids};
+use quintet::words::{Locale, Localization, MessageId};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 use crate::sentences::assert_has_text;
@@ -103,7 +103,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
     let game = set_up("abeo", json);
     assert_eq!(
         blocked_moves(&*game, "e5"),
-        [("e8".to_owned(), quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), quintet_games::abeo::ids::ABEO_BEHIND_GAP)]
+        [("e8".to_owned(), abeo::ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), abeo::ids::ABEO_BEHIND_GAP)]
     );
     let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
     let lines = position.lines(Side::FIRST);

@@ -5,7 +5,6 @@
 
 mod cell_sets;
 mod checks;
-mod custom;
 mod effects;
 mod errors;
 mod explain;

@@ -17,7 +17,6 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::harness::{ProgramTable as _, Table, random_games};
-use quintet::words::ids;
 
 fn started(options: &[(&str, &str)]) -> Table {
     Table::of("abalone", options)

@@ -13,7 +13,6 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::harness::{ProgramTable as _, Table, random_games};
-use quintet::words::ids;
 
 const PLAYERS: [&str; 3] = ["2", "3", "4"];
 
@@ -138,7 +137,11 @@ fn pyramid_offers_its_actions() {
         let choice = offer.choices.iter().find(|choice| choice.name == name).unwrap();
         table.game().label(choice.code.unwrap()).id
     };
-    assert_eq!(label("aeb-step-recolour-small"), quintet_games::aeb::ids::AEB_LABEL_RECOLOUR_RED, "the label names the colour");
+    assert_eq!(
+        label("aeb-step-recolour-small"),
+        quintet_games::aeb::ids::AEB_LABEL_RECOLOUR_RED,
+        "the label names the colour"
+    );
     let cells: Vec<&str> = offer.targets.iter().map(|(cell, _)| table.name_of(InputStep::Cell(*cell))).collect();
     assert_eq!(cells, ["b1", "a2", "c2", "b3"]);
     table.click_step(InputStep::Choice("aeb-step-gate"));

@@ -9,7 +9,7 @@ use quintet::table::session::{GameSession, PositionReset, StartSession};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{Table, setup};
+use super::harness::{ProgramTable as _, Table, setup};
 
 /// The root of the board, after checks that there is one and that it has all entities with poses.
 fn only_root(table: &mut Table) -> Entity {

@@ -142,7 +142,9 @@ fn undo_cancels_unfinished_selection_first() {
         let mut table = Table::of("abalone", &[]);
         let control = if with_gamepad { Device::gamepad(&mut table) } else { Device::Keyboard };
         let undo = |table: &mut Table| match control {
-            Device::Mouse | Device::Touch | Device::Keyboard => table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ)),
+            Device::Mouse | Device::Touch | Device::Keyboard => {
+                table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ))
+            }
             Device::Gamepad(pad) => Device::button(table, pad, GamepadButton::West),
         };
         table.type_move("a1b2");

@@ -58,10 +58,16 @@ fn palette_follows_current_session() {
     start(&mut table, "aeb", vec![PlayerStyle::default(), player_style(Hue::Purple, PlayerSymbol::Cross)]);
     assert_eq!(table.get::<Palette>().piece(SideColor::BLACK), default_palette.piece(SideColor::BLACK));
     assert_eq!(
-        (named(&table, quintet_games::aeb::ids::AEB_COLOUR_GREEN), named(&table, quintet_games::aeb::ids::AEB_COLOUR_YELLOW)),
+        (
+            named(&table, quintet_games::aeb::ids::AEB_COLOUR_GREEN),
+            named(&table, quintet_games::aeb::ids::AEB_COLOUR_YELLOW)
+        ),
         ("purple".into(), "lilac".into())
     );
-    assert_eq!((named(&table, quintet_games::aeb::ids::AEB_COLOUR_BLUE), named(&table, ids::SIDE_BLACK)), ("blue".into(), "Black".into()));
+    assert_eq!(
+        (named(&table, quintet_games::aeb::ids::AEB_COLOUR_BLUE), named(&table, ids::SIDE_BLACK)),
+        ("blue".into(), "Black".into())
+    );
     let shown = setup("abeo", &[]);
     let game = shown.entry.start(shown.options.clone()).unwrap();
     table.send(ShowPosition(shown, game));

@@ -2,8 +2,8 @@
 //! diagonally. The first pawn on the far row wins.
 
 use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, Offset, OptionConflict, Options,
-    Outcome, Piece, PieceAt, Place, Rules, Side,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, Offset,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, Side,
 };
 
 use crate::ids;

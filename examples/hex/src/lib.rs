@@ -16,6 +16,5 @@ pub mod ids {
 }
 
 /// Everything about the game except its view.
-pub static GAME: GameDef = GameDef::new::<Hex>()
-    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(texts!("../data").ids(ids::ALL));
+pub static GAME: GameDef =
+    GameDef::new::<Hex>().side_colors(&[SideColor::BLACK, SideColor::WHITE]).texts(texts!("../data").ids(ids::ALL));

@@ -1,8 +1,8 @@
 //! The rules of Hex with the swap rule: placing stones, and a choice on the second turn.
 
 use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding, OptionConflict,
-    Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
 };
 
 use crate::ids;

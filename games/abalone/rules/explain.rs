@@ -2,10 +2,10 @@
 
 use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
-use crate::abalone::ids;
 
 impl Position {
     /// The opposing balls that `by` could push off the board if it were its turn.

@@ -2,10 +2,10 @@
 
 use super::moves::run;
 use super::{MAX_BALLS, Move, Position, Row};
+use crate::abalone::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use crate::abalone::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]

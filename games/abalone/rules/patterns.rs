@@ -6,10 +6,10 @@
 //! the same opposing group.
 
 use super::Position;
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Pattern, Side};
 use quintet_core::words::MessageId;
-use crate::abalone::ids;
 
 /// The message ids of the glossary terms that can be shown on the board.
 pub(super) const TERMS: &[MessageId] = &[

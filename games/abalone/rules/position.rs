@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use super::moves::{Move, Row};
 use super::patterns::TERMS;
 use super::{INFO, MAX_BALLS, MoveError};
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
@@ -12,7 +13,6 @@ use quintet_core::rules::{
     Options, Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
 };
 use quintet_core::words::MessageId;
-use crate::abalone::ids;
 
 const BALL_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xaba1), zobrist::keys(0xaba2)];
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba3)[0];

@@ -3,12 +3,12 @@
 use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side, side_term,
 };
 use quintet_core::words::MessageId;
-use crate::abalone::ids;
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {

@@ -3,9 +3,9 @@
 use super::moves::run;
 use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
-use crate::abalone::ids;
 
 /// The balls that a move takes along, and its direction.
 struct MovingBalls {

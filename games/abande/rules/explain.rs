@@ -1,8 +1,8 @@
 //! Explanations: what the score consists of, which stacks sleep, and which moves a player might expect.
 
 use super::{INFO, Position, cell_name};
-use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
 use crate::abande::ids;
+use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
 
 impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").

@@ -1,9 +1,9 @@
 //! Move validation errors of Abande.
 
 use super::{MAX_HEIGHT, cell_name};
+use crate::abande::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use crate::abande::ids;
 
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use super::{Cells, PASSES_TO_END, Position};
-use quintet_core::rules::{EndReason, Outcome, Side};
 use crate::abande::ids;
+use quintet_core::rules::{EndReason, Outcome, Side};
 
 /// Both players passed, and one has the higher score (rule sheet, "Score").
 pub const HIGHER_SCORE: EndReason = EndReason(ids::ENDING_ABANDE_HIGHER_SCORE);

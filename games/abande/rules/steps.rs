@@ -1,8 +1,8 @@
 //! Input steps, effects and labels of moves.
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
-use quintet_core::rules::{Effect, InputStep, LocalizedText, Rules as _};
 use crate::abande::ids;
+use quintet_core::rules::{Effect, InputStep, LocalizedText, Rules as _};
 
 /// The choice to pass, as a message id.
 pub(super) const PASS: &str = ids::ABANDE_CHOICE_PASS.as_str();

@@ -1,10 +1,10 @@
 //! Score breakdown, the lines that a turn could flip, and the flips that a player might expect.
 
 use super::{INFO, Position};
+use crate::abeo::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
-use crate::abeo::ids;
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]

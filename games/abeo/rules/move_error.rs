@@ -1,10 +1,10 @@
 //! Move errors of Abeo.
 
 use super::{FollowUp, Move, Position};
+use crate::abeo::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use crate::abeo::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use std::fmt::{self, Write};
 
 use super::{FollowUp, INFO, Move, MoveError};
+use crate::abeo::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
     Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use crate::abeo::ids;
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
 const LIGHT_TO_MOVE: u64 = zobrist::keys::<1>(0xabe3)[0];

@@ -1,9 +1,9 @@
 //! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
 use super::{FollowUp, Move, MoveError, Position};
+use crate::abeo::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText};
-use crate::abeo::ids;
 
 /// The choice that ends a turn after one token.
 pub const END_TURN: &str = ids::ABEO_END_TURN.as_str();

@@ -3,9 +3,9 @@
 use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, place};
 use super::{Area, HalfCells, HalfCellsExt, INFO, Position, cells};
+use crate::abstrakto::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
-use crate::abstrakto::ids;
 
 impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.

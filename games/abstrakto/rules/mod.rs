@@ -27,8 +27,8 @@ pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, pl
 pub use position::{Position, Tiles};
 pub use steps::PASS;
 
-use quintet_core::rules::{EndReason, GameInfo, OptionKind, OptionSpec};
 use crate::abstrakto::ids;
+use quintet_core::rules::{EndReason, GameInfo, OptionKind, OptionSpec};
 
 /// The number of tiles of each kind that a side owns (rule sheet, "Components").
 pub const TILES_PER_KIND: u8 = 6;

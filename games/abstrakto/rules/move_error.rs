@@ -3,9 +3,9 @@
 use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::{Move, Position};
+use crate::abstrakto::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use crate::abstrakto::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

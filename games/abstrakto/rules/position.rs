@@ -6,12 +6,12 @@ use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
+use crate::abstrakto::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use crate::abstrakto::ids;
 
 /// Numbers of tiles by kind: solids, lines, crosses.
 pub type Tiles = [u8; 3];

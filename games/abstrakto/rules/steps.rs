@@ -2,8 +2,8 @@
 
 use super::places::{Kind, name, place};
 use super::{Move, MoveError, Position};
-use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
 use crate::abstrakto::ids;
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
 
 /// The message id of the choice to pass.
 pub(super) const PASS_CHOICE: &str = ids::ABSTRAKTO_PASS.as_str();

@@ -1,9 +1,9 @@
 //! The effects of a turn, in order, and the label of a move.
 
 use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Size, board};
+use crate::aeb::ids;
 use quintet_core::rules::{Cell, Effect, LocalizedText};
 use quintet_core::words::MessageId;
-use crate::aeb::ids;
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
 /// before.

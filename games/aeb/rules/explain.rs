@@ -2,9 +2,9 @@
 
 use super::board::{self, Cells};
 use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
+use crate::aeb::ids;
 use quintet_core::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
-use crate::aeb::ids;
 
 /// The number of turns without an attack from which the breakdown mentions them (ruling 14).
 const QUIET_NOTICE_TURNS: u8 = MAX_QUIET_TURNS / 2;

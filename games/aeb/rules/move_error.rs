@@ -2,9 +2,9 @@
 
 use super::effects::{colour_term, direction_term, size_term};
 use super::{Direction, Size, board};
+use crate::aeb::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
-use crate::aeb::ids;
 
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,12 +5,12 @@ use std::fmt::{self, Write};
 use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
 use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
+use crate::aeb::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
     Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
-use crate::aeb::ids;
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
 pub const LAST_STANDING: EndReason = EndReason(ids::ENDING_LAST_STANDING);

@@ -6,11 +6,11 @@ use super::{
     COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
     board,
 };
+use crate::aeb::ids;
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side, side_term,
 };
 use quintet_core::words::MessageId;
-use crate::aeb::ids;
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
 const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];

@@ -2,9 +2,9 @@
 
 use super::effects::{colour_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
+use crate::aeb::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText};
 use quintet_core::words::MessageId;
-use crate::aeb::ids;
 
 const PASS: &str = ids::AEB_STEP_PASS.as_str();
 const UPGRADE: &str = ids::AEB_STEP_UPGRADE.as_str();

@@ -2,9 +2,9 @@
 
 use super::drawn::balls;
 use super::*;
+use crate::abalone::ids;
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{AnyGame, Describe, Side};
-use crate::abalone::ids;
 
 const BOARD: &str = "
         ● · · · ○

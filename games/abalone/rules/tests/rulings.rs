@@ -2,8 +2,8 @@
 
 use super::drawn::{black, cell, draw, game, play};
 use super::*;
-use quintet_core::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
 use crate::abalone::ids;
+use quintet_core::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
 
 const TWO_LONE_BALLS: &str = "    · · · · ○
                                  · · · · · ·

@@ -2,9 +2,9 @@
 
 use super::drawn::{diagram, set_up};
 use super::*;
+use crate::abande::ids;
 use quintet_core::rules::{Diagram, DiagramError, Side};
 use quintet_core::words::MessageId;
-use crate::abande::ids;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·

@@ -2,8 +2,8 @@
 
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
-use quintet_core::rules::{AnyGame, Describe, Effect, Outcome, Side};
 use crate::abande::ids;
+use quintet_core::rules::{AnyGame, Describe, Effect, Outcome, Side};
 
 /// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●

@@ -2,9 +2,9 @@
 
 use super::drawn::{cell, game, play};
 use super::*;
+use crate::abande::ids;
 use quintet_core::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
 use quintet_core::words::Localization;
-use crate::abande::ids;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·

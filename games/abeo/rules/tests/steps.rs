@@ -2,9 +2,9 @@
 
 use super::drawn::{cell, dark, light};
 use super::*;
+use crate::abeo::ids;
 use quintet_core::rules::{AnyGame, InputStep};
 use quintet_core::words::{Localization, MessageId};
-use crate::abeo::ids;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·

@@ -1,9 +1,9 @@
 //! Positions from diagrams: completed values and rejected diagrams.
 
 use super::*;
+use crate::abstrakto::ids;
 use quintet_core::rules::{Diagram, DiagramError};
 use quintet_core::words::MessageId;
-use crate::abstrakto::ids;
 
 fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramError> {
     let mut options = options(settings);

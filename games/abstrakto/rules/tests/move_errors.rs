@@ -3,8 +3,8 @@
 use super::drawn::game;
 use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
-use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 use crate::abstrakto::ids;
+use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 
 const BOARD: &str = "··············
                      ··············

@@ -2,9 +2,9 @@
 
 use super::drawn::{placed, placed_for};
 use super::*;
+use crate::aeb::ids;
 use quintet_core::rules::{Diagram, DiagramError, Localize};
 use quintet_core::words::Localization;
-use crate::aeb::ids;
 
 fn read(json: &str) -> Result<Position, DiagramError> {
     let mut options = options("2");

@@ -8,9 +8,9 @@ use rand::rngs::ChaCha8Rng;
 use super::drawn::{cell, placed};
 use super::scattered::scattered;
 use super::*;
+use crate::aeb::ids;
 use quintet_core::rules::{AnyGame, InputStep};
 use quintet_core::words::Localization;
-use crate::aeb::ids;
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
     let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());

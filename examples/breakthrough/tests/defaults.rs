@@ -1,51 +1,23 @@
-//! Tests of Breakthrough: its own rules, and the defaults of the traits.
+//! The defaults of the traits that Breakthrough uses: notation, explanations, effects, score and diagram.
 
-use quintet::engine::Level;
-use quintet::rules::testing::check_rules;
-use quintet::rules::{
+use breakthrough::{BOARD, Breakthrough};
+use quintet_core::rules::{
     Cell, DefaultMoveError, Describe, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side,
-    perft,
 };
-use quintet::words::Localization;
+use quintet_core::words::Localization;
 
-use super::breakthrough::{BOARD, Breakthrough};
-use super::{beats_random, start};
+fn start() -> Game<Breakthrough> {
+    let options = Options::defaults(Breakthrough::INFO.options);
+    Game::new(options.clone(), Breakthrough::start(&options).unwrap(), true, 0)
+}
 
 /// The cell with this name.
 fn cell(name: &str) -> Cell {
     BOARD.parse(name).unwrap()
 }
 
-/// A second move generator, on a plain array of rows.
-fn count(rows: &[[u8; 8]; 8], mover: u8, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let other = 3 - mover;
-    if rows[7].contains(&1) || rows[0].contains(&2) || !rows.as_flattened().contains(&mover) {
-        return 0;
-    }
-    let mut total = 0;
-    for (row, column) in (0..8_usize).flat_map(|row| (0..8_usize).map(move |column| (row, column))) {
-        let to_row = if mover == 1 { row + 1 } else { row.wrapping_sub(1) };
-        if rows[row][column] != mover || to_row > 7 {
-            continue;
-        }
-        for to_column in column.saturating_sub(1)..=(column + 1).min(7) {
-            let target = rows[to_row][to_column];
-            if target == 0 || target == other && to_column != column {
-                let mut next = *rows;
-                next[row][column] = 0;
-                next[to_row][to_column] = mover;
-                total += count(&next, other, depth - 1);
-            }
-        }
-    }
-    total
-}
-
 fn moved(moves: &[&str]) -> Game<Breakthrough> {
-    let mut game = start::<Breakthrough>();
+    let mut game = start();
     for text in moves {
         let action = game.position().parse_move(text).unwrap();
         game.play_unchecked(action);
@@ -58,28 +30,13 @@ fn named(name: &str) -> NamedCell {
 }
 
 #[test]
-fn perft_equals_a_second_generator() {
-    let mut rows = [[0; 8]; 8];
-    (rows[0], rows[1], rows[6], rows[7]) = ([1; 8], [1; 8], [2; 8], [2; 8]);
-    for (depth, expected) in [(1, 22), (2, 484), (3, 11_132), (4, 256_036)] {
-        assert_eq!(perft(&start::<Breakthrough>(), depth), expected);
-        assert_eq!(count(&rows, 1, depth), expected);
-    }
-}
-
-#[test]
-fn passes_all_checks() {
-    check_rules::<Breakthrough>(10, 3);
-}
-
-#[test]
 fn default_reasons_fit() {
     let game = moved(&["b2b3", "g7g6"]);
     let words = Localization::english();
     let explain = |names: &[&str]| {
         let steps: Vec<_> = names.iter().map(|name| InputStep::Cell(cell(name))).collect();
         let error = game.position().explain_illegal(&steps);
-        (words.localize(&quintet::rules::Localize::sentence(&error)), error)
+        (words.localize(&quintet_core::rules::Localize::sentence(&error)), error)
     };
     assert_eq!(explain(&["e4"]), ("There is no piece on e4.".into(), DefaultMoveError::EmptyCell(named("e4"))));
     assert_eq!(explain(&["e7"]), ("The piece on e7 is not yours.".into(), DefaultMoveError::NotYourPiece(named("e7"))));
@@ -122,7 +79,7 @@ fn default_score_counts_pieces() {
 
 #[test]
 fn default_diagram_lists_pieces() {
-    let diagram = start::<Breakthrough>().position().diagram();
+    let diagram = start().position().diagram();
     assert_eq!((diagram.to_move.as_str(), diagram.board.len(), &diagram.hands), ("white", 32, &None));
     assert_eq!(diagram.board["a7"], "black");
     let options = Options::defaults(Breakthrough::INFO.options);
@@ -132,20 +89,4 @@ fn default_diagram_lists_pieces() {
     wrong.board.insert("a7".into(), "green".into());
     assert!(Breakthrough::from_diagram(&wrong, &options).is_err());
     assert!(BOARD.parse("i1").is_none());
-}
-
-/// Plays ten games of level 3 as one side against random moves.
-fn wins_of_level_three(side: Side) -> usize {
-    let level = Level::new(3).unwrap();
-    (0..10).filter(|seed| beats_random::<Breakthrough>(level, side, *seed)).count()
-}
-
-#[test]
-fn level_three_beats_random_moves_as_first_side() {
-    assert_eq!(wins_of_level_three(Side::FIRST), 10);
-}
-
-#[test]
-fn level_three_beats_random_moves_as_second_side() {
-    assert_eq!(wins_of_level_three(Side::SECOND), 10);
 }

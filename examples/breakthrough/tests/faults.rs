@@ -2,13 +2,12 @@
 
 use std::panic::catch_unwind;
 
-use quintet::rules::testing::check_rules;
-use quintet::rules::{
+use breakthrough::Breakthrough;
+use quintet_core::rules::testing::check_rules;
+use quintet_core::rules::{
     DefaultMoveError, Describe, DiagramError, FromTo, GameInfo, InputStep, MoveEncoding, OptionConflict, Options,
     Outcome, PieceAt, Rules, Side,
 };
-
-use super::breakthrough::Breakthrough;
 
 const NONE: u8 = 0;
 const DUPLICATE_MOVE: u8 = 1;

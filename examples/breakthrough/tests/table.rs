@@ -1,0 +1,16 @@
+//! The tests that every game must pass on the table.
+
+#![cfg(feature = "app")]
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_bevy::view::AppGameExt as _;
+
+fn build() -> App {
+    let mut app = quintet::app::headless(Duration::from_millis(16));
+    app.add_game::<breakthrough::Breakthrough>();
+    app
+}
+
+quintet_bevy::table_battery!(build, "breakthrough");
