@@ -58,7 +58,6 @@ fn cancel_selection(table: &mut Table) {
 
 #[test]
 fn lessons_advance_only_with_answers() {
-    quintet::games::install();
     for game in games().map(|game| game.info.id) {
         let found = lesson(game).unwrap();
         let mut table = learning(game);
@@ -250,7 +249,6 @@ fn reading_rules_before_first_move_keeps_saved_session() {
 
 #[test]
 fn lesson_ignores_moves_between_steps() {
-    quintet::games::install();
     let mut table = learning("abalone");
     // While an answer is animated, and before the next step, no other move is accepted.
     let step = &lesson("abalone").unwrap().steps()[0];
@@ -332,7 +330,6 @@ fn key_inspects_cell_at_cursor() {
 
 #[test]
 fn ejected_ball_fades_near_board_in_figures() {
-    quintet::games::install();
     let mut table = Table::new();
     table.app.insert_resource(Motion::Full);
     table.send(LeaveSession(Screen::Rules));

@@ -24,7 +24,6 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::harness::{Table, folder};
 
 fn history(file: &Path) -> Vec<String> {
-    quintet::games::install();
     Record::parse(&std::fs::read_to_string(file).unwrap()).unwrap().replay().unwrap().history()
 }
 
@@ -442,7 +441,6 @@ fn storage_events_are_forwarded() {
 
 #[test]
 fn opened_finished_session_shows_result() {
-    quintet::games::install();
     let mut table = Table::new();
     let text = include_str!("../../assets/records/aeb-four.quintet");
     let record = Record::parse(text).unwrap();
