@@ -1,7 +1,5 @@
 //! Tests that the embedded files are valid and that invalid files are rejected with their line.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use quintet_core::catalog::GameDef;
 use quintet_core::learning::*;
 use quintet_core::words::{Localization, Localize, ids};

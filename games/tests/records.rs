@@ -1,7 +1,5 @@
 //! Tests of records.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use quintet_core::catalog::UnknownGame;
 use quintet_core::record::*;
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, MoveError, OptionConflict, OptionError, Side};

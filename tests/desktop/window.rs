@@ -240,6 +240,7 @@ impl Window {
 
     /// The saved match, if any.
     pub fn record(&self) -> Option<Record> {
+        quintet::games::install();
         Record::parse(&std::fs::read_to_string(self.folder.join("quintet/match.quintet")).ok()?).ok()
     }
 

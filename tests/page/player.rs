@@ -192,6 +192,7 @@ fn stored(browser: &mut Browser, name: &str) -> Option<String> {
 /// The saved match on the page.
 pub fn saved_match(browser: &mut Browser) -> Option<Record> {
     let text = stored(browser, MATCH)?;
+    quintet::games::install();
     Record::parse(&unseal(text.into_bytes()).ok()?).ok()
 }
 

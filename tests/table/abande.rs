@@ -37,6 +37,7 @@ fn started(board: &str) -> Table {
 
 /// The session of a record before its last move, which is the second pass.
 fn before_the_end(record: &str) -> Table {
+    quintet::games::install();
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     assert!(game.undo());
     let board = game.options().get("board").to_owned();

@@ -35,6 +35,7 @@ fn started(options: &[(&str, &str)]) -> Table {
 
 /// A session with the options of a record, and the record's moves.
 fn recorded(text: &str) -> (Table, Vec<String>) {
+    quintet::games::install();
     let record = Record::parse(text).unwrap();
     let options: Vec<(&str, &str)> = record.options.iter().map(|(spec, value)| (spec.key, value)).collect();
     let moves = record.moves.iter().map(|played| played.text.clone()).collect();

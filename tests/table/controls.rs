@@ -64,6 +64,7 @@ const RECORDS: [&str; 5] = [
 
 /// Plays a recorded game from the first move to the result with one input device.
 fn play_record(record: &str, control: impl Fn(&mut Table) -> Device) {
+    quintet::games::install();
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     let (moves, outcome, id) = (game.history(), game.outcome(), game.info().id);
     while game.undo() {}

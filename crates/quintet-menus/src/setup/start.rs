@@ -89,6 +89,7 @@ mod tests {
     use quintet_games::find;
 
     fn app() -> App {
+        quintet_games::install();
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, plugin)).init_state::<Screen>().add_message::<StartSession>();
         app.init_resource::<HotSeat>().init_resource::<Draft>().init_resource::<LastSetup>().init_resource::<Rng>();
