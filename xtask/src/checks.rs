@@ -78,11 +78,19 @@ fn steps(extent: TestScope) -> Vec<Step> {
     }
     let mut steps = vec![
         with_bevy("format", "cargo fmt --all --check"),
+        Step {
+            name: "format of the games",
+            program: Program::new("rustfmt --edition 2024 --check").arguments(game_modules()),
+        },
         with_bevy("structure", "cargo xtask structure"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
         without_bevy("tests without Bevy", "test", ""),
-        with_bevy("tests", "cargo test --workspace"),
+        // The packages without Bevy have just been tested, except the root package, whose app is tested here.
+        with_bevy(
+            "tests",
+            "cargo test --workspace --exclude quintet-core --exclude quintet-games --exclude quintet-referee",
+        ),
     ];
     if !quick && cfg!(target_os = "linux") {
         let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 3";
