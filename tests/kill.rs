@@ -119,6 +119,7 @@ fn start(folder: &Path, seed: u64) -> (std::process::Child, Receiver<String>) {
 
 /// Loads the current match and checks that no file is damaged.
 fn load_current(folder: &Path, round: u64) -> (Option<Record>, Storage) {
+    quintet::games::install();
     let mut storage = Storage::in_folder(folder.to_owned());
     let loaded = storage.load();
     assert!(loaded.quarantined.is_empty() && !loaded.uses_extra_slot, "round {round}: {loaded:?}");

@@ -43,8 +43,8 @@ mod tests {
     #[test]
     fn text_is_the_last_part_of_the_id() {
         let texts =
-            ["breakthrough-side-white", "side-red", "abeo-option-board-size", "abeo-end-turn", "x-ending-far-row"];
-        assert_eq!(texts.map(readable), ["White", "Red", "Board size", "End turn", "far row"]);
+            ["breakthrough-side-white", "side-red", "chess-option-board-size", "x-ending-far-row"];
+        assert_eq!(texts.map(readable), ["White", "Red", "Board size", "far row"]);
         assert_eq!(["abeo", "side", "-", ""].map(readable), ["Abeo", "Side", " ", ""]);
     }
 }
