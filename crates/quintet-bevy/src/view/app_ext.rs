@@ -30,7 +30,7 @@ pub trait AppGameExt {
     /// # use quintet_core::engine::Evaluate;
     /// use quintet_core::rules::Board;
     /// # use quintet_core::rules::{
-    /// #     DefaultMoveError, DiagramError, GameInfo, OptionConflict, Options, Outcome, PieceAt, PlaceMove, Rules, Side,
+    /// #     DefaultMoveError, Describe, DiagramError, GameInfo, OptionConflict, Options, Outcome, PieceAt, PlaceMove, Rules, Side,
     /// # };
     /// # #[derive(Clone, Debug, PartialEq, Eq)]
     /// # struct Position;
@@ -50,6 +50,7 @@ pub trait AppGameExt {
     /// #     fn play_unchecked(&mut self, _: PlaceMove) {}
     /// #     fn outcome(&self) -> Option<Outcome> { None }
     /// # }
+    /// # impl Describe for Position {}
     /// # impl Evaluate for Position {}
     ///
     /// static BOARD: Board = Board::points(9, 9);
