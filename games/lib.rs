@@ -76,6 +76,13 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
     catalog::find(id)
 }
 
+/// The English texts, with those of the games.
+#[cfg(test)]
+fn english() -> quintet_core::words::Localization {
+    install();
+    quintet_core::words::Localization::english()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -87,6 +94,7 @@ mod tests {
 
     #[test]
     fn every_side_has_a_name() {
+        install();
         for words in Locale::ALL.map(Localization::of) {
             for game in GAMES {
                 for side in game.info.sides {

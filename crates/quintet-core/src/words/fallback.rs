@@ -42,8 +42,7 @@ mod tests {
 
     #[test]
     fn text_is_the_last_part_of_the_id() {
-        let texts =
-            ["breakthrough-side-white", "side-red", "chess-option-board-size", "x-ending-far-row"];
+        let texts = ["breakthrough-side-white", "side-red", "chess-option-board-size", "x-ending-far-row"];
         assert_eq!(texts.map(readable), ["White", "Red", "Board size", "far row"]);
         assert_eq!(["abeo", "side", "-", ""].map(readable), ["Abeo", "Side", " ", ""]);
     }

@@ -4,7 +4,6 @@ use super::drawn::{black, cell, rejected};
 use super::*;
 use quintet_core::rules::hex::Direction;
 use quintet_core::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError};
-use quintet_core::words::Localization;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -37,10 +36,7 @@ fn malformed_text_is_rejected() {
 fn passing_is_rejected() {
     let error = rejected(&black(BOARD), "pass");
     assert_eq!(error, MoveError::MayNotPass);
-    assert_eq!(
-        Localization::english().localize(&error.sentence()),
-        "You cannot pass; every turn moves at least one ball."
-    );
+    assert_eq!(crate::english().localize(&error.sentence()), "You cannot pass; every turn moves at least one ball.");
 }
 
 #[test]

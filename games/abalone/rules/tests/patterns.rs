@@ -126,7 +126,7 @@ fn sumito_exists_iff_push_is_legal() {
 
 #[test]
 fn every_term_is_translated() {
-    let words = quintet_core::words::Localization::english();
+    let words = crate::english();
     for term in Position::terms() {
         assert!(words.has(*term) && words.has(ids::composed(format!("{term}-means"))), "{term}");
     }

@@ -27,7 +27,7 @@ fn diagram_error(json: &str) -> DiagramError {
 fn impossible(json: &str) -> MessageId {
     match diagram_error(json) {
         DiagramError::Impossible(sentence) => {
-            let text = quintet_core::words::Localization::english().localize(&sentence);
+            let text = crate::english().localize(&sentence);
             assert!(text.contains(' ') && !text.contains(['{', '}']), "{text}");
             sentence.id
         }

@@ -4,7 +4,6 @@ use super::drawn::{cell, game, play};
 use super::*;
 use crate::abande::ids;
 use quintet_core::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
-use quintet_core::words::Localization;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -60,7 +59,7 @@ fn pass_choice_exists_only_when_legal() {
     assert_eq!(passes(&full), 1);
     let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
     let [InputStep::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
-    assert_eq!(Localization::english().text(ids::composed(name)), "Pass");
+    assert_eq!(crate::english().text(ids::composed(name)), "Pass");
 }
 
 #[test]
@@ -79,7 +78,7 @@ fn effects_describe_moves() {
 
 #[test]
 fn labels_and_scores_are_worded() {
-    let words = Localization::english();
+    let words = crate::english();
     let label = |game: &Game<Position>, text: &str| words.localize(&AnyGame::label(game, coded(game, text)));
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(label(&white, "d3"), "Enter on d3");

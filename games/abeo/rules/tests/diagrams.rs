@@ -3,7 +3,6 @@
 use super::*;
 use crate::find;
 use quintet_core::rules::{AnyGame, Diagram, DiagramError, Localize, Side};
-use quintet_core::words::Localization;
 
 fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position, DiagramError> {
     let board: Vec<_> = board.iter().map(|(cell, side)| format!("\"{cell}\": \"{side}\"")).collect();
@@ -14,7 +13,7 @@ fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position,
 
 fn rejected(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
     let error = set_up(to_move, board, more).expect_err("the diagram should be rejected");
-    Localization::english().localize(&error.sentence())
+    crate::english().localize(&error.sentence())
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::drawn::{cell, dark, light};
 use super::*;
 use crate::abeo::ids;
 use quintet_core::rules::{AnyGame, InputStep};
-use quintet_core::words::{Localization, MessageId};
+use quintet_core::words::MessageId;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -71,7 +71,7 @@ fn prompts_name_available_actions() {
 
 #[test]
 fn turns_and_scores_have_labels() {
-    let words = Localization::english();
+    let words = crate::english();
     let game = dark(BOARD);
     let label = |text| words.localize(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
     assert_eq!(label("b5"), "End turn");

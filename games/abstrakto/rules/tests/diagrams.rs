@@ -19,7 +19,7 @@ fn orange(rest: &str) -> String {
 fn impossible(rest: &str) -> MessageId {
     match set_up(&orange(rest), &[]) {
         Err(DiagramError::Impossible(sentence)) => {
-            let said = quintet_core::words::Localization::english().localize(&sentence);
+            let said = crate::english().localize(&sentence);
             assert!(said.contains(' ') && !said.contains(['{', '}']), "{said}");
             sentence.id
         }

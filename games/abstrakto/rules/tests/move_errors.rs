@@ -164,7 +164,7 @@ fn finished_game_rejects_every_move() {
 
 #[test]
 fn every_move_error_has_a_sentence() {
-    let words = quintet_core::words::Localization::english();
+    let words = crate::english();
     let (here, text) = (cell("Sd4"), || "x".to_owned());
     let mut reasons = vec![
         MoveError::GameOver,

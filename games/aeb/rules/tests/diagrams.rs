@@ -4,7 +4,6 @@ use super::drawn::{placed, placed_for};
 use super::*;
 use crate::aeb::ids;
 use quintet_core::rules::{Diagram, DiagramError, Localize};
-use quintet_core::words::Localization;
 
 fn read(json: &str) -> Result<Position, DiagramError> {
     let mut options = options("2");
@@ -38,7 +37,7 @@ fn diagram_describes_every_pile() {
 
 #[test]
 fn impossible_diagrams_are_rejected() {
-    let words = Localization::english();
+    let words = crate::english();
     let too_high = format!(r#""kind": "backup", "pieces": [{}]"#, vec![r#"["red", 1]"#; 31].join(", "));
     for (json, id) in [
         (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), ids::AEB_SINGLE_IS_ONE),

@@ -10,7 +10,6 @@ use super::scattered::scattered;
 use super::*;
 use crate::aeb::ids;
 use quintet_core::rules::{AnyGame, InputStep};
-use quintet_core::words::Localization;
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
     let mut paths = AnyGame::paths(game, AnyGame::parse(game, text).unwrap());
@@ -52,7 +51,7 @@ fn prompts_match_the_next_step() {
 
 #[test]
 fn paths_and_texts_hold_in_random_positions() {
-    let words = Localization::english();
+    let words = crate::english();
     let mut rng = ChaCha8Rng::seed_from_u64(12);
     for _ in 0..200 {
         let (position, options) = scattered(&mut rng);
@@ -86,7 +85,7 @@ fn paths_and_texts_hold_in_random_positions() {
 
 #[test]
 fn every_option_and_colour_has_a_message() {
-    let words = Localization::english();
+    let words = crate::english();
     assert!(words.has(ids::AEB_LEVEL));
     for spec in INFO.options {
         assert!(words.has(ids::composed(format!("aeb-option-{}", spec.key))));
