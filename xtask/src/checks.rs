@@ -78,10 +78,6 @@ fn steps(extent: TestScope) -> Vec<Step> {
     }
     let mut steps = vec![
         with_bevy("format", "cargo fmt --all --check"),
-        Step {
-            name: "format of the games",
-            program: Program::new("rustfmt --edition 2024 --check").arguments(game_modules()),
-        },
         with_bevy("structure", "cargo xtask structure"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
