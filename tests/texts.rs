@@ -1,6 +1,8 @@
 //! Games outside the language files: one without texts, and one with English texts only. The tests are in a program of
 //! their own, because others list all games.
 
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
+
 use std::panic::catch_unwind;
 
 use quintet::catalog::{GameDef, check_texts, games, register};

@@ -49,7 +49,7 @@ fn every_game_is_playable_with_keyboard_only() {
 #[test]
 fn every_game_is_playable_with_gamepad_only() {
     for game in games().map(|game| game.info.id) {
-        play(game, 30, false, |table| Device::gamepad(table));
+        play(game, 30, false, Device::gamepad);
     }
 }
 
@@ -99,7 +99,7 @@ fn recorded_games_finish_with_keyboard_only() {
 #[test]
 fn recorded_games_finish_with_gamepad_only() {
     for record in RECORDS {
-        play_record(record, |table| Device::gamepad(table));
+        play_record(record, Device::gamepad);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The defaults of the traits that Breakthrough uses: notation, explanations, effects, score and diagram.
 
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
+
 use breakthrough::{BOARD, Breakthrough};
 use quintet_core::rules::{
     Cell, DefaultMoveError, Describe, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side,

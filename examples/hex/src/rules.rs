@@ -72,7 +72,7 @@ impl Hex {
             // The cells that can be reached with this number of stones: own stones at once, empty cells with one more.
             let mut border = CellSet::<121, 2>::EMPTY;
             let mut open = next & own;
-            next = next & !own;
+            next &= !own;
             while let Some(cell) = open.first() {
                 open.remove(cell);
                 reached.insert(cell);

@@ -1,5 +1,7 @@
 //! The tests that every game must pass, and facts about Hex.
 
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
+
 use hex::{GAME, Hex, Turn};
 use quintet_core::engine::Level;
 use quintet_core::rules::{DefaultMoveError, Effect, Game, Options, Rules, Side, perft};

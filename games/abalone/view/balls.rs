@@ -75,7 +75,7 @@ fn respawn(
     screen: Res<State<Screen>>,
     mut spawner: BoardSpawner<Position>,
 ) {
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     let shown = *screen.get() == Screen::Session;
     let slots = board.ejections_to_win();
     let on_board = hex::cells().filter_map(|cell| Some(Ball { side: board.owner(cell)?, place: Place::Cell(cell) }));

@@ -67,7 +67,7 @@ fn spawn(
     if hollows.iter().count() == 2 * usize::from(slots) {
         return;
     }
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     let material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
     let part = (DespawnOnExit(Screen::Session), Pose::default());
     let quad_size = QuadSize { size: Vec2::splat(WIDTH), layer: layers::TRAY };

@@ -64,7 +64,7 @@ fn draw(
     timeline: Res<Timeline>,
     mut painter: GhostPainter,
 ) {
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     if timeline.is_running() {
         return;
     }

@@ -104,7 +104,7 @@ fn respawn(
     screen: Res<State<Screen>>,
     mut spawner: BoardSpawner<Position>,
 ) {
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     let stacked = position.band().iter().flat_map(|cell| {
         position.stack(cell).zip(0..).map(move |(side, level)| Disc { side, place: Place::Stack { cell, level } })
     });

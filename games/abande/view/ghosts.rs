@@ -124,7 +124,7 @@ fn draw(
     timeline: Res<Timeline>,
     mut painter: GhostPainter,
 ) {
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     let moving = timeline.is_running();
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);

@@ -121,7 +121,7 @@ fn draw(
     timeline: Res<Timeline>,
     mut painter: MarkPainter,
 ) {
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     let position = state.position();
     if *screen.get() != Screen::Session || timeline.is_running() {
         return;

@@ -37,7 +37,7 @@ fn draw(
     looks: Res<Looks>,
     mut painter: BoardPainter<Position>,
 ) {
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     if timeline.is_running() {
         return;
     }

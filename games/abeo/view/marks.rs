@@ -120,7 +120,7 @@ fn draw_choice(
     session: Res<GameSession>,
     mut painter: SelectionPainter,
 ) {
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
     painter.placed(placed);
     let previewed = offer.preview.as_ref().map(|preview| preview.code);
@@ -172,7 +172,7 @@ fn draw_last_turn(
     marks: Res<Marks>,
     mut painter: BoardPainter<Position>,
 ) {
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     if played.read().count() > 0 {
         return; // the turn is being animated
     }

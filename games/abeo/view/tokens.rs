@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Spawns the tokens anew when the position was not reached by a move.
 fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Token>>, mut spawner: BoardSpawner<Position>) {
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     for token in hex::cells().filter_map(|cell| Some(Token { cell, side: board.owner(cell)? })) {
         spawner.spawn(token.bundle(token.resting_pose()));
     }

@@ -69,7 +69,7 @@ fn all_counted(board: &BoardState<Position>) -> CountedAreas {
 /// Shows the areas when the position was not reached by a move.
 fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Areas>>, mut spawner: BoardSpawner<Position>) {
     let position = board.position();
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     spawner.spawn((
         Name::new("Areas"),
         Areas,

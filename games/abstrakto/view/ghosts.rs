@@ -30,7 +30,7 @@ fn draw(
     looks: Res<Looks>,
     mut painter: BoardPainter<Position>,
 ) {
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     let side = board.to_move();
     for effect in offer.preview.iter().flat_map(|preview| &preview.effects) {
         let Effect::Entered { to } = *effect else { continue }; // effects of other games

@@ -86,7 +86,7 @@ fn draw(
     (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
     mut painter: BoardPainter<Position>,
 ) {
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     let words = TINTS.map(|name| language.0.localize(&LocalizedText::new(name)));
     let wide = words.each_ref().map(|word| SAMPLE.x + TEXT_GAP + word.chars().count() as f32 * LETTER_WIDTH);
     let Some(places) = places(&stage, &frame, wide) else { return };

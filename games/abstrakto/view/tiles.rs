@@ -81,7 +81,7 @@ impl Tile {
 
 /// Spawns the tiles anew when the position was not reached by a move.
 fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Tile>>, mut spawner: BoardSpawner<Position>) {
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     for side in [Side::FIRST, Side::SECOND] {
         for cell in board.tiles(side).iter() {
             spawner.spawn(Tile { side, cell }.bundle());

@@ -165,7 +165,7 @@ fn number(
     mut painter: BoardPainter<Position>,
 ) {
     let (shown, counted) = *areas;
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     let mut counts = [0_u8; 2];
     let order = counted_order(&shown.0);
     for (side, area) in order.into_iter().take(counted.areas.into()) {

@@ -127,7 +127,7 @@ fn draw(
     frame: Res<BoardTransform>,
     mut painter: BoardPainter<Position>,
 ) {
-    painter.despawn_all(&old);
+    painter.despawn_all(old);
     if *screen.get() != Screen::Session {
         return;
     }
@@ -225,7 +225,7 @@ fn draw_strips(
     if phase.is_some_and(|phase| *phase.get() == Phase::Animating) {
         return; // the line appears after the animation
     }
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     let position = board.position();
     // The preview of a gate also shows the line that it would bar.
     let ahead = offer.preview.as_ref().map(|preview| {

@@ -116,7 +116,7 @@ fn respawn(
     frame: Res<BoardTransform>,
     mut spawner: BoardSpawner<Position>,
 ) {
-    spawner.despawn_all(&old);
+    spawner.despawn_all(old);
     for cell in board::cells() {
         let Some(pile) = position.pile(cell) else { continue };
         for (piece, pose) in pieces_at_rest(cell, &pile, &frame) {

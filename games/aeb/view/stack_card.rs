@@ -132,7 +132,7 @@ fn frame_highlighted(
     offer: Res<MoveOptions>,
     mut painter: StackPainter,
 ) {
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     let Some(cell) = offer.taken.first().and_then(|step| step.cell()) else { return };
     let pile = board.pile(cell);
     let highlighted = pile.zip(highlighted_level(&choice, &offer));
@@ -191,7 +191,7 @@ fn draw_card(
     if *shown == wanted && !painter.stage.is_changed() && !painter.frame.is_changed() {
         return;
     }
-    painter.board.despawn_all(&old);
+    painter.board.despawn_all(old);
     *shown = wanted;
     if let Some((pile, card)) = *shown {
         painter.panel(card);

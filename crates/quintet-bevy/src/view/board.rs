@@ -77,7 +77,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     // Trays that have appeared stay until another game starts, so that the board keeps its size.
     let kept = last.filter(|(id, _)| *id == info.id && !session.moves().is_empty()).map_or(0.0, |(_, tray)| tray);
     let has_off_board = pieces.iter().any(|at| at.place.cell().is_none());
-    let tray = visual.tray.unwrap_or_else(|| if has_off_board { TRAY } else { kept });
+    let tray = visual.tray.unwrap_or(if has_off_board { TRAY } else { kept });
     *last = Some((info.id, tray));
     let mut heights = vec![0.0_f32; visual.board.cells().count()];
     let shades = SideShades::new(view.game, &Palette::default());

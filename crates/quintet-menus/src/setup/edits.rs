@@ -32,7 +32,7 @@ pub(super) enum Edit {
     SetClock(Option<TimeControl>),
     /// Set the option with this key.
     SetOption(&'static str, String),
-    EditShares(&'static str, ShareEdit),
+    ChangeShares(&'static str, ShareEdit),
 }
 
 impl Draft {
@@ -59,7 +59,7 @@ impl Draft {
             Edit::SetOption(key, value) => {
                 changed = value != self.options.get(key) && self.options.set(key, value).is_ok();
             }
-            Edit::EditShares(key, edit) => {
+            Edit::ChangeShares(key, edit) => {
                 if let Some(shares) = self.shares.iter_mut().find(|shares| shares.spec.key == *key) {
                     shares.carry_out(*edit);
                 }

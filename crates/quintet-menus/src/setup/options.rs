@@ -36,7 +36,7 @@ pub(super) fn option(
         OptionKind::Shares { .. } => {
             let shares = draft.shares.iter().find(|shares| shares.spec.key == spec.key);
             for edit in shares.map(|shares| shares.draw(ui, game, words, palette)).unwrap_or_default() {
-                draft.push(Edit::EditShares(spec.key, edit));
+                draft.push(Edit::ChangeShares(spec.key, edit));
             }
             None
         }

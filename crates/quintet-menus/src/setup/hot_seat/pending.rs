@@ -41,7 +41,7 @@ pub(super) enum Action {
     /// The player has the device.
     TakeDevice,
     /// Change the shares of the current player.
-    EditShares(ShareEdit),
+    ChangeShares(ShareEdit),
     /// Store the choice of the current player.
     StoreChoice,
     /// Return to the setup screen.
@@ -97,7 +97,7 @@ impl PendingSession {
                 View::PassToFirst(side) => self.holder = Some(side),
                 View::Choose(_) | View::Start => {}
             },
-            Action::EditShares(edit) => {
+            Action::ChangeShares(edit) => {
                 if let Some((_, shares)) = self.remaining.first_mut() {
                     shares.carry_out(edit);
                 }

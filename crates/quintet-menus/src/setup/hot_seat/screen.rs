@@ -113,7 +113,7 @@ fn draw_choice(
     ui.add_space(size::GRID);
     let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
     let buttons = [done.then_some(Action::StoreChoice), cancelled.then_some(Action::Cancel)];
-    edits.into_iter().map(Action::EditShares).chain(buttons.into_iter().flatten()).collect()
+    edits.into_iter().map(Action::ChangeShares).chain(buttons.into_iter().flatten()).collect()
 }
 
 /// Asks to pass the device to a player. Returns the requested actions.
