@@ -1,7 +1,7 @@
 //! Abalone: balls near the centre, groups of balls, balls on the rim, and split opposing groups.
 
 use super::rules::{Move, Position, Row};
-use crate::abalone::ids;
+use crate::abalone::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Side;

@@ -1,9 +1,8 @@
 //! Abalone: two players push each other's balls off the hex board of 61 cells. The first to eject six wins.
 
-pub mod ids;
 pub mod rules;
 
 mod evaluation;
 
 pub use evaluation::GAME;
-pub use rules::{INFO, Position};
+pub use rules::{INFO, Position, ids};

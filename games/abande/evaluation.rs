@@ -1,7 +1,7 @@
 //! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks.
 
 use super::rules::{MAX_HEIGHT, Move, Position};
-use crate::abande::ids;
+use crate::abande::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
 use quintet_core::rules::Rules as _;

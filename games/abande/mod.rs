@@ -1,10 +1,9 @@
 //! Abande: two players enter pieces and stack them, and all occupied cells stay connected. At the end, each stack next
 //! to an opposing one counts its height for the owner of its top piece.
 
-pub mod ids;
 pub mod rules;
 
 mod evaluation;
 
 pub use evaluation::GAME;
-pub use rules::{INFO, Position};
+pub use rules::{INFO, Position, ids};

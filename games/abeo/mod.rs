@@ -1,9 +1,8 @@
 //! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. Most tokens wins.
 
-pub mod ids;
 pub mod rules;
 
 mod evaluation;
 
 pub use evaluation::GAME;
-pub use rules::{INFO, Position};
+pub use rules::{INFO, Position, ids};

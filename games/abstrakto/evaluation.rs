@@ -1,7 +1,7 @@
 //! Abstrakto: decided areas, the lead in open areas, and gaps that no tile fits.
 
 use super::rules::{Area, HalfCellsExt, Position, TileMap};
-use crate::abstrakto::ids;
+use crate::abstrakto::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
 use quintet_core::rules::Side;

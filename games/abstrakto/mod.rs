@@ -1,9 +1,8 @@
 //! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
-pub mod ids;
 pub mod rules;
 
 mod evaluation;
 
 pub use evaluation::GAME;
-pub use rules::{INFO, Position};
+pub use rules::{INFO, Position, ids};

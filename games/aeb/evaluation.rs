@@ -7,7 +7,7 @@
 
 use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
-use crate::aeb::ids;
+use crate::aeb::rules::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
 use quintet_core::rules::Rules as _;

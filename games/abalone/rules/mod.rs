@@ -1,6 +1,7 @@
 //! Abalone: two players push each other's balls off the hex board of 61 cells. The first to eject six wins.
 
 mod explain;
+pub mod ids;
 mod layouts;
 mod move_error;
 mod moves;

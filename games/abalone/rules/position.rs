@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::moves::{Move, Row};
 use super::patterns::TERMS;
 use super::{INFO, MAX_BALLS, MoveError};
-use crate::abalone::ids;
+use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{

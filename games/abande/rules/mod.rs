@@ -5,6 +5,7 @@ mod band;
 mod board;
 mod changes;
 mod explain;
+pub mod ids;
 mod move_error;
 mod moves;
 mod notation;

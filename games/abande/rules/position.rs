@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
-use crate::abande::ids;
+use crate::abande::rules::ids;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
     Outcome, PieceAt, Rules, ScoreTerm, Side,

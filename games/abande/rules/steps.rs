@@ -1,7 +1,7 @@
 //! Input steps, effects and labels of moves.
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
-use crate::abande::ids;
+use crate::abande::rules::ids;
 use quintet_core::rules::{Effect, InputStep, LocalizedText, Rules as _};
 
 /// The choice to pass, as a message id.

@@ -1,6 +1,7 @@
 //! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. Most tokens wins.
 
 mod explain;
+pub mod ids;
 mod move_error;
 mod moves;
 mod notation;

@@ -1,7 +1,7 @@
 //! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
 use super::{FollowUp, Move, MoveError, Position};
-use crate::abeo::ids;
+use crate::abeo::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText};
 

@@ -5,6 +5,7 @@ mod diagram;
 mod explain;
 mod groups;
 mod half_cells;
+pub mod ids;
 mod move_error;
 mod moves;
 mod notation;
@@ -27,7 +28,6 @@ pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, pl
 pub use position::{Position, Tiles};
 pub use steps::PASS;
 
-use crate::abstrakto::ids;
 use quintet_core::rules::{EndReason, GameInfo, OptionKind, OptionSpec};
 
 /// The number of tiles of each kind that a side owns (rule sheet, "Components").

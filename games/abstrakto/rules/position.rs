@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
 use super::{INFO, MoveError};
-use crate::abstrakto::ids;
+use crate::abstrakto::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,

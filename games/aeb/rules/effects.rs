@@ -1,7 +1,7 @@
 //! The effects of a turn, in order, and the label of a move.
 
 use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Size, board};
-use crate::aeb::ids;
+use crate::aeb::rules::ids;
 use quintet_core::rules::{Cell, Effect, LocalizedText};
 use quintet_core::words::MessageId;
 

@@ -1,6 +1,7 @@
 //! Aeb: two to four players move, grow, split and stack pyramids on a chess board. The last player left wins.
 
 pub mod board;
+pub mod ids;
 
 mod effects;
 mod explain;

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
 use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
-use crate::aeb::ids;
+use crate::aeb::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,

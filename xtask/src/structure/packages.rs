@@ -29,6 +29,7 @@ const BEVY: Package = Package {
     sources: "crates/quintet-bevy/src",
     layers: Layers {
         order: &[
+            "testing",
             "view",
             "appearance",
             "platform",
@@ -108,7 +109,7 @@ const EFFECTS: &[&str] = &[
 const CORE: Package = Package {
     sources: "crates/quintet-core/src",
     layers: Layers {
-        order: &["learning", "record", "catalog", "engine", "rules", "words"],
+        order: &["testing", "learning", "record", "catalog", "engine", "rules", "words"],
         forbidden: EFFECTS,
         accepted: &[],
     },

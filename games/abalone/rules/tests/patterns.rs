@@ -2,7 +2,7 @@
 
 use super::drawn::balls;
 use super::*;
-use crate::abalone::ids;
+use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{AnyGame, Describe, Side};
 

@@ -2,7 +2,7 @@
 
 use super::drawn::{diagram, set_up};
 use super::*;
-use crate::abande::ids;
+use crate::abande::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError, Side};
 use quintet_core::words::MessageId;
 

@@ -2,7 +2,7 @@
 
 use super::drawn::{cell, game, play};
 use super::*;
-use crate::abande::ids;
+use crate::abande::rules::ids;
 use quintet_core::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
 
 const BOARD: &str = "· · · · · · ·

@@ -2,7 +2,7 @@
 
 use super::drawn::{cell, dark, light};
 use super::*;
-use crate::abeo::ids;
+use crate::abeo::rules::ids;
 use quintet_core::rules::{AnyGame, InputStep};
 use quintet_core::words::MessageId;
 

@@ -1,7 +1,7 @@
 //! Positions from diagrams: completed values and rejected diagrams.
 
 use super::*;
-use crate::abstrakto::ids;
+use crate::abstrakto::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError};
 use quintet_core::words::MessageId;
 

@@ -3,7 +3,7 @@
 use super::drawn::game;
 use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
-use crate::abstrakto::ids;
+use crate::abstrakto::rules::ids;
 use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 
 const BOARD: &str = "··············

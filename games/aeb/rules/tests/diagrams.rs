@@ -2,7 +2,7 @@
 
 use super::drawn::{placed, placed_for};
 use super::*;
-use crate::aeb::ids;
+use crate::aeb::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError, Localize};
 
 fn read(json: &str) -> Result<Position, DiagramError> {

@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use super::drawn::{cell, placed};
 use super::scattered::scattered;
 use super::*;
-use crate::aeb::ids;
+use crate::aeb::rules::ids;
 use quintet_core::rules::{AnyGame, InputStep};
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
