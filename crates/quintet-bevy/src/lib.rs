@@ -19,7 +19,7 @@
 //! 14. [`storage`]: files on disk or in the browser
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
-//! [`view`] is the default view of games, and uses everything else.
+//! [`view`] is the default view of games, and uses everything else. [`testing`] has the tests that every game must pass.
 
 pub mod animation;
 pub mod appearance;

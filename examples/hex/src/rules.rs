@@ -1,8 +1,8 @@
 //! The rules of Hex with the swap rule: placing stones, and a choice on the second turn.
 
 use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, MoveEncoding,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, LocalizedText,
+    MoveEncoding, OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
 };
 
 use crate::ids;
@@ -156,4 +156,12 @@ impl Rules for Hex {
     }
 }
 
-impl Describe for Hex {}
+impl Describe for Hex {
+    fn score_text(&self, side: Side) -> LocalizedText {
+        match self.missing_stones(side) {
+            Some(0) => LocalizedText::new(ids::HEX_CONNECTED),
+            Some(stones) => LocalizedText::new(ids::HEX_MISSING).number("stones", stones),
+            None => LocalizedText::new(ids::HEX_CUT_OFF),
+        }
+    }
+}
