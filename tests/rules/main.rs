@@ -5,9 +5,11 @@
 
 mod cell_sets;
 mod checks;
+mod defaults;
 mod effects;
 mod errors;
 mod explain;
+mod faults;
 mod finished;
 mod moves;
 mod paths;

@@ -97,6 +97,7 @@ impl PauseButton {
     /// Whether it is available in this match.
     fn is_offered(self, session: &GameSession, window: HasWindow) -> bool {
         match self {
+            Self::Rules => session.setup().entry.page.is_some(),
             Self::Glossary => !session.game().terms().is_empty(),
             // A review would reveal secrets, so it is available only when none are left.
             Self::Review => !session.moves().is_empty() && !session.has_secrets(),

@@ -204,16 +204,18 @@ impl SetupScreen<'_> {
         .inner
     }
 
-    /// Draws the buttons that open the rules and the first lesson. `fresh` highlights the lesson.
+    /// Draws the buttons that open the rules and the first lesson, if the game has them. `fresh` highlights the lesson.
     fn draw_links(&self, ui: &mut Ui, fresh: bool, [to_rules, to_lesson]: [f32; 2]) -> Option<Action> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
-        let mut action = None;
-        if toggle_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
+        let (mut action, game) = (None, self.draft.entry);
+        if game.page.is_some() && toggle_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
-        if toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked() {
+        if game.lesson.is_some()
+            && toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked()
+        {
             action = Some(Action::StartLesson);
         }
         action

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::appearance::{Picture, miniature};
 use quintet_bevy::theme::Palette;
-use quintet_core::catalog::games;
+use quintet_core::catalog::{GameDef, games};
 
 use super::example::example_position;
 
@@ -30,7 +30,9 @@ impl TitlePictures<'_, '_> {
             self.pictures.resize(games().len() + 1, Picture::default());
         } else if *self.frames == PICTURE_DELAY || palette.is_changed() {
             *self.frames = PICTURE_DELAY + 1;
-            let picture = |game| example_position(game).map(|game| miniature(&*game, palette)).unwrap_or_default();
+            // A game without an example match is shown at its start.
+            let position = |game: &GameDef| example_position(game).or_else(|| game.start(game.options()).ok());
+            let picture = |game| position(game).map(|game| miniature(&*game, palette)).unwrap_or_default();
             *self.pictures = games().map(picture).chain([book(palette)]).collect();
         }
     }

@@ -5,7 +5,7 @@
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
-use quintet_core::catalog;
+use quintet_core::catalog::{self, GameDef};
 use quintet_core::learning::{Page, Ruling, page};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -131,13 +131,19 @@ impl PageView<'_> {
 
 /// The page of the next or the previous game, cyclically.
 fn adjacent_page(now: &Page, forward: bool) -> Option<&'static Page> {
-    let (at, count) = (catalog::games().position(|game| game.info.id == now.game().info.id)?, catalog::games().len());
-    page(catalog::games().nth((at + if forward { 1 } else { count - 1 }) % count)?.info.id)
+    let games: Vec<_> = games_with_page().collect();
+    let (at, count) = (games.iter().position(|game| game.info.id == now.game().info.id)?, games.len());
+    page(games[(at + if forward { 1 } else { count - 1 }) % count].info.id)
+}
+
+/// The games that have a rules page.
+fn games_with_page() -> impl Iterator<Item = &'static GameDef> {
+    catalog::games().filter(|game| game.page.is_some())
 }
 
 /// Draws the row of games. Returns the page of the game that was pressed.
 fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
-    let names: Vec<_> = catalog::games().map(|game| (game.info.id, game.info.name.to_owned())).collect();
+    let names: Vec<_> = games_with_page().map(|game| (game.info.id, game.info.name.to_owned())).collect();
     radio_row(ui, &names, now.game().info.id, palette).and_then(page)
 }
 

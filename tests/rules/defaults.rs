@@ -1,12 +1,10 @@
 //! The defaults of the traits that Breakthrough uses: notation, explanations, effects, score and diagram.
 
-#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
-
 use breakthrough::{BOARD, Breakthrough};
-use quintet_core::rules::{
+use quintet::rules::{
     Cell, DefaultMoveError, Describe, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side,
 };
-use quintet_core::words::Localization;
+use quintet::words::Localization;
 
 fn start() -> Game<Breakthrough> {
     let options = Options::defaults(Breakthrough::INFO.options);
@@ -38,7 +36,7 @@ fn default_reasons_fit() {
     let explain = |names: &[&str]| {
         let steps: Vec<_> = names.iter().map(|name| InputStep::Cell(cell(name))).collect();
         let error = game.position().explain_illegal(&steps);
-        (words.localize(&quintet_core::rules::Localize::sentence(&error)), error)
+        (words.localize(&quintet::rules::Localize::sentence(&error)), error)
     };
     assert_eq!(explain(&["e4"]), ("There is no piece on e4.".into(), DefaultMoveError::EmptyCell(named("e4"))));
     assert_eq!(explain(&["e7"]), ("The piece on e7 is not yours.".into(), DefaultMoveError::NotYourPiece(named("e7"))));
