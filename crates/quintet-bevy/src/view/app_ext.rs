@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
-use quintet_core::catalog::{find, register};
+use quintet_core::catalog::register;
 
 use super::definition::{GameViews, ViewDef, ViewParts};
 use super::{GameView, ViewPart, miniature};
@@ -72,9 +72,7 @@ pub trait AppGameExt {
 
 impl AppGameExt for App {
     fn add_game<G: GameView>(&mut self) -> &mut Self {
-        if find(G::INFO.id).is_none() {
-            let _ = register(G::GAME); // it fails only if another thread has registered the game meanwhile
-        }
+        let _ = register(G::GAME); // it fails if the catalog has the game already
         self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);

@@ -12,7 +12,7 @@ use super::texts;
 /// The id of a message in the language files.
 ///
 /// An id is one of the constants of [`ids`](self), a constant that a game declares with [`messages!`](crate::messages),
-/// or is [composed](composed) at run time. The text of a message that does not exist is derived from its id.
+/// or is [`composed`] at run time. The text of a message that does not exist is derived from its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MessageId(&'static str);
 

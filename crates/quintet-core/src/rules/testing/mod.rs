@@ -28,7 +28,7 @@ type Hashes = HashMap<u64, String>;
 /// random games of each. The same seed always chooses the same games.
 ///
 /// - The generator lists every move once, in a fixed order, and none after the end of the game.
-/// - [`Rules::validate`] and [`Rules::count_moves`] agree with the generator.
+/// - [`Rules::validate`](super::Rules::validate) and [`Rules::count_moves`](super::Rules::count_moves) agree with the generator.
 /// - Moves round trip through their encoding, their text and their input paths; no complete path begins another.
 /// - Positions round trip through their diagram and their pieces.
 /// - Illegal moves and steps are refused with a reason, and leave the position unchanged.
