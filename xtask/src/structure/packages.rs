@@ -60,9 +60,9 @@ const BEVY: Package = Package {
 
 const REFEREE: Package = Package {
     sources: "crates/quintet-referee/src",
-    layers: Layers { order: &[], forbidden: &[], accepted: &[] },
-    cycles: &[("bin/referee/match_play", "bin/referee", "errors, games and times of all subcommands")],
-    sizes: &[("bin/referee", Limit::Children, "one module per subcommand")],
+    layers: Layers { order: &["referee worker"], forbidden: &[], accepted: &[] },
+    cycles: &[("referee/match_play", "referee", "errors, games and times of all subcommands")],
+    sizes: &[("referee", Limit::Children, "one module per subcommand")],
 };
 
 /// The games and their views, which are two packages. No game uses another one.

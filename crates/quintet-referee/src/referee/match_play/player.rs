@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::program::Program;
-use crate::stopwatch::Stopwatch;
+use crate::referee::stopwatch::Stopwatch;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;

@@ -7,9 +7,9 @@ use quintet_core::catalog::{GameDef, engine_for, games};
 use quintet_core::engine::{ComputerPlayer, Level, Limits};
 use quintet_core::rules::AnyGame;
 
-use crate::failure::Failure;
-use crate::random;
-use crate::stopwatch::Stopwatch;
+use super::failure::Failure;
+use super::random;
+use super::stopwatch::Stopwatch;
 
 /// The minimum duration of each measurement.
 const MIN_DURATION: Duration = Duration::from_secs(1);

@@ -10,9 +10,9 @@ use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::failure::{Failure, print_to_stderr};
-use crate::match_play::{self, Player, Spec, TurnLimits, term_name};
-use crate::start::StartArgs;
+use super::failure::{Failure, print_to_stderr};
+use super::match_play::{self, Player, Spec, TurnLimits, term_name};
+use super::start::StartArgs;
 
 /// The minimum magnitude from which the shift of a weight is computed.
 const MIN_WEIGHT: f64 = 4.0;

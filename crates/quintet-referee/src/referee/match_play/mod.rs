@@ -14,8 +14,8 @@ use quintet_core::record::{GameResult, Record, Tag};
 use quintet_core::rules::{AnyGame, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
-use crate::failure::Failure;
-use crate::start::StartArgs;
+use crate::referee::failure::Failure;
+use crate::referee::start::StartArgs;
 pub use player::{Player, Spec, TurnLimits, term_name};
 use tally::Tally;
 

@@ -5,9 +5,9 @@ use std::io::Write;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
-use crate::failure::{Failure, print_to_stderr};
-use crate::start::StartArgs;
-use crate::stopwatch::Stopwatch;
+use super::failure::{Failure, print_to_stderr};
+use super::start::StartArgs;
+use super::stopwatch::Stopwatch;
 
 /// Prints one line for each depth or, with `divide`, for each first move.
 pub fn run(

@@ -87,12 +87,12 @@ fn elapsed_since(search_start: f64) -> Duration {
     Duration::try_from_secs_f64((js_sys::Date::now() - search_start) / 1000.0).unwrap_or_default()
 }
 
-/// Starts to listen for messages. The answer to `ugi` is sent first.
+/// Starts to listen for messages. The answer to `ugi` is sent first. Throws an error if the name of the worker is not
+/// the id of a game.
 pub fn start() {
-    quintet_games::install();
-    let game = NAME.with(String::clone);
-    let start = find(&game).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
-    let Some((engine, game)) = start else { return close() };
+    let name = NAME.with(String::clone);
+    let start = find(&name).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
+    let Some((engine, game)) = start else { throw_str(&format!("there is no game “{name}”")) };
     let server = Server { session: UgiServer::new(engine, game), searches: 0, search_start: js_sys::Date::now() };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use quintet_core::catalog::games;
 
-use crate::failure::Failure;
+use super::failure::Failure;
 
 /// Prints one line for each game: id, tab, name.
 pub fn run(out: &mut impl Write) -> Result<(), Failure> {

@@ -7,9 +7,9 @@ use quintet_core::catalog::{GameDef, UnknownGame, find};
 use quintet_core::rules::Localize;
 use quintet_core::words::Localization;
 
-use crate::match_play::MatchArgs;
-use crate::start::StartArgs;
-use crate::tune::TuneArgs;
+use super::match_play::MatchArgs;
+use super::start::StartArgs;
+use super::tune::TuneArgs;
 
 /// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
 /// codes: 0 fine; 1 the input was understood and refused; 2 the command line was not understood.

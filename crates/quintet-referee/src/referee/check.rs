@@ -7,8 +7,8 @@ use quintet_core::record::{GameResult, MAX_BYTES, Record, RecordReason, TERMINAT
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
-use crate::failure::{Failure, print_to_stderr, printable};
-use crate::input;
+use super::failure::{Failure, print_to_stderr, printable};
+use super::input;
 
 /// Prints a line for each valid record to `out`, and a line for each invalid one to standard error.
 pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Result<(), Failure> {

@@ -10,7 +10,7 @@ use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use serde_json::{Map, Value};
 
 use super::player::TurnLimits;
-use crate::stopwatch::Stopwatch;
+use crate::referee::stopwatch::Stopwatch;
 use quintet_core::words::ids;
 
 /// The maximum time for the answers to `ugi` and `isready`.

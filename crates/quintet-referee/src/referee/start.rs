@@ -7,9 +7,9 @@ use quintet_core::catalog::GameDef;
 use quintet_core::rules::{AnyGame, Diagram, Localize, LocalizedText, OptionKind, Options};
 use quintet_core::words::{Localization, ids};
 
-use crate::arguments::game;
-use crate::failure::Failure;
-use crate::input;
+use super::arguments::game;
+use super::failure::Failure;
+use super::input;
 
 /// The maximum size of a position file, in bytes.
 const MAX_BYTES: usize = 1 << 20;

@@ -10,9 +10,9 @@ use quintet_core::engine::UgiServer;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
-use crate::failure::Failure;
-use crate::start::StartArgs;
-use crate::stopwatch::Stopwatch;
+use super::failure::Failure;
+use super::start::StartArgs;
+use super::stopwatch::Stopwatch;
 
 /// The number of nodes between two checks of the clock and the input.
 const NODES_PER_STEP: u64 = 2_000;

@@ -1,4 +1,4 @@
-//! The referee: the rules and the engine on the command line.
+//! The command line of the referee.
 
 mod arguments;
 mod bench;
@@ -24,19 +24,19 @@ use quintet_core::words::Localization;
 use arguments::{Arguments, Command};
 use failure::Failure;
 
-fn main() -> ExitCode {
-    quintet_games::install();
+/// Carries out the command of the process and returns its exit code.
+pub fn run() -> ExitCode {
     let words = Localization::english();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return failure::not_understood(&error),
     };
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = run(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = carry_out(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(&words), |()| ExitCode::SUCCESS)
 }
 
-fn run(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+fn carry_out(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     match command {
         Command::Games => games::run(out),
         Command::Show { start } => show::run(start, words, out),

@@ -1,0 +1,7 @@
+//! The referee: the rules and the engine on the command line.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    quintet_referee::run(&[])
+}

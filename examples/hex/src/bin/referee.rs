@@ -1,0 +1,7 @@
+//! The referee of Quintet with Hex as one more game.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    quintet_referee::run(&[&hex::GAME])
+}
