@@ -1,14 +1,15 @@
-// All texts of the page itself, for use while the program is not loaded or has stopped.
+// All texts of the page itself, for use while the program is not loaded or has stopped. `cargo xtask web` fills in the title
+// and the description.
 export const words = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
   again: "Reload",
   typed: "Text",
-  game: "Quintet: five abstract board games",
+  game: "{{title}}: {{description}}",
   trouble: {
     graphics: {
       what: "This browser cannot draw the board",
-      advice: "Quintet needs WebGL 2. Turn on graphics acceleration in the browser's settings, or use another browser.",
+      advice: "{{title}} needs WebGL 2. Turn on graphics acceleration in the browser's settings, or use another browser.",
     },
     download: {
       what: "The game could not be loaded",
@@ -27,7 +28,7 @@ export const words = {
     },
     old: {
       what: "This browser is too old",
-      advice: "Quintet needs WebAssembly. Use Chrome, Firefox, Edge or Safari from the last five years.",
+      advice: "{{title}} needs WebAssembly. Use Chrome, Firefox, Edge or Safari from the last five years.",
     },
   },
 };

@@ -145,7 +145,15 @@ impl Browser {
 
     /// Starts a browser with this number of pixels per point.
     pub fn with_density(density: f32) -> Self {
-        let server = Server::of_page();
+        Self::with_server(Server::of_page(), density)
+    }
+
+    /// Starts a browser for the page in this folder.
+    pub fn for_folder(folder: &Path) -> Self {
+        Self::with_server(Server::start(folder), 1.0)
+    }
+
+    fn with_server(server: Server, density: f32) -> Self {
         let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/driver.mjs");
         let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| find_program(name));
         let chromium = chromium.expect("Chromium must be installed");

@@ -12,6 +12,7 @@ mod density;
 mod errors;
 mod measure;
 mod menus;
+mod package;
 mod paths;
 mod player;
 mod presses;

@@ -1,7 +1,7 @@
 //! Headless menus that locate the buttons of the page.
 
 use bevy::math::{Rect, Vec2};
-use bevy::prelude::State;
+use bevy::prelude::{App, State};
 use bevy_egui::egui::accesskit::{Node, Role};
 use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput, pos2, vec2};
 use quintet::menus::{HasWindow, HeadlessMenus, run_pass};
@@ -38,8 +38,14 @@ pub struct Menus {
 impl Menus {
     /// Creates a headless program with menus, for a page of this size in points.
     pub fn new(size: Vec2) -> (Table, Self) {
+        Self::with(size, |_| {})
+    }
+
+    /// The same with additional setup.
+    pub fn with(size: Vec2, add: impl FnOnce(&mut App)) -> (Table, Self) {
         let mut table = Table::with(Storage::default(), |app| {
             app.insert_resource(HasWindow(false)).add_plugins(HeadlessMenus);
+            add(app);
         });
         let mut menus = Self { scale: 1.0, ..Self::default() };
         menus.resize(&mut table, size);

@@ -1,6 +1,7 @@
 //! Plays on the page. A headless copy of the program mirrors the page and locates its buttons and cells.
 
 use bevy::math::{Rect, Vec2};
+use bevy::prelude::App;
 use quintet::catalog::find;
 use quintet::record::Record;
 use quintet::rules::{EncodedMove, InputStep, OptionKind};
@@ -30,8 +31,13 @@ pub struct Player {
 impl Player {
     /// Waits for the title and creates a player.
     pub fn at_title(browser: &mut Browser, visit: Visit) -> Self {
+        Self::at_title_with(browser, visit, |_| {})
+    }
+
+    /// The same with additional setup of the headless copy.
+    pub fn at_title_with(browser: &mut Browser, visit: Visit, add: impl FnOnce(&mut App)) -> Self {
         browser.ready();
-        let (table, menus) = Menus::new(visit.points());
+        let (table, menus) = Menus::with(visit.points(), add);
         Self { table, menus, device: if visit.touch { Device::Touch } else { Device::Mouse } }
     }
 

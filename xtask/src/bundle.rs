@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -11,12 +11,13 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use crate::failure::Failure;
+use crate::page::Page;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root, target};
 use crate::thinker;
 use crate::toolchain::WEB_TARGET;
 
-/// The name of the program and of its files.
+/// The name of the files of the program.
 const NAME: &str = "quintet";
 /// The brotli window size as a power of two. Every browser supports 24.
 const WINDOW: u32 = 24;
@@ -24,62 +25,22 @@ const WINDOW: u32 = 24;
 const BROTLI: u32 = 11;
 const GZIP: u32 = 9;
 
-/// The content of a web page and where it is built.
-#[derive(Clone, Copy, Debug)]
-pub struct Page {
-    /// The arguments that select the program in `cargo build`.
-    program: &'static str,
-    /// The path of the built file within the profile's folder.
-    file: &'static str,
-    /// The name of the output folder within the target folder.
-    folder: &'static str,
-    /// The name of the zip file for itch.io, if one is built.
-    zip: Option<&'static str>,
-    /// Whether the page includes the worker for computer players.
-    has_players: bool,
-}
-
-impl Page {
-    /// The game.
-    pub const GAME: Self = Self {
-        program: "--bin quintet",
-        file: "quintet.wasm",
-        folder: "web",
-        zip: Some("quintet-web.zip"),
-        has_players: true,
-    };
-    /// A page with an empty Bevy app, built in the same way, for comparison.
-    pub const EMPTY: Self = Self {
-        program: "--example empty",
-        file: "examples/empty.wasm",
-        folder: "web-empty",
-        zip: None,
-        has_players: false,
-    };
-
-    /// The output folder.
-    pub fn folder(&self) -> PathBuf {
-        target().join(self.folder)
-    }
-}
-
-/// Builds the program for the web and assembles the page.
+/// Builds the program for the web and assembles the page in a folder.
 ///
 /// # Errors
 /// If the build fails, a file cannot be read or written, or a file contains a path of this machine.
-pub fn make(page: &Page) -> Result<(), Failure> {
+pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     let paths = LocalPaths::detect();
     let build = Program::new(&format!("cargo build --profile page --target {WEB_TARGET} {}", page.program));
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
-    let folder = page.folder();
-    remove(&folder)?;
-    fs::create_dir_all(&folder).map_err(|error| named(&folder, &error))?;
-    bind(&target().join(WEB_TARGET).join("page").join(page.file), &folder)?;
-    if page.has_players {
-        thinker::make(&paths, &target(), &folder)?;
+    remove(folder)?;
+    fs::create_dir_all(folder).map_err(|error| named(folder, &error))?;
+    bind(&target().join(WEB_TARGET).join("page").join(&page.file), folder)?;
+    if let Some(worker) = &page.worker {
+        thinker::make(worker, &paths, &target(), folder)?;
     }
-    copy_page(&folder)?;
-    paths.check_absent_from(&folder)?;
+    copy_page(page, folder)?;
+    paths.check_absent_from(folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
     write(&folder.join("size.js"), format!("export const size = {};\n", bytes.len()).as_bytes())?;
@@ -88,10 +49,10 @@ pub fn make(page: &Page) -> Result<(), Failure> {
         let packed = packed.map_err(|error| named(&program, &error))?;
         write(&folder.join(format!("{NAME}_bg.wasm.{end}")), &packed)?;
     }
-    report(&folder)?;
-    if let Some(zip) = page.zip {
+    report(folder)?;
+    if let Some(zip) = &page.zip {
         let zip = target().join(zip);
-        write_zip(&folder, &zip)?;
+        write_zip(folder, &zip)?;
         println!("{}", zip.display());
     }
     Ok(())
@@ -110,15 +71,20 @@ fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
     bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
 }
 
-/// Copies the files of `web/`, except documentation.
-fn copy_page(folder: &Path) -> Result<(), Failure> {
-    let page = project_root().join("web");
-    for entry in fs::read_dir(&page).map_err(|error| named(&page, &error))? {
-        let file = entry.map_err(|error| named(&page, &error))?.path();
+/// Copies the files of `web/`, except documentation, and fills in the texts of the page.
+fn copy_page(page: &Page, folder: &Path) -> Result<(), Failure> {
+    let sources = project_root().join("web");
+    for entry in fs::read_dir(&sources).map_err(|error| named(&sources, &error))? {
+        let file = entry.map_err(|error| named(&sources, &error))?.path();
         let Some(name) = file.file_name().filter(|_| file.is_file()) else { continue };
-        if file.extension().is_none_or(|end| end != "md") {
-            fs::copy(&file, folder.join(name)).map_err(|error| named(&file, &error))?;
-        }
+        let copied = match file.extension().and_then(|end| end.to_str()) {
+            Some("md") => Ok(()),
+            Some("html" | "js" | "webmanifest") => {
+                fs::read_to_string(&file).and_then(|text| fs::write(folder.join(name), page.fill_in(&text)))
+            }
+            _ => fs::copy(&file, folder.join(name)).map(|_| ()),
+        };
+        copied.map_err(|error| named(&file, &error))?;
     }
     Ok(())
 }

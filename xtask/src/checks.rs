@@ -12,8 +12,13 @@ use crate::toolchain::WEB_TARGET;
 
 /// Page tests that run only on request: they measure times, need a second page or another build, or take long. The
 /// names are passed to `--skip`.
-const ON_REQUEST: [&str; 4] =
-    ["beside_an_empty_page", "half_as_fast", "two_frames_after_the_press", "every_screen_in_every_size"];
+const ON_REQUEST: [&str; 5] = [
+    "beside_an_empty_page",
+    "half_as_fast",
+    "two_frames_after_the_press",
+    "every_screen_in_every_size",
+    "game_of_another_package",
+];
 
 /// The page test that presses as people do, by name.
 const PRESSES: &str = "every_press";

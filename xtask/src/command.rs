@@ -23,9 +23,13 @@ Commands:
                            presses: only the presses on the web page
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
                            layers
-  web [--empty]            Build the web page: target/web/ and the zip for itch.io; empty: a page with an empty
-                           program, for comparison: target/web-empty/
-  serve [PORT [FOLDER]]    Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web)
+  web [-p PACKAGE | --empty]
+                           Build the web page: target/web/ and the zip for itch.io; -p: the page of a game in a package
+                           of its own, such as breakthrough: target/web-PACKAGE/; empty: a page with an empty program,
+                           for comparison: target/web-empty/
+  serve [-p PACKAGE] [PORT [FOLDER]]
+                           Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web, or
+                           target/web-PACKAGE)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
 
 Exit codes: 0 success; 1 failure; 2 invalid command line. `play` and `shots` return the exit code of the program.
@@ -44,6 +48,22 @@ pub enum TestScope {
     Presses,
 }
 
+/// A web page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WebPage {
+    /// The program of the same name in this package.
+    Package(String),
+    /// An empty program.
+    Empty,
+}
+
+impl Default for WebPage {
+    /// The page of the whole project.
+    fn default() -> Self {
+        Self::Package("quintet".to_owned())
+    }
+}
+
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -60,16 +80,15 @@ pub enum Command {
         /// The project's folder; the default is this project.
         project: Option<PathBuf>,
     },
-    /// Build the web page.
-    Web {
-        /// Build the page with an empty program instead.
-        empty: bool,
-    },
-    /// Serve the web page.
+    /// Build a web page.
+    Web(WebPage),
+    /// Serve a web page.
     Serve {
         /// The port; 0 for any free one.
         port: u16,
-        /// The folder; the default is the built page.
+        /// The page.
+        page: WebPage,
+        /// The folder; the default is that of the page.
         folder: Option<PathBuf>,
     },
     /// Draw scenes into files.
@@ -102,21 +121,20 @@ impl Command {
             ["test", "--presses"] => Ok(Self::Test(TestScope::Presses)),
             ["structure"] => Ok(Self::Structure { project: None }),
             ["structure", project] => Ok(Self::Structure { project: Some(project.into()) }),
-            ["web"] => Ok(Self::Web { empty: false }),
-            ["web", "--empty"] => Ok(Self::Web { empty: true }),
-            ["serve"] => Ok(Self::Serve { port: PORT, folder: None }),
-            ["serve", port, ref rest @ ..] if rest.len() <= 1 => match port.parse() {
-                Ok(port) => Ok(Self::Serve { port, folder: rest.first().map(PathBuf::from) }),
-                Err(_) => Err(format!("`serve` takes a port from 0 to 65535, not “{port}”")),
-            },
+            ["web"] => Ok(Self::Web(WebPage::default())),
+            ["web", "--empty"] => Ok(Self::Web(WebPage::Empty)),
+            ["web", "-p" | "--package", package] => Ok(Self::Web(WebPage::Package(package.to_owned()))),
+            ["serve", "-p" | "--package", package, ref rest @ ..] => serve(WebPage::Package(package.to_owned()), rest),
+            ["serve", ref rest @ ..] => serve(WebPage::default(), rest),
             ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
                 let folder = rest.first().map_or_else(|| project_root().join("target/shots"), PathBuf::from);
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
             [name @ ("play" | "dist"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
             ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
-            ["web", "--empty", extra, ..] | ["web", extra, ..] => Err(format!("`web` takes only `--empty`: “{extra}”")),
-            ["serve", _, _, extra, ..] => Err(format!("`serve` takes only a port and a folder: “{extra}”")),
+            ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
+                Err(format!("`web` takes only `-p PACKAGE` or `--empty`: “{extra}”"))
+            }
             ["test", "--quick" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
                 Err(format!("`test` takes only `--quick`, `--page` or `--presses`: “{extra}”"))
             }
@@ -126,6 +144,18 @@ impl Command {
             )),
         }
         .map_err(Failure::InvalidUsage)
+    }
+}
+
+/// Parses the port and the folder of `serve`.
+fn serve(page: WebPage, words: &[&str]) -> Result<Command, String> {
+    match *words {
+        [] => Ok(Command::Serve { port: PORT, page, folder: None }),
+        [_, _, extra, ..] => Err(format!("`serve` takes only a package, a port and a folder: “{extra}”")),
+        [port, ref rest @ ..] => match port.parse() {
+            Ok(port) => Ok(Command::Serve { port, page, folder: rest.first().map(PathBuf::from) }),
+            Err(_) => Err(format!("`serve` takes a port from 0 to 65535, not “{port}”")),
+        },
     }
 }
 
@@ -152,11 +182,20 @@ mod tests {
         assert_eq!(parse("test --presses"), Ok(Command::Test(TestScope::Presses)));
         assert_eq!(parse("structure"), Ok(Command::Structure { project: None }));
         assert_eq!(parse("structure here"), Ok(Command::Structure { project: Some("here".into()) }));
-        assert_eq!(parse("web"), Ok(Command::Web { empty: false }));
-        assert_eq!(parse("web --empty"), Ok(Command::Web { empty: true }));
-        assert_eq!(parse("serve"), Ok(Command::Serve { port: PORT, folder: None }));
-        assert_eq!(parse("serve 0"), Ok(Command::Serve { port: 0, folder: None }));
-        assert_eq!(parse("serve 0 here"), Ok(Command::Serve { port: 0, folder: Some("here".into()) }));
+        let quintet = WebPage::Package("quintet".to_owned());
+        let hex = WebPage::Package("hex".to_owned());
+        let serve = |port, page: &WebPage, folder: Option<&str>| {
+            Ok(Command::Serve { port, page: page.clone(), folder: folder.map(PathBuf::from) })
+        };
+        assert_eq!(parse("web"), Ok(Command::Web(quintet.clone())));
+        assert_eq!(parse("web --empty"), Ok(Command::Web(WebPage::Empty)));
+        assert_eq!(parse("web -p hex"), Ok(Command::Web(hex.clone())));
+        assert_eq!(parse("web --package hex"), Ok(Command::Web(hex.clone())));
+        assert_eq!(parse("serve"), serve(PORT, &quintet, None));
+        assert_eq!(parse("serve 0"), serve(0, &quintet, None));
+        assert_eq!(parse("serve 0 here"), serve(0, &quintet, Some("here")));
+        assert_eq!(parse("serve -p hex"), serve(PORT, &hex, None));
+        assert_eq!(parse("serve -p hex 0"), serve(0, &hex, None));
         assert_eq!(parse("shots"), Ok(shots(project_root().join("target/shots"), None)));
         assert_eq!(parse("shots here"), Ok(shots("here".into(), None)));
         assert_eq!(parse("shots here abalone"), Ok(shots("here".into(), Some("abalone"))));
@@ -182,8 +221,11 @@ mod tests {
             ("structure here now", "now"),
             ("web now", "now"),
             ("web --empty now", "now"),
+            ("web -p", "-p"),
+            ("web -p hex now", "now"),
             ("serve here", "here"),
             ("serve 80 here now", "now"),
+            ("serve -p", "-p"),
             ("shots a b c", "shots"),
             ("shots --all", "shots"),
         ] {

@@ -8,6 +8,8 @@ mod dist;
 mod failure;
 mod install;
 mod packages;
+#[cfg(feature = "web")]
+mod page;
 mod paths;
 mod play;
 mod program;
@@ -45,7 +47,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Play => play::run(),
         Command::Dist => dist::make(),
         Command::Test(extent) => checks::run(*extent),
-        Command::Web { .. } | Command::Serve { .. } => web(command),
+        Command::Web(_) | Command::Serve { .. } => web(command),
         Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }
@@ -59,21 +61,17 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
 
 /// Runs the command in a build of this tool with the feature `web`.
 #[cfg(not(feature = "web"))]
-fn web(command: &Command) -> Result<(), Failure> {
-    let xtask = Program::new("cargo run --quiet --package xtask --features web --");
-    let program = match command {
-        Command::Serve { port, folder } => xtask.argument("serve").argument(port.to_string()).arguments(folder),
-        Command::Web { empty: true } => xtask.arguments(["web", "--empty"]),
-        _ => xtask.argument("web"),
-    };
-    program.run()
+fn web(_: &Command) -> Result<(), Failure> {
+    Program::new("cargo run --quiet --package xtask --features web --").arguments(std::env::args_os().skip(1)).run()
 }
 
 #[cfg(feature = "web")]
 fn web(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Serve { port, folder } => serve::run(folder.as_deref().unwrap_or(&bundle::Page::GAME.folder()), *port),
-        Command::Web { empty: true } => bundle::make(&bundle::Page::EMPTY),
-        _ => bundle::make(&bundle::Page::GAME),
+        Command::Web(page) => bundle::make(&page::Page::find(page)?, &page::folder(page)),
+        Command::Serve { port, page, folder } => {
+            serve::run(&folder.clone().unwrap_or_else(|| page::folder(page)), *port)
+        }
+        _ => Ok(()),
     }
 }

@@ -5,11 +5,12 @@ use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::failure::Failure;
+use crate::page::Worker;
 use crate::paths::LocalPaths;
 use crate::program::Program;
 use crate::toolchain::WEB_TARGET;
 
-/// The name of the program, and of its files.
+/// The name of the cargo profile, and of the files of the worker.
 pub const NAME: &str = "thinker";
 /// The size limit with brotli -11, in bytes. The page loads the worker only when a computer plays.
 pub const MAX_BROTLI: usize = 600_000;
@@ -18,12 +19,13 @@ pub const MAX_BROTLI: usize = 600_000;
 ///
 /// # Errors
 /// If the build fails or a file cannot be written.
-pub fn make(paths: &LocalPaths, target: &Path, folder: &Path) -> Result<(), Failure> {
+pub fn make(worker: &Worker, paths: &LocalPaths, target: &Path, folder: &Path) -> Result<(), Failure> {
     // Without `--package`, the features of dependencies would include those for the other packages.
-    let line = format!("cargo build --package quintet-referee --bin {NAME} --no-default-features --features worker");
+    let Worker { package, program } = worker;
+    let line = format!("cargo build --package {package} --bin {program} --no-default-features --features worker");
     let build = Program::new(&line).arguments(["--profile", NAME, "--target", WEB_TARGET]);
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
-    let program = target.join(WEB_TARGET).join(NAME).join(format!("{NAME}.wasm"));
+    let program = target.join(WEB_TARGET).join(NAME).join(format!("{program}.wasm"));
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(&program)
