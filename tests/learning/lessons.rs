@@ -99,8 +99,8 @@ fn last_move_of_a_lesson_wins() {
     }
 }
 
-/// The effect kinds and labels of the answers of a lesson.
-fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
+/// The names of the effects and the labels of the answers of a lesson.
+fn names_of_moves(lesson: &Lesson) -> BTreeSet<String> {
     let mut kinds = BTreeSet::new();
     for step in lesson.steps() {
         let game = step.scene().game();
@@ -154,7 +154,7 @@ fn lessons_cover_each_kind_of_move() {
         ("aeb", &["walk", "grow", "attack", "destroy", "recolour", "climb", "split", "tip"]),
     ];
     for (game, wanted) in wanted {
-        let kinds = kinds_of_moves(lesson(game).unwrap());
+        let kinds = names_of_moves(lesson(game).unwrap());
         for kind in wanted {
             assert!(kinds.contains(*kind), "{game} lacks {kind}");
         }
