@@ -8,7 +8,7 @@ use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::layout::{BoardTransform, ScreenLayout};
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
-use quintet_core::rules::{Cell, Effect};
+use quintet_core::rules::{Cell, Effect, Manner, Spot, Verb};
 use quintet_games::abalone::rules::Position;
 
 use super::balls::{Ball, Place};
@@ -45,18 +45,17 @@ fn show(
             effects.iter().filter_map(|effect| Some((*effect, find(&balls, start_of(*effect)?)?))).collect();
         for (effect, entity) in moving {
             let Ok((_, mut ball, pose)) = balls.get_mut(entity) else { continue };
-            match effect {
-                Effect::Slid { to, .. } => {
-                    ball.place = Place::Cell(to);
-                    animation.part(entity, *pose, std::time::Duration::ZERO, [slide(to)]);
+            match effect.verb {
+                Verb::Move { path, .. } => {
+                    let is_pushed = effect.manner == Manner::PUSH;
+                    pushed += u8::from(is_pushed);
+                    let delay = if is_pushed { times::PUSH_DELAY } else { std::time::Duration::ZERO };
+                    ball.place = Place::Cell(path.end());
+                    animation.part(entity, *pose, delay, [slide(path.end())]);
                 }
-                Effect::Pushed { to, .. } => {
+                Verb::Remove { at: Spot { cell: from, .. }, .. } => {
                     pushed += 1;
-                    ball.place = Place::Cell(to);
-                    animation.part(entity, *pose, times::PUSH_DELAY, [slide(to)]);
-                }
-                Effect::Ejected { from, pushed_from } => {
-                    pushed += 1;
+                    let pushed_from = effect.source.unwrap_or(from);
                     ball.place = Place::Tray(board.ejected_by(*side) - 1);
                     let way = centre(from) - centre(pushed_from);
                     let shown = *screen.get() == Screen::Session;
@@ -79,8 +78,9 @@ fn show(
 }
 
 const fn start_of(effect: Effect) -> Option<Cell> {
-    match effect {
-        Effect::Slid { from, .. } | Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
+    match effect.verb {
+        Verb::Move { path, .. } => Some(path.start()),
+        Verb::Remove { at, .. } => Some(at.cell),
         _ => None, // effects of other games
     }
 }

@@ -8,7 +8,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{Mark, MarkLook, Palette};
-use quintet_core::rules::{Cell, Effect, Side};
+use quintet_core::rules::{Cell, Effect, Side, Verb};
 use quintet_games::abalone::rules::Position;
 
 use super::balls::{Ball, Place, WIDTH};
@@ -95,12 +95,12 @@ fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cel
             None => after.push((cell, side)),
         };
     for effect in effects {
-        match *effect {
-            Effect::Slid { from, to } | Effect::Pushed { from, to } => {
-                set(from, None, false);
-                set(to, owner(from), true);
+        match effect.verb {
+            Verb::Move { path, .. } => {
+                set(path.start(), None, false);
+                set(path.end(), owner(path.start()), true);
             }
-            Effect::Ejected { from, .. } => set(from, None, false),
+            Verb::Remove { at, .. } => set(at.cell, None, false),
             _ => {} // effects of other games
         }
     }
@@ -109,9 +109,10 @@ fn changes(effects: &[Effect], owner: impl Fn(Cell) -> Option<Side>) -> Vec<(Cel
 }
 
 fn arrow_of(effect: Effect) -> Option<(Vec2, Vec2)> {
-    match effect {
-        Effect::Slid { from, to } | Effect::Pushed { from, to } => Some((centre(from), centre(to) - centre(from))),
-        Effect::Ejected { from, pushed_from } => Some((centre(from), centre(from) - centre(pushed_from))),
-        _ => None, // effects of other games
-    }
+    let (start, way) = match (effect.verb, effect.source) {
+        (Verb::Move { path, .. }, _) => (path.start(), centre(path.end()) - centre(path.start())),
+        (Verb::Remove { at, .. }, Some(source)) => (at.cell, centre(at.cell) - centre(source)),
+        _ => return None, // effects of other games
+    };
+    Some((centre(start), way))
 }

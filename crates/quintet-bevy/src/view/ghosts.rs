@@ -2,7 +2,7 @@
 //! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Effect, PieceAt, Place};
+use quintet_core::rules::{Cell, Effect, PieceAt, Place};
 
 use super::ViewPart;
 use super::definition::uses;
@@ -41,20 +41,6 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
-/// The origin and the target of a piece that an effect moves. Long distances between cells have an arrow in the middle.
-const fn moved(effect: Effect) -> Option<[Place; 2]> {
-    match effect {
-        Effect::Slid { from, to }
-        | Effect::Pushed { from, to }
-        | Effect::Hopped { from, to }
-        | Effect::Moved { from, to, .. } => Some([Place::Cell(from), Place::Cell(to)]),
-        Effect::Walked { path, .. } | Effect::Climbed { path, .. } => {
-            Some([Place::Cell(path.start()), Place::Cell(path.end())])
-        }
-        _ => None,
-    }
-}
-
 fn draw(
     old: Query<Entity, With<Ghost>>,
     mut pieces: Query<(&BoardPiece, &mut Pose), Without<Ghost>>,
@@ -83,7 +69,7 @@ fn draw(
         draw_ghost(&mut painter, &scene, *at, if replaces { REPLACING } else { OPACITY });
     }
     let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let arrows: Vec<_> = effects.iter().filter_map(|effect| moved(*effect)).collect();
+    let arrows: Vec<_> = effects.iter().filter_map(Effect::moved).collect();
     draw_arrows(&mut painter, &scene, &arrows, palette.accent);
 }
 
@@ -100,13 +86,13 @@ fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, opacity: f
 }
 
 /// Draws an arrow in the middle between each origin and target.
-fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[[Place; 2]], color: Srgba) {
+fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Cell, Cell)], color: Srgba) {
     if arrows.is_empty() {
         return;
     }
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
-    for [from, to] in arrows {
-        let [from, to] = [*from, *to].map(|place| scene.place_centre(place));
+    for (from, to) in arrows {
+        let [from, to] = [*from, *to].map(|cell| scene.place_centre(Place::Cell(cell)));
         painter.commands.spawn((
             Name::new("Arrow"),
             ChildOf(scene.root),
@@ -122,7 +108,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[[Place; 2]],
 
 #[cfg(test)]
 mod tests {
-    use quintet_core::rules::{Cell, Piece, Side};
+    use quintet_core::rules::{Piece, Side};
 
     use super::*;
 

@@ -165,12 +165,6 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         index.is_some()
     }
 
-    /// The lowest unclaimed piece of this look in a place.
-    fn unclaimed(&self, place: Place, piece: Piece) -> Option<PieceAt> {
-        let fits = |at: &&PieceAt| at.place == place && at.piece == piece;
-        self.unclaimed.iter().filter(fits).min_by_key(|at| at.level).copied()
-    }
-
     /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
     pub fn place(&mut self, at: PieceAt) {
         if !self.claim(at) {
@@ -246,21 +240,6 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.become_piece(index, to);
         self.moved = self.moved.max(arrival);
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
-    }
-
-    /// All pieces of a cell move to another one. Their order is kept.
-    pub fn move_stack(&mut self, from: Cell, to: Cell, route: Route) {
-        self.move_top(from, to, usize::MAX, route);
-    }
-
-    /// The top pieces of a cell move to another one. Their order is kept.
-    pub fn move_top(&mut self, from: Cell, to: Cell, count: usize, route: Route) {
-        let stack = self.stack(from);
-        for at in &stack[stack.len().saturating_sub(count)..] {
-            if let Some(to) = self.unclaimed(Place::Cell(to), at.piece) {
-                self.travel(*at, to, route);
-            }
-        }
     }
 
     /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
