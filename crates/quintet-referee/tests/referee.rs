@@ -475,3 +475,68 @@ fn ugi_works_over_pipes() {
     let endless = results(run_on(&["ugi", "abande"], b"go infinite\n"));
     assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");
 }
+
+#[test]
+fn sequential_test_stops_early_and_does_not_depend_on_threads() {
+    let arguments =
+        ["match", "abalone", "--first", "level:2", "--second", "random", "--games", "100", "--sprt", "0,50"];
+    let output = results(run(&[&arguments[..], &["--quiet"]].concat()));
+    let lines: Vec<&str> = output.lines().collect();
+    assert!(lines[0].starts_with("Pairs by points: 0 with 0, 0 with ½, 0 with 1, 0 with 1½, "), "{output}");
+    assert!(lines[1].starts_with("Accepted: 50 Elo rather than 0, log-likelihood ratio "), "{output}");
+    let wins: u32 = lines[2].split(' ').next().unwrap().parse().unwrap();
+    assert!(wins < 40, "the test stops long before 100 games: {output}");
+    let threads = results(run(&[&arguments[..], &["--quiet", "--concurrency", "3"]].concat()));
+    assert_eq!(threads, output);
+}
+
+#[test]
+fn match_prints_json_lines() {
+    let output = results(run(&["match", "aeb", "--first", "uct", "--second", "random", "--nodes", "40", "--json"]));
+    let lines: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["players"], serde_json::json!({"1": 1, "2": 2}));
+    assert_eq!(lines[1]["players"], serde_json::json!({"1": 2, "2": 1}));
+    assert_eq!(lines[1]["game"], 2);
+    assert!(lines[0]["moves"].as_str().unwrap().len() > 20 && lines[0]["turns"].as_u64().unwrap() > 4);
+    let sum: u64 = ["wins", "draws", "losses"].iter().map(|key| lines[2][*key].as_u64().unwrap()).sum();
+    assert_eq!(sum, 2);
+    assert_eq!(lines[2]["sprt"], Value::Null);
+}
+
+#[test]
+fn uct_beats_random_moves() {
+    let uct = ["match", "abande", "--first", "uct", "--second", "random", "--nodes", "100", "--games", "6", "--quiet"];
+    let output = results(run(&uct));
+    assert_eq!(output.lines().next(), Some("6 wins, 0 draws, 0 losses of the first player"));
+    assert_eq!(results(run(&uct)), output, "the player is deterministic");
+}
+
+#[test]
+fn match_takes_openings_from_a_book() {
+    let text = results(run(&["book", "abalone", "--count", "3", "--plies", "3", "--nodes", "300", "--balance", "200"]));
+    assert_eq!(text.lines().count(), 3, "{text}");
+    let book = file("openings.txt", format!("# three openings\n\n{text}").as_bytes());
+    let players = ["match", "abalone", "--first", "random", "--second", "random", "--book", &book];
+    let output = results(run(&[&players[..], &["--games", "4", "--json"]].concat()));
+    let begins = |line: &str, opening: &str| line.contains(&format!("\"moves\":\"{opening} "));
+    let openings: Vec<&str> = text.lines().collect();
+    for (line, opening) in output.lines().zip([0, 0, 1, 1]) {
+        assert!(begins(line, openings[opening]), "{line}");
+    }
+    let wrong = file("wrong.txt", b"a1b2\na1b2 a1b2\n");
+    let rejected =
+        |book: &str| message(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", book]), 1);
+    assert!(rejected(&wrong).contains("line 2: "), "{}", rejected(&wrong));
+    let empty = file("empty.txt", b"# nothing\n");
+    assert!(rejected(&empty).contains("no opening"), "{}", rejected(&empty));
+}
+
+#[test]
+fn players_lose_on_time() {
+    let slow = program("slow.sh", "sleep 1; echo bestmove none");
+    let arguments =
+        ["match", "abalone", "--first", &slow, "--second", "random", "--games", "1", "--tc", "0.2+0.1", "--json"];
+    let output = results(run(&arguments));
+    assert!(output.contains("\"winner\":2"), "{output}");
+}

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } Züge
     }
 
-match-player = ein Spieler ist level:1 bis level:5, random, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
+match-player = ein Spieler ist level:1 bis level:5, random, uct, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
 match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
@@ -125,6 +125,13 @@ match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
 match-illegal = Das Programm spielte { $move }, und das ist nicht erlaubt: { $why }
 match-too-long = Das Spiel war nach { $turns } Zügen nicht zu Ende.
+match-out-of-time = Der Spieler brauchte mehr Zeit, als auf der Uhr war.
+match-book-line = Zeile { $line }: { $why }
+match-book-empty = die Datei enthält keine Eröffnung
+match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
+match-sprt-open = Noch keine Hypothese angenommen: { $elo0 } oder { $elo1 } Elo, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
+match-sprt-lower = Angenommen: { $elo0 } Elo statt { $elo1 }, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
+match-sprt-higher = Angenommen: { $elo1 } Elo statt { $elo0 }, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
 match-alone = Die übrigen Seiten gehören demselben Spieler.
 match-tally = { $wins ->
         [one] { $wins } Sieg

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
-match-player = a player is level:1 to level:5, random, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
+match-player = a player is level:1 to level:5, random, uct, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
 match-term = there is no term { $term }: the terms are { $terms }
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
@@ -125,6 +125,13 @@ match-silent = The program stopped responding.
 match-too-slow = The program did not answer within { $seconds } s.
 match-illegal = The program played { $move }, which is not legal: { $why }
 match-too-long = The game was not over after { $turns } turns.
+match-out-of-time = The player used more time than was left on the clock.
+match-book-line = line { $line }: { $why }
+match-book-empty = the file has no opening
+match-pairs = Pairs by points: { $zero } with 0, { $half } with ½, { $one } with 1, { $more } with 1½, { $two } with 2
+match-sprt-open = No hypothesis is accepted yet: { $elo0 } or { $elo1 } Elo, log-likelihood ratio { $ratio }, bound { $bound }
+match-sprt-lower = Accepted: { $elo0 } Elo rather than { $elo1 }, log-likelihood ratio { $ratio }, bound { $bound }
+match-sprt-higher = Accepted: { $elo1 } Elo rather than { $elo0 }, log-likelihood ratio { $ratio }, bound { $bound }
 match-alone = The remaining sides belong to the same player.
 match-tally = { $wins ->
         [one] { $wins } win

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } coups
     }
 
-match-player = un joueur est level:1 à level:5, random, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
+match-player = un joueur est level:1 à level:5, random, uct, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
@@ -125,6 +125,13 @@ match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
 match-too-long = La partie n’était pas finie après { $turns } tours.
+match-out-of-time = Le joueur a dépassé le temps de sa pendule.
+match-book-line = ligne { $line } : { $why }
+match-book-empty = le fichier ne contient aucune ouverture
+match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
+match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
 match-alone = Les camps restants sont au même joueur.
 match-tally = { $wins ->
         [one] { $wins } victoire

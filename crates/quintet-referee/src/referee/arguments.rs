@@ -7,7 +7,7 @@ use quintet_core::catalog::{GameDef, UnknownGame, find};
 use quintet_core::rules::Localize;
 use quintet_core::words::Localization;
 
-use super::match_play::MatchArgs;
+use super::match_play::{BookArgs, MatchArgs};
 use super::start::StartArgs;
 use super::tune::TuneArgs;
 
@@ -74,6 +74,13 @@ pub enum Command {
         start: StartArgs,
         #[command(flatten)]
         budget: TuneArgs,
+    },
+    /// Print openings that a search considers balanced, for `match --book`: the moves of one opening on each line
+    Book {
+        #[command(flatten)]
+        start: StartArgs,
+        #[command(flatten)]
+        terms: BookArgs,
     },
     /// Speak the Universal Game Interface on standard input and output
     Ugi {

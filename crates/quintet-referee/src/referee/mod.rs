@@ -44,6 +44,7 @@ fn carry_out(command: &Command, words: &Localization, out: &mut impl Write) -> R
         Command::Check { files } => check::run(files, words, out),
         Command::Random { start, seed, games } => random::run(start, *seed, *games, out),
         Command::Match { start, terms } => match_play::run(start, terms, words, out),
+        Command::Book { start, terms } => match_play::make_book(start, terms, out),
         Command::Tune { start, budget } => tune::run(start, budget, words, out),
         Command::Ugi { start } => ugi::run(start, out),
         Command::Bench { game } => bench::run(*game, out),

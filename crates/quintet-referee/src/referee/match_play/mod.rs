@@ -1,33 +1,38 @@
-//! `referee match`: games between players of any kind, and their results.
-
+mod book;
+mod clock;
+mod game;
 mod player;
 mod program;
+mod sprt;
 mod tally;
+mod uct;
 
 use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
 
-use clap::Args;
-use quintet_core::catalog::engine_for;
-use quintet_core::engine::ComputerPlayer;
-use quintet_core::record::{GameResult, Record, Tag};
-use quintet_core::rules::{AnyGame, LocalizedText, Side};
-use quintet_core::words::{Localization, ids};
+use clap::{ArgGroup, Args, value_parser};
+use quintet_core::rules::AnyGame;
+use quintet_core::words::Localization;
 
 use crate::referee::failure::Failure;
 use crate::referee::start::StartArgs;
+use book::Book;
+pub use book::{BookArgs, run as make_book};
+use clock::TimeControl;
+use game::{Conditions, FinishedGame, play_opening};
 pub use player::{Player, Spec, TurnLimits, term_name};
+use sprt::{Sprt, Verdict};
 use tally::Tally;
-
-/// The number of turns of each side after which a game is stopped and counted as a draw.
-const MAX_ROUNDS: u32 = 500;
-/// The number of randomised opening moves. Both games of a pair start with the same moves.
-const OPENING_MOVES: u32 = 4;
 
 /// The players and the conditions of a match.
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("limits").args(["movetime", "nodes", "tc"]))]
 pub struct MatchArgs {
-    /// The first player: level:1 to level:5, random, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
+    /// The first player: level:1 to level:5, random, uct, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
     /// strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out), to which `,hasty` and `,TERM=WEIGHT` may be
     /// added, with a term as `tune` names it
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
@@ -39,31 +44,32 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     games: u32,
     /// The most milliseconds for a turn; programs get 1000 if nothing is said
-    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
     /// The most positions to look at for a turn
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// The seconds of each side for the game, and those added for each turn, such as 10+0.1
+    #[arg(long, value_name = "TIME[+INCREMENT]")]
+    tc: Option<TimeControl>,
+    /// Takes the openings from this file: the moves of one opening on each line. Without it they are randomised
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// Stops when the results accept one hypothesis: the first player is stronger by ELO0, or by ELO1
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// How many pairs of games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..=256))]
+    concurrency: u32,
     /// Seeds the openings and the players' chance (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// Prints what the games came to, without their records
     #[arg(long)]
     quiet: bool,
-}
-
-/// The result of a game.
-struct GameEnd {
-    result: GameResult,
-    /// The reason, if the rules did not end the game.
-    why: Option<LocalizedText>,
-}
-
-/// A finished game.
-struct FinishedGame {
-    game: Box<dyn AnyGame>,
-    seats: Seats,
-    ended: GameEnd,
+    /// Prints one JSON object for each game and one for the results
+    #[arg(long, conflicts_with = "quiet")]
+    json: bool,
 }
 
 /// Plays `games` games between two players, with alternating sides, and counts the results.
@@ -74,125 +80,122 @@ pub fn play_games(
     games: u32,
     seed: u64,
 ) -> Result<Tally, Failure> {
+    let conditions = Conditions { start, first_position, book: None, clock: None, seed };
     let mut results = Tally::default();
     for number in 0..games {
-        let FinishedGame { seats, ended, .. } = play_one(start, first_position, players, number, seed)?;
+        let FinishedGame { seats, ended, .. } = conditions.play(players, number)?;
         results.add(ended.result, |side| seats.player(side));
     }
     Ok(results)
 }
 
-/// Plays one game of a match. Both games of a pair share a seed and an opening.
-fn play_one(
-    start: &StartArgs,
-    first_position: &dyn AnyGame,
-    players: &mut [Player; 2],
-    number: u32,
-    seed: u64,
-) -> Result<FinishedGame, Failure> {
-    let seed = seed.wrapping_add(u64::from(number / 2));
-    let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed_clone());
-    play_opening(&mut *game, seed);
-    let seats = Seats { swapped: number % 2 == 1 };
-    let ended = play(&mut *game, players, seats, seed);
-    Ok(FinishedGame { game, seats, ended })
-}
-
 /// Plays the games and prints their records and the results.
 pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
-    let pace = TurnLimits { time: terms.movetime.map(Duration::from_millis), nodes: terms.nodes };
     let first_position = start.game()?;
-    let mut players = [&terms.first, &terms.second].map(|spec| Player::new(spec, pace));
-    for player in &mut players {
-        player.prepare(&*first_position).map_err(Failure::InvalidInput)?;
-    }
-    let mut results = Tally::default();
-    for number in 0..terms.games {
-        let FinishedGame { game, seats, ended } = play_one(start, &*first_position, &mut players, number, terms.seed)?;
-        results.add(ended.result, |side| seats.player(side));
-        if !terms.quiet {
-            let record = write_record(&*game, &players, seats, &ended, words);
-            write!(out, "{}{record}", if number > 0 { "\n" } else { "" })?;
-            out.flush()?;
+    let book = terms.book.as_ref().map(|path| Book::read(path, &*first_position)).transpose()?;
+    let conditions =
+        Conditions { start, first_position: &*first_position, book: book.as_ref(), clock: terms.tc, seed: terms.seed };
+    let pairs = terms.games.div_ceil(2);
+    let threads = (0..terms.concurrency.min(pairs).max(1)).map(|_| terms.players(&*first_position));
+    let players = threads.collect::<Result<Vec<_>, _>>()?;
+    let (next, stopped) = (AtomicU32::new(0), AtomicBool::new(false));
+    let (sender, finished) = mpsc::channel();
+    thread::scope(|scope| {
+        for mut players in players {
+            let (sender, conditions, next, stopped) = (sender.clone(), &conditions, &next, &stopped);
+            scope.spawn(move || {
+                while !stopped.load(Ordering::Relaxed) {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= pairs {
+                        break;
+                    }
+                    let numbers = 2 * pair..terms.games.min(2 * pair + 2);
+                    let games = numbers.map(|number| conditions.play(&mut players, number)).collect();
+                    if sender.send((pair, games)).is_err() {
+                        break;
+                    }
+                }
+            });
         }
-    }
-    if !terms.quiet && terms.games > 0 {
-        writeln!(out)?;
-    }
-    for line in results.lines(words) {
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+        drop(sender);
+        let printed = print_in_order(terms, finished, words, out);
+        stopped.store(true, Ordering::Relaxed);
+        printed
+    })
 }
 
-/// Plays the randomised opening moves.
-fn play_opening(game: &mut dyn AnyGame, seed: u64) {
-    let Some(engine) = engine_for(game) else { return };
-    for _ in 0..OPENING_MOVES {
-        let Some(mut computer) = ComputerPlayer::for_opening(engine, game, seed) else { return };
-        while !computer.step(u64::MAX) {}
-        let Some(action) = computer.choose() else { return };
-        if game.play(action).is_err() {
-            return;
-        }
-    }
-}
+/// The games of a pair, or why one of them could not be played.
+type PlayedPair = Result<Vec<FinishedGame>, Failure>;
 
-/// The assignment of players to sides: they take the sides in turn, and swap for every other game.
-#[derive(Clone, Copy, Debug)]
-struct Seats {
-    swapped: bool,
-}
-
-impl Seats {
-    fn player(self, side: Side) -> usize {
-        (side.index() + usize::from(self.swapped)) % 2
-    }
-}
-
-fn play(game: &mut dyn AnyGame, players: &mut [Player; 2], seats: Seats, seed: u64) -> GameEnd {
-    for player in players.iter_mut() {
-        player.new_game();
-    }
-    let max_turns = MAX_ROUNDS * game.players() as u32;
-    while game.outcome().is_none() {
-        if game.turn() >= max_turns {
-            return GameEnd {
-                result: GameResult::Draw,
-                why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
-            };
-        }
-        let side = game.to_move();
-        if (0..game.players() as u8)
-            .map(Side)
-            .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
-        {
-            return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
-        }
-        let done = players[seats.player(side)]
-            .choose(game, seed)
-            .and_then(|action| game.play(action).map(|_| ()).map_err(|move_error| move_error.sentence));
-        if let Err(why) = done {
-            let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
-            let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
-            return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), why: Some(why) };
-        }
-    }
-    GameEnd { result: GameResult::of(game.outcome()), why: None }
-}
-
-fn write_record(
-    game: &dyn AnyGame,
-    players: &[Player; 2],
-    seats: Seats,
-    ended: &GameEnd,
+/// Prints the games in their order, whichever ends first, and the results. Stops when a test is decided.
+fn print_in_order(
+    terms: &MatchArgs,
+    finished: mpsc::Receiver<(u32, PlayedPair)>,
     words: &Localization,
-) -> Record {
-    let sides = (0..game.players() as u8).map(Side);
-    let tags = sides.map(|side| Tag::player(game.info(), side, players[seats.player(side)].name()));
-    let record = Record::of(game, tags);
-    match &ended.why {
-        Some(why) => record.with_result(ended.result, &words.localize(why)),
-        None => record,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut waiting: Vec<(u32, PlayedPair)> = Vec::new();
+    let (mut results, mut printed, mut pair) = (Tally::default(), 0, 0);
+    for played in finished {
+        waiting.push(played);
+        while let Some(index) = waiting.iter().position(|(number, _)| *number == pair) {
+            let games = waiting.swap_remove(index).1?;
+            for game in &games {
+                terms.print_game(game, printed, words, out)?;
+                printed += 1;
+            }
+            results.add_pair(&games);
+            pair += 1;
+            if terms.sprt.is_some_and(|sprt| sprt.verdict(results.pairs) != Verdict::Open) {
+                return terms.print_results(results, words, out);
+            }
+        }
+    }
+    terms.print_results(results, words, out)
+}
+
+impl MatchArgs {
+    /// The players, ready to play this game.
+    fn players(&self, game: &dyn AnyGame) -> Result<[Player; 2], Failure> {
+        let pace = TurnLimits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes };
+        let mut players = [&self.first, &self.second].map(|spec| Player::new(spec, pace));
+        for player in &mut players {
+            player.prepare(game).map_err(Failure::InvalidInput)?;
+        }
+        Ok(players)
+    }
+
+    fn print_game(
+        &self,
+        game: &FinishedGame,
+        number: u32,
+        words: &Localization,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        if self.json {
+            writeln!(out, "{}", game.json(number, words))?;
+        } else if !self.quiet {
+            write!(out, "{}{}", if number > 0 { "\n" } else { "" }, game.record)?;
+        }
+        Ok(out.flush()?)
+    }
+
+    fn print_results(&self, results: Tally, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            writeln!(out, "{}", results.json(self.sprt))?;
+            return Ok(());
+        }
+        if !self.quiet && self.games > 0 {
+            writeln!(out)?;
+        }
+        if let Some(sprt) = self.sprt {
+            for line in results.sprt_lines(sprt, words) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        for line in results.lines(words) {
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
     }
 }

@@ -10,6 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::program::Program;
+use super::uct::Uct;
 use crate::referee::stopwatch::Stopwatch;
 
 /// The default number of nodes of a search without a level.
@@ -26,6 +27,8 @@ pub enum Spec {
     Strength(Strength, Vec<(String, i32)>),
     /// Random legal moves.
     Random,
+    /// The plain UCT player.
+    Uct,
     /// A search without a level.
     Search(Method),
     /// A UGI program, given by its command line.
@@ -46,6 +49,7 @@ pub fn spec(text: &str) -> Result<Spec, String> {
     let level = |number: &str| number.parse().ok().and_then(Level::new).map(Spec::Level);
     match text.split_once(':') {
         None if text == "random" => Some(Spec::Random),
+        None if text == "uct" => Some(Spec::Uct),
         None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
         Some(("level", number)) => level(number),
@@ -117,6 +121,7 @@ impl Player {
                 format!("strength:{nodes},{error_margin},{error_rate}")
             }
             Spec::Random => "random".to_owned(),
+            Spec::Uct => "uct".to_owned(),
             Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
             Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
             Spec::Program(command) => format!("ugi:{command}"),
@@ -147,14 +152,22 @@ impl Player {
         }
     }
 
-    /// Chooses a move. An error is the reason for which the player loses the game.
-    pub fn choose(&mut self, game: &dyn AnyGame, seed: u64) -> Result<EncodedMove, LocalizedText> {
+    /// Chooses a move, within `time` if the game is played with clocks. An error is the reason for which the player loses
+    /// the game.
+    pub fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        seed: u64,
+        time: Option<Duration>,
+    ) -> Result<EncodedMove, LocalizedText> {
+        self.pace.time = time.or(self.pace.time);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
             Spec::Random => {
-                let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
                 let legal = game.legal_moves();
                 Ok(legal[rng.random_range(0..legal.len())])
             }
+            Spec::Uct => self.search_uct(Uct::new(game, rng)),
             Spec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
             Spec::Strength(strength, changes) => {
                 let engine = known_engine(game)?;
@@ -175,6 +188,16 @@ impl Player {
                 Ok(action)
             }
         }
+    }
+
+    fn search_uct(&self, mut search: Uct) -> Result<EncodedMove, LocalizedText> {
+        let stopwatch = Stopwatch::start();
+        let TurnLimits { time, nodes } = self.pace;
+        let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
+        while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
+            search.step();
+        }
+        search.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
     }
 
     fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {

@@ -3,6 +3,10 @@
 use quintet_core::record::GameResult;
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
+use serde_json::{Value, json};
+
+use super::game::FinishedGame;
+use super::sprt::{Pairs, Sprt, Verdict};
 
 /// The number of standard deviations of a 95 % confidence interval.
 const Z_95: f64 = 1.96;
@@ -13,9 +17,78 @@ pub struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
+    /// The pairs of games by their points.
+    pub pairs: Pairs,
 }
 
 impl Tally {
+    /// Counts the games of a pair.
+    pub fn add_pair(&mut self, games: &[FinishedGame]) {
+        let before = 2 * self.wins + self.draws;
+        for FinishedGame { seats, ended, .. } in games {
+            self.add(ended.result, |side| seats.player(side));
+        }
+        if games.len() == 2 {
+            self.pairs.add((2 * self.wins + self.draws - before) as usize);
+        }
+    }
+
+    /// The results as a JSON object.
+    pub fn json(self, sprt: Option<Sprt>) -> Value {
+        let share = self.share();
+        let finite = |number: f64| number.is_finite().then_some(number);
+        let test = sprt.map(|sprt| {
+            json!({
+                "elo0": sprt.elo0,
+                "elo1": sprt.elo1,
+                "llr": sprt.log_likelihood_ratio(self.pairs),
+                "bound": Sprt::bound(),
+                "accepted": match sprt.verdict(self.pairs) {
+                    Verdict::Open => None,
+                    Verdict::Lower => Some(0),
+                    Verdict::Higher => Some(1),
+                },
+            })
+        });
+        json!({
+            "wins": self.wins,
+            "draws": self.draws,
+            "losses": self.losses,
+            "pairs": self.pairs.0,
+            "elo": finite(elo(share)),
+            "error": finite(self.elo_error()),
+            "sprt": test,
+        })
+    }
+
+    /// The lines about a sequential test.
+    pub fn sprt_lines(self, sprt: Sprt, words: &Localization) -> [String; 2] {
+        let ratio = format!("{:.2}", sprt.log_likelihood_ratio(self.pairs));
+        let pairs = LocalizedText::new(ids::MATCH_PAIRS);
+        let names = ["zero", "half", "one", "more", "two"];
+        let pairs = names.into_iter().zip(self.pairs.0).fold(pairs, |pairs, (name, count)| pairs.number(name, count));
+        let id = match sprt.verdict(self.pairs) {
+            Verdict::Open => ids::MATCH_SPRT_OPEN,
+            Verdict::Lower => ids::MATCH_SPRT_LOWER,
+            Verdict::Higher => ids::MATCH_SPRT_HIGHER,
+        };
+        let test = LocalizedText::new(id)
+            .text("elo0", sprt.elo0.to_string())
+            .text("elo1", sprt.elo1.to_string())
+            .text("ratio", ratio)
+            .text("bound", format!("{:.2}", Sprt::bound()));
+        [words.localize(&pairs), words.localize(&test)]
+    }
+
+    /// Half the width of the 95 % confidence interval of the Elo difference.
+    fn elo_error(self) -> f64 {
+        let games = f64::from(self.wins + self.draws + self.losses);
+        let share = self.share();
+        let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
+        let deviation = (squares / games - share * share).max(0.0).sqrt() / games.sqrt() * Z_95;
+        (elo(share + deviation) - elo(share - deviation)) / 2.0
+    }
+
     /// Counts the result of a game.
     pub fn add(&mut self, result: GameResult, player: impl Fn(Side) -> usize) {
         match result {
@@ -32,19 +105,14 @@ impl Tally {
 
     /// The lines that are printed below the records.
     pub fn lines(self, words: &Localization) -> [String; 2] {
-        let games = f64::from(self.wins + self.draws + self.losses);
         let counts = LocalizedText::new(ids::MATCH_TALLY)
             .number("wins", self.wins)
             .number("draws", self.draws)
             .number("losses", self.losses);
-        let share = self.share();
-        let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
-        let deviation = (squares / games - share * share).max(0.0).sqrt() / games.sqrt() * Z_95;
-        let (low, high) = (elo(share - deviation), elo(share + deviation));
-        let elo = LocalizedText::new(ids::MATCH_ELO).text("elo", signed(elo(share))).text(
-            "error",
-            if low.is_finite() && high.is_finite() { format!("{:.0}", (high - low) / 2.0) } else { "∞".to_owned() },
-        );
+        let error = self.elo_error();
+        let elo = LocalizedText::new(ids::MATCH_ELO)
+            .text("elo", signed(elo(self.share())))
+            .text("error", if error.is_finite() { format!("{error:.0}") } else { "∞".to_owned() });
         [words.localize(&counts), words.localize(&elo)]
     }
 }

@@ -1,0 +1,94 @@
+//! Time controls: a time for the game, and an increment for each turn.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use quintet_core::rules::Side;
+
+/// The number of further turns that the remaining time is divided by.
+const TURNS_AHEAD: u32 = 25;
+/// The share of the increment that is used at once.
+const INCREMENT_SHARE: f32 = 0.8;
+/// The time that is kept for the communication with a program.
+const RESERVE: Duration = Duration::from_millis(20);
+/// The longest time that can be set, in seconds.
+const MAX_SECONDS: f64 = 86_400.0;
+
+/// A time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeControl {
+    time: Duration,
+    increment: Duration,
+}
+
+impl FromStr for TimeControl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let seconds = |text: &str| {
+            let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..=MAX_SECONDS).contains(seconds))?;
+            Some(Duration::from_secs_f64(seconds))
+        };
+        let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
+        seconds(time)
+            .zip(seconds(increment))
+            .filter(|(time, _)| !time.is_zero())
+            .map(|(time, increment)| Self { time, increment })
+            .ok_or_else(|| "seconds for the game and for each turn are needed, such as 10+0.1".to_owned())
+    }
+}
+
+/// The remaining times of the sides in a game.
+#[derive(Debug)]
+pub struct Clocks {
+    control: TimeControl,
+    remaining: Vec<Duration>,
+}
+
+impl Clocks {
+    /// The clocks at the start of a game.
+    pub fn new(control: TimeControl, sides: usize) -> Self {
+        Self { control, remaining: vec![control.time; sides] }
+    }
+
+    /// The time that a side should use for its turn.
+    pub fn allotment(&self, side: Side) -> Duration {
+        let remaining = self.remaining[side.index()].saturating_sub(RESERVE);
+        let share = remaining / TURNS_AHEAD + self.control.increment.mul_f32(INCREMENT_SHARE);
+        share.min(remaining / 2).max(Duration::from_millis(1))
+    }
+
+    /// Takes the time of a turn off the clock of a side. Returns whether the side was in time.
+    pub fn take(&mut self, side: Side, used: Duration) -> bool {
+        let remaining = &mut self.remaining[side.index()];
+        let left = remaining.checked_sub(used);
+        *remaining = left.unwrap_or_default() + self.control.increment;
+        left.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_controls_are_read() {
+        let control: TimeControl = "10+0.5".parse().unwrap();
+        assert_eq!(control, TimeControl { time: Duration::from_secs(10), increment: Duration::from_millis(500) });
+        assert_eq!("3".parse(), Ok(TimeControl { time: Duration::from_secs(3), increment: Duration::ZERO }));
+        for wrong in ["", "0", "-1", "10+", "10+x", "1e9", "nan"] {
+            assert!(wrong.parse::<TimeControl>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn allotments_never_exhaust_the_clock() {
+        let mut clocks = Clocks::new("2+0.1".parse().unwrap(), 2);
+        for _ in 0..1000 {
+            let time = clocks.allotment(Side::FIRST);
+            assert!(clocks.take(Side::FIRST, time));
+        }
+        assert!(clocks.allotment(Side::FIRST) >= Duration::from_millis(30), "the increment is used");
+        assert!(!clocks.take(Side::SECOND, Duration::from_secs(3)));
+    }
+}

@@ -1,0 +1,176 @@
+//! One game of a match.
+
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::ComputerPlayer;
+use quintet_core::record::{GameResult, Record, Tag};
+use quintet_core::rules::{AnyGame, LocalizedText, Side};
+use quintet_core::words::{Localization, ids};
+use serde_json::{Value, json};
+
+use super::book::Book;
+use super::clock::{Clocks, TimeControl};
+use super::player::Player;
+use crate::referee::failure::Failure;
+use crate::referee::start::StartArgs;
+use crate::referee::stopwatch::Stopwatch;
+
+/// The number of turns of each side after which a game is stopped and counted as a draw.
+const MAX_ROUNDS: u32 = 500;
+/// The number of randomised opening moves. Both games of a pair start with the same moves.
+const OPENING_MOVES: u32 = 4;
+
+/// The result of a game.
+pub struct GameEnd {
+    pub result: GameResult,
+    /// The reason, if the rules did not end the game.
+    pub why: Option<LocalizedText>,
+}
+
+/// A finished game.
+pub struct FinishedGame {
+    pub seats: Seats,
+    pub ended: GameEnd,
+    pub record: Record,
+    game: Box<dyn AnyGame>,
+}
+
+impl FinishedGame {
+    /// The game as a JSON object: its number, the player of each side, the winner (1 or 2, or null), the number of turns,
+    /// the reason, and the moves.
+    pub fn json(&self, number: u32, words: &Localization) -> Value {
+        let sides = (0..self.game.players() as u8).map(Side);
+        let players =
+            sides.map(|side| (self.game.info().side_name(side).to_owned(), json!(self.seats.player(side) + 1)));
+        let winner = match self.ended.result {
+            GameResult::Win(side) => Some(self.seats.player(side) + 1),
+            GameResult::Draw | GameResult::Unfinished => None,
+        };
+        let why = match &self.ended.why {
+            Some(why) => Some(words.localize(why)),
+            None => self.game.outcome().map(|outcome| words.ending(&outcome)),
+        };
+        json!({
+            "game": number + 1,
+            "players": Value::Object(players.collect()),
+            "winner": winner,
+            "turns": self.game.turn(),
+            "reason": why,
+            "moves": self.game.history().join(" "),
+        })
+    }
+}
+
+/// What all games of a match have in common.
+pub struct Conditions<'a> {
+    pub start: &'a StartArgs,
+    pub first_position: &'a dyn AnyGame,
+    pub book: Option<&'a Book>,
+    pub clock: Option<TimeControl>,
+    pub seed: u64,
+}
+
+impl Conditions<'_> {
+    /// Plays a game. Both games of a pair share a seed and an opening, with the sides changed.
+    pub fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
+        let pair = u64::from(number / 2);
+        let seed = self.seed.wrapping_add(pair);
+        let mut game = self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone());
+        match self.book {
+            Some(book) => book.play(&mut *game, seed)?,
+            None => play_opening(&mut *game, seed, OPENING_MOVES),
+        }
+        let seats = Seats { swapped: number % 2 == 1 };
+        let clocks = self.clock.map(|control| Clocks::new(control, game.players()));
+        let ended = play(&mut *game, players, seats, seed, clocks);
+        let record = write_record(&*game, players, seats, &ended);
+        Ok(FinishedGame { seats, ended, record, game })
+    }
+}
+
+/// Plays the randomised opening moves.
+pub fn play_opening(game: &mut dyn AnyGame, seed: u64, moves: u32) {
+    let Some(engine) = engine_for(game) else { return };
+    for _ in 0..moves {
+        let Some(mut computer) = ComputerPlayer::for_opening(engine, game, seed) else { return };
+        while !computer.step(u64::MAX) {}
+        let Some(action) = computer.choose() else { return };
+        if game.play(action).is_err() {
+            return;
+        }
+    }
+}
+
+/// The assignment of players to sides: they take the sides in turn, and swap for every other game.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats {
+    swapped: bool,
+}
+
+impl Seats {
+    /// The index of the player of a side.
+    pub fn player(self, side: Side) -> usize {
+        (side.index() + usize::from(self.swapped)) % 2
+    }
+}
+
+fn play(
+    game: &mut dyn AnyGame,
+    players: &mut [Player; 2],
+    seats: Seats,
+    seed: u64,
+    mut clocks: Option<Clocks>,
+) -> GameEnd {
+    for player in players.iter_mut() {
+        player.new_game();
+    }
+    let max_turns = MAX_ROUNDS * game.players() as u32;
+    while game.outcome().is_none() {
+        if game.turn() >= max_turns {
+            return GameEnd {
+                result: GameResult::Draw,
+                why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
+            };
+        }
+        let side = game.to_move();
+        if (0..game.players() as u8)
+            .map(Side)
+            .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
+        {
+            return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
+        }
+        let player = &mut players[seats.player(side)];
+        if let Err(why) = play_turn(game, player, seed, clocks.as_mut()) {
+            let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
+            let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
+            return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), why: Some(why) };
+        }
+    }
+    GameEnd { result: GameResult::of(game.outcome()), why: None }
+}
+
+/// Plays one turn. An error is the reason for which the side loses.
+fn play_turn(
+    game: &mut dyn AnyGame,
+    player: &mut Player,
+    seed: u64,
+    clocks: Option<&mut Clocks>,
+) -> Result<(), LocalizedText> {
+    let side = game.to_move();
+    let time = clocks.as_ref().map(|clocks| clocks.allotment(side));
+    let stopwatch = Stopwatch::start();
+    let action = player.choose(game, seed, time)?;
+    if clocks.is_some_and(|clocks| !clocks.take(side, stopwatch.elapsed())) {
+        return Err(LocalizedText::new(ids::MATCH_OUT_OF_TIME));
+    }
+    game.play(action).map(drop).map_err(|move_error| move_error.sentence)
+}
+
+fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: &GameEnd) -> Record {
+    let sides = (0..game.players() as u8).map(Side);
+    let tags = sides.map(|side| Tag::player(game.info(), side, players[seats.player(side)].name()));
+    let record = Record::of(game, tags);
+    match &ended.why {
+        Some(why) => record.with_result(ended.result, &Localization::english().localize(why)),
+        None => record,
+    }
+}
