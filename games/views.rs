@@ -1,21 +1,5 @@
 //! The views of the games: one folder and one plugin each, with components, board, materials and animations.
 
-mod abalone {
-    pub mod view;
-}
-mod abande {
-    pub mod view;
-}
-mod abeo {
-    pub mod view;
-}
-mod abstrakto {
-    pub mod view;
-}
-mod aeb {
-    pub mod view;
-}
-
 use bevy::prelude::*;
 use quintet_games::with_games;
 
@@ -27,8 +11,14 @@ pub struct GamesPlugin {
     pub drawn: bool,
 }
 
-macro_rules! add_views {
+macro_rules! declare_views {
     ($($game:ident),*) => {
+        $(
+            mod $game {
+                pub mod view;
+            }
+        )*
+
         impl Plugin for GamesPlugin {
             fn build(&self, app: &mut App) {
                 quintet_games::install();
@@ -39,7 +29,7 @@ macro_rules! add_views {
     };
 }
 
-with_games!(add_views);
+with_games!(declare_views);
 
 #[cfg(test)]
 mod tests {

@@ -82,7 +82,7 @@ fn steps(extent: TestScope) -> Vec<Step> {
         ];
     }
     let mut steps = vec![
-        with_bevy("format", "cargo fmt --all --check"),
+        with_bevy("format", "cargo xtask fmt --check"),
         with_bevy("structure", "cargo xtask structure"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),

@@ -21,6 +21,7 @@ Commands:
                            Run all checks except the page in a browser; quick: without the desktop, rest and kill
                            tests and the web; page: the web page in a browser, which takes longer than all others;
                            presses: only the presses on the web page
+  fmt [--check]            Format all sources; check: report what is not formatted
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
                            layers
   web [-p PACKAGE | --empty]
@@ -73,6 +74,11 @@ pub enum Command {
     Play,
     /// Build the desktop program for release.
     Dist,
+    /// Format the sources.
+    Fmt {
+        /// Report what is not formatted instead.
+        check: bool,
+    },
     /// Run the checks.
     Test(TestScope),
     /// Check the module structure.
@@ -111,10 +117,12 @@ impl Command {
             return Ok(Self::Help);
         }
         match *words.as_slice() {
-            [] => Err("a command is required: play, dist, test, structure, web, serve or shots".to_owned()),
+            [] => Err("a command is required: play, dist, test, fmt, structure, web, serve or shots".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
             ["dist"] => Ok(Self::Dist),
+            ["fmt"] => Ok(Self::Fmt { check: false }),
+            ["fmt", "--check"] => Ok(Self::Fmt { check: true }),
             ["test"] => Ok(Self::Test(TestScope::Full)),
             ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
             ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
@@ -131,6 +139,7 @@ impl Command {
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
             [name @ ("play" | "dist"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
+            ["fmt", "--check", extra, ..] | ["fmt", extra, ..] => Err(format!("`fmt` takes only `--check`: “{extra}”")),
             ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
             ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
                 Err(format!("`web` takes only `-p PACKAGE` or `--empty`: “{extra}”"))
@@ -140,7 +149,7 @@ impl Command {
             }
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => Err(format!(
-                "there is no command “{other}”; the commands are play, dist, test, structure, web, serve and shots"
+                "there is no command “{other}”; the commands are play, dist, test, fmt, structure, web, serve and shots"
             )),
         }
         .map_err(Failure::InvalidUsage)
@@ -176,6 +185,8 @@ mod tests {
         let shots = |folder: PathBuf, scene: Option<&str>| Command::Shots { folder, scene: scene.map(str::to_owned) };
         assert_eq!(parse("play"), Ok(Command::Play));
         assert_eq!(parse("dist"), Ok(Command::Dist));
+        assert_eq!(parse("fmt"), Ok(Command::Fmt { check: false }));
+        assert_eq!(parse("fmt --check"), Ok(Command::Fmt { check: true }));
         assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
         assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
         assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));
@@ -215,6 +226,8 @@ mod tests {
             ("paly", "paly"),
             ("play loud", "loud"),
             ("dist now", "now"),
+            ("fmt now", "now"),
+            ("fmt --check now", "now"),
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
             ("test --page --quick", "--quick"),

@@ -6,6 +6,7 @@ mod checks;
 mod command;
 mod dist;
 mod failure;
+mod format;
 mod install;
 mod packages;
 #[cfg(feature = "web")]
@@ -46,6 +47,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         }
         Command::Play => play::run(),
         Command::Dist => dist::make(),
+        Command::Fmt { check } => format::run(*check),
         Command::Test(extent) => checks::run(*extent),
         Command::Web(_) | Command::Serve { .. } => web(command),
         Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),

@@ -60,7 +60,9 @@ impl Package {
 /// The packages that a command needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
-        Command::Help | Command::Structure { .. } | Command::Web(_) | Command::Serve { .. } => &[],
+        Command::Help | Command::Fmt { .. } | Command::Structure { .. } | Command::Web(_) | Command::Serve { .. } => {
+            &[]
+        }
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Dist => &[BUILD],
         Command::Shots { .. } => &[BUILD, DRAW],

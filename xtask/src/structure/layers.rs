@@ -11,7 +11,7 @@ use super::tree::{Module, ModuleId, Tree};
 #[derive(Clone, Copy, Debug)]
 pub struct Layers<'a> {
     /// The top-level modules. Each uses only modules of the layers after its own. A layer can have several modules,
-    /// separated by spaces.
+    /// separated by spaces; `*` stands for all modules.
     pub order: &'a [&'a str],
     /// The beginnings of paths to other crates that the package must not use.
     pub forbidden: &'a [&'a str],
@@ -59,14 +59,18 @@ impl Layers<'_> {
         let existing: BTreeSet<&str> = tree.modules.iter().filter_map(top_level).collect();
         let missing = existing.iter().filter(|name| self.rank(name).is_none());
         let missing = missing.map(|name| format!("{} has no place in the order of the layers", tree.path(name)));
-        let unused = self.order.iter().flat_map(|layer| layer.split(' ')).filter(|name| !existing.contains(name));
+        let unused = self
+            .order
+            .iter()
+            .flat_map(|layer| layer.split(' '))
+            .filter(|name| *name != "*" && !existing.contains(name));
         let unused =
             unused.map(|name| format!("the order of the layers names {}, which does not exist", tree.path(name)));
         missing.chain(unused).collect()
     }
 
     fn rank(&self, module: &str) -> Option<usize> {
-        self.order.iter().position(|layer| layer.split(' ').any(|name| name == module))
+        self.order.iter().position(|layer| layer.split(' ').any(|name| name == module || name == "*"))
     }
 
     fn is_accepted(&self, user: &str, used: &str) -> bool {

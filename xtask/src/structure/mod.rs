@@ -7,6 +7,7 @@
 
 mod graph;
 mod layers;
+mod lists;
 mod packages;
 mod resolve;
 mod size;

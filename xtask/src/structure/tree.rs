@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::Visit;
 use syn::{Item, ItemMod};
 
+use super::lists;
 use super::source::{Import, Paths, Reference, Sources, attributes, is_public, is_test, line_of, text};
 
 /// An index into [`Tree::modules`].
@@ -114,7 +115,9 @@ impl Tree {
             globs: Vec::new(),
         });
         let mut paths = Paths::default();
-        for item in items.iter().filter(|item| !is_test(attributes(item))) {
+        let declared: Vec<Item> =
+            items.iter().filter_map(|item| lists::expand(item, items, sources)).flatten().collect();
+        for item in items.iter().chain(&declared).filter(|item| !is_test(attributes(item))) {
             match item {
                 Item::Mod(module) => self.add_child(sources, &place, id, module)?,
                 item => {

@@ -92,7 +92,7 @@ fn elapsed_since(search_start: f64) -> Duration {
 pub fn start() {
     let name = NAME.with(String::clone);
     let start = find(&name).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
-    let Some((engine, game)) = start else { throw_str(&format!("there is no game “{name}”")) };
+    let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
     let server = Server { session: UgiServer::new(engine, game), searches: 0, search_start: js_sys::Date::now() };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {
