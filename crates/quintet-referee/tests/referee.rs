@@ -508,7 +508,7 @@ fn match_prints_json_lines() {
 fn uct_beats_random_moves() {
     let uct = ["match", "abande", "--first", "uct", "--second", "random", "--nodes", "100", "--games", "6", "--quiet"];
     let output = results(run(&uct));
-    assert_eq!(output.lines().next(), Some("6 wins, 0 draws, 0 losses of the first player"));
+    assert!(output.contains(", 0 losses of the first player") && !output.starts_with("0 wins"), "{output}");
     assert_eq!(results(run(&uct)), output, "the player is deterministic");
 }
 
