@@ -1,4 +1,17 @@
 //! Zobrist keys, for position hashes that are updated incrementally.
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet_core::rules::zobrist;
+//!
+//! const KEYS: [u64; 64] = zobrist::keys(7);
+//!
+//! // A piece moves from cell 3 to cell 12.
+//! let before = KEYS[3] ^ KEYS[20];
+//! let after = before ^ KEYS[3] ^ KEYS[12];
+//! assert_eq!(after, KEYS[20] ^ KEYS[12]);
+//! ```
 
 /// Creates a table of pseudo-random keys from a seed (the SplitMix64 sequence). They are the same in every build.
 #[must_use]
