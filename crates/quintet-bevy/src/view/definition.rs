@@ -5,7 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
 use quintet_core::engine::Evaluate;
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveEncoding, Piece, PieceAt, Rules};
+use quintet_core::rules::{
+    AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
+};
 
 use super::{BoardVisual, GameApp, PieceVisual, SideShades, TurnAnimation};
 use crate::appearance::flat_picture::position_of;
@@ -22,6 +24,9 @@ use crate::session::GameSession;
 pub trait GameView: Evaluate {
     /// The definition of the game.
     const GAME: &'static GameDef;
+    /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
+    /// for the number of empty cells.
+    const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
@@ -32,10 +37,26 @@ pub trait GameView: Evaluate {
         PieceVisual::disc(piece, shades)
     }
 
+    /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
+    /// look, if the look depends on the cell.
+    #[must_use]
+    fn drawn_as(at: PieceAt) -> Piece {
+        at.piece
+    }
+
+    /// The pieces that the first steps of a move have already placed on the board. They are shown there at once, and before
+    /// that as ghosts under the pointer.
+    fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
+        Vec::new()
+    }
+
     /// Animates an effect of a move. Returns whether it did; otherwise the default animation is used.
     fn animate(_effect: &Effect, _turn: &mut TurnAnimation) -> bool {
         false
     }
+
+    /// Adds to the animation of the effects of a move that has led to this position, for example a final count.
+    fn finish_animation(&self, _turn: &mut TurnAnimation) {}
 
     /// Adds systems of the game, and removes the default parts that they replace.
     fn build(_game: &mut GameApp<Self>) {}
@@ -90,7 +111,11 @@ pub(super) struct ViewDef {
     /// The pieces after a legal move.
     pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
     pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(super) drawn_as: fn(PieceAt) -> Piece,
+    pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
+    pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
     pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
+    pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
 
 impl ViewDef {
@@ -106,7 +131,17 @@ impl ViewDef {
                 pieces_of(&position)
             },
             piece: G::piece,
+            drawn_as: G::drawn_as,
+            placed_by: |game, steps| {
+                position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
+            },
+            score_bar: G::SCORE_BAR,
             animate: G::animate,
+            finish_animation: |game, turn| {
+                if let Some(position) = position_of::<G>(game) {
+                    position.finish_animation(turn);
+                }
+            },
         }
     }
 }

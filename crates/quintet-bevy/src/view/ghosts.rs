@@ -2,10 +2,11 @@
 //! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Effect, PieceAt, Place};
+use quintet_core::rules::{Effect, InputStep, PieceAt, Place};
 
 use super::ViewPart;
 use super::definition::uses;
+use super::pending::Pending;
 use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
@@ -57,7 +58,7 @@ const fn moved(effect: Effect) -> Option<[Place; 2]> {
 
 fn draw(
     old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Ghost>>,
+    mut pieces: Query<(&BoardPiece, &mut Pose, Has<Pending>), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
@@ -73,7 +74,13 @@ fn draw(
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
     let after = offer.preview.as_ref().map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
     let (left, arrived) = after.map(|after| changes(&scene.pieces, &after)).unwrap_or_default();
-    for (piece, mut pose) in &mut pieces {
+    let placed = offer.start_cell.map(|cell| scenes.placed_by(&[InputStep::Cell(cell)]));
+    let mut arrived = [arrived, placed.unwrap_or_default()].concat();
+    for (piece, mut pose, is_pending) in &mut pieces {
+        if is_pending {
+            arrived.retain(|at| *at != piece.0); // it lies there already
+            continue;
+        }
         let rest = scene.rest(piece.0);
         let opacity = if left.contains(&piece.0) { LEAVING * rest.opacity } else { rest.opacity };
         pose.set_if_neq(pose.faded(opacity));
@@ -88,7 +95,7 @@ fn draw(
 }
 
 fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, opacity: f32) {
-    let visuals = painter.visuals(scene, at.piece, opacity);
+    let visuals = painter.visuals(scene, (scene.view.drawn_as)(at), opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
         ChildOf(scene.root),

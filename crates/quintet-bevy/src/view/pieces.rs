@@ -3,9 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use quintet_core::rules::{Piece, PieceAt, Place};
+use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::definition::{CurrentView, ViewDef, uses};
+use super::pending::Pending;
 use super::trays::Trays;
 use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
@@ -13,6 +14,10 @@ use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, opacity_tag};
+
+/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
+const FALL_HEIGHT: f32 = 0.45;
+const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 
 /// A piece of the current game, on the board or in a tray.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +70,11 @@ impl SceneBuilder<'_, '_> {
         })
     }
 
+    /// The pieces that these steps of an unfinished move have placed.
+    pub(super) fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
+        self.view.get().map(|(view, session)| (view.placed_by)(session.game(), steps)).unwrap_or_default()
+    }
+
     /// The current session.
     pub(super) fn session(&self) -> Option<&GameSession> {
         self.view.get().map(|(_, session)| session)
@@ -89,6 +99,12 @@ impl Scene {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
             Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
         }
+    }
+
+    /// The pose of a piece before it falls into its place.
+    pub(super) fn above(&self, at: PieceAt) -> Pose {
+        let rest = self.rest(at);
+        Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
     }
 
     /// The entity of a piece in a pose.
@@ -183,7 +199,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
 fn update_poses(
     mut commands: Commands,
-    mut pieces: Query<(&BoardPiece, &mut Pose)>,
+    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
@@ -211,7 +227,7 @@ fn add_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, piece.0.piece, pose.opacity);
+        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), pose.opacity);
         let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
@@ -228,7 +244,7 @@ fn update_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, piece.0.piece);
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0));
         if material.0 != wanted {
             material.0 = wanted;
         }
