@@ -21,8 +21,10 @@ use bevy::prelude::*;
 pub use app_ext::{AppGameExt, GameApp};
 pub use board_visual::{BoardMaterial, BoardVisual};
 pub use definition::{GameView, ViewPart};
+pub use ghosts::GhostStyle;
 pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
 pub use pieces::BoardPiece;
+pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};
 
 pub(super) fn plugin(app: &mut App) {

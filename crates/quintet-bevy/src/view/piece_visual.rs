@@ -107,6 +107,8 @@ pub struct PieceVisual {
     pub rise: f32,
     /// The offset and the scale of the shadow, relative to the quad.
     pub shadow: (Vec2, f32),
+    /// The opacity of the shadow, from 0 to 1.
+    pub shadow_opacity: f32,
     /// The colours, lit and shaded.
     pub shades: [Srgba; 2],
     /// The colour of the emblem and the pips.
@@ -117,7 +119,10 @@ pub struct PieceVisual {
     pub emblem: Emblem,
     /// The number of pips, which distinguishes the kinds of pieces.
     pub pips: u8,
-    look: Option<QuadMaterial>,
+    /// The material, if the piece has a shader of its own.
+    pub look: Option<QuadMaterial>,
+    /// The material of a transparent piece with another one on it, so that only its visible part is drawn.
+    pub covered_look: Option<QuadMaterial>,
 }
 
 impl PieceVisual {
@@ -131,12 +136,14 @@ impl PieceVisual {
             size: Vec2::splat(0.80),
             rise: 0.13,
             shadow: (Vec2::new(0.07, -0.10), 1.26),
+            shadow_opacity: 0.66,
             shades,
             inlay: if is_dark { inlay_of_dark(shades) } else { inlay_of_light(shades) },
             shape: PieceShape::Disc,
             emblem: Emblem::of(piece.side),
             pips: piece.kind,
             look: None,
+            covered_look: None,
         }
     }
 
@@ -187,8 +194,8 @@ impl PieceVisual {
         self
     }
 
-    /// The material of the piece.
-    pub(super) fn material(&self) -> QuadMaterial {
+    /// The material of the piece. A `covered` piece is transparent and has another one on it.
+    pub(super) fn material(&self, covered: bool) -> QuadMaterial {
         let [light, dark] = self.shades.map(linear);
         let gloss = if light.luminance() > 0.6 { 0.55 } else { 1.0 };
         let look = || PieceLook {
@@ -197,7 +204,8 @@ impl PieceVisual {
             inlay: linear(self.inlay),
             shape: Vec4::new(f32::from(self.shape as u8), f32::from(self.emblem as u8), f32::from(self.pips), gloss),
         };
-        self.look.clone().unwrap_or_else(|| look().into())
+        let own = self.covered_look.as_ref().filter(|_| covered).or(self.look.as_ref());
+        own.cloned().unwrap_or_else(|| look().into())
     }
 
     /// The shadow of the piece.

@@ -30,7 +30,7 @@ pub(super) struct Scene {
     pub(super) root: Entity,
     shades: SideShades,
     layout: BoardLayout,
-    trays: Trays,
+    pub(super) trays: Trays,
     pub(super) frame: BoardTransform,
     /// The pieces of the position.
     pub(super) pieces: Vec<PieceAt>,
@@ -59,7 +59,7 @@ impl SceneBuilder<'_, '_> {
             root,
             shades: SideShades::new(view.game, &self.palette),
             layout: self.layout.clone(),
-            trays: Trays::new(&self.stage, &self.frame, &pieces, players, shown),
+            trays: Trays::new((view.tray)(session.game()), &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
             pieces,
         })
@@ -87,7 +87,7 @@ impl Scene {
         let visual = self.visual(at.piece);
         match at.place {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
-            Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
+            Place::Reserve | Place::Captured => self.trays.slot(at, &visual),
         }
     }
 
@@ -101,8 +101,10 @@ impl Scene {
 /// The materials of pieces and their shadows.
 #[derive(Resource, Default)]
 struct PieceMaterials {
-    pieces: HashMap<(&'static str, Piece), Handle<QuadMaterial>>,
-    shadow: Handle<QuadMaterial>,
+    /// By the id of the game, the piece, and whether it is transparent with another one on it.
+    pieces: HashMap<(&'static str, Piece, bool), Handle<QuadMaterial>>,
+    /// By the bits of the opacity.
+    shadows: HashMap<u32, Handle<QuadMaterial>>,
 }
 
 /// Draws pieces.
@@ -115,25 +117,29 @@ pub(super) struct PiecePainter<'w, 's> {
 }
 
 impl PiecePainter<'_, '_> {
-    /// The material of a piece.
-    fn material(&mut self, scene: &Scene, piece: Piece) -> Handle<QuadMaterial> {
+    /// The material of a piece. A `covered` piece is transparent and has another one on it.
+    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, covered: bool) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
-        let key = (scene.view.game.info.id, piece);
-        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material())).clone()
+        let key = (scene.view.game.info.id, piece, covered);
+        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(covered))).clone()
     }
 
     /// The mesh and the material of a piece.
-    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece)), opacity_tag(opacity))
+    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, covered: bool, opacity: f32) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, covered)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(super) fn shadow(&self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
+    pub(super) fn shadow(&mut self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
+        let materials = &mut self.materials;
+        let look = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, visual.shadow_opacity) };
+        let shadow = self.cache.shadows.entry(visual.shadow_opacity.to_bits());
+        let material = shadow.or_insert_with(|| materials.add(look())).clone();
         (
             Name::new("Shadow"),
             visual.shadow_of(),
             Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.cache.shadow.clone()),
+            MeshMaterial2d(material),
             opacity_tag(opacity),
             Transform::default(),
         )
@@ -160,13 +166,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn drawn(app: &mut App) {
     app.add_look::<super::piece_visual::PieceLook>();
     app.init_resource::<PieceMaterials>();
-    app.add_systems(BuildMaterials, create_materials);
+    app.add_systems(BuildMaterials, clear_materials);
     app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
 }
 
-fn create_materials(mut cache: ResMut<PieceMaterials>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let shadow = ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.66) };
-    *cache = PieceMaterials { pieces: HashMap::default(), shadow: materials.add(shadow) };
+fn clear_materials(mut cache: ResMut<PieceMaterials>) {
+    *cache = PieceMaterials::default();
 }
 
 /// Spawns the pieces anew when the position was not reached by a move.
@@ -211,14 +216,14 @@ fn add_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, piece.0.piece, pose.opacity);
+        let visuals = painter.visuals(&scene, piece.0.piece, false, pose.opacity);
         let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
 }
 
 /// Updates the materials of pieces that were replaced by others.
-fn update_visuals(
+pub(super) fn update_visuals(
     mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
@@ -228,7 +233,7 @@ fn update_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, piece.0.piece);
+        let wanted = painter.material(&scene, piece.0.piece, false);
         if material.0 != wanted {
             material.0 = wanted;
         }
