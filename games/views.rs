@@ -1,13 +1,13 @@
 //! The views of the games: one folder and one plugin each, with components, board, materials and animations.
 
 mod abalone {
-    pub mod view;
+    mod view;
 }
 mod abande {
     pub mod view;
 }
 mod abeo {
-    pub mod view;
+    mod view;
 }
 mod abstrakto {
     pub mod view;
@@ -17,7 +17,7 @@ mod aeb {
 }
 
 use bevy::prelude::*;
-use quintet_games::with_games;
+use quintet_bevy::view::AppGameExt as _;
 
 pub use quintet_bevy::appearance::{miniature, side_name};
 
@@ -27,19 +27,17 @@ pub struct GamesPlugin {
     pub drawn: bool,
 }
 
-macro_rules! add_views {
-    ($($game:ident),*) => {
-        impl Plugin for GamesPlugin {
-            fn build(&self, app: &mut App) {
-                quintet_games::install();
-                let drawn = self.drawn;
-                $(app.add_plugins($game::view::ViewPlugin { drawn });)*
-            }
-        }
-    };
+impl Plugin for GamesPlugin {
+    fn build(&self, app: &mut App) {
+        quintet_games::install();
+        let drawn = self.drawn;
+        app.add_game_of::<Self, quintet_games::abalone::Position>();
+        app.add_plugins(abande::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abeo::Position>();
+        app.add_plugins(abstrakto::view::ViewPlugin { drawn });
+        app.add_plugins(aeb::view::ViewPlugin { drawn });
+    }
 }
-
-with_games!(add_views);
 
 #[cfg(test)]
 mod tests {

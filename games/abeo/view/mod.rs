@@ -8,7 +8,7 @@ mod miniature;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::BoardLayout;
-use quintet_bevy::view::{AppGameExt, BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades};
+use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades};
 use quintet_bevy::view::{TurnAnimation, ViewPart};
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
@@ -16,17 +16,7 @@ use quintet_core::rules::{Board, Cell, InputStep, LocalizedText, Piece, PieceAt,
 use quintet_games::abeo::rules::Position;
 use quintet_games::abeo::{GAME, ids};
 
-/// The plugin of Abeo.
-pub struct ViewPlugin {
-    /// Whether to add the systems that draw. They need a renderer.
-    pub drawn: bool,
-}
-
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_game::<Position>();
-    }
-}
+use crate::GamesPlugin;
 
 static BOARD: Board = Board::hexagon(5);
 /// The distance from the board's centre to the middle of each side.
@@ -45,7 +35,7 @@ fn centre(cell: Cell) -> Vec2 {
     hex::centre(cell).into()
 }
 
-impl GameView for Position {
+impl GameView<GamesPlugin> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.72, leaving: 0.30, ..GhostStyle::DEFAULT };
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> =

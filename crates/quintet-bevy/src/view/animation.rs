@@ -84,7 +84,11 @@ fn animate_effect(effect: &Effect, turn: &mut TurnAnimation) {
         Effect::TakenOff { piece, from, level } => {
             turn.take_off(PieceAt { place: Place::Cell(from), level, piece });
         }
-        Effect::Removed { from } | Effect::Ejected { from, .. } => {
+        Effect::Ejected { from, pushed_from } => {
+            let way = turn.centre(from) - turn.centre(pushed_from);
+            turn.stack(from).into_iter().for_each(|at| turn.eject(at, way));
+        }
+        Effect::Removed { from } => {
             turn.stack(from).into_iter().for_each(|at| turn.take_off(at));
         }
         Effect::Attacked { .. }

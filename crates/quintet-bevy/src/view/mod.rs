@@ -15,6 +15,7 @@ mod pending;
 mod piece_visual;
 mod pieces;
 mod score_bar;
+mod supply;
 mod trays;
 mod turn;
 
@@ -23,8 +24,10 @@ use bevy::prelude::*;
 pub use app_ext::{AppGameExt, GameApp};
 pub use board_visual::{BoardMaterial, BoardVisual};
 pub use definition::{GameView, ViewPart};
+pub use ghosts::GhostStyle;
 pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
 pub use pieces::BoardPiece;
+pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,5 +46,5 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, score_bar::drawn, ghosts::drawn));
+    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, score_bar::drawn, supply::drawn, ghosts::drawn));
 }

@@ -7,13 +7,14 @@ use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::definition::{CurrentView, ViewDef, uses};
 use super::pending::Pending;
+use super::piece_visual::Variant;
 use super::trays::Trays;
 use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, opacity_tag};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
 
 /// The height from which a piece falls, and its relative size there, including the enlargement by the height.
 const FALL_HEIGHT: f32 = 0.45;
@@ -35,7 +36,7 @@ pub(super) struct Scene {
     pub(super) root: Entity,
     shades: SideShades,
     layout: BoardLayout,
-    trays: Trays,
+    pub(super) trays: Trays,
     pub(super) frame: BoardTransform,
     /// The pieces of the position.
     pub(super) pieces: Vec<PieceAt>,
@@ -56,7 +57,11 @@ impl SceneBuilder<'_, '_> {
     /// The scene of the displayed position, if the game has a view.
     pub(super) fn scene(&self) -> Option<Scene> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
-        let pieces = (view.pieces)(session.game());
+        let tray = (view.tray)(session.game());
+        let mut pieces = (view.pieces)(session.game());
+        if tray.kinds > 0 {
+            pieces.retain(|at| at.place.cell().is_some());
+        }
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
         Some(Scene {
@@ -64,7 +69,7 @@ impl SceneBuilder<'_, '_> {
             root,
             shades: SideShades::new(view.game, &self.palette),
             layout: self.layout.clone(),
-            trays: Trays::new(&self.stage, &self.frame, &pieces, players, shown),
+            trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
             pieces,
         })
@@ -97,7 +102,7 @@ impl Scene {
         let visual = self.visual(at.piece);
         match at.place {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
-            Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
+            Place::Reserve | Place::Captured => self.trays.slot(at, &visual),
         }
     }
 
@@ -114,12 +119,9 @@ impl Scene {
     }
 }
 
-/// The materials of pieces and their shadows.
+/// The materials of pieces and their shadows, by the id of the game.
 #[derive(Resource, Default)]
-struct PieceMaterials {
-    pieces: HashMap<(&'static str, Piece), Handle<QuadMaterial>>,
-    shadow: Handle<QuadMaterial>,
-}
+struct PieceMaterials(HashMap<(&'static str, Piece, Variant), Handle<QuadMaterial>>);
 
 /// Draws pieces.
 #[derive(SystemParam)]
@@ -131,28 +133,28 @@ pub(super) struct PiecePainter<'w, 's> {
 }
 
 impl PiecePainter<'_, '_> {
-    /// The material of a piece.
-    fn material(&mut self, scene: &Scene, piece: Piece) -> Handle<QuadMaterial> {
+    /// A material of a piece.
+    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
-        let key = (scene.view.game.info.id, piece);
-        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material())).clone()
+        let key = (scene.view.game.info.id, piece, variant);
+        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
-    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece)), opacity_tag(opacity))
+    pub(super) fn visuals(
+        &mut self,
+        scene: &Scene,
+        piece: Piece,
+        variant: Variant,
+        opacity: f32,
+    ) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, variant)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(super) fn shadow(&self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
-        (
-            Name::new("Shadow"),
-            visual.shadow_of(),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.cache.shadow.clone()),
-            opacity_tag(opacity),
-            Transform::default(),
-        )
+    pub(super) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
+        let visuals = self.visuals(scene, piece, Variant::Shadow, opacity);
+        (Name::new("Shadow"), scene.visual(piece).shadow_of(), Transform::default(), visuals)
     }
 }
 
@@ -176,13 +178,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn drawn(app: &mut App) {
     app.add_look::<super::piece_visual::PieceLook>();
     app.init_resource::<PieceMaterials>();
-    app.add_systems(BuildMaterials, create_materials);
+    app.add_systems(BuildMaterials, clear_materials);
     app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
 }
 
-fn create_materials(mut cache: ResMut<PieceMaterials>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let shadow = ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.66) };
-    *cache = PieceMaterials { pieces: HashMap::default(), shadow: materials.add(shadow) };
+fn clear_materials(mut cache: ResMut<PieceMaterials>) {
+    *cache = PieceMaterials::default();
 }
 
 /// Spawns the pieces anew when the position was not reached by a move.
@@ -227,14 +228,14 @@ fn add_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), pose.opacity);
-        let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
+        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain, pose.opacity);
+        let shadow = painter.shadow(&scene, piece.0.piece, pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
 }
 
 /// Updates the materials of pieces that were replaced by others.
-fn update_visuals(
+pub(super) fn update_visuals(
     mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
@@ -244,7 +245,7 @@ fn update_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0));
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain);
         if material.0 != wanted {
             material.0 = wanted;
         }

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, InputStep, Piece, PieceAt, Place, Side};
 
-use super::definition::CurrentView;
+use super::definition::{CurrentView, ViewDef};
+use super::piece_visual::Variant;
 use super::pieces::{PiecePainter, Scene, SceneBuilder};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Phase, Screen, TableSystems};
@@ -70,7 +71,7 @@ pub(super) fn drawn(app: &mut App) {
     );
 }
 
-fn kinds(view: &super::definition::ViewDef, game: &dyn AnyGame) -> u8 {
+fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
     (view.tray)(game).kinds
 }
 
@@ -88,12 +89,7 @@ pub(super) fn slots(stage: &ScreenLayout, side: Side, kinds: u8) -> impl Iterato
     (0..kinds).map(move |kind| ReserveSlot { side, kind, place: well(stage, Piece { side, kind }, kinds) })
 }
 
-fn spawn(
-    old: Query<(), With<Supply>>,
-    view: CurrentView,
-    scenes: SceneBuilder,
-    mut painter: PiecePainter,
-) {
+fn spawn(old: Query<(), With<Supply>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
     let (Some(scene), Some((view, session))) = (scenes.scene().filter(|_| old.is_empty()), view.get()) else { return };
     for side in (0_u8..).map(Side).take(session.game().players()) {
         for kind in 0..kinds(&view, session.game()) {
@@ -108,8 +104,8 @@ fn spawn_kind(scene: &Scene, piece: Piece, painter: &mut PiecePainter) {
     let visual = scene.visual(piece);
     let supply = Supply { piece, left: 0, held: false, ready: false, secret: false };
     let quad_size = QuadSize { size: visual.size, layer: layers::TRAY + 1.0 };
-    let visuals = painter.visuals(scene, piece, false, 1.0);
-    let shadow = painter.shadow(&visual, 1.0);
+    let visuals = painter.visuals(scene, piece, Variant::Plain, 1.0);
+    let shadow = painter.shadow(scene, piece, 1.0);
     let commands = &mut painter.commands;
     let supply = (of_panel("Pieces in the supply"), supply, Pose::default(), quad_size, visuals);
     let entity = commands.spawn(supply).with_child(shadow).id();

@@ -42,6 +42,9 @@ pub struct TurnAnimation<'w, 's> {
     arrivals: Vec<(Cell, Duration)>,
     changes: u32,
     has_sound: bool,
+    /// The numbers of pieces that slide at once, and of pieces that they push.
+    sliding: u8,
+    pushed: u8,
 }
 
 /// An entity during a move.
@@ -70,6 +73,12 @@ const NARROWED: f32 = 0.94;
 /// The height of a hop, and of a flight to or from a tray, in cells.
 const HOP_HEIGHT: f32 = 0.5;
 const FLIGHT_HEIGHT: f32 = 0.7;
+/// How far a piece that is pushed off the board rolls over the rim, in cells, and its height there.
+const OVER_THE_RIM: (f32, f32) = (1.25, 0.06);
+/// Without a tray: how far it travels while it falls, in cells.
+const BESIDE_THE_RIM: f32 = 1.75;
+/// The height of its bounce in the tray, relative to its size.
+const BOUNCE: f32 = 0.22;
 /// The relative size of a piece that has faded out.
 const FADED_SIZE: f32 = 0.72;
 /// How long before the arrival of the capturing piece a captured one begins to leave.
@@ -102,6 +111,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             arrivals: Vec::new(),
             changes: 0,
             has_sound: false,
+            sliding: 0,
+            pushed: 0,
         }
     }
 
@@ -145,11 +156,16 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.scene.rest(at)
     }
 
+    /// The centre of a cell.
+    #[must_use]
+    pub fn centre(&self, cell: Cell) -> Vec2 {
+        self.scene.place_centre(Place::Cell(cell))
+    }
+
     /// The direction between two cells on the screen.
     #[must_use]
     pub fn direction(&self, from: Cell, to: Cell) -> Vec2 {
-        let centre = |cell| self.scene.place_centre(Place::Cell(cell));
-        self.scene.frame.way(centre(to) - centre(from))
+        self.scene.frame.way(self.centre(to) - self.centre(from))
     }
 
     /// The animation, for motions and sounds of the game's own.
@@ -176,10 +192,10 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         index.is_some()
     }
 
-    /// The lowest unclaimed piece of this look in a place.
+    /// The lowest unclaimed piece of this look in a place, preferably one that was not there before.
     fn unclaimed(&self, place: Place, piece: Piece) -> Option<PieceAt> {
         let fits = |at: &&PieceAt| at.place == place && at.piece == piece;
-        self.unclaimed.iter().filter(fits).min_by_key(|at| at.level).copied()
+        self.unclaimed.iter().filter(fits).min_by_key(|at| (self.find(**at).is_some(), at.level)).copied()
     }
 
     /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
@@ -266,10 +282,12 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.part(self.pieces[index].entity, start, delay, segments);
         if sound == Sound::Hop {
             self.animation.cue(arrival, sound);
-        } else if !self.has_sound {
-            self.animation.cue(Duration::ZERO, sound);
+            self.has_sound = true;
+        } else if delay.is_zero() {
+            self.sliding += 1;
+        } else {
+            self.pushed += 1;
         }
-        self.has_sound = true;
         self.become_piece(index, to);
         self.moved = self.moved.max(arrival);
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
@@ -321,6 +339,37 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             self.animation.cue(leaves + BEFORE_ARRIVAL, Sound::Knock(1));
         }
         self.pieces[index].fate = Fate::Leaves(leaves);
+    }
+
+    /// A piece is pushed off the board in a direction: it rolls over the rim and falls into its tray. Where no trays are
+    /// shown, it falls beside the board and fades out.
+    pub fn eject(&mut self, before: PieceAt, direction: Vec2) {
+        let Some(index) = self.find(before) else { return };
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        let in_tray = self.unclaimed(Place::Captured, before.piece);
+        let rest = in_tray.filter(|_| self.scene.trays.shown).map(|at| self.scene.rest(at));
+        let (over, height) = OVER_THE_RIM;
+        let over = Pose { lift: height, ..Pose::at(pose.at + direction * over) };
+        let mut segments = vec![segment(times::OVER_THE_RIM, EaseFunction::QuadraticIn, over)];
+        match rest {
+            Some(rest) => {
+                let fall = segment(times::FALL, EaseFunction::QuadraticIn, rest);
+                let bounce = segment(times::BOUNCE, EaseFunction::Linear, rest);
+                segments.push(TweenSegment { arc: FLIGHT_HEIGHT, ..fall });
+                segments.push(TweenSegment { arc: BOUNCE * rest.size, ..bounce });
+            }
+            None => {
+                let down = Pose { size: FADED_SIZE, ..Pose::at(pose.at + direction * BESIDE_THE_RIM).faded(0.0) };
+                segments.push(segment(times::FALL, EaseFunction::QuadraticIn, down));
+            }
+        }
+        self.animation.part(entity, pose, times::PUSH_DELAY, segments);
+        self.animation.cue(times::PUSH_DELAY + times::OVER_THE_RIM + times::FALL, Sound::Drop);
+        self.pushed += 1;
+        match in_tray.filter(|at| self.claim(*at)) {
+            Some(at) => self.become_piece(index, at),
+            None => self.leave(index),
+        }
     }
 
     /// Whether a piece stands between two cells.
@@ -380,6 +429,11 @@ impl<'w, 's> TurnAnimation<'w, 's> {
                 self.commands.spawn(self.scene.bundle(at, self.scene.rest(at)));
             }
         }
+        if self.pushed > 0 {
+            self.animation.cue(times::PUSH_DELAY, Sound::Knock(self.sliding));
+        } else if self.sliding > 0 && !self.has_sound {
+            self.animation.cue(Duration::ZERO, Sound::Slide);
+        }
         self.animation
     }
 
@@ -413,7 +467,13 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         let gone = Pose { size: pose.size * FADED_SIZE, ..pose.faded(0.0) };
         self.animation.part(entity, pose.faded(1.0), start, [segment(times::FADE, EaseFunction::QuadraticOut, gone)]);
-        self.commands.entity(entity).remove::<BoardPiece>().insert(Leaving);
+        self.leave(index);
+    }
+
+    /// Despawns a piece after the animation.
+    fn leave(&mut self, index: usize) {
+        self.pieces[index].fate = Fate::Claimed;
+        self.commands.entity(self.pieces[index].entity).remove::<BoardPiece>().insert(Leaving);
     }
 }
 
