@@ -10,7 +10,7 @@ mod abeo {
     mod view;
 }
 mod abstrakto {
-    pub mod view;
+    mod view;
 }
 mod aeb {
     pub mod view;
@@ -34,7 +34,7 @@ impl Plugin for GamesPlugin {
         app.add_game_of::<Self, quintet_games::abalone::Position>();
         app.add_plugins(abande::view::ViewPlugin { drawn });
         app.add_game_of::<Self, quintet_games::abeo::Position>();
-        app.add_plugins(abstrakto::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abstrakto::Position>();
         app.add_plugins(aeb::view::ViewPlugin { drawn });
     }
 }

@@ -35,6 +35,9 @@ pub trait GameView<Package = ()>: Evaluate {
     /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
     /// for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
+    /// Draws a part of an option's value in the setup screen: see
+    /// [`option_picture`](crate::appearance::option_picture).
+    const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;

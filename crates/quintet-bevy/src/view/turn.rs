@@ -229,6 +229,19 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.cue(self.moved, Sound::Place);
     }
 
+    /// A new piece falls onto the board from this pose.
+    pub fn drop_from(&mut self, at: PieceAt, above: Pose) {
+        if !self.claim(at) {
+            return;
+        }
+        let rest = self.scene.rest(at);
+        let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
+        let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+        self.animation.part(entity, above, self.moved, [fall]);
+        self.moved += times::PLACE;
+        self.animation.cue(self.moved, Sound::Place);
+    }
+
     /// Makes a pending piece a piece of the position. If it is still falling, it finishes the fall. Returns whether there
     /// is one.
     fn keep_pending(&mut self, at: PieceAt) -> bool {
