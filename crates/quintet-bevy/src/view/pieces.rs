@@ -1,5 +1,7 @@
 //! Piece entities and the systems that keep them consistent with the position.
 
+use std::borrow::Cow;
+
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -35,6 +37,8 @@ pub(super) struct Scene {
     /// The root entity of the board.
     pub(super) root: Entity,
     shades: SideShades,
+    /// The looks of the different pieces of the position.
+    visuals: Vec<(Piece, PieceVisual)>,
     layout: BoardLayout,
     pub(super) trays: Trays,
     pub(super) frame: BoardTransform,
@@ -64,10 +68,18 @@ impl SceneBuilder<'_, '_> {
         }
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
+        let shades = SideShades::new(view.game, &self.palette);
+        let mut visuals: Vec<(Piece, PieceVisual)> = Vec::new();
+        for PieceAt { piece, .. } in &pieces {
+            if visuals.iter().all(|(other, _)| other != piece) {
+                visuals.push((*piece, (view.piece)(*piece, &shades)));
+            }
+        }
         Some(Scene {
             view,
             root,
-            shades: SideShades::new(view.game, &self.palette),
+            shades,
+            visuals,
             layout: self.layout.clone(),
             trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
@@ -88,8 +100,9 @@ impl SceneBuilder<'_, '_> {
 
 impl Scene {
     /// The look of a piece.
-    pub(super) fn visual(&self, piece: Piece) -> PieceVisual {
-        (self.view.piece)(piece, &self.shades)
+    pub(super) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
+        let known = self.visuals.iter().find(|(other, _)| *other == piece);
+        known.map_or_else(|| Cow::Owned((self.view.piece)(piece, &self.shades)), |(_, visual)| Cow::Borrowed(visual))
     }
 
     /// The centre of a cell. Places off the board count as the centre of the board.
