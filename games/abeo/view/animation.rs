@@ -11,7 +11,7 @@ use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Motion, Sound, times};
 use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Effect, LocalizedText, Side};
+use quintet_core::rules::{Cell, Effect, LocalizedText, Side, Verb};
 use quintet_games::abeo::ids;
 use quintet_games::abeo::rules::Position;
 
@@ -109,10 +109,10 @@ fn show(
     for MovePlayed { side, effects } in played.read() {
         let mut turn = TurnAnimation::new(*side);
         for effect in effects {
-            match *effect {
-                Effect::Entered { to } => turn.enter(to, &tokens, &mut spawner),
-                Effect::Flipped { at, turned_from } => {
-                    turn.flip(at, frame.way(centre(at) - centre(turned_from)), &tokens);
+            match (effect.verb, effect.source) {
+                (Verb::Place { at, .. }, _) => turn.enter(at.cell, &tokens, &mut spawner),
+                (Verb::Change { at, .. }, Some(source)) => {
+                    turn.flip(at.cell, frame.way(centre(at.cell) - centre(source)), &tokens);
                 }
                 _ => {} // effects of other games
             }
@@ -132,9 +132,8 @@ fn show(
 }
 
 const fn cell_of(effect: Effect) -> Option<Cell> {
-    match effect {
-        Effect::Entered { to } => Some(to),
-        Effect::Flipped { at, .. } => Some(at),
+    match effect.verb {
+        Verb::Place { at, .. } | Verb::Change { at, .. } => Some(at.cell),
         _ => None, // effects of other games
     }
 }

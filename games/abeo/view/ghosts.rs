@@ -6,7 +6,7 @@ use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_core::rules::{Cell, Effect, InputStep, Rules};
+use quintet_core::rules::{Cell, Effect, InputStep, Rules, Verb};
 use quintet_games::abeo::rules::Position;
 
 use super::look::Looks;
@@ -43,13 +43,10 @@ fn draw(
     }
     let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
     let lies = |cell: Cell| offer.taken.contains(&InputStep::Cell(cell));
-    let entering = effects.iter().filter_map(|effect| match *effect {
-        Effect::Entered { to } => Some(to),
-        _ => None,
-    });
+    let entering = effects.iter().filter_map(Effect::placed);
     let turned: Vec<Cell> = effects
         .iter()
-        .filter_map(|effect| if let Effect::Flipped { at, .. } = *effect { Some(at) } else { None })
+        .filter_map(|effect| if let Verb::Change { at, .. } = effect.verb { Some(at.cell) } else { None })
         .collect();
     for (token, mut pose) in &mut tokens {
         let opacity = if turned.contains(&token.cell) { LEAVING } else { 1.0 };

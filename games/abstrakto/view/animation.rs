@@ -9,7 +9,7 @@ use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
-use quintet_core::rules::{Effect, LocalizedText, Outcome};
+use quintet_core::rules::{LocalizedText, Outcome};
 use quintet_games::abstrakto::ids;
 use quintet_games::abstrakto::rules::{MAIN_AREA, Position};
 
@@ -57,7 +57,7 @@ fn show(
         };
         shown.0 = *position;
         for effect in effects {
-            let Effect::Entered { to } = *effect else { continue }; // effects of other games
+            let Some(to) = effect.placed() else { continue }; // effects of other games
             let tile = Tile { side: *side, cell: to };
             let placed = spawner.spawn(tile.bundle()).id();
             let above = Pose { lift: FALL_HEIGHT, size: FALL_SIZE / (1.0 + 0.25 * FALL_HEIGHT), ..tile.resting_pose() }

@@ -103,10 +103,7 @@ fn frame_last(
     hints: Res<Hints>,
     mut painter: BoardPainter<Position>,
 ) {
-    let last = board.last_effects().iter().find_map(|effect| match effect {
-        Effect::Entered { to } => Some(centre(*to)),
-        _ => None,
-    });
+    let last = board.last_effects().iter().find_map(Effect::placed).map(centre);
     // There is no frame while a tile falls, and none after the game, when only the areas matter.
     let last = last.filter(|_| !timeline.is_running() && board.outcome().is_none());
     if old.iter().map(|(_, pose)| pose.at).eq(last) {

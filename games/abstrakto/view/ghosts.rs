@@ -6,7 +6,7 @@ use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::layers;
-use quintet_core::rules::{Effect, Rules};
+use quintet_core::rules::Rules;
 use quintet_games::abstrakto::rules::Position;
 
 use super::look::Looks;
@@ -33,7 +33,7 @@ fn draw(
     painter.despawn_all(old);
     let side = board.to_move();
     for effect in offer.preview.iter().flat_map(|preview| &preview.effects) {
-        let Effect::Entered { to } = *effect else { continue }; // effects of other games
+        let Some(to) = effect.placed() else { continue }; // effects of other games
         let pose = Tile { side, cell: to }.resting_pose().faded(OPACITY);
         let quad_size = QuadSize { size: Vec2::splat(QUAD), layer: layers::GHOST };
         painter.draw(looks.ghost(side, Inlay::at(to)), (Name::new("Ghost"), Ghost, pose, quad_size));

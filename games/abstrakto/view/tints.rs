@@ -7,7 +7,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, update_look};
-use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
+use quintet_core::rules::{MoveEncoding, Rules as _, Side};
 use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
@@ -137,10 +137,8 @@ fn tint(
     let way = if frame.flipped { -1.0 } else { 1.0 };
     let (codes, wave) = match foreseen.0.filter(|_| !timeline.is_running()) {
         Some(ahead) => {
-            let origin = offer.preview.as_ref().and_then(|preview| match preview.effects.first() {
-                Some(Effect::Entered { to }) => Some(centre(*to)),
-                _ => None,
-            });
+            let origin = offer.preview.as_ref().and_then(|preview| preview.effects.first()?.placed());
+            let origin = origin.map(centre);
             let origin = origin.unwrap_or_default();
             (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
         }
