@@ -9,7 +9,7 @@ use quintet_bevy::board::BoardState;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
-use quintet_core::rules::{Cell, Effect, Side};
+use quintet_core::rules::{Cell, Side, Verb};
 use quintet_games::abande::rules::{Board, Position};
 
 use super::discs::{Disc, Place, stack_pose};
@@ -48,10 +48,10 @@ fn show(
     for MovePlayed { side, effects } in played.read() {
         let mut animation = MoveAnimation::default();
         for effect in effects {
-            match *effect {
-                Effect::Entered { to } => enter(&mut animation, &mut discs, position, *side, to),
-                Effect::Hopped { from, to } => hop(&mut animation, &mut discs, board, from, to),
-                _ => {} // `Removed` is animated below; the rest are effects of other games
+            match effect.verb {
+                Verb::Place { at, .. } => enter(&mut animation, &mut discs, position, *side, at.cell),
+                Verb::Move { path, .. } => hop(&mut animation, &mut discs, board, path.start(), path.end()),
+                _ => {} // removals are animated below
             }
         }
         if state.outcome().is_some() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::theme::Sound;
-use quintet_core::rules::{Cell, Effect, LocalizedText};
+use quintet_core::rules::{Cell, Effect, LocalizedText, Spot, Verb};
 use quintet_games::abande::ids;
 use quintet_games::abande::rules::Position;
 
@@ -42,7 +42,10 @@ fn delay_between(count: usize, apart: Duration, most: Duration) -> Duration {
 pub(super) fn show(animation: &mut MoveAnimation, discs: &mut Discs, position: &Position, effects: &[Effect]) {
     let sleeping: Vec<Cell> = effects
         .iter()
-        .filter_map(|effect| if let Effect::Removed { from } = effect { Some(*from) } else { None })
+        .filter_map(|effect| match effect.verb {
+            Verb::Remove { at: Spot { cell, level: 0 }, .. } => Some(cell),
+            _ => None,
+        })
         .collect();
     let mut now = PAUSE;
     if !sleeping.is_empty() {

@@ -8,7 +8,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::theme::{Mark, MarkLook, Palette, QuadMaterial};
-use quintet_core::rules::{Effect, Rules as _};
+use quintet_core::rules::{Effect, Rules as _, Verb};
 use quintet_games::abande::rules::Position;
 
 use super::board::centre;
@@ -44,9 +44,10 @@ impl ShownPieces<'_, '_> {
     fn fade_discs(&mut self, position: &Position, effects: &[Effect], looks: &Looks, moving: bool) {
         let mover = position.to_move();
         for (disc, mut pose, mut material) in &mut self.discs {
-            let leaves = effects.iter().any(|effect| match (*effect, disc.place) {
-                (Effect::Entered { .. }, Place::Hand(slot)) => disc.side == mover && slot + 1 == position.hand(mover),
-                (Effect::Hopped { from, .. } | Effect::Removed { from }, _) => disc.level_on(from).is_some(),
+            let leaves = effects.iter().any(|effect| match (effect.verb, disc.place) {
+                (Verb::Place { .. }, Place::Hand(slot)) => disc.side == mover && slot + 1 == position.hand(mover),
+                (Verb::Move { path, .. }, _) => disc.level_on(path.start()).is_some(),
+                (Verb::Remove { at, .. }, _) => disc.level_on(at.cell).is_some(),
                 _ => false,
             });
             let under = |cell, level| usize::from(level) + 1 < position.height(cell);
@@ -66,9 +67,9 @@ impl ShownPieces<'_, '_> {
     /// Hides the badges of stacks whose height changes, and shows the others.
     fn fade_badges(&mut self, effects: &[Effect]) {
         for (badge, mut pose) in &mut self.badges {
-            let is_gone = |effect: &Effect| match *effect {
-                Effect::Hopped { from, to } => badge.cell == from || badge.cell == to,
-                Effect::Removed { from } => badge.cell == from,
+            let is_gone = |effect: &Effect| match effect.verb {
+                Verb::Move { path, .. } => path.cells().contains(&badge.cell),
+                Verb::Remove { at, .. } => badge.cell == at.cell,
                 _ => false,
             };
             pose.set_if_neq(pose.faded(if effects.iter().any(is_gone) { 0.0 } else { 1.0 }));
@@ -88,10 +89,10 @@ struct GhostPainter<'w, 's> {
 impl GhostPainter<'_, '_> {
     /// Draws an effect: the discs at their new place, and an arrow to it.
     fn draw(&mut self, position: &Position, effect: Effect) {
-        let (cell, discs) = match effect {
-            Effect::Entered { to } => (to, vec![position.to_move()]),
-            Effect::Hopped { from, to } => (to, position.stack(from).collect()),
-            _ => return, // `Removed` needs no ghost; the rest are effects of other games
+        let (cell, discs) = match effect.verb {
+            Verb::Place { at, piece } => (at.cell, vec![piece.side]),
+            Verb::Move { path, .. } => (path.end(), position.stack(path.start()).collect()),
+            _ => return, // removed stacks need no ghost
         };
         let (board, below) = (position.board(), position.height(cell));
         for (side, level) in discs.iter().zip(below as u8..) {
@@ -100,7 +101,7 @@ impl GhostPainter<'_, '_> {
             let ghost = (Name::new("Ghost"), Ghost, stack_pose(board, cell, level).faded(OPACITY), quad_size);
             self.board.draw(self.looks.disc(*side, covered), ghost);
         }
-        if let Effect::Hopped { from, to } = effect {
+        if let Some((from, to)) = effect.moved() {
             let quad_size = QuadSize { size: Vec2::ONE, layer: layers::GHOST + 2.0 };
             let number = (Name::new("Ghost"), Ghost, badge_pose(&self.frame, board, to), quad_size);
             self.board.draw(self.looks.badge(below + discs.len()), number);

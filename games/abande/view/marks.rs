@@ -10,7 +10,7 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
 use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
-use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
+use quintet_core::rules::{Cell, Effect, InputStep, Rules as _, Verb};
 use quintet_games::abande::rules::Position;
 
 use super::board::MARK;
@@ -143,9 +143,9 @@ fn draw(
 
 /// The places at both ends of the last move.
 fn last_turn(effects: &[Effect]) -> Vec<Cell> {
-    let ends = effects.iter().flat_map(|effect| match *effect {
-        Effect::Entered { to } => vec![to],
-        Effect::Hopped { from, to } => vec![from, to],
+    let ends = effects.iter().flat_map(|effect| match effect.verb {
+        Verb::Place { at, .. } => vec![at.cell],
+        Verb::Move { path, .. } => path.cells().to_vec(),
         _ => Vec::new(),
     });
     ends.collect()

@@ -9,7 +9,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::times;
-use quintet_core::rules::{Cell, Effect};
+use quintet_core::rules::{Cell, Spot, Verb};
 use quintet_games::abande::rules::{Board, Position};
 
 use super::board::centre;
@@ -70,8 +70,11 @@ fn animate(
 ) {
     let mut animation = MoveAnimation::default();
     for effect in played.read().flat_map(|played| &played.effects) {
-        let (Effect::Hopped { from, .. } | Effect::Removed { from }) = *effect else { continue };
-        let to = if let Effect::Hopped { to, .. } = *effect { Some(to) } else { None };
+        let (from, to) = match effect.verb {
+            Verb::Move { path, .. } => (path.start(), Some(path.end())),
+            Verb::Remove { at: Spot { cell, level: 0 }, .. } => (cell, None),
+            _ => continue,
+        };
         for (entity, badge) in &there {
             if badge.cell == from || Some(badge.cell) == to {
                 painter.commands.entity(entity).despawn();

@@ -96,8 +96,7 @@ impl Position {
         for cell in self.occupied().iter() {
             let Some(pile) = self.pile(cell) else { continue };
             for (pyramid, level) in pile.pyramids().iter().zip(0..) {
-                let piece = Piece { side: pile.owner, kind: number_of_kind(pile.kind) << KIND_SHIFT | pyramid.bits() };
-                visit(PieceAt { level, ..PieceAt::on(cell, piece) });
+                visit(PieceAt { level, ..PieceAt::on(cell, piece_of(pile.owner, pile.kind, *pyramid)) });
             }
         }
         for side in self.players() {
@@ -229,6 +228,23 @@ impl Position {
             ..Diagram::default()
         }
     }
+}
+
+/// A pyramid on the board.
+pub(super) const fn piece_of(side: Side, kind: Kind, pyramid: Pyramid) -> Piece {
+    Piece { side, kind: number_of_kind(kind) << KIND_SHIFT | pyramid.bits() }
+}
+
+/// The pyramid of a piece.
+#[must_use]
+pub const fn pyramid_of(piece: Piece) -> Pyramid {
+    Pyramid::from_bits(piece.kind)
+}
+
+/// The kind of the pile that a piece is in. Off the board, it is [`Kind::Single`].
+#[must_use]
+pub fn pile_kind_of(piece: Piece) -> Kind {
+    kind_of_number(piece.kind >> KIND_SHIFT).unwrap_or(Kind::Single)
 }
 
 /// The number of a kind of pile in the kind of a piece.

@@ -11,8 +11,8 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardTransform;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Motion, Sound, times};
-use quintet_core::rules::{Cell, Effect, Path};
-use quintet_games::aeb::rules::{Colour, Direction, Kind, Position, Pyramid, Size, board};
+use quintet_core::rules::{Cell, Effect, Manner, Path, Spot, Verb};
+use quintet_games::aeb::rules::{Direction, Kind, Position, Pyramid, Size, pile_kind_of, pyramid_of};
 
 use super::board::centre;
 use super::look::Appearance;
@@ -125,19 +125,28 @@ fn show(
 
 impl Turn<'_> {
     fn show(&mut self, spawner: &mut BoardSpawner<Position>, effect: Effect, rest: &[Effect]) {
-        match effect {
-            Effect::Walked { path, pieces } => self.walk(path, pieces),
-            Effect::Climbed { path, pieces } => self.climb(path, pieces),
-            Effect::Attacked { path } => {
-                let goes = rest.iter().any(|effect| matches!(effect, Effect::Walked { .. }));
+        match (effect.verb, effect.manner) {
+            (Verb::Move { path, pieces, .. }, Manner::WALK) => self.walk(path, pieces),
+            (Verb::Move { path, pieces, .. }, _) => self.climb(path, pieces),
+            (Verb::Strike { path }, _) => {
+                let goes = rest.iter().any(|effect| effect.manner == Manner::WALK);
                 self.attack(path, goes);
             }
-            Effect::Grown { cell, level, size } => self.resize(cell, level, size, Sound::Place),
-            Effect::Shrunk { cell, level, size } => self.resize(cell, level, size, Sound::Slide),
-            Effect::Destroyed { cell, level } => self.destroy(spawner, cell, level),
-            Effect::Recoloured { cell, level, colour } => self.recolour(cell, level, colour),
-            Effect::Split { cell, sizes } => self.split(spawner, cell, sizes),
-            Effect::Tipped { cell, towards } => self.tip(spawner, cell, towards),
+            (Verb::Change { at, piece }, Manner::GROW) => self.resize(at, pyramid_of(piece), Sound::Place),
+            (Verb::Change { at, piece }, Manner::SHRINK) => self.resize(at, pyramid_of(piece), Sound::Slide),
+            (Verb::Remove { at, .. }, _) => self.destroy(spawner, at),
+            (Verb::Change { at, piece }, Manner::RECOLOUR) => self.recolour(at, pyramid_of(piece)),
+            (Verb::Change { at, .. }, Manner::SPLIT) => {
+                let parts = std::iter::once(&effect).chain(rest);
+                let sizes: Vec<Size> = parts
+                    .filter_map(|effect| match effect.verb {
+                        Verb::Change { piece, .. } | Verb::Place { piece, .. } => Some(pyramid_of(piece).size()),
+                        _ => None,
+                    })
+                    .collect();
+                self.split(spawner, at.cell, &sizes);
+            }
+            (Verb::Change { at, piece }, Manner::TIP) => self.tip(spawner, at.cell, pile_kind_of(piece)),
             _ => {} // effects of other games
         }
     }
@@ -151,9 +160,9 @@ impl Turn<'_> {
         pile
     }
 
-    /// The index of the pyramid at a level of a square. Levels count from 1.
-    fn at(&self, cell: Cell, level: u8) -> Option<usize> {
-        self.pile(cell).get(usize::from(level).checked_sub(1)?).copied()
+    /// The index of a pyramid.
+    fn at(&self, at: Spot) -> Option<usize> {
+        self.pile(at.cell).get(usize::from(at.level)).copied()
     }
 
     /// The resting pose of a pyramid at its current place. Also updates its `cut`.
@@ -328,10 +337,9 @@ impl Turn<'_> {
         self.now = struck;
     }
 
-    fn resize(&mut self, cell: Cell, level: u8, size: u8, sound: Sound) {
-        let Some(index) = self.at(cell, level) else { return };
+    fn resize(&mut self, at: Spot, pyramid: Pyramid, sound: Sound) {
+        let (cell, Some(index)) = (at.cell, self.at(at)) else { return };
         let actor = &mut self.actors[index];
-        let pyramid = actor.piece.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
         actor.piece.pyramid = pyramid;
         let start = self.now.max(actor.end);
         self.schedule_appearances(cell, start + times::GROW / 2);
@@ -341,8 +349,8 @@ impl Turn<'_> {
         self.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
     }
 
-    fn destroy(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, level: u8) {
-        let Some(index) = self.at(cell, level) else { return };
+    fn destroy(&mut self, spawner: &mut BoardSpawner<Position>, at: Spot) {
+        let (cell, Some(index)) = (at.cell, self.at(at)) else { return };
         let now = self.now;
         let actor = &mut self.actors[index];
         actor.gone = true;
@@ -357,13 +365,11 @@ impl Turn<'_> {
         self.now += VANISH / 2;
     }
 
-    fn recolour(&mut self, cell: Cell, level: u8, colour: &'static str) {
-        let Some(index) = self.at(cell, level) else { return };
+    fn recolour(&mut self, at: Spot, pyramid: Pyramid) {
+        let (cell, Some(index)) = (at.cell, self.at(at)) else { return };
         let now = self.now;
         let actor = &mut self.actors[index];
-        let Piece { owner, pyramid, .. } = actor.piece;
-        let changed = Colour::ALL.into_iter().find(|known| known.name(owner) == colour);
-        actor.piece.pyramid = Pyramid::new(changed.unwrap_or(pyramid.colour()), pyramid.size());
+        actor.piece.pyramid = pyramid;
         // A quarter turn: with four facets, the pyramid looks the same afterwards.
         let rest = actor.pose;
         actor.add_segment(now, times::FLIP, EaseFunction::CubicInOut, 0.0, Pose { fold_direction: FRAC_PI_2, ..rest });
@@ -373,15 +379,15 @@ impl Turn<'_> {
         self.now += times::FLIP;
     }
 
-    fn split(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, sizes: &[u8]) {
-        let Some(first) = self.at(cell, 1) else { return };
+    fn split(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, sizes: &[Size]) {
+        let Some(first) = self.at(Spot::on(cell)) else { return };
         let half = times::SPLIT / 2;
         let apart = self.now + half;
         let whole = self.actors[first].piece;
         let up = Pose { lift: SPLIT_HEIGHT, ..self.actors[first].pose };
         self.actors[first].add_segment(self.now, half, EaseFunction::QuadraticOut, 0.0, up);
         for (level, size) in sizes.iter().enumerate() {
-            let pyramid = whole.pyramid.sized(Size::from_index(usize::from(size.saturating_sub(1))));
+            let pyramid = whole.pyramid.sized(*size);
             let piece = Piece { pyramid, level, kind: Kind::Split, ..whole };
             if level == 0 {
                 self.actors[first].piece = piece;
@@ -405,10 +411,10 @@ impl Turn<'_> {
         self.now = apart + times::SPLIT;
     }
 
-    fn tip(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, towards: Cell) {
-        let (Some(index), Some(direction)) = (self.at(cell, 1), board::direction(cell, towards)) else { return };
+    fn tip(&mut self, spawner: &mut BoardSpawner<Position>, cell: Cell, kind: Kind) {
+        let (Some(index), Kind::Gate(direction)) = (self.at(Spot::on(cell)), kind) else { return };
         let now = self.now;
-        self.actors[index].piece.kind = Kind::Gate(direction);
+        self.actors[index].piece.kind = kind;
         // The guise has its direction from the start of the fall.
         self.schedule_appearances(cell, now);
         self.settle(cell, now, times::TIP, EaseFunction::QuadraticIn);

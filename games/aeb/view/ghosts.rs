@@ -8,7 +8,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::theme::{Mark, MarkLook, Palette};
-use quintet_core::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _};
+use quintet_core::rules::{Cell, Effect, EncodedMove, MoveEncoding, Path, Rules as _, Verb};
 use quintet_games::aeb::rules::{Move, Position, board};
 
 use super::board::centre;
@@ -117,8 +117,8 @@ fn opacity_of(piece: &Piece, changes: &[PileChange]) -> f32 {
 
 /// The path of the last effect that has one.
 fn last_path(effects: &[Effect]) -> Option<Path> {
-    let mut paths = effects.iter().filter_map(|effect| match effect {
-        Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path } => Some(*path),
+    let mut paths = effects.iter().filter_map(|effect| match effect.verb {
+        Verb::Move { path, .. } | Verb::Strike { path } => Some(path),
         _ => None,
     });
     paths.next_back()

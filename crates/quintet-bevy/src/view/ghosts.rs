@@ -2,7 +2,7 @@
 //! has them. A piece that moves to the place of an equal one is also shown.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, InputStep, PieceAt, Place};
+use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::ViewPart;
 use super::definition::uses;
@@ -52,26 +52,14 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
-/// The cells between which an effect moves a piece. An ejected piece has no target.
-const fn moved(effect: Effect) -> Option<(Cell, Option<Cell>)> {
-    match effect {
-        Effect::Slid { from, to }
-        | Effect::Pushed { from, to }
-        | Effect::Hopped { from, to }
-        | Effect::Moved { from, to, .. } => Some((from, Some(to))),
-        Effect::Walked { path, .. } | Effect::Climbed { path, .. } => Some((path.start(), Some(path.end()))),
-        Effect::Ejected { from, .. } => Some((from, None)),
-        _ => None,
-    }
-}
-
 /// The origin and the direction of an effect that moves a piece.
-fn arrow(scene: &Scene, effect: Effect) -> Option<(Vec2, Vec2)> {
+fn arrow(scene: &Scene, effect: &Effect) -> Option<(Vec2, Vec2)> {
     let centre = |cell| scene.place_centre(Place::Cell(cell));
-    let (from, to) = moved(effect)?;
-    match (effect, to) {
-        (_, Some(to)) => Some((centre(from), centre(to) - centre(from))),
-        (Effect::Ejected { pushed_from, .. }, None) => Some((centre(from), centre(from) - centre(pushed_from))),
+    match (effect.verb, effect.source) {
+        (Verb::Move { path, .. }, _) => Some((centre(path.start()), centre(path.end()) - centre(path.start()))),
+        (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
+            Some((centre(at.cell), centre(at.cell) - centre(source)))
+        }
         _ => None,
     }
 }
@@ -80,10 +68,16 @@ fn arrow(scene: &Scene, effect: Effect) -> Option<(Vec2, Vec2)> {
 /// as both, even if an equal one takes its place.
 fn changes_of_move(before: &[PieceAt], after: &[PieceAt], effects: &[Effect]) -> (Vec<PieceAt>, Vec<PieceAt>) {
     let (mut left, mut arrived) = changes(before, after);
-    let stays = |at: &&PieceAt| before.contains(at) && after.contains(at) && at.level == 0;
-    for (from, to) in effects.iter().filter_map(|effect| moved(*effect)) {
-        left.extend(before.iter().filter(stays).filter(|at| at.place == Place::Cell(from)));
-        arrived.extend(after.iter().filter(stays).filter(|at| to.is_some_and(|to| at.place == Place::Cell(to))));
+    let add = |changed: &mut Vec<PieceAt>, pieces: &[PieceAt], cell: Cell, level: u8| {
+        let there = pieces.iter().find(|at| (at.place, at.level) == (Place::Cell(cell), level));
+        changed.extend(there.filter(|at| !changed.contains(at)).copied().as_slice());
+    };
+    for effect in effects {
+        let Verb::Move { path, from_level, to_level, pieces } = effect.verb else { continue };
+        for index in 0..pieces {
+            add(&mut left, before, path.start(), from_level + index);
+            add(&mut arrived, after, path.end(), to_level + index);
+        }
     }
     (left, arrived)
 }
@@ -133,7 +127,7 @@ fn draw(
         let covered = is_covered(*at, &arrived);
         draw_ghost(&mut painter, &scene, *at, covered, if replaces { replacing } else { opacity });
     }
-    let arrows: Vec<_> = effects.iter().filter_map(|effect| arrow(&scene, *effect)).collect();
+    let arrows: Vec<_> = effects.iter().filter_map(|effect| arrow(&scene, effect)).collect();
     draw_arrows(&mut painter, &scene, &arrows, palette.accent);
 }
 
@@ -177,7 +171,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
 
 #[cfg(test)]
 mod tests {
-    use quintet_core::rules::{Cell, Piece, Side};
+    use quintet_core::rules::{Piece, Side};
 
     use super::*;
 

@@ -306,21 +306,6 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
     }
 
-    /// All pieces of a cell move to another one. Their order is kept.
-    pub fn move_stack(&mut self, from: Cell, to: Cell, route: Route) {
-        self.move_top(from, to, usize::MAX, route);
-    }
-
-    /// The top pieces of a cell move to another one. Their order is kept.
-    pub fn move_top(&mut self, from: Cell, to: Cell, count: usize, route: Route) {
-        let stack = self.stack(from);
-        for at in &stack[stack.len().saturating_sub(count)..] {
-            if let Some(to) = self.unclaimed(Place::Cell(to), at.piece) {
-                self.travel(*at, to, route);
-            }
-        }
-    }
-
     /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
     /// move follow each other.
     pub fn turn_over(&mut self, before: PieceAt, piece: Piece, direction: Vec2) {
