@@ -32,6 +32,8 @@ pub trait GameView<Package = ()>: Evaluate {
     const GAME: &'static GameDef;
     /// The look of previews.
     const GHOSTS: GhostStyle = GhostStyle::DEFAULT;
+    /// Whether stacks of two and three pieces show their height on a badge.
+    const STACK_BADGES: bool = false;
     /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
     /// for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
@@ -148,6 +150,7 @@ pub(super) struct ViewDef {
     pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
     pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
     pub(super) ghosts: GhostStyle,
+    pub(super) stack_badges: bool,
     pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
     pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
@@ -178,6 +181,7 @@ impl ViewDef {
             },
             score_bar: G::SCORE_BAR,
             ghosts: G::GHOSTS,
+            stack_badges: G::STACK_BADGES,
             animate: G::animate,
             finish_animation: |game, turn| {
                 if let Some(position) = position_of::<G>(game) {

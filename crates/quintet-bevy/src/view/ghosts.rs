@@ -114,7 +114,7 @@ fn draw(
 }
 
 /// Whether one of the pieces lies on this one.
-fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
+pub(super) fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
     at.place.cell().is_some() && pieces.iter().any(|other| other.place == at.place && other.level == at.level + 1)
 }
 

@@ -5,6 +5,7 @@
 
 mod animation;
 mod app_ext;
+mod badges;
 mod board;
 mod board_visual;
 mod consistency;
@@ -46,5 +47,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, score_bar::drawn, supply::drawn, ghosts::drawn));
+    app.add_plugins((
+        board::drawn,
+        pieces::drawn,
+        trays::drawn,
+        score_bar::drawn,
+        supply::drawn,
+        badges::drawn,
+        ghosts::drawn,
+    ));
 }
