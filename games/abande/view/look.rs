@@ -47,22 +47,10 @@ pub(super) struct DiscLook {
     pub(super) tone: Vec4,
 }
 
-/// The material of a badge: the height of a stack on a small plate.
-#[derive(ShaderType, Clone, Debug)]
-pub(super) struct BadgeLook {
-    /// The colour of the plate.
-    fill: LinearRgba,
-    /// The colour of the number.
-    ink: LinearRgba,
-    /// x: the number, 2 or 3. The rest is unused.
-    shape: Vec4,
-}
-
 looks! {
     FeltLook => "felt.wgsl",
     ChalkLook => "chalk.wgsl",
     DiscLook => "disc.wgsl",
-    BadgeLook => "badge.wgsl",
 }
 
 /// The heights of the chalk quads, in board units.
@@ -84,19 +72,10 @@ pub(super) struct Looks {
     pub(super) dot: Handle<QuadMaterial>,
     /// The lines of the band.
     pub(super) band: Handle<QuadMaterial>,
-    /// The badges for stacks of two and three.
-    badges: [Handle<QuadMaterial>; 2],
-}
-
-impl Looks {
-    /// The badge for a stack of two or three.
-    pub(super) fn badge(&self, height: usize) -> &Handle<QuadMaterial> {
-        &self.badges[usize::from(height > 2)]
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>().add_look::<BadgeLook>();
+    app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>();
     app.add_systems(BuildMaterials, make);
 }
 
@@ -107,12 +86,9 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
         shape: Vec4::new(kind, half_width / (height / 2.0), glow, 0.0),
         size: Vec4::splat(height),
     };
-    let badge =
-        |number| BadgeLook { fill: linear(palette.table[2]), ink: linear(palette.text), shape: Vec4::splat(number) };
     commands.insert_resource(Looks {
         line: materials.add(chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE)),
         dot: materials.add(chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT)),
         band: materials.add(chalk(palette.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND)),
-        badges: [2.0, 3.0].map(|number| materials.add(badge(number))),
     });
 }

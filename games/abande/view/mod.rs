@@ -6,7 +6,6 @@ mod discs;
 mod final_count;
 mod look;
 mod marks;
-mod stack_height;
 mod surface;
 
 use bevy::prelude::*;
@@ -33,6 +32,7 @@ const PICTURE_RISE: f32 = 0.17;
 impl GameView<GamesPlugin> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.74, replacing: 0.74, arrow: 0.42, ..GhostStyle::DEFAULT };
+    const STACK_BADGES: bool = true;
 
     fn board(&self) -> BoardVisual {
         BoardVisual::new(&CELLS)
@@ -88,7 +88,7 @@ impl GameView<GamesPlugin> for Position {
     fn build(game: &mut GameApp<Self>) {
         game.without(ViewPart::Board);
         if game.is_drawn() {
-            game.app().add_plugins((look::plugin, surface::plugin, band::plugin, stack_height::plugin, marks::plugin));
+            game.app().add_plugins((look::plugin, surface::plugin, band::plugin, marks::plugin));
         }
     }
 }
