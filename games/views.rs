@@ -4,7 +4,7 @@ mod abalone {
     mod view;
 }
 mod abande {
-    pub mod view;
+    mod view;
 }
 mod abeo {
     mod view;
@@ -32,7 +32,7 @@ impl Plugin for GamesPlugin {
         quintet_games::install();
         let drawn = self.drawn;
         app.add_game_of::<Self, quintet_games::abalone::Position>();
-        app.add_plugins(abande::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abande::Position>();
         app.add_game_of::<Self, quintet_games::abeo::Position>();
         app.add_game_of::<Self, quintet_games::abstrakto::Position>();
         app.add_plugins(aeb::view::ViewPlugin { drawn });

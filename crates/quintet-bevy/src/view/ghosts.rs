@@ -1,8 +1,8 @@
 //! Ghosts: the result of the move under the pointer. The pieces before and after the move are compared, so that every game
-//! has them. A piece that moves to the place of an equal one is also shown.
+//! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
+use quintet_core::rules::{Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::ViewPart;
 use super::definition::uses;
@@ -64,24 +64,6 @@ fn arrow(scene: &Scene, effect: &Effect) -> Option<(Vec2, Vec2)> {
     }
 }
 
-/// The pieces that a move with these effects takes from their places, and those that it adds. A piece that moves counts
-/// as both, even if an equal one takes its place.
-fn changes_of_move(before: &[PieceAt], after: &[PieceAt], effects: &[Effect]) -> (Vec<PieceAt>, Vec<PieceAt>) {
-    let (mut left, mut arrived) = changes(before, after);
-    let add = |changed: &mut Vec<PieceAt>, pieces: &[PieceAt], cell: Cell, level: u8| {
-        let there = pieces.iter().find(|at| (at.place, at.level) == (Place::Cell(cell), level));
-        changed.extend(there.filter(|at| !changed.contains(at)).copied().as_slice());
-    };
-    for effect in effects {
-        let Verb::Move { path, from_level, to_level, pieces } = effect.verb else { continue };
-        for index in 0..pieces {
-            add(&mut left, before, path.start(), from_level + index);
-            add(&mut arrived, after, path.end(), to_level + index);
-        }
-    }
-    (left, arrived)
-}
-
 fn draw(
     old: Query<Entity, With<Ghost>>,
     mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
@@ -99,7 +81,7 @@ fn draw(
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let changes = after.map(|after| changes_of_move(&scene.pieces, &after, effects));
+    let changes = after.map(|after| changes(&scene.pieces, &after));
     let (left, mut arrived) = changes.unwrap_or_default();
     if let Some(cell) = offer.start_cell.filter(|_| !moving) {
         arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
@@ -171,7 +153,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
 
 #[cfg(test)]
 mod tests {
-    use quintet_core::rules::{Piece, Side};
+    use quintet_core::rules::{Cell, Piece, Side};
 
     use super::*;
 

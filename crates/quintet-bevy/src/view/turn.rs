@@ -306,6 +306,30 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
     }
 
+    /// A piece gets to another place in a motion of the game's own, which begins at `start`. Without a place, it leaves the
+    /// table.
+    pub fn follow(
+        &mut self,
+        before: PieceAt,
+        to: Option<PieceAt>,
+        start: Duration,
+        segments: impl Into<Vec<TweenSegment>>,
+    ) {
+        let Some(index) = self.find(before).filter(|_| to.is_none_or(|to| self.claim(to))) else { return };
+        let segments = segments.into();
+        let arrival = start + segments.iter().map(|segment| segment.time).sum::<Duration>();
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        self.animation.part(entity, pose.faded(1.0), start, segments);
+        match to {
+            Some(to) => {
+                self.become_piece(index, to);
+                self.moved = self.moved.max(arrival);
+                self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
+            }
+            None => self.leave(index),
+        }
+    }
+
     /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
     /// move follow each other.
     pub fn turn_over(&mut self, before: PieceAt, piece: Piece, direction: Vec2) {
