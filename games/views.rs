@@ -1,6 +1,7 @@
 //! The views of the games: one folder and one plugin each, with components, board, materials and animations.
 
 use bevy::prelude::*;
+use quintet_bevy::view::AppGameExt as _;
 use quintet_games::with_games;
 
 pub use quintet_bevy::appearance::{miniature, side_name};
@@ -22,8 +23,7 @@ macro_rules! declare_views {
         impl Plugin for GamesPlugin {
             fn build(&self, app: &mut App) {
                 quintet_games::install();
-                let drawn = self.drawn;
-                $(app.add_plugins($game::view::ViewPlugin { drawn });)*
+                $(app.add_game_of::<$game::view::View, quintet_games::$game::Position>();)*
             }
         }
     };

@@ -342,7 +342,7 @@ fn ejected_ball_fades_near_board_in_figures() {
             table.frames(1);
             let half = table.get::<BoardLayout>().half;
             let mut balls = table.app.world_mut().query::<(&Name, &Pose)>();
-            for (_, pose) in balls.iter(table.app.world()).filter(|(name, _)| name.as_str() == "Ball") {
+            for (_, pose) in balls.iter(table.app.world()).filter(|(name, _)| name.as_str() == "Piece") {
                 let seen = pose.opacity > 0.02;
                 faded |= seen && pose.opacity < 0.5;
                 assert!(!seen || pose.at.abs().cmple(half + 1.0).all(), "{:?} with {}", pose.at, pose.opacity);

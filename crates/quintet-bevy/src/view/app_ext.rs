@@ -6,6 +6,7 @@ use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use quintet_core::catalog::register;
+use quintet_core::rules::Rules;
 
 use super::definition::{GameViews, ViewDef, ViewParts};
 use super::{GameView, ViewPart, miniature};
@@ -67,19 +68,24 @@ pub trait AppGameExt {
     /// let mut app = App::new();
     /// app.add_game::<Position>();
     /// ```
-    fn add_game<G: GameView>(&mut self) -> &mut Self;
+    fn add_game<G: GameView>(&mut self) -> &mut Self {
+        self.add_game_of::<(), G>()
+    }
+
+    /// Adds a game like [`AppGameExt::add_game`], with the view that a package implements for positions of another one.
+    fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self;
 }
 
 impl AppGameExt for App {
-    fn add_game<G: GameView>(&mut self) -> &mut Self {
+    fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self {
         let _ = register(G::GAME); // it fails if the catalog has the game already
         self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);
-        let view = ViewDef::of::<G>(game.parts);
+        let view = ViewDef::of::<Package, G>(game.parts);
         if view.parts.contains(ViewPart::Miniature) {
-            let miniature = miniature::miniature::<G>;
-            register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: None });
+            let miniature = miniature::miniature::<Package, G>;
+            register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
         self.world_mut().get_resource_or_init::<GameViews>().add(view);
         self
@@ -87,13 +93,13 @@ impl AppGameExt for App {
 }
 
 /// The app while a game is added to it.
-pub struct GameApp<'a, G: GameView> {
+pub struct GameApp<'a, G> {
     app: &'a mut App,
     parts: ViewParts,
     position: PhantomData<G>,
 }
 
-impl<G: GameView> GameApp<'_, G> {
+impl<G: Rules> GameApp<'_, G> {
     /// The app.
     pub const fn app(&mut self) -> &mut App {
         self.app

@@ -35,7 +35,11 @@ looks! {
 
 /// The board entity.
 #[derive(Component)]
-struct BoardEntity(BoardVisual);
+struct BoardEntity {
+    visual: BoardVisual,
+    /// The game's own material and half the size of the quad.
+    look: Option<(QuadMaterial, Vec2)>,
+}
 
 /// A part of the board: the board itself or a label.
 #[derive(Component)]
@@ -79,7 +83,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     let has_off_board = pieces.iter().any(|at| at.place.cell().is_none());
     let tray = visual.tray.unwrap_or(if has_off_board { TRAY } else { kept });
     *last = Some((info.id, tray));
-    let mut heights = vec![0.0_f32; visual.board.cells().count()];
+    let mut heights = vec![0.0_f32; info.cells.into()];
     let shades = SideShades::new(view.game, &Palette::default());
     for at in &pieces {
         if let Place::Cell(cell) = at.place {
@@ -90,7 +94,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     if heights.iter().all(|height| *height == 0.0) {
         heights.clear();
     }
-    layout.set_if_neq(BoardLayout {
+    let mut new = BoardLayout {
         cells: visual.board.cells().map(|cell| visual.centre(cell)).collect(),
         reach: visual.reach(),
         half: visual.half() + AROUND,
@@ -100,7 +104,9 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
         tray,
         piece_heights: PieceHeights { heights, radius: PIECE_RADIUS, ..default() },
         ..default()
-    });
+    };
+    (view.adjust_layout)(session.game(), &mut new);
+    layout.set_if_neq(new);
 }
 
 fn spawn(
@@ -115,26 +121,28 @@ fn spawn(
 ) {
     let (Some((view, session)), Some(root)) = (view.get(), view.root()) else { return };
     let Some(visual) = (view.board)(session.game()) else { return };
-    if boards.iter().any(|board| board.0 == visual) {
+    let own_look = (view.board_look)(session.game(), &palette);
+    if boards.iter().any(|board| board.visual == visual && board.look == own_look) {
         return;
     }
     for part in &parts {
         commands.entity(part).despawn();
     }
-    let half = visual.half() + SHADOW;
+    let default_look = || (look(&visual, view, &palette, frame.flipped).into(), visual.half() + SHADOW);
+    let (material, half): (QuadMaterial, Vec2) = own_look.clone().unwrap_or_else(default_look);
     commands.spawn((
         Name::new("Board"),
         ChildOf(root),
-        BoardEntity(visual),
+        BoardEntity { visual, look: own_look },
         BoardPart,
         Mesh2d(quad.0.clone()),
-        MeshMaterial2d(materials.add(look(&visual, view, &palette, frame.flipped))),
+        MeshMaterial2d(materials.add(material)),
         opacity_tag(1.0),
         Pose::default(),
         QuadSize { size: 2.0 * half, layer: layers::BOARD },
     ));
     let ink = if visual.board.shape() == BoardShape::Points { palette.frame[1] } else { palette.chalk };
-    for (text, at) in visual.board.labels(visual.label_distance()) {
+    for (text, at) in visual.board.labels(visual.label_distances()) {
         let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink.with_alpha(LABEL) };
         commands.spawn((ChildOf(root), BoardPart, label));
     }
@@ -182,10 +190,10 @@ impl BoardLook {
 /// Flips the drawn board with its cells. The light keeps its direction.
 fn flip(
     frame: Res<BoardTransform>,
-    boards: Query<&MeshMaterial2d<QuadMaterial>, With<BoardEntity>>,
+    boards: Query<(&BoardEntity, &MeshMaterial2d<QuadMaterial>)>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    for material in &boards {
+    for (_, material) in boards.iter().filter(|(board, _)| board.look.is_none()) {
         update_look(&mut materials, material, |look: &mut BoardLook| {
             if (look.turned.x > 0.5) != frame.flipped {
                 look.flip();

@@ -34,11 +34,15 @@ pub struct BoardVisual {
     /// The height of the trays on the player panels, in points. If not set, there are trays as soon as pieces are off the
     /// board.
     pub tray: Option<f32>,
+    /// The distances of the letters and of the numbers from the centres of the nearest cells, in cells. If not set, they
+    /// follow from the shape.
+    pub labels: Option<[f32; 2]>,
 }
 
 impl PartialEq for BoardVisual {
     fn eq(&self, other: &Self) -> bool {
-        let rest = |visual: &Self| (visual.material, visual.checkered, visual.edges, visual.turn, visual.tray);
+        let rest =
+            |visual: &Self| (visual.material, visual.checkered, visual.edges, visual.turn, visual.tray, visual.labels);
         std::ptr::eq(self.board, other.board) && rest(self) == rest(other)
     }
 }
@@ -57,7 +61,7 @@ impl BoardVisual {
             BoardShape::Rhombus | BoardShape::Squares | BoardShape::Points => BoardMaterial::Wood,
         };
         let checkered = matches!(shape, BoardShape::Squares);
-        Self { board, material, checkered, edges: [None; 4], turn: 0.0, tray: None }
+        Self { board, material, checkered, edges: [None; 4], turn: 0.0, tray: None, labels: None }
     }
 
     /// Sets the material.
@@ -88,6 +92,12 @@ impl BoardVisual {
     #[must_use]
     pub const fn tray(self, height: f32) -> Self {
         Self { tray: Some(height), ..self }
+    }
+
+    /// Sets the distances of the letters and of the numbers from the centres of the nearest cells, in cells.
+    #[must_use]
+    pub const fn labels(self, letters: f32, numbers: f32) -> Self {
+        Self { labels: Some([letters, numbers]), ..self }
     }
 
     /// The centre of a cell.
@@ -126,16 +136,17 @@ impl BoardVisual {
         }
     }
 
-    /// The distance from the centre of an edge cell to its label.
-    pub(super) fn label_distance(&self) -> f32 {
+    /// The distances from the centre of an edge cell to its letter and to its number.
+    pub(super) fn label_distances(&self) -> [f32; 2] {
         let strip = if self.has_edges() { 0.28 } else { 0.0 };
-        match self.board.shape() {
+        let distance = match self.board.shape() {
             BoardShape::Hexagon => 0.745,
             // Labels lie in the direction of a row or column, not across the edge.
             BoardShape::Rhombus => (0.84 + strip) / HEX_ROW,
             BoardShape::Squares => 0.77 + strip,
             BoardShape::Points => 0.76 + strip,
-        }
+        };
+        self.labels.unwrap_or([distance; 2])
     }
 
     /// The distance from a cell's centre to the corners of the cell.

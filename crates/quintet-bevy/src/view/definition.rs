@@ -5,26 +5,57 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
 use quintet_core::engine::Evaluate;
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveEncoding, Piece, PieceAt, Rules};
+use quintet_core::rules::{
+    AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
+};
 
-use super::{BoardVisual, GameApp, PieceVisual, SideShades, TurnAnimation};
+use super::{BoardVisual, GameApp, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, miniature};
+use crate::appearance::Picture;
 use crate::appearance::flat_picture::position_of;
 use crate::board::BoardRoot;
+use crate::layout::BoardLayout;
 use crate::session::GameSession;
+use crate::theme::{Palette, QuadMaterial};
 
 /// A game that can be shown on the table. Implemented for its positions.
 ///
 /// Only the definition and the board are required. The default pieces are discs with a mark for each side.
 ///
+/// `Package` is any type of the package that implements the trait. It is only needed if the positions are defined in
+/// another package; then the game is added with [`AppGameExt::add_game_of`](super::AppGameExt::add_game_of).
+///
 /// # Examples
 ///
 /// See [`AppGameExt::add_game`](super::AppGameExt::add_game).
-pub trait GameView: Evaluate {
+pub trait GameView<Package = ()>: Evaluate {
     /// The definition of the game.
     const GAME: &'static GameDef;
+    /// The look of previews.
+    const GHOSTS: GhostStyle = GhostStyle::DEFAULT;
+    /// Whether stacks of two and three pieces show their height on a badge.
+    const STACK_BADGES: bool = false;
+    /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
+    /// for the number of empty cells.
+    const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
+    /// Draws a part of an option's value in the setup screen: see
+    /// [`option_picture`](crate::appearance::option_picture).
+    const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
+
+    /// The material of the board, if the game draws it with a shader of its own, and half the size of the quad, in cells.
+    fn board_look(&self, _palette: &Palette) -> Option<(QuadMaterial, Vec2)> {
+        None
+    }
+
+    /// Changes the layout that follows from [`GameView::board`] and the pieces.
+    fn adjust_layout(&self, _layout: &mut BoardLayout) {}
+
+    /// The trays on the player panels.
+    fn tray(&self) -> TrayVisual {
+        TrayVisual::default()
+    }
 
     /// The look of a piece.
     #[must_use]
@@ -32,10 +63,31 @@ pub trait GameView: Evaluate {
         PieceVisual::disc(piece, shades)
     }
 
+    /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
+    /// look, if the look depends on the cell.
+    #[must_use]
+    fn drawn_as(at: PieceAt) -> Piece {
+        at.piece
+    }
+
+    /// The pieces that the first steps of a move have already placed on the board. They are shown there at once, and before
+    /// that as ghosts under the pointer.
+    fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
+        Vec::new()
+    }
+
+    /// The small picture for menus.
+    fn miniature(&self, shades: &SideShades) -> Picture {
+        miniature::draw(&self.board(), pieces_of(self), Self::piece, shades)
+    }
+
     /// Animates an effect of a move. Returns whether it did; otherwise the default animation is used.
     fn animate(_effect: &Effect, _turn: &mut TurnAnimation) -> bool {
         false
     }
+
+    /// Adds to the animation of the effects of a move that has led to this position, for example a final count.
+    fn finish_animation(&self, _turn: &mut TurnAnimation) {}
 
     /// Adds systems of the game, and removes the default parts that they replace.
     fn build(_game: &mut GameApp<Self>) {}
@@ -85,20 +137,37 @@ pub(super) struct ViewDef {
     pub(super) parts: ViewParts,
     /// The board of the current position. `None` if the game has another type.
     pub(super) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
+    /// The game's own material of the board.
+    pub(super) board_look: fn(&dyn AnyGame, &Palette) -> Option<(QuadMaterial, Vec2)>,
+    pub(super) adjust_layout: fn(&dyn AnyGame, &mut BoardLayout),
+    pub(super) tray: fn(&dyn AnyGame) -> TrayVisual,
     /// The pieces of the current position.
     pub(super) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
     /// The pieces after a legal move.
     pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
     pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(super) drawn_as: fn(PieceAt) -> Piece,
+    pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
+    pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
+    pub(super) ghosts: GhostStyle,
+    pub(super) stack_badges: bool,
     pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
+    pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
 
 impl ViewDef {
-    pub(super) fn of<G: GameView>(parts: ViewParts) -> Self {
+    pub(super) fn of<Package, G: GameView<Package>>(parts: ViewParts) -> Self {
         Self {
             game: G::GAME,
             parts,
             board: |game| position_of::<G>(game).map(G::board),
+            board_look: |game, palette| position_of::<G>(game)?.board_look(palette),
+            adjust_layout: |game, layout| {
+                if let Some(position) = position_of::<G>(game) {
+                    position.adjust_layout(layout);
+                }
+            },
+            tray: |game| position_of::<G>(game).map(G::tray).unwrap_or_default(),
             pieces: |game| position_of::<G>(game).map(pieces_of).unwrap_or_default(),
             pieces_after: |game, action| {
                 let Some(mut position) = position_of::<G>(game).cloned() else { return Vec::new() };
@@ -106,7 +175,19 @@ impl ViewDef {
                 pieces_of(&position)
             },
             piece: G::piece,
+            drawn_as: G::drawn_as,
+            placed_by: |game, steps| {
+                position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
+            },
+            score_bar: G::SCORE_BAR,
+            ghosts: G::GHOSTS,
+            stack_badges: G::STACK_BADGES,
             animate: G::animate,
+            finish_animation: |game, turn| {
+                if let Some(position) = position_of::<G>(game) {
+                    position.finish_animation(turn);
+                }
+            },
         }
     }
 }

@@ -2,33 +2,44 @@
 //! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, PieceAt, Place};
+use quintet_core::rules::{Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::ViewPart;
 use super::definition::uses;
-use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder};
+use super::pending::Pending;
+use super::piece_visual::Variant;
+use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder, update_visuals};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
 use crate::input::MoveOptions;
 use crate::layout::layers;
-use crate::theme::{Mark, MarkLook, Palette, opacity_tag};
+use crate::theme::{Mark, MarkLook, Palette, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-/// The opacity of a ghost.
-const OPACITY: f32 = 0.55;
-/// The opacity of a piece that replaces another one on its cell.
-const REPLACING: f32 = 0.75;
-/// The opacity of a piece that the move would remove from its place.
-const LEAVING: f32 = 0.28;
-/// The size of an arrow, in cells.
-const ARROW: f32 = 0.44;
+/// The look of previews.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GhostStyle {
+    /// The opacity of a ghost.
+    pub opacity: f32,
+    /// The opacity of a ghost that replaces another piece on its cell.
+    pub replacing: f32,
+    /// The opacity of a piece that the move would remove from its place.
+    pub leaving: f32,
+    /// The size of an arrow, in cells.
+    pub arrow: f32,
+}
+
+impl GhostStyle {
+    /// The default look.
+    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
+}
 
 pub(super) fn drawn(app: &mut App) {
     let changed = resource_changed::<MoveOptions>.and_eager(uses(ViewPart::Ghosts));
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(Update, draw.run_if(changed).after(update_visuals).in_set(TableSystems::Present));
 }
 
 /// The pieces that a move removes from their places, and those that it adds.
@@ -41,9 +52,21 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
+/// The origin and the direction of an effect that moves a piece.
+fn arrow(scene: &Scene, effect: &Effect) -> Option<(Vec2, Vec2)> {
+    let centre = |cell| scene.place_centre(Place::Cell(cell));
+    match (effect.verb, effect.source) {
+        (Verb::Move { path, .. }, _) => Some((centre(path.start()), centre(path.end()) - centre(path.start()))),
+        (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
+            Some((centre(at.cell), centre(at.cell) - centre(source)))
+        }
+        _ => None,
+    }
+}
+
 fn draw(
     old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Ghost>>,
+    mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
@@ -53,28 +76,51 @@ fn draw(
     for ghost in &old {
         painter.commands.entity(ghost).despawn();
     }
-    if timeline.is_running() {
-        return;
-    }
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
-    let after = offer.preview.as_ref().map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let (left, arrived) = after.map(|after| changes(&scene.pieces, &after)).unwrap_or_default();
-    for (piece, mut pose) in &mut pieces {
-        let rest = scene.rest(piece.0);
-        let opacity = if left.contains(&piece.0) { LEAVING * rest.opacity } else { rest.opacity };
-        pose.set_if_neq(pose.faded(opacity));
+    let moving = timeline.is_running();
+    let preview = offer.preview.as_ref().filter(|_| !moving);
+    let effects = preview.map_or(&[][..], |preview| &preview.effects);
+    let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
+    let changes = after.map(|after| changes(&scene.pieces, &after));
+    let (left, mut arrived) = changes.unwrap_or_default();
+    if let Some(cell) = offer.start_cell.filter(|_| !moving) {
+        arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
     }
+    for (piece, mut pose, mut material, is_pending) in &mut pieces {
+        if is_pending {
+            arrived.retain(|at| *at != piece.0); // it lies there already
+            continue;
+        }
+        let leaves = left.contains(&piece.0);
+        let is_covered = leaves && is_covered(piece.0, &scene.pieces);
+        let variant = if is_covered { Variant::Covered } else { Variant::Plain };
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), variant);
+        if material.0 != wanted {
+            material.0 = wanted;
+        }
+        if !moving {
+            let opacity = scene.rest(piece.0).opacity * if leaves { scene.view.ghosts.leaving } else { 1.0 };
+            pose.set_if_neq(pose.faded(opacity));
+        }
+    }
+    let GhostStyle { opacity, replacing, .. } = scene.view.ghosts;
     for at in arrived.iter().filter(|at| at.place.cell().is_some()) {
         let replaces = left.iter().any(|other| (other.place, other.level) == (at.place, at.level));
-        draw_ghost(&mut painter, &scene, *at, if replaces { REPLACING } else { OPACITY });
+        let covered = is_covered(*at, &arrived);
+        draw_ghost(&mut painter, &scene, *at, covered, if replaces { replacing } else { opacity });
     }
-    let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
-    let arrows: Vec<_> = effects.iter().filter_map(Effect::moved).collect();
+    let arrows: Vec<_> = effects.iter().filter_map(|effect| arrow(&scene, effect)).collect();
     draw_arrows(&mut painter, &scene, &arrows, palette.accent);
 }
 
-fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, opacity: f32) {
-    let visuals = painter.visuals(scene, at.piece, opacity);
+/// Whether one of the pieces lies on this one.
+pub(super) fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
+    at.place.cell().is_some() && pieces.iter().any(|other| other.place == at.place && other.level == at.level + 1)
+}
+
+fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, covered: bool, opacity: f32) {
+    let variant = if covered { Variant::Covered } else { Variant::Ghost };
+    let visuals = painter.visuals(scene, (scene.view.drawn_as)(at), variant, opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
         ChildOf(scene.root),
@@ -86,13 +132,12 @@ fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, opacity: f
 }
 
 /// Draws an arrow in the middle between each origin and target.
-fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Cell, Cell)], color: Srgba) {
+fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)], color: Srgba) {
     if arrows.is_empty() {
         return;
     }
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
-    for (from, to) in arrows {
-        let [from, to] = [*from, *to].map(|cell| scene.place_centre(Place::Cell(cell)));
+    for (from, way) in arrows {
         painter.commands.spawn((
             Name::new("Arrow"),
             ChildOf(scene.root),
@@ -100,15 +145,15 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Cell, Cell)
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.way(to - from).to_angle(), ..Pose::at(from.midpoint(to)) },
-            QuadSize { size: Vec2::splat(ARROW), layer: layers::OVER + 4.0 },
+            Pose { turn: scene.frame.way(*way).to_angle(), ..Pose::at(*from + *way * 0.5) },
+            QuadSize { size: Vec2::splat(scene.view.ghosts.arrow), layer: layers::OVER + 4.0 },
         ));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use quintet_core::rules::{Piece, Side};
+    use quintet_core::rules::{Cell, Piece, Side};
 
     use super::*;
 

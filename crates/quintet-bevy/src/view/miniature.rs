@@ -1,7 +1,7 @@
 //! The current position as a small flat picture for menus.
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, BoardShape, Place};
+use quintet_core::rules::{AnyGame, BoardShape, Piece, PieceAt, Place};
 
 use super::{BoardVisual, Emblem, GameView, PieceShape, PieceVisual, SideShades};
 use crate::appearance::Picture;
@@ -15,18 +15,23 @@ const EDGE_WIDTH: f32 = 0.34;
 const LINE: f32 = 0.09;
 
 /// Draws the current position of a game.
-pub(super) fn miniature<G: GameView>(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    let Some(position) = position_of::<G>(game) else { return Picture::new() };
-    let visual = position.board();
-    let shades = SideShades::new(G::GAME, palette);
+pub(super) fn miniature<Package, G: GameView<Package>>(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    position_of::<G>(game).map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
+}
+
+/// Draws a board and the pieces on it.
+pub(super) fn draw(
+    visual: &BoardVisual,
+    mut pieces: Vec<PieceAt>,
+    look: fn(Piece, &SideShades) -> PieceVisual,
+    shades: &SideShades,
+) -> Picture {
     let mut sketch = Sketch::new(visual.half().max_element());
-    draw_board(&mut sketch, &visual, &shades);
-    let mut pieces = Vec::new();
-    position.for_each_piece(|at| pieces.push(at));
+    draw_board(&mut sketch, visual, shades);
     pieces.sort_unstable();
     for at in pieces {
         if let Place::Cell(cell) = at.place {
-            let piece = G::piece(at.piece, &shades);
+            let piece = look(at.piece, shades);
             draw_piece(&mut sketch, visual.centre(cell) + Vec2::Y * piece.rise * f32::from(at.level), &piece);
         }
     }

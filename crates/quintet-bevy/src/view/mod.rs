@@ -5,14 +5,18 @@
 
 mod animation;
 mod app_ext;
+mod badges;
 mod board;
 mod board_visual;
 mod consistency;
 mod definition;
 mod ghosts;
 mod miniature;
+mod pending;
 mod piece_visual;
 mod pieces;
+mod score_bar;
+mod supply;
 mod trays;
 mod turn;
 
@@ -21,12 +25,21 @@ use bevy::prelude::*;
 pub use app_ext::{AppGameExt, GameApp};
 pub use board_visual::{BoardMaterial, BoardVisual};
 pub use definition::{GameView, ViewPart};
+pub use ghosts::GhostStyle;
 pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
 pub use pieces::BoardPiece;
+pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((definition::plugin, board::plugin, pieces::plugin, trays::plugin, animation::plugin));
+    app.add_plugins((
+        definition::plugin,
+        board::plugin,
+        pieces::plugin,
+        pending::plugin,
+        trays::plugin,
+        animation::plugin,
+    ));
     if cfg!(debug_assertions) {
         app.add_plugins(consistency::plugin);
     }
@@ -34,5 +47,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, ghosts::drawn));
+    app.add_plugins((
+        board::drawn,
+        pieces::drawn,
+        trays::drawn,
+        score_bar::drawn,
+        supply::drawn,
+        badges::drawn,
+        ghosts::drawn,
+    ));
 }

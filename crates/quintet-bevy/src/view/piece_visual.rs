@@ -7,7 +7,7 @@ use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::rules::{Piece, Side};
 
 use crate::animation::ShadowOf;
-use crate::theme::{Palette, QuadMaterial, inlay_of_dark, inlay_of_light, linear, looks};
+use crate::theme::{Palette, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks};
 
 /// The colours of the pieces of each side, lit and shaded, with the hues that the players chose.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,6 +107,8 @@ pub struct PieceVisual {
     pub rise: f32,
     /// The offset and the scale of the shadow, relative to the quad.
     pub shadow: (Vec2, f32),
+    /// The opacity of the shadow, from 0 to 1.
+    pub shadow_opacity: f32,
     /// The colours, lit and shaded.
     pub shades: [Srgba; 2],
     /// The colour of the emblem and the pips.
@@ -117,7 +119,27 @@ pub struct PieceVisual {
     pub emblem: Emblem,
     /// The number of pips, which distinguishes the kinds of pieces.
     pub pips: u8,
-    look: Option<QuadMaterial>,
+    /// The material, if the piece has a shader of its own.
+    pub look: Option<QuadMaterial>,
+    /// The material of a transparent piece with another one on it, so that only its visible part is drawn.
+    pub covered_look: Option<QuadMaterial>,
+    /// The material of a ghost, if it differs from that of the piece.
+    pub ghost_look: Option<QuadMaterial>,
+    /// The material of the shadow, if it is not round.
+    pub shadow_look: Option<QuadMaterial>,
+}
+
+/// A material of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Variant {
+    /// The piece.
+    Plain,
+    /// The transparent piece with another one on it.
+    Covered,
+    /// The ghost of the piece.
+    Ghost,
+    /// The shadow.
+    Shadow,
 }
 
 impl PieceVisual {
@@ -131,12 +153,16 @@ impl PieceVisual {
             size: Vec2::splat(0.80),
             rise: 0.13,
             shadow: (Vec2::new(0.07, -0.10), 1.26),
+            shadow_opacity: 0.66,
             shades,
             inlay: if is_dark { inlay_of_dark(shades) } else { inlay_of_light(shades) },
             shape: PieceShape::Disc,
             emblem: Emblem::of(piece.side),
             pips: piece.kind,
             look: None,
+            covered_look: None,
+            ghost_look: None,
+            shadow_look: None,
         }
     }
 
@@ -187,8 +213,15 @@ impl PieceVisual {
         self
     }
 
-    /// The material of the piece.
-    pub(super) fn material(&self) -> QuadMaterial {
+    /// A material of the piece.
+    pub(super) fn material(&self, variant: Variant) -> QuadMaterial {
+        let shadow = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, self.shadow_opacity) };
+        let own = match variant {
+            Variant::Plain => &None,
+            Variant::Covered => &self.covered_look,
+            Variant::Ghost => &self.ghost_look,
+            Variant::Shadow => return self.shadow_look.clone().unwrap_or_else(|| shadow().into()),
+        };
         let [light, dark] = self.shades.map(linear);
         let gloss = if light.luminance() > 0.6 { 0.55 } else { 1.0 };
         let look = || PieceLook {
@@ -197,7 +230,7 @@ impl PieceVisual {
             inlay: linear(self.inlay),
             shape: Vec4::new(f32::from(self.shape as u8), f32::from(self.emblem as u8), f32::from(self.pips), gloss),
         };
-        self.look.clone().unwrap_or_else(|| look().into())
+        own.as_ref().or(self.look.as_ref()).cloned().unwrap_or_else(|| look().into())
     }
 
     /// The shadow of the piece.

@@ -1,18 +1,26 @@
 //! Piece entities and the systems that keep them consistent with the position.
 
+use std::borrow::Cow;
+
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use quintet_core::rules::{Piece, PieceAt, Place};
+use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::definition::{CurrentView, ViewDef, uses};
+use super::pending::Pending;
+use super::piece_visual::Variant;
 use super::trays::Trays;
 use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, opacity_tag};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
+
+/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
+const FALL_HEIGHT: f32 = 0.45;
+const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 
 /// A piece of the current game, on the board or in a tray.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +37,10 @@ pub(super) struct Scene {
     /// The root entity of the board.
     pub(super) root: Entity,
     shades: SideShades,
+    /// The looks of the different pieces of the position.
+    visuals: Vec<(Piece, PieceVisual)>,
     layout: BoardLayout,
-    trays: Trays,
+    pub(super) trays: Trays,
     pub(super) frame: BoardTransform,
     /// The pieces of the position.
     pub(super) pieces: Vec<PieceAt>,
@@ -51,18 +61,35 @@ impl SceneBuilder<'_, '_> {
     /// The scene of the displayed position, if the game has a view.
     pub(super) fn scene(&self) -> Option<Scene> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
-        let pieces = (view.pieces)(session.game());
+        let tray = (view.tray)(session.game());
+        let mut pieces = (view.pieces)(session.game());
+        if tray.kinds > 0 {
+            pieces.retain(|at| at.place.cell().is_some());
+        }
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
+        let shades = SideShades::new(view.game, &self.palette);
+        let mut visuals: Vec<(Piece, PieceVisual)> = Vec::new();
+        for PieceAt { piece, .. } in &pieces {
+            if visuals.iter().all(|(other, _)| other != piece) {
+                visuals.push((*piece, (view.piece)(*piece, &shades)));
+            }
+        }
         Some(Scene {
             view,
             root,
-            shades: SideShades::new(view.game, &self.palette),
+            shades,
+            visuals,
             layout: self.layout.clone(),
-            trays: Trays::new(&self.stage, &self.frame, &pieces, players, shown),
+            trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
             pieces,
         })
+    }
+
+    /// The pieces that these steps of an unfinished move have placed.
+    pub(super) fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
+        self.view.get().map(|(view, session)| (view.placed_by)(session.game(), steps)).unwrap_or_default()
     }
 
     /// The current session.
@@ -73,8 +100,9 @@ impl SceneBuilder<'_, '_> {
 
 impl Scene {
     /// The look of a piece.
-    pub(super) fn visual(&self, piece: Piece) -> PieceVisual {
-        (self.view.piece)(piece, &self.shades)
+    pub(super) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
+        let known = self.visuals.iter().find(|(other, _)| *other == piece);
+        known.map_or_else(|| Cow::Owned((self.view.piece)(piece, &self.shades)), |(_, visual)| Cow::Borrowed(visual))
     }
 
     /// The centre of a cell. Places off the board count as the centre of the board.
@@ -87,8 +115,14 @@ impl Scene {
         let visual = self.visual(at.piece);
         match at.place {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
-            Place::Reserve | Place::Captured => self.trays.slot(at, visual.size.x),
+            Place::Reserve | Place::Captured => self.trays.slot(at, &visual),
         }
+    }
+
+    /// The pose of a piece before it falls into its place.
+    pub(super) fn above(&self, at: PieceAt) -> Pose {
+        let rest = self.rest(at);
+        Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
     }
 
     /// The entity of a piece in a pose.
@@ -98,12 +132,9 @@ impl Scene {
     }
 }
 
-/// The materials of pieces and their shadows.
+/// The materials of pieces and their shadows, by the id of the game.
 #[derive(Resource, Default)]
-struct PieceMaterials {
-    pieces: HashMap<(&'static str, Piece), Handle<QuadMaterial>>,
-    shadow: Handle<QuadMaterial>,
-}
+struct PieceMaterials(HashMap<(&'static str, Piece, Variant), Handle<QuadMaterial>>);
 
 /// Draws pieces.
 #[derive(SystemParam)]
@@ -115,28 +146,28 @@ pub(super) struct PiecePainter<'w, 's> {
 }
 
 impl PiecePainter<'_, '_> {
-    /// The material of a piece.
-    fn material(&mut self, scene: &Scene, piece: Piece) -> Handle<QuadMaterial> {
+    /// A material of a piece.
+    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
-        let key = (scene.view.game.info.id, piece);
-        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material())).clone()
+        let key = (scene.view.game.info.id, piece, variant);
+        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
-    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece)), opacity_tag(opacity))
+    pub(super) fn visuals(
+        &mut self,
+        scene: &Scene,
+        piece: Piece,
+        variant: Variant,
+        opacity: f32,
+    ) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, variant)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(super) fn shadow(&self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
-        (
-            Name::new("Shadow"),
-            visual.shadow_of(),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.cache.shadow.clone()),
-            opacity_tag(opacity),
-            Transform::default(),
-        )
+    pub(super) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
+        let visuals = self.visuals(scene, piece, Variant::Shadow, opacity);
+        (Name::new("Shadow"), scene.visual(piece).shadow_of(), Transform::default(), visuals)
     }
 }
 
@@ -160,13 +191,12 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn drawn(app: &mut App) {
     app.add_look::<super::piece_visual::PieceLook>();
     app.init_resource::<PieceMaterials>();
-    app.add_systems(BuildMaterials, create_materials);
+    app.add_systems(BuildMaterials, clear_materials);
     app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
 }
 
-fn create_materials(mut cache: ResMut<PieceMaterials>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let shadow = ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.66) };
-    *cache = PieceMaterials { pieces: HashMap::default(), shadow: materials.add(shadow) };
+fn clear_materials(mut cache: ResMut<PieceMaterials>) {
+    *cache = PieceMaterials::default();
 }
 
 /// Spawns the pieces anew when the position was not reached by a move.
@@ -183,7 +213,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
 fn update_poses(
     mut commands: Commands,
-    mut pieces: Query<(&BoardPiece, &mut Pose)>,
+    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
@@ -211,14 +241,14 @@ fn add_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, piece.0.piece, pose.opacity);
-        let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
+        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain, pose.opacity);
+        let shadow = painter.shadow(&scene, piece.0.piece, pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
 }
 
 /// Updates the materials of pieces that were replaced by others.
-fn update_visuals(
+pub(super) fn update_visuals(
     mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
@@ -228,7 +258,7 @@ fn update_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, piece.0.piece);
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain);
         if material.0 != wanted {
             material.0 = wanted;
         }

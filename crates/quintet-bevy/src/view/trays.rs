@@ -1,4 +1,5 @@
-//! The player panels: a piece that marks the player, and the trays with the pieces off the board.
+//! The player panels: a piece that marks the player, and the trays with the pieces off the board, in hollows if the game
+//! has slots for them.
 //!
 //! The reserve of a side is in its own tray. Of two players, each has the captured pieces of the other; with more players,
 //! captured pieces are not shown.
@@ -6,14 +7,16 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
-use super::ViewPart;
 use super::definition::{CurrentView, uses};
+use super::piece_visual::Variant;
 use super::pieces::{PiecePainter, SceneBuilder};
+use super::{PieceVisual, ViewPart, supply};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::GameSession;
+use crate::theme::{Mark, MarkLook, Palette, opacity_tag};
 
 /// The maximum distance between the pieces of a tray, in points.
 const SPACING: f32 = 30.0;
@@ -23,27 +26,74 @@ const PIECE: (f32, f32) = (27.0, 0.9);
 const MIN_PIECE: f32 = 19.0;
 /// The minimum size of a touch target, in points.
 const MIN_TOUCH: f32 = 44.0;
-/// The width of the piece that marks a player, in points.
-const MARK: f32 = 38.0;
 
-/// The piece that marks a player panel.
-#[derive(Component)]
-struct PlayerMark {
+/// How the pieces off the board lie in the trays, and the piece that marks a player panel.
+///
+/// Without slots, pieces lie side by side, and overlap where there is no space for them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TrayVisual {
+    /// The number of kinds of pieces in the reserve, if it is shown as a supply: one slot for each kind, with the number of
+    /// pieces left. The pieces of a supply have no entities. Otherwise 0.
+    pub kinds: u8,
+    /// The number of slots in the tray of each player.
+    pub slots: u8,
+    /// The maximum number of pieces in a slot, on top of each other.
+    pub stack: u8,
+    /// The maximum distance between slots, in points.
+    pub spacing: f32,
+    /// The width of pieces relative to the distance between slots.
+    pub share: f32,
+    /// The width and the height of a piece without its shadow, in cells.
+    pub piece: Vec2,
+    /// The hollow below the lowest piece of a slot, relative to the centre of that piece, in cells.
+    pub hollow: Rect,
+    /// The width of the piece that marks a player, in points.
+    pub mark: f32,
+}
+
+impl Default for TrayVisual {
+    fn default() -> Self {
+        Self {
+            kinds: 0,
+            slots: 0,
+            stack: 1,
+            spacing: SPACING,
+            share: PIECE.1,
+            piece: Vec2::ONE,
+            hollow: Rect::from_center_size(Vec2::ZERO, Vec2::ONE),
+            mark: 38.0,
+        }
+    }
+}
+
+/// A part of a player panel.
+#[derive(Component, Clone, Copy)]
+struct PanelPart {
     side: Side,
-    width: f32,
+    kind: PartKind,
+}
+
+#[derive(Clone, Copy)]
+enum PartKind {
+    /// The piece that marks the player, and its width in cells.
+    Mark(f32),
+    /// The hollow of a slot.
+    Hollow(u8),
 }
 
 /// The trays and the order of the pieces in them.
 pub(super) struct Trays {
+    visual: TrayVisual,
     stage: ScreenLayout,
     frame: BoardTransform,
     /// The pieces of each tray, from the left.
     pieces: Vec<Vec<PieceAt>>,
-    shown: bool,
+    pub(super) shown: bool,
 }
 
 impl Trays {
     pub(super) fn new(
+        visual: TrayVisual,
         stage: &ScreenLayout,
         frame: &BoardTransform,
         pieces: &[PieceAt],
@@ -57,7 +107,7 @@ impl Trays {
             }
         }
         trays.iter_mut().for_each(|tray| tray.sort_unstable_by_key(|at| (at.place, at.piece, at.level)));
-        Self { stage: stage.clone(), frame: *frame, pieces: trays, shown }
+        Self { visual, stage: stage.clone(), frame: *frame, pieces: trays, shown }
     }
 
     /// The distance between the pieces of a tray, in points.
@@ -80,16 +130,36 @@ impl Trays {
         Vec2::new(left + self.spacing(side) * index as f32, tray.center().y)
     }
 
-    /// The pose of a piece in its tray. A piece of this width that is in no tray is invisible.
-    pub(super) fn slot(&self, at: PieceAt, width: f32) -> Pose {
+    /// The pose of a piece in a slot, and how many pieces are below it there.
+    fn in_slot(&self, side: Side, slot: u8, level: u8, rise: f32) -> Pose {
+        let TrayVisual { slots, stack, spacing, share, piece, .. } = self.visual;
+        let tray = self.stage.seats[side.index()].tray;
+        let apart = (tray.width() / f32::from(slots.max(1))).min(spacing);
+        // Points per cell: a full slot must fit into the tray.
+        let scale = (apart * share / piece.x).min(tray.height() / (piece.y + rise * f32::from(stack - 1)));
+        let low = if stack > 1 { tray.max.y - piece.y / 2.0 * scale } else { tray.center().y };
+        let point = Vec2::new(tray.min.x + apart * (f32::from(slot) + 0.5), low);
+        let size = scale / self.frame.unit;
+        let rise = f32::from(level) * rise * size;
+        Pose { size, rise, ..Pose::at(self.frame.to_board(self.stage.to_world(point))) }
+    }
+
+    /// The pose of a piece in its tray. A piece that is in no tray is invisible.
+    pub(super) fn slot(&self, at: PieceAt, look: &PieceVisual) -> Pose {
         let players = self.pieces.len();
         let place = tray_of(at, players).filter(|side| side.index() < players.min(self.stage.seats.len()));
         let Some(side) = place else { return Pose::default().faded(0.0) };
         let tray = &self.pieces[side.index()];
         let index = tray.iter().position(|other| *other == at).unwrap_or(tray.len());
+        let opacity = if self.shown { 1.0 } else { 0.0 };
+        let stack = self.visual.stack;
+        if self.visual.slots > 0 {
+            let index = u8::try_from(index).unwrap_or(u8::MAX);
+            return self.in_slot(side, index / stack, index % stack, look.rise).faded(opacity);
+        }
         let place = self.frame.to_board(self.stage.to_world(self.point(side, index)));
-        let size = self.piece_size(side) / (width * self.frame.unit);
-        Pose { size, ..Pose::at(place) }.faded(if self.shown { 1.0 } else { 0.0 })
+        let size = self.piece_size(side) / (look.size.x * self.frame.unit);
+        Pose { size, ..Pose::at(place) }.faded(opacity)
     }
 
     /// The areas in which the pieces of a side's reserve can be pressed, by kind.
@@ -134,12 +204,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, offer_reserve.run_if(shown).in_set(TableSystems::Animate));
 }
 
-/// Adds the pieces that mark the players.
+/// Adds the drawing of the panels.
 pub(super) fn drawn(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
+    let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>).or_eager(new.clone());
     app.add_systems(
         Update,
-        (spawn_marks.run_if(new), place_marks)
+        (spawn_parts.run_if(new), place_parts.run_if(moved))
             .chain()
             .run_if(uses(ViewPart::Trays).and_eager(in_state(Screen::Session)))
             .in_set(TableSystems::Animate),
@@ -155,39 +226,64 @@ fn offer_reserve(
 ) {
     let Some((view, session)) = view.get() else { return };
     let players = session.game().players();
-    let trays = Trays::new(&stage, &frame, &(view.pieces)(session.game()), players, true);
-    slots.set_if_neq(ReserveSlots(sides(players).flat_map(|side| trays.reserve_slots(side)).collect()));
+    let visual = (view.tray)(session.game());
+    let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
+        sides(players).flat_map(|side| supply::slots(&stage, side, visual.kinds)).collect()
+    } else {
+        let trays = Trays::new(visual, &stage, &frame, &(view.pieces)(session.game()), players, true);
+        sides(players).flat_map(|side| trays.reserve_slots(side)).collect()
+    };
+    slots.set_if_neq(ReserveSlots(offered));
 }
 
-fn spawn_marks(old: Query<Entity, With<PlayerMark>>, scenes: SceneBuilder, mut painter: PiecePainter) {
+fn spawn_parts(
+    old: Query<Entity, With<PanelPart>>,
+    palette: Res<Palette>,
+    scenes: SceneBuilder,
+    mut painter: PiecePainter,
+) {
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
+    let TrayVisual { slots, hollow, .. } = scene.trays.visual;
     let players = session.game().players();
-    if old.iter().count() == players {
+    if old.iter().count() == players * (1 + usize::from(slots)) {
         return;
     }
-    for mark in &old {
-        painter.commands.entity(mark).despawn();
+    for part in &old {
+        painter.commands.entity(part).despawn();
     }
+    let hollow_material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
     for side in sides(players) {
+        let panel = |name, kind, size| {
+            let quad_size = QuadSize { size, layer: layers::TRAY };
+            let part = (Name::new(name), PanelPart { side, kind }, Pose::default(), quad_size);
+            (ChildOf(scene.root), DespawnOnExit(Screen::Session), part)
+        };
+        for slot in 0..slots {
+            let drawn = (Mesh2d(painter.quad.0.clone()), MeshMaterial2d(hollow_material.clone()), opacity_tag(1.0));
+            painter.commands.spawn((panel("Hollow", PartKind::Hollow(slot), hollow.size()), drawn));
+        }
         let piece = Piece { side, kind: 0 };
-        let visual = scene.visual(piece);
-        let visuals = painter.visuals(&scene, piece, 1.0);
-        painter.commands.spawn((
-            Name::new("Mark of a player"),
-            ChildOf(scene.root),
-            DespawnOnExit(Screen::Session),
-            PlayerMark { side, width: visual.size.x },
-            Pose::default(),
-            QuadSize { size: visual.size, layer: layers::TRAY },
-            visuals,
-        ));
+        let size = scene.visual(piece).size;
+        let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+        painter.commands.spawn((panel("Mark of a player", PartKind::Mark(size.x), size), visuals));
     }
 }
 
-fn place_marks(stage: Res<ScreenLayout>, frame: Res<BoardTransform>, mut marks: Query<(&PlayerMark, &mut Pose)>) {
-    for (mark, mut pose) in &mut marks {
-        let Some(seat) = stage.seats.get(mark.side.index()) else { continue };
-        let at = frame.to_board(stage.to_world(seat.mark));
-        pose.set_if_neq(Pose { size: MARK / (mark.width * frame.unit), ..Pose::at(at) });
+fn place_parts(scenes: SceneBuilder, mut parts: Query<(&PanelPart, &mut Pose)>) {
+    let Some(scene) = scenes.scene().filter(|_| !parts.is_empty()) else { return };
+    let Trays { visual, stage, frame, .. } = &scene.trays;
+    for (part, mut pose) in &mut parts {
+        let side = part.side;
+        let Some(seat) = stage.seats.get(side.index()) else { continue };
+        pose.set_if_neq(match part.kind {
+            PartKind::Mark(width) => {
+                let at = frame.to_board(stage.to_world(seat.mark));
+                Pose { size: visual.mark / (width * frame.unit), ..Pose::at(at) }
+            }
+            PartKind::Hollow(slot) => {
+                let piece = scene.trays.in_slot(side, slot, 0, scene.visual(Piece { side, kind: 0 }).rise);
+                Pose { rise: visual.hollow.center().y * piece.size, ..piece }
+            }
+        });
     }
 }

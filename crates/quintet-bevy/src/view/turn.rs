@@ -6,9 +6,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
 
+use super::pending::Pending;
 use super::pieces::{BoardPiece, Leaving, Scene};
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
-use crate::theme::{Sound, times};
+use crate::frame::Screen;
+use crate::theme::{Motion, Sound, times};
 
 /// How a piece gets to another cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +29,10 @@ pub struct TurnAnimation<'w, 's> {
     commands: Commands<'w, 's>,
     scene: Scene,
     side: Side,
+    motion: Motion,
     pieces: Vec<TurnPiece>,
+    /// The pieces that the steps of the move have placed already.
+    pending: Vec<(Entity, PieceAt, Pose)>,
     /// The pieces of the new position that no entity has become yet.
     unclaimed: Vec<PieceAt>,
     animation: MoveAnimation,
@@ -37,6 +42,9 @@ pub struct TurnAnimation<'w, 's> {
     arrivals: Vec<(Cell, Duration)>,
     changes: u32,
     has_sound: bool,
+    /// The numbers of pieces that slide at once, and of pieces that they push.
+    sliding: u8,
+    pushed: u8,
 }
 
 /// An entity during a move.
@@ -57,9 +65,6 @@ enum Fate {
     Leaves(Duration),
 }
 
-/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
-const FALL_HEIGHT: f32 = 0.45;
-const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 /// The time in which a piece becomes visible before it falls.
 const APPEAR_TIME: Duration = Duration::from_millis(1);
 /// The height of a piece standing on its edge, in cells, and how much it is narrowed then.
@@ -68,6 +73,12 @@ const NARROWED: f32 = 0.94;
 /// The height of a hop, and of a flight to or from a tray, in cells.
 const HOP_HEIGHT: f32 = 0.5;
 const FLIGHT_HEIGHT: f32 = 0.7;
+/// How far a piece that is pushed off the board rolls over the rim, in cells, and its height there.
+const OVER_THE_RIM: (f32, f32) = (1.25, 0.06);
+/// Without a tray: how far it travels while it falls, in cells.
+const BESIDE_THE_RIM: f32 = 1.75;
+/// The height of its bounce in the tray, relative to its size.
+const BOUNCE: f32 = 0.22;
 /// The relative size of a piece that has faded out.
 const FADED_SIZE: f32 = 0.72;
 /// How long before the arrival of the capturing piece a captured one begins to leave.
@@ -81,8 +92,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     pub(super) fn new(
         commands: Commands<'w, 's>,
         scene: Scene,
-        side: Side,
+        (side, motion): (Side, Motion),
         pieces: impl Iterator<Item = (Entity, PieceAt, Pose)>,
+        pending: Vec<(Entity, PieceAt, Pose)>,
     ) -> Self {
         let pieces = pieces.map(|(entity, before, pose)| TurnPiece { entity, pose, before, fate: Fate::Unmoved });
         let unclaimed = scene.pieces.clone();
@@ -90,13 +102,17 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             commands,
             scene,
             side,
+            motion,
             pieces: pieces.collect(),
+            pending,
             unclaimed,
             animation: MoveAnimation::default(),
             moved: Duration::ZERO,
             arrivals: Vec::new(),
             changes: 0,
             has_sound: false,
+            sliding: 0,
+            pushed: 0,
         }
     }
 
@@ -104,6 +120,12 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     #[must_use]
     pub const fn side(&self) -> Side {
         self.side
+    }
+
+    /// How much motion the player wants.
+    #[must_use]
+    pub const fn motion(&self) -> Motion {
+        self.motion
     }
 
     /// The pieces of the new position.
@@ -121,7 +143,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         stack
     }
 
-    /// The entity of a piece of the position before the move, with its current pose.
+    /// The entity of a piece of the position before the move that no effect has moved yet, with its current pose.
     #[must_use]
     pub fn entity(&self, before: PieceAt) -> Option<(Entity, Pose)> {
         let index = self.find(before)?;
@@ -134,11 +156,16 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.scene.rest(at)
     }
 
+    /// The centre of a cell.
+    #[must_use]
+    pub fn centre(&self, cell: Cell) -> Vec2 {
+        self.scene.place_centre(Place::Cell(cell))
+    }
+
     /// The direction between two cells on the screen.
     #[must_use]
     pub fn direction(&self, from: Cell, to: Cell) -> Vec2 {
-        let centre = |cell| self.scene.place_centre(Place::Cell(cell));
-        self.scene.frame.way(centre(to) - centre(from))
+        self.scene.frame.way(self.centre(to) - self.centre(from))
     }
 
     /// The animation, for motions and sounds of the game's own.
@@ -165,9 +192,15 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         index.is_some()
     }
 
+    /// The lowest unclaimed piece of this look in a place, preferably one that was not there before.
+    fn unclaimed(&self, place: Place, piece: Piece) -> Option<PieceAt> {
+        let fits = |at: &&PieceAt| at.place == place && at.piece == piece;
+        self.unclaimed.iter().filter(fits).min_by_key(|at| (self.find(**at).is_some(), at.level)).copied()
+    }
+
     /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
     pub fn place(&mut self, at: PieceAt) {
-        if !self.claim(at) {
+        if !self.claim(at) || self.keep_pending(at) {
             return;
         }
         let count = |pieces: &mut dyn Iterator<Item = PieceAt>| {
@@ -187,13 +220,42 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             }
         }
         let rest = self.scene.rest(at);
-        let above = Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest };
+        let above = self.scene.above(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
         let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
         self.animation.part(entity, above.faded(0.0), self.moved, [appear, fall]);
         self.moved += APPEAR_TIME + times::PLACE;
         self.animation.cue(self.moved, Sound::Place);
+    }
+
+    /// A new piece falls onto the board from this pose.
+    pub fn drop_from(&mut self, at: PieceAt, above: Pose) {
+        if !self.claim(at) {
+            return;
+        }
+        let rest = self.scene.rest(at);
+        let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
+        let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+        self.animation.part(entity, above, self.moved, [fall]);
+        self.moved += times::PLACE;
+        self.animation.cue(self.moved, Sound::Place);
+    }
+
+    /// Makes a pending piece a piece of the position. If it is still falling, it finishes the fall. Returns whether there
+    /// is one.
+    fn keep_pending(&mut self, at: PieceAt) -> bool {
+        let Some(index) = self.pending.iter().position(|(_, other, _)| *other == at) else { return false };
+        let (entity, _, pose) = self.pending.swap_remove(index);
+        self.commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
+        let rest = self.scene.rest(at);
+        if pose != rest {
+            let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+            self.animation.part(entity, pose, self.moved, [fall]);
+            self.moved += times::PLACE;
+            self.animation.cue(self.moved, Sound::Place);
+        }
+        true
     }
 
     /// A piece moves to another place on the board. It hops if other pieces are below it or in its way.
@@ -233,13 +295,39 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.part(self.pieces[index].entity, start, delay, segments);
         if sound == Sound::Hop {
             self.animation.cue(arrival, sound);
-        } else if !self.has_sound {
-            self.animation.cue(Duration::ZERO, sound);
+            self.has_sound = true;
+        } else if delay.is_zero() {
+            self.sliding += 1;
+        } else {
+            self.pushed += 1;
         }
-        self.has_sound = true;
         self.become_piece(index, to);
         self.moved = self.moved.max(arrival);
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
+    }
+
+    /// A piece gets to another place in a motion of the game's own, which begins at `start`. Without a place, it leaves the
+    /// table.
+    pub fn follow(
+        &mut self,
+        before: PieceAt,
+        to: Option<PieceAt>,
+        start: Duration,
+        segments: impl Into<Vec<TweenSegment>>,
+    ) {
+        let Some(index) = self.find(before).filter(|_| to.is_none_or(|to| self.claim(to))) else { return };
+        let segments = segments.into();
+        let arrival = start + segments.iter().map(|segment| segment.time).sum::<Duration>();
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        self.animation.part(entity, pose.faded(1.0), start, segments);
+        match to {
+            Some(to) => {
+                self.become_piece(index, to);
+                self.moved = self.moved.max(arrival);
+                self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
+            }
+            None => self.leave(index),
+        }
     }
 
     /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
@@ -273,6 +361,37 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             self.animation.cue(leaves + BEFORE_ARRIVAL, Sound::Knock(1));
         }
         self.pieces[index].fate = Fate::Leaves(leaves);
+    }
+
+    /// A piece is pushed off the board in a direction: it rolls over the rim and falls into its tray. Where no trays are
+    /// shown, it falls beside the board and fades out.
+    pub fn eject(&mut self, before: PieceAt, direction: Vec2) {
+        let Some(index) = self.find(before) else { return };
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        let in_tray = self.unclaimed(Place::Captured, before.piece);
+        let rest = in_tray.filter(|_| self.scene.trays.shown).map(|at| self.scene.rest(at));
+        let (over, height) = OVER_THE_RIM;
+        let over = Pose { lift: height, ..Pose::at(pose.at + direction * over) };
+        let mut segments = vec![segment(times::OVER_THE_RIM, EaseFunction::QuadraticIn, over)];
+        match rest {
+            Some(rest) => {
+                let fall = segment(times::FALL, EaseFunction::QuadraticIn, rest);
+                let bounce = segment(times::BOUNCE, EaseFunction::Linear, rest);
+                segments.push(TweenSegment { arc: FLIGHT_HEIGHT, ..fall });
+                segments.push(TweenSegment { arc: BOUNCE * rest.size, ..bounce });
+            }
+            None => {
+                let down = Pose { size: FADED_SIZE, ..Pose::at(pose.at + direction * BESIDE_THE_RIM).faded(0.0) };
+                segments.push(segment(times::FALL, EaseFunction::QuadraticIn, down));
+            }
+        }
+        self.animation.part(entity, pose, times::PUSH_DELAY, segments);
+        self.animation.cue(times::PUSH_DELAY + times::OVER_THE_RIM + times::FALL, Sound::Drop);
+        self.pushed += 1;
+        match in_tray.filter(|at| self.claim(*at)) {
+            Some(at) => self.become_piece(index, at),
+            None => self.leave(index),
+        }
     }
 
     /// Whether a piece stands between two cells.
@@ -332,6 +451,11 @@ impl<'w, 's> TurnAnimation<'w, 's> {
                 self.commands.spawn(self.scene.bundle(at, self.scene.rest(at)));
             }
         }
+        if self.pushed > 0 {
+            self.animation.cue(times::PUSH_DELAY, Sound::Knock(self.sliding));
+        } else if self.sliding > 0 && !self.has_sound {
+            self.animation.cue(Duration::ZERO, Sound::Slide);
+        }
         self.animation
     }
 
@@ -365,7 +489,13 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         let gone = Pose { size: pose.size * FADED_SIZE, ..pose.faded(0.0) };
         self.animation.part(entity, pose.faded(1.0), start, [segment(times::FADE, EaseFunction::QuadraticOut, gone)]);
-        self.commands.entity(entity).remove::<BoardPiece>().insert(Leaving);
+        self.leave(index);
+    }
+
+    /// Despawns a piece after the animation.
+    fn leave(&mut self, index: usize) {
+        self.pieces[index].fate = Fate::Claimed;
+        self.commands.entity(self.pieces[index].entity).remove::<BoardPiece>().insert(Leaving);
     }
 }
 

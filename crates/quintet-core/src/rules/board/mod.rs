@@ -205,14 +205,15 @@ impl Board {
         self.shape.corners().into_iter().map(|[right, up]| [x + right, y + up]).collect()
     }
 
-    /// The coordinate labels beside the board, with their centres at this distance from the nearest cell: letters, then
-    /// numbers.
+    /// The coordinate labels beside the board, letters, then numbers, with their centres. The parameter is the distance
+    /// of letters and of numbers from the nearest cell.
     #[must_use]
-    pub fn labels(&self, distance: f32) -> Vec<(&str, [f32; 2])> {
+    pub fn labels(&self, distances: [f32; 2]) -> Vec<(&str, [f32; 2])> {
         let ends = self.shape.label_directions();
         let label = |cell, by: Offset, part: usize| {
             let ([x, y], [right, up]) = (self.centre(cell), self.shape.vector(by.columns.into(), by.rows.into()));
             let (letter, number) = self.name(cell).split_at(1);
+            let distance = distances[part];
             (if part == 0 { letter } else { number }, [x + right * distance, y + up * distance])
         };
         let at_edge = |part: usize| self.cells().filter(move |cell| self.step(*cell, ends[part]).is_none());

@@ -73,7 +73,7 @@ fn outlines_of_neighbours_share_two_corners() {
 
 #[test]
 fn every_letter_and_number_has_a_label() {
-    let texts = |board: &Board| board.labels(1.0).iter().map(|(text, _)| *text).collect::<String>();
+    let texts = |board: &Board| board.labels([1.0; 2]).iter().map(|(text, _)| *text).collect::<String>();
     assert_eq!(texts(&Board::squares(3, 4)), "abc1234");
     assert_eq!(texts(&Board::rhombus(3, 4)), "abc1234");
     assert_eq!(texts(&Board::hexagon(5)).len(), 18);
