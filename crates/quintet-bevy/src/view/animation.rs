@@ -6,10 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Effect, Manner, Piece, PieceAt, Place, Spot, Verb};
 
-use super::definition::uses;
-use super::pending::Pending;
-use super::pieces::{BoardPiece, SceneBuilder};
-use super::{Route, TurnAnimation, ViewPart};
+use super::scene::definition::uses;
+use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
+use super::scene::{Route, TurnAnimation, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
 use crate::frame::TableSystems;
 use crate::session::MovePlayed;

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{BoardShape, Place};
 
-use super::definition::{CurrentView, ViewDef, uses};
-use super::{BoardVisual, SideShades, ViewPart};
+use super::scene::ViewPart;
+use super::scene::definition::{CurrentView, ViewDef, uses};
+use super::visual::{BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};
 use crate::board::BoardLabel;
 use crate::frame::TableSystems;

@@ -3,10 +3,9 @@
 use bevy::prelude::*;
 use quintet_core::rules::PieceAt;
 
-use super::ViewPart;
-use super::definition::uses;
-use super::pending::Pending;
-use super::pieces::{BoardPiece, SceneBuilder};
+use super::scene::ViewPart;
+use super::scene::definition::uses;
+use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
 use crate::animation::{Pose, Timeline};
 use crate::board::ConsistencyChecks;
 use crate::session::{PositionReset, TurnSettled};

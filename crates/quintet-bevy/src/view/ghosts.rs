@@ -4,11 +4,10 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Effect, InputStep, Manner, PieceAt, Place, Verb};
 
-use super::ViewPart;
-use super::definition::uses;
-use super::pending::Pending;
-use super::piece_visual::Variant;
-use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder, update_visuals};
+use super::scene::ViewPart;
+use super::scene::definition::uses;
+use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_visuals};
+use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
 use crate::input::MoveOptions;
@@ -18,24 +17,6 @@ use crate::theme::{Mark, MarkLook, Palette, QuadMaterial, opacity_tag};
 /// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
-
-/// The look of previews.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GhostStyle {
-    /// The opacity of a ghost.
-    pub opacity: f32,
-    /// The opacity of a ghost that replaces another piece on its cell.
-    pub replacing: f32,
-    /// The opacity of a piece that the move would remove from its place.
-    pub leaving: f32,
-    /// The size of an arrow, in cells.
-    pub arrow: f32,
-}
-
-impl GhostStyle {
-    /// The default look.
-    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
-}
 
 pub(super) fn drawn(app: &mut App) {
     let changed = resource_changed::<MoveOptions>.and_eager(uses(ViewPart::Ghosts));

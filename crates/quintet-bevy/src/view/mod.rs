@@ -4,40 +4,28 @@
 //! [`ViewPart`] can be replaced by systems of the game.
 
 mod animation;
-mod app_ext;
 mod badges;
 mod board;
-mod board_visual;
 mod consistency;
-mod definition;
 mod ghosts;
-mod miniature;
 mod pending;
-mod piece_visual;
-mod pieces;
+mod scene;
 mod score_bar;
 mod supply;
-mod trays;
-mod turn;
+mod visual;
 
 use bevy::prelude::*;
 
-pub use app_ext::{AppGameExt, GameApp};
-pub use board_visual::{BoardMaterial, BoardVisual};
-pub use definition::{GameView, ViewPart};
-pub use ghosts::GhostStyle;
-pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
-pub use pieces::BoardPiece;
-pub use trays::TrayVisual;
-pub use turn::{Route, TurnAnimation};
+pub use scene::{AppGameExt, BoardPiece, GameApp, GameView, Route, TrayVisual, TurnAnimation, ViewPart};
+pub use visual::{BoardMaterial, BoardVisual, Emblem, GhostStyle, PieceShape, PieceVisual, SideShades};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        definition::plugin,
+        scene::definition::plugin,
         board::plugin,
-        pieces::plugin,
+        scene::pieces::plugin,
         pending::plugin,
-        trays::plugin,
+        scene::trays::plugin,
         animation::plugin,
     ));
     if cfg!(debug_assertions) {
@@ -49,8 +37,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn drawn(app: &mut App) {
     app.add_plugins((
         board::drawn,
-        pieces::drawn,
-        trays::drawn,
+        scene::pieces::drawn,
+        scene::trays::drawn,
         score_bar::drawn,
         supply::drawn,
         badges::drawn,

@@ -4,19 +4,13 @@ use bevy::prelude::*;
 use bevy_tweening::{Tween, TweenAnim};
 use quintet_core::rules::PieceAt;
 
-use super::ViewPart;
-use super::definition::uses;
-use super::pieces::{BoardPiece, Scene, SceneBuilder};
+use super::scene::ViewPart;
+use super::scene::definition::uses;
+use super::scene::pieces::{BoardPiece, Pending, Scene, SceneBuilder};
 use crate::animation::{Pose, PoseLens};
 use crate::frame::{Screen, TableSystems};
 use crate::input::MoveOptions;
 use crate::theme::{Motion, Sound, times};
-
-/// Marks a piece of an unfinished move, until the move is played or the selection is undone.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub(super) struct Pending {
-    landed: bool,
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

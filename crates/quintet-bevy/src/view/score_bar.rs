@@ -5,10 +5,9 @@ use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 use quintet_core::rules::{Piece, Side};
 
-use super::SideShades;
-use super::definition::CurrentView;
-use super::piece_visual::Variant;
-use super::pieces::{BoardPiece, PiecePainter, SceneBuilder};
+use super::scene::definition::CurrentView;
+use super::scene::pieces::{BoardPiece, PiecePainter, SceneBuilder};
+use super::visual::{SideShades, Variant};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{ActiveLocalization, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};

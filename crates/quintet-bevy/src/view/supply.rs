@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, InputStep, Piece, PieceAt, Place, Side};
 
-use super::definition::{CurrentView, ViewDef};
-use super::piece_visual::Variant;
-use super::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::scene::definition::{CurrentView, ViewDef};
+use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::scene::trays::supply_slot;
+use super::visual::Variant;
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Phase, Screen, TableSystems};
-use crate::input::{MoveSelection, ReserveSlot};
+use crate::input::MoveSelection;
 use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use crate::session::{GameSession, SecretRevealed};
 use crate::theme::{Palette, PanelLook, QuadMaterial, linear, opacity_tag, size, update_look};
@@ -35,12 +36,6 @@ struct Well(Entity);
 #[derive(Component)]
 struct Number(Entity);
 
-/// The gap between kinds, in points.
-const GAP: f32 = 4.0;
-/// The maximum width of a kind, in points.
-const MAX_WIDTH: f32 = 64.0;
-/// The minimum size of a touch target, in points.
-const MIN_TOUCH: f32 = 44.0;
 /// The width of a piece, in points.
 const PIECE: f32 = 27.0;
 /// The relative size of the selected piece, and how much it is raised, relative to its width.
@@ -73,20 +68,6 @@ pub(super) fn drawn(app: &mut App) {
 
 fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
     (view.tray)(game).kinds
-}
-
-/// The rectangle of a kind on a side's panel, in points.
-fn well(stage: &ScreenLayout, piece: Piece, kinds: u8) -> Rect {
-    let tray = stage.seats[piece.side.index()].tray;
-    let count = f32::from(kinds);
-    let width = ((tray.width() - (count - 1.0) * GAP) / count).clamp(MIN_TOUCH, MAX_WIDTH);
-    let left = tray.min.x + f32::from(piece.kind) * (width + GAP);
-    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, MIN_TOUCH))
-}
-
-/// The places where the kinds of a side can be selected.
-pub(super) fn slots(stage: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
-    (0..kinds).map(move |kind| ReserveSlot { side, kind, place: well(stage, Piece { side, kind }, kinds) })
 }
 
 fn spawn(old: Query<(), With<Supply>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
@@ -179,12 +160,12 @@ fn place(
         let unit = PIECE / (tray.piece.x * frame.unit);
         let (larger, higher) = if supply.held { HELD } else { (1.0, 0.0) };
         let opacity = if supply.ready { 1.0 } else { DIMMED };
-        let at = frame.to_board(stage.to_world(piece_in(well(&stage, supply.piece, tray.kinds))));
+        let at = frame.to_board(stage.to_world(piece_in(supply_slot(&stage, supply.piece, tray.kinds))));
         pose.set_if_neq(Pose { size: unit * larger, rise: higher * unit, ..Pose::at(at) }.faded(opacity));
     }
     let placed = |entity: Entity| {
         let (supply, _) = supplies.get(entity).ok()?;
-        (moved || supply.is_added()).then(|| well(&stage, supply.piece, tray.kinds))
+        (moved || supply.is_added()).then(|| supply_slot(&stage, supply.piece, tray.kinds))
     };
     for (Well(entity), mut transform, material) in &mut wells {
         let Some(well) = placed(*entity) else { continue };

@@ -84,7 +84,7 @@ impl Emblem {
 
 /// The material of a piece.
 #[derive(ShaderType, Clone, Debug)]
-pub(super) struct PieceLook {
+pub(in crate::view) struct PieceLook {
     /// The colours in the light and in the shade.
     light: LinearRgba,
     dark: LinearRgba,
@@ -131,7 +131,7 @@ pub struct PieceVisual {
 
 /// A material of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Variant {
+pub(in crate::view) enum Variant {
     /// The piece.
     Plain,
     /// The transparent piece with another one on it.
@@ -214,7 +214,7 @@ impl PieceVisual {
     }
 
     /// A material of the piece.
-    pub(super) fn material(&self, variant: Variant) -> QuadMaterial {
+    pub(in crate::view) fn material(&self, variant: Variant) -> QuadMaterial {
         let shadow = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, self.shadow_opacity) };
         let own = match variant {
             Variant::Plain => &None,
@@ -234,7 +234,7 @@ impl PieceVisual {
     }
 
     /// The shadow of the piece.
-    pub(super) const fn shadow_of(&self) -> ShadowOf {
+    pub(in crate::view) const fn shadow_of(&self) -> ShadowOf {
         ShadowOf { offset: self.shadow.0, size: self.shadow.1 }
     }
 }

@@ -6,8 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
 
-use super::pending::Pending;
-use super::pieces::{BoardPiece, Leaving, Scene};
+use super::pieces::{BoardPiece, Leaving, Pending, Scene};
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::frame::Screen;
 use crate::theme::{Motion, Sound, times};
@@ -89,7 +88,7 @@ const MAX_SLIDE_FACTOR: f32 = 2.2;
 const IN_THE_WAY: f32 = 0.4;
 
 impl<'w, 's> TurnAnimation<'w, 's> {
-    pub(super) fn new(
+    pub(in crate::view) fn new(
         commands: Commands<'w, 's>,
         scene: Scene,
         (side, motion): (Side, Motion),
@@ -428,7 +427,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     }
 
     /// Animates what the effects did not mention, and returns the whole animation.
-    pub(super) fn finish(mut self) -> MoveAnimation {
+    pub(in crate::view) fn finish(mut self) -> MoveAnimation {
         for index in 0..self.pieces.len() {
             let before = self.pieces[index].before;
             if self.pieces[index].fate == Fate::Unmoved && self.claim(before) {

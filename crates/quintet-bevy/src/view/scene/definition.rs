@@ -9,13 +9,14 @@ use quintet_core::rules::{
     AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
 };
 
-use super::{BoardVisual, GameApp, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, miniature};
+use super::{GameApp, TrayVisual, TurnAnimation};
 use crate::appearance::Picture;
 use crate::appearance::flat_picture::position_of;
 use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
 use crate::session::GameSession;
 use crate::theme::{Palette, QuadMaterial};
+use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, SideShades, miniature};
 
 /// A game that can be shown on the table. Implemented for its positions.
 ///
@@ -116,47 +117,47 @@ pub enum ViewPart {
 
 /// A set of [`ViewPart`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ViewParts(u8);
+pub(in crate::view) struct ViewParts(u8);
 
 impl ViewParts {
-    pub(super) const ALL: Self = Self(u8::MAX);
+    pub(in crate::view) const ALL: Self = Self(u8::MAX);
 
-    pub(super) const fn without(self, part: ViewPart) -> Self {
+    pub(in crate::view) const fn without(self, part: ViewPart) -> Self {
         Self(self.0 & !(1 << part as u8))
     }
 
-    pub(super) const fn contains(self, part: ViewPart) -> bool {
+    pub(in crate::view) const fn contains(self, part: ViewPart) -> bool {
         self.0 & 1 << part as u8 != 0
     }
 }
 
 /// The view of a game, without its type.
 #[derive(Clone, Copy)]
-pub(super) struct ViewDef {
-    pub(super) game: &'static GameDef,
-    pub(super) parts: ViewParts,
+pub(in crate::view) struct ViewDef {
+    pub(in crate::view) game: &'static GameDef,
+    pub(in crate::view) parts: ViewParts,
     /// The board of the current position. `None` if the game has another type.
-    pub(super) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
+    pub(in crate::view) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
     /// The game's own material of the board.
-    pub(super) board_look: fn(&dyn AnyGame, &Palette) -> Option<(QuadMaterial, Vec2)>,
-    pub(super) adjust_layout: fn(&dyn AnyGame, &mut BoardLayout),
-    pub(super) tray: fn(&dyn AnyGame) -> TrayVisual,
+    pub(in crate::view) board_look: fn(&dyn AnyGame, &Palette) -> Option<(QuadMaterial, Vec2)>,
+    pub(in crate::view) adjust_layout: fn(&dyn AnyGame, &mut BoardLayout),
+    pub(in crate::view) tray: fn(&dyn AnyGame) -> TrayVisual,
     /// The pieces of the current position.
-    pub(super) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
+    pub(in crate::view) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
     /// The pieces after a legal move.
-    pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
-    pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
-    pub(super) drawn_as: fn(PieceAt) -> Piece,
-    pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
-    pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
-    pub(super) ghosts: GhostStyle,
-    pub(super) stack_badges: bool,
-    pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
-    pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
+    pub(in crate::view) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
+    pub(in crate::view) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(in crate::view) drawn_as: fn(PieceAt) -> Piece,
+    pub(in crate::view) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
+    pub(in crate::view) score_bar: Option<fn(u32) -> LocalizedText>,
+    pub(in crate::view) ghosts: GhostStyle,
+    pub(in crate::view) stack_badges: bool,
+    pub(in crate::view) animate: fn(&Effect, &mut TurnAnimation) -> bool,
+    pub(in crate::view) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
 
 impl ViewDef {
-    pub(super) fn of<Package, G: GameView<Package>>(parts: ViewParts) -> Self {
+    pub(in crate::view) fn of<Package, G: GameView<Package>>(parts: ViewParts) -> Self {
         Self {
             game: G::GAME,
             parts,
@@ -200,11 +201,11 @@ fn pieces_of<P: Rules>(position: &P) -> Vec<PieceAt> {
 
 /// The views that were added to the app.
 #[derive(Resource, Default)]
-pub(super) struct GameViews(Vec<ViewDef>);
+pub(in crate::view) struct GameViews(Vec<ViewDef>);
 
 impl GameViews {
     /// Adds a view. It replaces an earlier one of the same game.
-    pub(super) fn add(&mut self, view: ViewDef) {
+    pub(in crate::view) fn add(&mut self, view: ViewDef) {
         self.0.retain(|other| other.game.info.id != view.game.info.id);
         self.0.push(view);
     }
@@ -212,7 +213,7 @@ impl GameViews {
 
 /// The view of the current game.
 #[derive(SystemParam)]
-pub(super) struct CurrentView<'w, 's> {
+pub(in crate::view) struct CurrentView<'w, 's> {
     views: Res<'w, GameViews>,
     session: Option<Res<'w, GameSession>>,
     roots: Query<'w, 's, Entity, With<BoardRoot>>,
@@ -220,7 +221,7 @@ pub(super) struct CurrentView<'w, 's> {
 
 impl CurrentView<'_, '_> {
     /// The view and the session, if the current game has a view.
-    pub(super) fn get(&self) -> Option<(ViewDef, &GameSession)> {
+    pub(in crate::view) fn get(&self) -> Option<(ViewDef, &GameSession)> {
         let session = self.session.as_deref()?;
         let id = session.game().info().id;
         let view = self.views.0.iter().find(|view| view.game.info.id == id)?;
@@ -228,16 +229,16 @@ impl CurrentView<'_, '_> {
     }
 
     /// The root entity of the board. Everything that the view spawns is its child.
-    pub(super) fn root(&self) -> Option<Entity> {
+    pub(in crate::view) fn root(&self) -> Option<Entity> {
         self.roots.single().ok()
     }
 }
 
 /// Run condition: whether the current game uses this part of the default view.
-pub(super) fn uses(part: ViewPart) -> impl FnMut(CurrentView) -> bool + Clone {
+pub(in crate::view) fn uses(part: ViewPart) -> impl FnMut(CurrentView) -> bool + Clone {
     move |view: CurrentView| view.get().is_some_and(|(view, _)| view.parts.contains(part))
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::view) fn plugin(app: &mut App) {
     app.init_resource::<GameViews>();
 }

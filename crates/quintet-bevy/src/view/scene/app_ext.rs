@@ -6,14 +6,16 @@ use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use quintet_core::catalog::register;
-use quintet_core::rules::Rules;
+use quintet_core::rules::{AnyGame, Rules};
 
 use super::definition::{GameViews, ViewDef, ViewParts};
-use super::{GameView, ViewPart, miniature};
-use crate::appearance::{GameAppearance, register_appearance};
+use super::{GameView, ViewPart};
+use crate::appearance::flat_picture::position_of;
+use crate::appearance::{GameAppearance, Picture, register_appearance};
 use crate::board::{BoardAppExt, BoardState};
 use crate::frame::TableSystems;
-use crate::theme::{AddLookExt, Look, Quad};
+use crate::theme::{AddLookExt, Look, Palette, Quad};
+use crate::view::visual::SideShades;
 
 /// Adds games to an app.
 pub trait AppGameExt {
@@ -84,12 +86,17 @@ impl AppGameExt for App {
         G::build(&mut game);
         let view = ViewDef::of::<Package, G>(game.parts);
         if view.parts.contains(ViewPart::Miniature) {
-            let miniature = miniature::miniature::<Package, G>;
+            let miniature = miniature::<Package, G>;
             register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
         self.world_mut().get_resource_or_init::<GameViews>().add(view);
         self
     }
+}
+
+/// Draws the current position of a game.
+fn miniature<Package, G: GameView<Package>>(game: &dyn AnyGame, palette: &Palette) -> Picture {
+    position_of::<G>(game).map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
 }
 
 /// The app while a game is added to it.

@@ -7,16 +7,15 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
+use super::ViewPart;
 use super::definition::{CurrentView, ViewDef, uses};
-use super::pending::Pending;
-use super::piece_visual::Variant;
 use super::trays::Trays;
-use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::view::visual::{PieceLook, PieceVisual, SideShades, Variant};
 
 /// The height from which a piece falls, and its relative size there, including the enlargement by the height.
 const FALL_HEIGHT: f32 = 0.45;
@@ -27,28 +26,35 @@ const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 #[require(Pose, QuadSize)]
 pub struct BoardPiece(pub PieceAt);
 
+/// Marks a piece of an unfinished move, until the move is played or the selection is undone.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(in crate::view) struct Pending {
+    /// Whether it has reached the board.
+    pub(in crate::view) landed: bool,
+}
+
 /// Marks a piece that is still visible but no longer part of the position.
 #[derive(Component)]
-pub(super) struct Leaving;
+pub(in crate::view) struct Leaving;
 
 /// What determines the looks and the poses of the pieces in a position.
-pub(super) struct Scene {
-    pub(super) view: ViewDef,
+pub(in crate::view) struct Scene {
+    pub(in crate::view) view: ViewDef,
     /// The root entity of the board.
-    pub(super) root: Entity,
+    pub(in crate::view) root: Entity,
     shades: SideShades,
     /// The looks of the different pieces of the position.
     visuals: Vec<(Piece, PieceVisual)>,
     layout: BoardLayout,
-    pub(super) trays: Trays,
-    pub(super) frame: BoardTransform,
+    pub(in crate::view) trays: Trays,
+    pub(in crate::view) frame: BoardTransform,
     /// The pieces of the position.
-    pub(super) pieces: Vec<PieceAt>,
+    pub(in crate::view) pieces: Vec<PieceAt>,
 }
 
 /// Creates [`Scene`]s.
 #[derive(SystemParam)]
-pub(super) struct SceneBuilder<'w, 's> {
+pub(in crate::view) struct SceneBuilder<'w, 's> {
     view: CurrentView<'w, 's>,
     palette: Res<'w, Palette>,
     layout: Res<'w, BoardLayout>,
@@ -59,7 +65,7 @@ pub(super) struct SceneBuilder<'w, 's> {
 
 impl SceneBuilder<'_, '_> {
     /// The scene of the displayed position, if the game has a view.
-    pub(super) fn scene(&self) -> Option<Scene> {
+    pub(in crate::view) fn scene(&self) -> Option<Scene> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
         let tray = (view.tray)(session.game());
         let mut pieces = (view.pieces)(session.game());
@@ -88,30 +94,30 @@ impl SceneBuilder<'_, '_> {
     }
 
     /// The pieces that these steps of an unfinished move have placed.
-    pub(super) fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
+    pub(in crate::view) fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
         self.view.get().map(|(view, session)| (view.placed_by)(session.game(), steps)).unwrap_or_default()
     }
 
     /// The current session.
-    pub(super) fn session(&self) -> Option<&GameSession> {
+    pub(in crate::view) fn session(&self) -> Option<&GameSession> {
         self.view.get().map(|(_, session)| session)
     }
 }
 
 impl Scene {
     /// The look of a piece.
-    pub(super) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
+    pub(in crate::view) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
         let known = self.visuals.iter().find(|(other, _)| *other == piece);
         known.map_or_else(|| Cow::Owned((self.view.piece)(piece, &self.shades)), |(_, visual)| Cow::Borrowed(visual))
     }
 
     /// The centre of a cell. Places off the board count as the centre of the board.
-    pub(super) fn place_centre(&self, place: Place) -> Vec2 {
+    pub(in crate::view) fn place_centre(&self, place: Place) -> Vec2 {
         place.cell().and_then(|cell| self.layout.cells.get(cell.index())).copied().unwrap_or_default()
     }
 
     /// The resting pose of a piece.
-    pub(super) fn rest(&self, at: PieceAt) -> Pose {
+    pub(in crate::view) fn rest(&self, at: PieceAt) -> Pose {
         let visual = self.visual(at.piece);
         match at.place {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
@@ -120,13 +126,13 @@ impl Scene {
     }
 
     /// The pose of a piece before it falls into its place.
-    pub(super) fn above(&self, at: PieceAt) -> Pose {
+    pub(in crate::view) fn above(&self, at: PieceAt) -> Pose {
         let rest = self.rest(at);
         Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
     }
 
     /// The entity of a piece in a pose.
-    pub(super) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
+    pub(in crate::view) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
         let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
         (Name::new("Piece"), ChildOf(self.root), BoardPiece(at), pose, quad_size)
     }
@@ -138,23 +144,23 @@ struct PieceMaterials(HashMap<(&'static str, Piece, Variant), Handle<QuadMateria
 
 /// Draws pieces.
 #[derive(SystemParam)]
-pub(super) struct PiecePainter<'w, 's> {
-    pub(super) commands: Commands<'w, 's>,
-    pub(super) quad: Res<'w, Quad>,
-    pub(super) materials: ResMut<'w, Assets<QuadMaterial>>,
+pub(in crate::view) struct PiecePainter<'w, 's> {
+    pub(in crate::view) commands: Commands<'w, 's>,
+    pub(in crate::view) quad: Res<'w, Quad>,
+    pub(in crate::view) materials: ResMut<'w, Assets<QuadMaterial>>,
     cache: ResMut<'w, PieceMaterials>,
 }
 
 impl PiecePainter<'_, '_> {
     /// A material of a piece.
-    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
+    pub(in crate::view) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
         let key = (scene.view.game.info.id, piece, variant);
         self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
-    pub(super) fn visuals(
+    pub(in crate::view) fn visuals(
         &mut self,
         scene: &Scene,
         piece: Piece,
@@ -165,13 +171,13 @@ impl PiecePainter<'_, '_> {
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(super) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
+    pub(in crate::view) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
         let visuals = self.visuals(scene, piece, Variant::Shadow, opacity);
         (Name::new("Shadow"), scene.visual(piece).shadow_of(), Transform::default(), visuals)
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::view) fn plugin(app: &mut App) {
     let moved = resource_changed::<BoardTransform>
         .or_eager(resource_changed::<ScreenLayout>)
         .or_eager(state_changed::<Screen>)
@@ -188,8 +194,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the drawing of the pieces.
-pub(super) fn drawn(app: &mut App) {
-    app.add_look::<super::piece_visual::PieceLook>();
+pub(in crate::view) fn drawn(app: &mut App) {
+    app.add_look::<PieceLook>();
     app.init_resource::<PieceMaterials>();
     app.add_systems(BuildMaterials, clear_materials);
     app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
@@ -248,7 +254,7 @@ fn add_visuals(
 }
 
 /// Updates the materials of pieces that were replaced by others.
-pub(super) fn update_visuals(
+pub(in crate::view) fn update_visuals(
     mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,

@@ -107,16 +107,16 @@ impl BoardVisual {
     }
 
     /// Turns a point of [`BoardVisual::board`] by [`BoardVisual::turn`].
-    pub(super) fn turned(&self, point: [f32; 2]) -> Vec2 {
+    pub(in crate::view) fn turned(&self, point: [f32; 2]) -> Vec2 {
         Vec2::from_angle(self.turn).rotate(point.into())
     }
 
-    pub(super) fn has_edges(&self) -> bool {
+    pub(in crate::view) fn has_edges(&self) -> bool {
         self.board.shape() != BoardShape::Hexagon && self.edges.iter().any(Option::is_some)
     }
 
     /// The distance from the centres of the outer cells to the outline of the board.
-    pub(super) fn margin(&self) -> f32 {
+    pub(in crate::view) fn margin(&self) -> f32 {
         let strip = if self.has_edges() { 0.30 } else { 0.0 };
         strip
             + match self.board.shape() {
@@ -128,7 +128,7 @@ impl BoardVisual {
     }
 
     /// The corner radius of the outline.
-    pub(super) const fn corner(&self) -> f32 {
+    pub(in crate::view) const fn corner(&self) -> f32 {
         match self.board.shape() {
             BoardShape::Hexagon => 0.9,
             BoardShape::Rhombus => 0.80,
@@ -137,7 +137,7 @@ impl BoardVisual {
     }
 
     /// The distances from the centre of an edge cell to its letter and to its number.
-    pub(super) fn label_distances(&self) -> [f32; 2] {
+    pub(in crate::view) fn label_distances(&self) -> [f32; 2] {
         let strip = if self.has_edges() { 0.28 } else { 0.0 };
         let distance = match self.board.shape() {
             BoardShape::Hexagon => 0.745,
@@ -150,7 +150,7 @@ impl BoardVisual {
     }
 
     /// The distance from a cell's centre to the corners of the cell.
-    pub(super) const fn reach(&self) -> f32 {
+    pub(in crate::view) const fn reach(&self) -> f32 {
         match self.board.shape() {
             BoardShape::Hexagon | BoardShape::Rhombus => 0.578,
             BoardShape::Squares | BoardShape::Points => 0.708,
@@ -158,14 +158,14 @@ impl BoardVisual {
     }
 
     /// Half the size of the board, including its rim.
-    pub(super) fn half(&self) -> Vec2 {
+    pub(in crate::view) fn half(&self) -> Vec2 {
         let corner = self.corner();
         let centres = self.polygon(self.margin() - corner).into_iter();
         centres.map(Vec2::abs).fold(Vec2::ZERO, Vec2::max) + corner
     }
 
     /// The outline of the board as a convex polygon with rounded corners cut off.
-    pub(super) fn outline(&self) -> Vec<Vec2> {
+    pub(in crate::view) fn outline(&self) -> Vec<Vec2> {
         let corners = self.polygon(self.margin() - self.corner());
         let (count, corner) = (corners.len(), self.corner());
         let around = |index: usize| {
@@ -202,13 +202,13 @@ impl BoardVisual {
     }
 
     /// The ends of the line along an edge, in the order of [`BoardVisual::edges`], at this distance from the outer centres.
-    pub(super) fn edge(&self, index: usize, distance: f32) -> [Vec2; 2] {
+    pub(in crate::view) fn edge(&self, index: usize, distance: f32) -> [Vec2; 2] {
         let corners = self.polygon(distance);
         [corners[(index + corners.len() - 1) % corners.len()], corners[index]]
     }
 
     /// The colours of the pale and of the dark cells and of the frame, each lit and shaded.
-    pub(super) fn shades(&self, palette: &Palette) -> [[Srgba; 2]; 3] {
+    pub(in crate::view) fn shades(&self, palette: &Palette) -> [[Srgba; 2]; 3] {
         let mix = |one: [Srgba; 2], other: [Srgba; 2], share: f32| {
             [0, 1].map(|index| one[index] + (other[index] - one[index]) * share)
         };

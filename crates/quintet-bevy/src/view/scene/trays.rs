@@ -7,16 +7,16 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
+use super::ViewPart;
 use super::definition::{CurrentView, uses};
-use super::piece_visual::Variant;
 use super::pieces::{PiecePainter, SceneBuilder};
-use super::{PieceVisual, ViewPart, supply};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, opacity_tag};
+use crate::view::visual::{PieceVisual, Variant};
 
 /// The maximum distance between the pieces of a tray, in points.
 const SPACING: f32 = 30.0;
@@ -24,6 +24,9 @@ const SPACING: f32 = 30.0;
 const PIECE: (f32, f32) = (27.0, 0.9);
 /// The minimum size of a piece in a tray, in points. Pieces overlap where there is no space for them.
 const MIN_PIECE: f32 = 19.0;
+/// The gap between the slots of a supply, and their maximum width, in points.
+const SUPPLY_GAP: f32 = 4.0;
+const MAX_SUPPLY_SLOT: f32 = 64.0;
 /// The minimum size of a touch target, in points.
 const MIN_TOUCH: f32 = 44.0;
 
@@ -82,17 +85,17 @@ enum PartKind {
 }
 
 /// The trays and the order of the pieces in them.
-pub(super) struct Trays {
+pub(in crate::view) struct Trays {
     visual: TrayVisual,
     stage: ScreenLayout,
     frame: BoardTransform,
     /// The pieces of each tray, from the left.
     pieces: Vec<Vec<PieceAt>>,
-    pub(super) shown: bool,
+    pub(in crate::view) shown: bool,
 }
 
 impl Trays {
-    pub(super) fn new(
+    pub(in crate::view) fn new(
         visual: TrayVisual,
         stage: &ScreenLayout,
         frame: &BoardTransform,
@@ -145,7 +148,7 @@ impl Trays {
     }
 
     /// The pose of a piece in its tray. A piece that is in no tray is invisible.
-    pub(super) fn slot(&self, at: PieceAt, look: &PieceVisual) -> Pose {
+    pub(in crate::view) fn slot(&self, at: PieceAt, look: &PieceVisual) -> Pose {
         let players = self.pieces.len();
         let place = tray_of(at, players).filter(|side| side.index() < players.min(self.stage.seats.len()));
         let Some(side) = place else { return Pose::default().faded(0.0) };
@@ -195,17 +198,31 @@ fn tray_of(at: PieceAt, players: usize) -> Option<Side> {
     }
 }
 
+/// The slot of a kind in a supply, in points.
+pub(in crate::view) fn supply_slot(stage: &ScreenLayout, piece: Piece, kinds: u8) -> Rect {
+    let tray = stage.seats[piece.side.index()].tray;
+    let count = f32::from(kinds);
+    let width = ((tray.width() - (count - 1.0) * SUPPLY_GAP) / count).clamp(MIN_TOUCH, MAX_SUPPLY_SLOT);
+    let left = tray.min.x + f32::from(piece.kind) * (width + SUPPLY_GAP);
+    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, MIN_TOUCH))
+}
+
+/// The areas in which the kinds of a side's supply can be pressed.
+fn supply_slots(stage: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
+    (0..kinds).map(move |kind| ReserveSlot { side, kind, place: supply_slot(stage, Piece { side, kind }, kinds) })
+}
+
 fn sides(players: usize) -> impl Iterator<Item = Side> {
     (0_u8..).map(Side).take(players)
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::view) fn plugin(app: &mut App) {
     let shown = uses(ViewPart::Trays).and_eager(in_state(Screen::Session));
     app.add_systems(Update, offer_reserve.run_if(shown).in_set(TableSystems::Animate));
 }
 
 /// Adds the drawing of the panels.
-pub(super) fn drawn(app: &mut App) {
+pub(in crate::view) fn drawn(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>).or_eager(new.clone());
     app.add_systems(
@@ -228,7 +245,7 @@ fn offer_reserve(
     let players = session.game().players();
     let visual = (view.tray)(session.game());
     let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
-        sides(players).flat_map(|side| supply::slots(&stage, side, visual.kinds)).collect()
+        sides(players).flat_map(|side| supply_slots(&stage, side, visual.kinds)).collect()
     } else {
         let trays = Trays::new(visual, &stage, &frame, &(view.pieces)(session.game()), players, true);
         sides(players).flat_map(|side| trays.reserve_slots(side)).collect()

@@ -1,12 +1,11 @@
 //! The current position as a small flat picture for menus.
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, BoardShape, Piece, PieceAt, Place};
+use quintet_core::rules::{BoardShape, Piece, PieceAt, Place};
 
-use super::{BoardVisual, Emblem, GameView, PieceShape, PieceVisual, SideShades};
+use super::{BoardVisual, Emblem, PieceShape, PieceVisual, SideShades};
 use crate::appearance::Picture;
-use crate::appearance::flat_picture::{Sketch, mixed, position_of};
-use crate::theme::Palette;
+use crate::appearance::flat_picture::{Sketch, mixed};
 
 /// The distance of coloured edges from the outer centres, and their width, in cells.
 const EDGE: f32 = 0.85;
@@ -14,13 +13,8 @@ const EDGE_WIDTH: f32 = 0.34;
 /// The width of grid lines, in cells.
 const LINE: f32 = 0.09;
 
-/// Draws the current position of a game.
-pub(super) fn miniature<Package, G: GameView<Package>>(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    position_of::<G>(game).map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
-}
-
 /// Draws a board and the pieces on it.
-pub(super) fn draw(
+pub(in crate::view) fn draw(
     visual: &BoardVisual,
     mut pieces: Vec<PieceAt>,
     look: fn(Piece, &SideShades) -> PieceVisual,

@@ -1,0 +1,13 @@
+//! The games with views, their pieces, where the pieces lie, and how they move.
+
+mod app_ext;
+pub(super) mod definition;
+pub(super) mod pieces;
+pub(super) mod trays;
+pub(super) mod turn;
+
+pub use app_ext::{AppGameExt, GameApp};
+pub use definition::{GameView, ViewPart};
+pub use pieces::BoardPiece;
+pub use trays::TrayVisual;
+pub use turn::{Route, TurnAnimation};

@@ -1,0 +1,19 @@
+//! The look of previews.
+
+/// The look of previews.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GhostStyle {
+    /// The opacity of a ghost.
+    pub opacity: f32,
+    /// The opacity of a ghost that replaces another piece on its cell.
+    pub replacing: f32,
+    /// The opacity of a piece that the move would remove from its place.
+    pub leaving: f32,
+    /// The size of an arrow, in cells.
+    pub arrow: f32,
+}
+
+impl GhostStyle {
+    /// The default look.
+    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
+}

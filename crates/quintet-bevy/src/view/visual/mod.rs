@@ -1,0 +1,11 @@
+//! The looks of boards, pieces and previews.
+
+mod board;
+mod ghost;
+pub(super) mod miniature;
+mod piece;
+
+pub use board::{BoardMaterial, BoardVisual};
+pub use ghost::GhostStyle;
+pub use piece::{Emblem, PieceShape, PieceVisual, SideShades};
+pub(in crate::view) use piece::{PieceLook, Variant};
