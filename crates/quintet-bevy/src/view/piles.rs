@@ -1,0 +1,48 @@
+//! The arrangement of the pieces in a cell.
+
+use bevy::prelude::*;
+use quintet_core::rules::{Piece, PieceAt};
+
+use super::pieces::Scene;
+use crate::animation::Pose;
+
+/// The place and the form of a piece in its cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// The offset from the centre of the cell as seen on the screen, in cells.
+    pub at: Vec2,
+    /// The upward shift on the screen, in cells, for pieces on top of others.
+    pub rise: f32,
+    /// The relative size.
+    pub size: f32,
+    /// How far the piece is turned onto its edge: see [`Pose::fold`].
+    pub fold: f32,
+    /// A number that tells [`GameView::piece_in_form`](super::GameView::piece_in_form) how the piece looks here.
+    pub form: u32,
+}
+
+/// The form in which a piece is drawn: see [`Spot::form`].
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Form(pub(super) u32);
+
+impl Scene {
+    /// The spot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
+    pub(super) fn spot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<Spot> {
+        at.place.cell()?;
+        let mut pile: Vec<PieceAt> = pieces.iter().filter(|other| other.place == at.place).copied().collect();
+        pile.sort_unstable_by_key(|at| at.level);
+        let pile: Vec<Piece> = pile.into_iter().map(|at| at.piece).collect();
+        (self.view.arrange)(&pile, self.frame.flipped).get(usize::from(at.level)).copied()
+    }
+
+    /// The form of a piece among these pieces.
+    pub(super) fn form(&self, at: PieceAt, pieces: &[PieceAt]) -> Form {
+        Form(self.spot(at, pieces).map_or(0, |spot| spot.form))
+    }
+
+    /// The resting pose of a piece in this spot of its cell.
+    pub(super) fn rest_in(&self, at: PieceAt, spot: Spot) -> Pose {
+        let Spot { at: aside, rise, size, fold, .. } = spot;
+        Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.frame.way(aside)) }
+    }
+}
