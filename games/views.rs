@@ -7,7 +7,7 @@ mod abande {
     pub mod view;
 }
 mod abeo {
-    pub mod view;
+    mod view;
 }
 mod abstrakto {
     pub mod view;
@@ -33,7 +33,7 @@ impl Plugin for GamesPlugin {
         let drawn = self.drawn;
         app.add_game_of::<Self, quintet_games::abalone::Position>();
         app.add_plugins(abande::view::ViewPlugin { drawn });
-        app.add_plugins(abeo::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abeo::Position>();
         app.add_plugins(abstrakto::view::ViewPlugin { drawn });
         app.add_plugins(aeb::view::ViewPlugin { drawn });
     }

@@ -21,7 +21,7 @@ const LINE: &str = r#"{"turn": 4, "to_move": "dark", "board": {
 /// The number of tokens on the board, including pending ones.
 fn tokens(table: &mut Table) -> usize {
     let mut names = table.app.world_mut().query::<&Name>();
-    names.iter(table.app.world()).filter(|name| name.as_str() == "Token").count()
+    names.iter(table.app.world()).filter(|name| name.as_str() == "Piece").count()
 }
 
 #[test]

@@ -2,27 +2,24 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
+use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardLabel, BoardPainter, BoardState, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, inlay_of_dark, inlay_of_light,
-    linear, looks, opacity_tag, update_look,
+    AddLookExt, Palette, QuadMaterial, inlay_of_dark, inlay_of_light, linear, looks, update_look,
 };
-use quintet_core::rules::Side;
+use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
+use quintet_core::rules::{Piece, Side};
 use quintet_games::abeo::rules::Position;
 
-use super::board::{INNER, LABEL, ROUND};
-use super::marks::RunLook;
-use super::score_bar::BarLook;
-use super::tokens::Token;
+use super::{INNER, ROUND};
 
 /// The material of a token: the upper side, and an edge in both sides' colours.
 #[derive(ShaderType, Clone, Debug)]
-pub(super) struct TokenLook {
+struct TokenLook {
     /// The upper side in the light.
     light: LinearRgba,
     /// The upper side in the shade.
@@ -53,15 +50,6 @@ struct BoardLook {
 looks! {
     TokenLook => "token.wgsl",
     BoardLook => "board.wgsl",
-    RunLook => "run.wgsl",
-    BarLook => "bar.wgsl",
-}
-
-/// The materials of tokens and their shadows.
-#[derive(Resource)]
-pub(super) struct Looks {
-    tokens: [Handle<QuadMaterial>; 2],
-    shadow: Handle<QuadMaterial>,
 }
 
 /// Marks the board entity.
@@ -70,71 +58,32 @@ struct Board;
 
 /// Half the size of the board's quad, in cells. It includes the shadow.
 const QUAD: f32 = 5.9;
+/// The distance from the centre of an edge cell to its label.
+const LABEL: f32 = 0.745;
 /// The radius of the dots on cells open to a second token, in cells.
 const HINT: f32 = 0.045;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_look::<TokenLook>().add_look::<BoardLook>().add_look::<RunLook>().add_look::<BarLook>();
-    app.add_systems(BuildMaterials, make);
+    app.add_look::<TokenLook>().add_look::<BoardLook>();
     let hinted = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>);
-    app.add_systems(
-        Update,
-        (spawn_board, hint.run_if(hinted), add_visuals, turn_over).chain().in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, (spawn_board, hint.run_if(hinted)).chain().in_set(TableSystems::Present));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let [indigo, gold] =
-        [palette.piece(SideColor::INDIGO), palette.piece(SideColor::GOLD)].map(|shades| shades.map(linear));
-    let mut token = |[light, dark]: [LinearRgba; 2], inlay, under, kind| {
-        materials.add(TokenLook { light, dark, inlay, under, kind: Vec4::new(kind, 0.0, 0.0, 0.0) })
+/// The look of a token with this side up: a moon for the first side, a sun for the second.
+pub(super) fn token(piece: Piece, shades: &SideShades) -> PieceVisual {
+    let (up, down) = (shades.of(piece.side), shades.of(piece.side.other()).map(linear));
+    let (inlay, kind) = if piece.side == Side::FIRST { (inlay_of_dark(up), 0.0) } else { (inlay_of_light(up), 1.0) };
+    let [light, dark] = up.map(linear);
+    let look = TokenLook {
+        light,
+        dark,
+        inlay: linear(inlay),
+        under: down[0].mix(&down[1], 0.35),
+        kind: Vec4::new(kind, 0.0, 0.0, 0.0),
     };
-    commands.insert_resource(Looks {
-        tokens: [
-            token(indigo, linear(inlay_of_dark(palette.piece(SideColor::INDIGO))), gold[0].mix(&gold[1], 0.35), 0.0),
-            token(gold, linear(inlay_of_light(palette.piece(SideColor::GOLD))), indigo[0].mix(&indigo[1], 0.35), 1.0),
-        ],
-        shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.70) }),
-    });
-}
-
-impl Looks {
-    /// The material of a token with this side up.
-    pub(super) const fn token(&self, up: Side) -> &Handle<QuadMaterial> {
-        &self.tokens[up.index()]
-    }
-}
-
-/// Adds the mesh, material and shadow to every new token.
-fn add_visuals(
-    mut commands: Commands,
-    new: Query<(Entity, &Token, &Pose), Added<Token>>,
-    looks: Res<Looks>,
-    quad: Res<Quad>,
-) {
-    for (entity, token, pose) in &new {
-        let material = MeshMaterial2d(looks.token(token.side).clone());
-        commands.entity(entity).insert((Mesh2d(quad.0.clone()), material, opacity_tag(pose.opacity))).with_child((
-            Name::new("Shadow"),
-            ShadowOf { offset: Vec2::new(0.07, -0.10), size: 1.26 },
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(looks.shadow.clone()),
-            opacity_tag(pose.opacity),
-            Transform::default(),
-        ));
-    }
-}
-
-/// Updates the materials of flipped tokens.
-fn turn_over(mut turned: Query<(&Token, &mut MeshMaterial2d<QuadMaterial>), Changed<Token>>, looks: Res<Looks>) {
-    for (token, mut material) in &mut turned {
-        let up = looks.token(token.side);
-        if material.0 != *up {
-            material.0 = up.clone();
-        }
-    }
+    PieceVisual { shadow_opacity: 0.70, ..PieceVisual::disc(piece, shades).with_look(look) }
 }
 
 fn spawn_board(

@@ -9,20 +9,24 @@ use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
-use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear};
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, Effect, EncodedMove};
 use quintet_games::abeo::rules::Position;
 
-use super::board::{MARK, centre};
+use super::{MARK, centre};
 
 /// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
 #[derive(ShaderType, Clone, Debug)]
-pub(super) struct RunLook {
+struct RunLook {
     /// The colour.
     colour: LinearRgba,
     /// In cells along the line: the start and the end of the run, and half the quad's length. w: the part, 0 for the
     /// path and the band, 1 for the arrowhead.
     shape: Vec4,
+}
+
+looks! {
+    RunLook => "run.wgsl",
 }
 
 /// Marks a mark of the current selection.
@@ -59,7 +63,7 @@ const FLIPPED: f32 = 0.45;
 const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BuildMaterials, make);
+    app.add_look::<RunLook>().add_systems(BuildMaterials, make);
     let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
     let turned = on_message::<TurnSettled>.or_eager(on_message::<PositionReset>).or_eager(on_message::<MovePlayed>);
     app.add_systems(

@@ -2,20 +2,19 @@
 
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::{Palette, SideColor};
-use quintet_core::rules::{AnyGame, Side, hex};
+use quintet_core::rules::{Side, hex};
 use quintet_games::abeo::rules::Position;
 
-use super::board::centre;
+use super::centre;
 
 /// The distance from the centre to the corners of the board.
 const OUTER: f32 = 5.1;
 /// Half the width of a token.
 const TOKEN: f32 = 0.44;
 
-/// Draws the current position of a game.
-pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+/// Draws a position.
+pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(OUTER);
-    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.slate;
     sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat_picture::mixed(dark, palette.table[2], 0.5));
     for cell in hex::cells() {

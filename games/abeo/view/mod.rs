@@ -1,37 +1,80 @@
 //! Abeo on the table: a board of slate hexagons and two-sided tokens that flip in lines.
 
-mod animation;
-mod board;
-mod consistency;
-mod ghosts;
+mod final_count;
 mod look;
 mod marks;
 mod miniature;
-mod pending;
-mod score_bar;
-mod tokens;
 
 use bevy::prelude::*;
-use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::BoardAppExt;
-use quintet_games::abeo::rules::INFO;
+use quintet_bevy::appearance::Picture;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades};
+use quintet_bevy::view::{TurnAnimation, ViewPart};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
+use quintet_core::rules::{Board, Cell, InputStep, LocalizedText, Piece, PieceAt, Rules};
 use quintet_games::abeo::rules::Position;
+use quintet_games::abeo::{GAME, ids};
 
-/// The plugin of Abeo.
-pub struct ViewPlugin {
-    /// Whether to add the systems that draw. They need a renderer.
-    pub drawn: bool,
+use crate::GamesPlugin;
+
+static BOARD: Board = Board::hexagon(5);
+/// The distance from the board's centre to the middle of each side.
+const INNER: f32 = 4.46;
+/// The corner radius of the board.
+const ROUND: f32 = 0.9;
+/// The distance from the centre to the corners.
+const OUTER: f32 = (INNER - ROUND) / ROW_DISTANCE + ROUND;
+/// The width of a mark. Its ring lies between the token and the edge of the tile.
+const MARK: f32 = 1.0;
+/// The height of the score bar's place on the panels, in points.
+const BAR: f32 = 28.0;
+
+/// The centre of a cell.
+fn centre(cell: Cell) -> Vec2 {
+    hex::centre(cell).into()
 }
 
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_board::<Position>().add_plugins((board::plugin, tokens::plugin, pending::plugin, animation::plugin));
-        if self.drawn {
-            app.add_plugins((look::plugin, marks::plugin, ghosts::plugin, score_bar::plugin));
+impl GameView<GamesPlugin> for Position {
+    const GAME: &'static GameDef = &GAME;
+    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.72, leaving: 0.30, ..GhostStyle::DEFAULT };
+    const SCORE_BAR: Option<fn(u32) -> LocalizedText> =
+        Some(|cells| LocalizedText::new(ids::ABEO_LEFT).number("cells", cells));
+
+    fn board(&self) -> BoardVisual {
+        BoardVisual::new(&BOARD).tray(BAR)
+    }
+
+    fn adjust_layout(&self, layout: &mut BoardLayout) {
+        layout.cells = Cells::ALL.iter().map(centre).collect();
+        layout.half = Vec2::new(OUTER, INNER) + 0.10;
+        layout.mark = MARK;
+        layout.custom_marks = true;
+    }
+
+    fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
+        look::token(piece, shades)
+    }
+
+    fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
+        let placed = steps.first().and_then(|step| step.cell());
+        placed.map(|cell| PieceAt::on(cell, Piece { side: self.to_move(), kind: 0 })).into_iter().collect()
+    }
+
+    fn miniature(&self, shades: &SideShades) -> Picture {
+        miniature::miniature(self, &shades.palette)
+    }
+
+    fn finish_animation(&self, turn: &mut TurnAnimation) {
+        if self.empty().is_empty() {
+            final_count::show(self, turn);
         }
-        if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check);
+    }
+
+    fn build(game: &mut GameApp<Self>) {
+        game.without(ViewPart::Board);
+        if game.is_drawn() {
+            game.app().add_plugins((look::plugin, marks::plugin));
         }
     }
 }

@@ -5,6 +5,7 @@ mod timeline;
 
 use bevy::prelude::*;
 
+pub(crate) use pose::PoseLens;
 pub use pose::{Pose, QuadSize, ShadowOf};
 pub use timeline::{Caption, CountProgress, CountStep, MoveAnimation, Skip, Timeline, TweenSegment};
 

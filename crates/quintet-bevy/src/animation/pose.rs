@@ -79,11 +79,11 @@ impl Pose {
 
 /// Interpolates between two poses, with an arc.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PoseLens {
-    pub(super) from: Pose,
-    pub(super) to: Pose,
+pub(crate) struct PoseLens {
+    pub(crate) from: Pose,
+    pub(crate) to: Pose,
     /// Height of the arc in board units.
-    pub(super) arc: f32,
+    pub(crate) arc: f32,
 }
 
 impl Lens<Pose> for PoseLens {

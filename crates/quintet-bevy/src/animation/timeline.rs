@@ -120,7 +120,9 @@ impl MoveAnimation {
         self.cues.push((at, Cue::Caption(sentence)));
     }
 
-    fn length(&self) -> Duration {
+    /// The time until its end.
+    #[must_use]
+    pub fn length(&self) -> Duration {
         let ends = self
             .parts
             .iter()

@@ -7,12 +7,13 @@ use bevy::prelude::*;
 use quintet_core::rules::{Cell, Effect, PieceAt, Place};
 
 use super::definition::uses;
+use super::pending::Pending;
 use super::pieces::{BoardPiece, SceneBuilder};
 use super::{Route, TurnAnimation, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
 use crate::frame::TableSystems;
 use crate::session::MovePlayed;
-use crate::theme::times;
+use crate::theme::{Motion, times};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.run_if(uses(ViewPart::Animation)).in_set(TableSystems::Animate));
@@ -21,21 +22,27 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut commands: Commands,
     mut played: MessageReader<MovePlayed>,
-    pieces: Query<(Entity, &BoardPiece, &Pose)>,
+    pieces: Query<(Entity, &BoardPiece, &Pose, Has<Pending>)>,
     scenes: SceneBuilder,
+    motion: Res<Motion>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
     // Only the last move can be compared with the position.
     let Some(MovePlayed { side, effects }) = played.read().last() else { return };
-    let Some(scene) = scenes.scene() else { return };
-    let animate = scene.view.animate;
-    let pieces = pieces.iter().map(|(entity, piece, pose)| (entity, piece.0, *pose));
-    let mut turn = TurnAnimation::new(commands.reborrow(), scene, *side, pieces);
+    let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
+    let view = scene.view;
+    let of_kind = |wanted: bool| {
+        let pieces = pieces.iter().filter(move |(.., pending)| *pending == wanted);
+        pieces.map(|(entity, piece, pose, _)| (entity, piece.0, *pose))
+    };
+    let mut turn =
+        TurnAnimation::new(commands.reborrow(), scene, (*side, *motion), of_kind(false), of_kind(true).collect());
     for effect in effects {
-        if !animate(effect, &mut turn) {
+        if !(view.animate)(effect, &mut turn) {
             animate_effect(effect, &mut turn);
         }
     }
+    (view.finish_animation)(session.game(), &mut turn);
     animations.write(turn.finish());
 }
 

@@ -5,6 +5,7 @@ use quintet_core::rules::PieceAt;
 
 use super::ViewPart;
 use super::definition::uses;
+use super::pending::Pending;
 use super::pieces::{BoardPiece, SceneBuilder};
 use crate::animation::{Pose, Timeline};
 use crate::board::ConsistencyChecks;
@@ -23,7 +24,7 @@ fn check(
     mut resets: MessageReader<PositionReset>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
-    pieces: Query<(&BoardPiece, &Pose)>,
+    pieces: Query<(&BoardPiece, &Pose), Without<Pending>>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
     let changes = settled.read().count() + resets.read().count();

@@ -5,7 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
 use quintet_core::engine::Evaluate;
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveEncoding, Piece, PieceAt, Rules};
+use quintet_core::rules::{
+    AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
+};
 
 use super::{BoardVisual, GameApp, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, miniature};
 use crate::appearance::Picture;
@@ -30,6 +32,9 @@ pub trait GameView<Package = ()>: Evaluate {
     const GAME: &'static GameDef;
     /// The look of previews.
     const GHOSTS: GhostStyle = GhostStyle::DEFAULT;
+    /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
+    /// for the number of empty cells.
+    const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
@@ -53,6 +58,19 @@ pub trait GameView<Package = ()>: Evaluate {
         PieceVisual::disc(piece, shades)
     }
 
+    /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
+    /// look, if the look depends on the cell.
+    #[must_use]
+    fn drawn_as(at: PieceAt) -> Piece {
+        at.piece
+    }
+
+    /// The pieces that the first steps of a move have already placed on the board. They are shown there at once, and before
+    /// that as ghosts under the pointer.
+    fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
+        Vec::new()
+    }
+
     /// The small picture for menus.
     fn miniature(&self, shades: &SideShades) -> Picture {
         miniature::draw(&self.board(), pieces_of(self), Self::piece, shades)
@@ -62,6 +80,9 @@ pub trait GameView<Package = ()>: Evaluate {
     fn animate(_effect: &Effect, _turn: &mut TurnAnimation) -> bool {
         false
     }
+
+    /// Adds to the animation of the effects of a move that has led to this position, for example a final count.
+    fn finish_animation(&self, _turn: &mut TurnAnimation) {}
 
     /// Adds systems of the game, and removes the default parts that they replace.
     fn build(_game: &mut GameApp<Self>) {}
@@ -120,8 +141,12 @@ pub(super) struct ViewDef {
     /// The pieces after a legal move.
     pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
     pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(super) drawn_as: fn(PieceAt) -> Piece,
+    pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
+    pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
     pub(super) ghosts: GhostStyle,
     pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
+    pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
 
 impl ViewDef {
@@ -144,8 +169,18 @@ impl ViewDef {
                 pieces_of(&position)
             },
             piece: G::piece,
+            drawn_as: G::drawn_as,
+            placed_by: |game, steps| {
+                position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
+            },
+            score_bar: G::SCORE_BAR,
             ghosts: G::GHOSTS,
             animate: G::animate,
+            finish_animation: |game, turn| {
+                if let Some(position) = position_of::<G>(game) {
+                    position.finish_animation(turn);
+                }
+            },
         }
     }
 }

@@ -2,10 +2,12 @@
 //! has them. A piece that moves to the place of an equal one is also shown.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, PieceAt, Place};
+use quintet_core::rules::{Cell, Effect, InputStep, PieceAt, Place};
 
 use super::ViewPart;
 use super::definition::uses;
+use super::pending::Pending;
+use super::piece_visual::Variant;
 use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder, update_visuals};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
@@ -24,17 +26,16 @@ pub struct GhostStyle {
     pub opacity: f32,
     /// The opacity of a ghost that replaces another piece on its cell.
     pub replacing: f32,
+    /// The opacity of a piece that the move would remove from its place.
+    pub leaving: f32,
     /// The size of an arrow, in cells.
     pub arrow: f32,
 }
 
 impl GhostStyle {
     /// The default look.
-    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, arrow: 0.44 };
+    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
 }
-
-/// The opacity of a piece that the move would remove from its place.
-const LEAVING: f32 = 0.28;
 
 pub(super) fn drawn(app: &mut App) {
     let changed = resource_changed::<MoveOptions>.and_eager(uses(ViewPart::Ghosts));
@@ -89,7 +90,7 @@ fn changes_of_move(before: &[PieceAt], after: &[PieceAt], effects: &[Effect]) ->
 
 fn draw(
     old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>), Without<Ghost>>,
+    mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
@@ -105,15 +106,24 @@ fn draw(
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
     let changes = after.map(|after| changes_of_move(&scene.pieces, &after, effects));
-    let (left, arrived) = changes.unwrap_or_default();
-    for (piece, mut pose, mut material) in &mut pieces {
+    let (left, mut arrived) = changes.unwrap_or_default();
+    if let Some(cell) = offer.start_cell.filter(|_| !moving) {
+        arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
+    }
+    for (piece, mut pose, mut material, is_pending) in &mut pieces {
+        if is_pending {
+            arrived.retain(|at| *at != piece.0); // it lies there already
+            continue;
+        }
         let leaves = left.contains(&piece.0);
-        let wanted = painter.material(&scene, piece.0.piece, leaves && is_covered(piece.0, &scene.pieces));
+        let is_covered = leaves && is_covered(piece.0, &scene.pieces);
+        let variant = if is_covered { Variant::Covered } else { Variant::Plain };
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), variant);
         if material.0 != wanted {
             material.0 = wanted;
         }
         if !moving {
-            let opacity = scene.rest(piece.0).opacity * if leaves { LEAVING } else { 1.0 };
+            let opacity = scene.rest(piece.0).opacity * if leaves { scene.view.ghosts.leaving } else { 1.0 };
             pose.set_if_neq(pose.faded(opacity));
         }
     }
@@ -133,7 +143,8 @@ fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
 }
 
 fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, covered: bool, opacity: f32) {
-    let visuals = painter.visuals(scene, at.piece, covered, opacity);
+    let variant = if covered { Variant::Covered } else { Variant::Ghost };
+    let visuals = painter.visuals(scene, (scene.view.drawn_as)(at), variant, opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
         ChildOf(scene.root),

@@ -11,8 +11,11 @@ mod consistency;
 mod definition;
 mod ghosts;
 mod miniature;
+mod pending;
 mod piece_visual;
 mod pieces;
+mod score_bar;
+mod supply;
 mod trays;
 mod turn;
 
@@ -28,7 +31,14 @@ pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((definition::plugin, board::plugin, pieces::plugin, trays::plugin, animation::plugin));
+    app.add_plugins((
+        definition::plugin,
+        board::plugin,
+        pieces::plugin,
+        pending::plugin,
+        trays::plugin,
+        animation::plugin,
+    ));
     if cfg!(debug_assertions) {
         app.add_plugins(consistency::plugin);
     }
@@ -36,5 +46,5 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, ghosts::drawn));
+    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, score_bar::drawn, supply::drawn, ghosts::drawn));
 }

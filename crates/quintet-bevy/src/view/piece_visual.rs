@@ -7,7 +7,7 @@ use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::rules::{Piece, Side};
 
 use crate::animation::ShadowOf;
-use crate::theme::{Palette, QuadMaterial, inlay_of_dark, inlay_of_light, linear, looks};
+use crate::theme::{Palette, QuadMaterial, ShadowLook, inlay_of_dark, inlay_of_light, linear, looks};
 
 /// The colours of the pieces of each side, lit and shaded, with the hues that the players chose.
 #[derive(Clone, Debug, PartialEq)]
@@ -123,6 +123,23 @@ pub struct PieceVisual {
     pub look: Option<QuadMaterial>,
     /// The material of a transparent piece with another one on it, so that only its visible part is drawn.
     pub covered_look: Option<QuadMaterial>,
+    /// The material of a ghost, if it differs from that of the piece.
+    pub ghost_look: Option<QuadMaterial>,
+    /// The material of the shadow, if it is not round.
+    pub shadow_look: Option<QuadMaterial>,
+}
+
+/// A material of a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Variant {
+    /// The piece.
+    Plain,
+    /// The transparent piece with another one on it.
+    Covered,
+    /// The ghost of the piece.
+    Ghost,
+    /// The shadow.
+    Shadow,
 }
 
 impl PieceVisual {
@@ -144,6 +161,8 @@ impl PieceVisual {
             pips: piece.kind,
             look: None,
             covered_look: None,
+            ghost_look: None,
+            shadow_look: None,
         }
     }
 
@@ -194,8 +213,15 @@ impl PieceVisual {
         self
     }
 
-    /// The material of the piece. A `covered` piece is transparent and has another one on it.
-    pub(super) fn material(&self, covered: bool) -> QuadMaterial {
+    /// A material of the piece.
+    pub(super) fn material(&self, variant: Variant) -> QuadMaterial {
+        let shadow = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, self.shadow_opacity) };
+        let own = match variant {
+            Variant::Plain => &None,
+            Variant::Covered => &self.covered_look,
+            Variant::Ghost => &self.ghost_look,
+            Variant::Shadow => return self.shadow_look.clone().unwrap_or_else(|| shadow().into()),
+        };
         let [light, dark] = self.shades.map(linear);
         let gloss = if light.luminance() > 0.6 { 0.55 } else { 1.0 };
         let look = || PieceLook {
@@ -204,8 +230,7 @@ impl PieceVisual {
             inlay: linear(self.inlay),
             shape: Vec4::new(f32::from(self.shape as u8), f32::from(self.emblem as u8), f32::from(self.pips), gloss),
         };
-        let own = self.covered_look.as_ref().filter(|_| covered).or(self.look.as_ref());
-        own.cloned().unwrap_or_else(|| look().into())
+        own.as_ref().or(self.look.as_ref()).cloned().unwrap_or_else(|| look().into())
     }
 
     /// The shadow of the piece.

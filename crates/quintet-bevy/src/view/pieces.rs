@@ -3,16 +3,22 @@
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use quintet_core::rules::{Piece, PieceAt, Place};
+use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::definition::{CurrentView, ViewDef, uses};
+use super::pending::Pending;
+use super::piece_visual::Variant;
 use super::trays::Trays;
 use super::{PieceVisual, SideShades, ViewPart};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, opacity_tag};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
+
+/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
+const FALL_HEIGHT: f32 = 0.45;
+const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 
 /// A piece of the current game, on the board or in a tray.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +57,11 @@ impl SceneBuilder<'_, '_> {
     /// The scene of the displayed position, if the game has a view.
     pub(super) fn scene(&self) -> Option<Scene> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
-        let pieces = (view.pieces)(session.game());
+        let tray = (view.tray)(session.game());
+        let mut pieces = (view.pieces)(session.game());
+        if tray.kinds > 0 {
+            pieces.retain(|at| at.place.cell().is_some());
+        }
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
         Some(Scene {
@@ -59,10 +69,15 @@ impl SceneBuilder<'_, '_> {
             root,
             shades: SideShades::new(view.game, &self.palette),
             layout: self.layout.clone(),
-            trays: Trays::new((view.tray)(session.game()), &self.stage, &self.frame, &pieces, players, shown),
+            trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
             pieces,
         })
+    }
+
+    /// The pieces that these steps of an unfinished move have placed.
+    pub(super) fn placed_by(&self, steps: &[InputStep]) -> Vec<PieceAt> {
+        self.view.get().map(|(view, session)| (view.placed_by)(session.game(), steps)).unwrap_or_default()
     }
 
     /// The current session.
@@ -91,6 +106,12 @@ impl Scene {
         }
     }
 
+    /// The pose of a piece before it falls into its place.
+    pub(super) fn above(&self, at: PieceAt) -> Pose {
+        let rest = self.rest(at);
+        Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
+    }
+
     /// The entity of a piece in a pose.
     pub(super) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
         let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
@@ -98,14 +119,9 @@ impl Scene {
     }
 }
 
-/// The materials of pieces and their shadows.
+/// The materials of pieces and their shadows, by the id of the game.
 #[derive(Resource, Default)]
-struct PieceMaterials {
-    /// By the id of the game, the piece, and whether it is transparent with another one on it.
-    pieces: HashMap<(&'static str, Piece, bool), Handle<QuadMaterial>>,
-    /// By the bits of the opacity.
-    shadows: HashMap<u32, Handle<QuadMaterial>>,
-}
+struct PieceMaterials(HashMap<(&'static str, Piece, Variant), Handle<QuadMaterial>>);
 
 /// Draws pieces.
 #[derive(SystemParam)]
@@ -117,32 +133,28 @@ pub(super) struct PiecePainter<'w, 's> {
 }
 
 impl PiecePainter<'_, '_> {
-    /// The material of a piece. A `covered` piece is transparent and has another one on it.
-    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, covered: bool) -> Handle<QuadMaterial> {
+    /// A material of a piece.
+    pub(super) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
-        let key = (scene.view.game.info.id, piece, covered);
-        self.cache.pieces.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(covered))).clone()
+        let key = (scene.view.game.info.id, piece, variant);
+        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
-    pub(super) fn visuals(&mut self, scene: &Scene, piece: Piece, covered: bool, opacity: f32) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, covered)), opacity_tag(opacity))
+    pub(super) fn visuals(
+        &mut self,
+        scene: &Scene,
+        piece: Piece,
+        variant: Variant,
+        opacity: f32,
+    ) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, variant)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(super) fn shadow(&mut self, visual: &PieceVisual, opacity: f32) -> impl Bundle + use<> {
-        let materials = &mut self.materials;
-        let look = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, visual.shadow_opacity) };
-        let shadow = self.cache.shadows.entry(visual.shadow_opacity.to_bits());
-        let material = shadow.or_insert_with(|| materials.add(look())).clone();
-        (
-            Name::new("Shadow"),
-            visual.shadow_of(),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(material),
-            opacity_tag(opacity),
-            Transform::default(),
-        )
+    pub(super) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
+        let visuals = self.visuals(scene, piece, Variant::Shadow, opacity);
+        (Name::new("Shadow"), scene.visual(piece).shadow_of(), Transform::default(), visuals)
     }
 }
 
@@ -188,7 +200,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
 fn update_poses(
     mut commands: Commands,
-    mut pieces: Query<(&BoardPiece, &mut Pose)>,
+    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
@@ -216,8 +228,8 @@ fn add_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, piece.0.piece, false, pose.opacity);
-        let shadow = painter.shadow(&scene.visual(piece.0.piece), pose.opacity);
+        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain, pose.opacity);
+        let shadow = painter.shadow(&scene, piece.0.piece, pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
 }
@@ -233,7 +245,7 @@ pub(super) fn update_visuals(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, piece.0.piece, false);
+        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain);
         if material.0 != wanted {
             material.0 = wanted;
         }

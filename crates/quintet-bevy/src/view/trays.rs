@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
 use super::definition::{CurrentView, uses};
+use super::piece_visual::Variant;
 use super::pieces::{PiecePainter, SceneBuilder};
-use super::{PieceVisual, ViewPart};
+use super::{PieceVisual, ViewPart, supply};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
@@ -31,6 +32,9 @@ const MIN_TOUCH: f32 = 44.0;
 /// Without slots, pieces lie side by side, and overlap where there is no space for them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrayVisual {
+    /// The number of kinds of pieces in the reserve, if it is shown as a supply: one slot for each kind, with the number of
+    /// pieces left. The pieces of a supply have no entities. Otherwise 0.
+    pub kinds: u8,
     /// The number of slots in the tray of each player.
     pub slots: u8,
     /// The maximum number of pieces in a slot, on top of each other.
@@ -50,6 +54,7 @@ pub struct TrayVisual {
 impl Default for TrayVisual {
     fn default() -> Self {
         Self {
+            kinds: 0,
             slots: 0,
             stack: 1,
             spacing: SPACING,
@@ -221,8 +226,14 @@ fn offer_reserve(
 ) {
     let Some((view, session)) = view.get() else { return };
     let players = session.game().players();
-    let trays = Trays::new((view.tray)(session.game()), &stage, &frame, &(view.pieces)(session.game()), players, true);
-    slots.set_if_neq(ReserveSlots(sides(players).flat_map(|side| trays.reserve_slots(side)).collect()));
+    let visual = (view.tray)(session.game());
+    let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
+        sides(players).flat_map(|side| supply::slots(&stage, side, visual.kinds)).collect()
+    } else {
+        let trays = Trays::new(visual, &stage, &frame, &(view.pieces)(session.game()), players, true);
+        sides(players).flat_map(|side| trays.reserve_slots(side)).collect()
+    };
+    slots.set_if_neq(ReserveSlots(offered));
 }
 
 fn spawn_parts(
@@ -253,7 +264,7 @@ fn spawn_parts(
         }
         let piece = Piece { side, kind: 0 };
         let size = scene.visual(piece).size;
-        let visuals = painter.visuals(&scene, piece, false, 1.0);
+        let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
         painter.commands.spawn((panel("Mark of a player", PartKind::Mark(size.x), size), visuals));
     }
 }

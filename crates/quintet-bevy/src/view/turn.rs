@@ -6,9 +6,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
 
+use super::pending::Pending;
 use super::pieces::{BoardPiece, Leaving, Scene};
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
-use crate::theme::{Sound, times};
+use crate::frame::Screen;
+use crate::theme::{Motion, Sound, times};
 
 /// How a piece gets to another cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +29,10 @@ pub struct TurnAnimation<'w, 's> {
     commands: Commands<'w, 's>,
     scene: Scene,
     side: Side,
+    motion: Motion,
     pieces: Vec<TurnPiece>,
+    /// The pieces that the steps of the move have placed already.
+    pending: Vec<(Entity, PieceAt, Pose)>,
     /// The pieces of the new position that no entity has become yet.
     unclaimed: Vec<PieceAt>,
     animation: MoveAnimation,
@@ -60,9 +65,6 @@ enum Fate {
     Leaves(Duration),
 }
 
-/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
-const FALL_HEIGHT: f32 = 0.45;
-const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 /// The time in which a piece becomes visible before it falls.
 const APPEAR_TIME: Duration = Duration::from_millis(1);
 /// The height of a piece standing on its edge, in cells, and how much it is narrowed then.
@@ -90,8 +92,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     pub(super) fn new(
         commands: Commands<'w, 's>,
         scene: Scene,
-        side: Side,
+        (side, motion): (Side, Motion),
         pieces: impl Iterator<Item = (Entity, PieceAt, Pose)>,
+        pending: Vec<(Entity, PieceAt, Pose)>,
     ) -> Self {
         let pieces = pieces.map(|(entity, before, pose)| TurnPiece { entity, pose, before, fate: Fate::Unmoved });
         let unclaimed = scene.pieces.clone();
@@ -99,7 +102,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             commands,
             scene,
             side,
+            motion,
             pieces: pieces.collect(),
+            pending,
             unclaimed,
             animation: MoveAnimation::default(),
             moved: Duration::ZERO,
@@ -117,6 +122,12 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.side
     }
 
+    /// How much motion the player wants.
+    #[must_use]
+    pub const fn motion(&self) -> Motion {
+        self.motion
+    }
+
     /// The pieces of the new position.
     #[must_use]
     pub fn pieces_after(&self) -> &[PieceAt] {
@@ -132,7 +143,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         stack
     }
 
-    /// The entity of a piece of the position before the move, with its current pose.
+    /// The entity of a piece of the position before the move that no effect has moved yet, with its current pose.
     #[must_use]
     pub fn entity(&self, before: PieceAt) -> Option<(Entity, Pose)> {
         let index = self.find(before)?;
@@ -189,7 +200,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
     pub fn place(&mut self, at: PieceAt) {
-        if !self.claim(at) {
+        if !self.claim(at) || self.keep_pending(at) {
             return;
         }
         let count = |pieces: &mut dyn Iterator<Item = PieceAt>| {
@@ -209,13 +220,29 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             }
         }
         let rest = self.scene.rest(at);
-        let above = Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest };
+        let above = self.scene.above(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
         let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
         self.animation.part(entity, above.faded(0.0), self.moved, [appear, fall]);
         self.moved += APPEAR_TIME + times::PLACE;
         self.animation.cue(self.moved, Sound::Place);
+    }
+
+    /// Makes a pending piece a piece of the position. If it is still falling, it finishes the fall. Returns whether there
+    /// is one.
+    fn keep_pending(&mut self, at: PieceAt) -> bool {
+        let Some(index) = self.pending.iter().position(|(_, other, _)| *other == at) else { return false };
+        let (entity, _, pose) = self.pending.swap_remove(index);
+        self.commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
+        let rest = self.scene.rest(at);
+        if pose != rest {
+            let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+            self.animation.part(entity, pose, self.moved, [fall]);
+            self.moved += times::PLACE;
+            self.animation.cue(self.moved, Sound::Place);
+        }
+        true
     }
 
     /// A piece moves to another place on the board. It hops if other pieces are below it or in its way.

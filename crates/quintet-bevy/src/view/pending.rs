@@ -1,0 +1,74 @@
+//! The pieces that an unfinished move has already placed. They lie on the board but do not belong to the position yet.
+
+use bevy::prelude::*;
+use bevy_tweening::{Tween, TweenAnim};
+use quintet_core::rules::PieceAt;
+
+use super::ViewPart;
+use super::definition::uses;
+use super::pieces::{BoardPiece, Scene, SceneBuilder};
+use crate::animation::{Pose, PoseLens};
+use crate::frame::{Screen, TableSystems};
+use crate::input::MoveOptions;
+use crate::theme::{Motion, Sound, times};
+
+/// Marks a piece of an unfinished move, until the move is played or the selection is undone.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub(super) struct Pending {
+    landed: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (update.run_if(resource_changed::<MoveOptions>), land)
+            .chain()
+            .run_if(uses(ViewPart::Pieces).and_eager(in_state(Screen::Session)))
+            .in_set(TableSystems::Present),
+    );
+}
+
+/// Spawns a piece when the step that places it is selected, and despawns it when the selection is undone.
+fn update(
+    mut commands: Commands,
+    pending: Query<(Entity, &BoardPiece), With<Pending>>,
+    offer: Res<MoveOptions>,
+    scenes: SceneBuilder,
+    motion: Res<Motion>,
+) {
+    let Some(scene) = scenes.scene() else { return };
+    let mut placed = scenes.placed_by(&offer.taken);
+    for (entity, piece) in &pending {
+        match placed.iter().position(|at| *at == piece.0) {
+            Some(index) => drop(placed.swap_remove(index)),
+            None => commands.entity(entity).despawn(),
+        }
+    }
+    placed.into_iter().for_each(|at| spawn(&mut commands, &scene, at, *motion));
+}
+
+fn spawn(commands: &mut Commands, scene: &Scene, at: PieceAt, motion: Motion) {
+    let rest = scene.rest(at);
+    let is_animated = matches!(motion, Motion::Full | Motion::Brisk);
+    let from = if is_animated { scene.above(at) } else { rest };
+    let mut entity = commands.spawn((scene.bundle(at, from), Pending::default(), DespawnOnExit(Screen::Session)));
+    if is_animated {
+        let fall = Tween::new(EaseFunction::QuadraticIn, times::PLACE, PoseLens { from, to: rest, arc: 0.0 });
+        entity.insert(TweenAnim::new(fall).with_speed(f64::from(motion.speed())));
+    }
+}
+
+/// Plays the sound when a piece reaches the board.
+fn land(
+    mut pending: Query<(&BoardPiece, &Pose, &mut Pending), Changed<Pose>>,
+    scenes: SceneBuilder,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let Some(scene) = scenes.scene().filter(|_| !pending.is_empty()) else { return };
+    for (piece, pose, mut pending) in &mut pending {
+        if !pending.landed && *pose == scene.rest(piece.0) {
+            pending.landed = true;
+            sounds.write(Sound::Place);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! A bar on each of two player panels with both sides' shares of the board, and a text with the number of empty cells.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::ShaderType;
+use bevy::sprite::Anchor;
+use quintet_core::rules::{Piece, Side};
+
+use super::SideShades;
+use super::definition::CurrentView;
+use super::piece_visual::Variant;
+use super::pieces::{BoardPiece, PiecePainter, SceneBuilder};
+use crate::animation::{Pose, QuadSize};
+use crate::frame::{ActiveLocalization, Screen, TableSystems};
+use crate::layout::{BoardLayout, BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::session::GameSession;
+use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, opacity_tag, update_look};
+
+/// The material of the bar. It is filled from both ends, on the left for the panel's own side.
+#[derive(ShaderType, Clone, Debug)]
+struct BarLook {
+    /// The own colour in the light and in the shade.
+    own: [LinearRgba; 2],
+    /// The opponent's colour in the light and in the shade.
+    other: [LinearRgba; 2],
+    /// The colour of the unfilled part.
+    track: LinearRgba,
+    /// The shares of both sides (0 to 1), and the width and height in points.
+    shape: Vec4,
+}
+
+looks! {
+    BarLook => "shaders/bar.wgsl",
+}
+
+/// A part of a bar, on the panel of a side.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct BarPart {
+    side: Side,
+    kind: PartKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PartKind {
+    /// A small piece at one end of the bar: the side that fills the bar from there.
+    End(Side),
+    /// The bar.
+    Bar,
+    /// The number of empty cells.
+    Text,
+}
+
+const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
+/// The width of the pieces at the ends of the bar, in points.
+const END: f32 = 16.0;
+/// The height of the bar, in points.
+const HEIGHT: f32 = 10.0;
+/// The width reserved for text to the right of the bar in the tall layout, in points.
+const WORDS: f32 = 78.0;
+
+/// Adds the bars of games that have them.
+pub(super) fn drawn(app: &mut App) {
+    app.add_look::<BarLook>();
+    let has_bar = |view: CurrentView| view.get().is_some_and(|(view, _)| view.score_bar.is_some());
+    let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
+    let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
+    app.add_systems(
+        Update,
+        (spawn.run_if(new), place.run_if(moved.or_eager(any_match_filter::<Added<BarPart>>)), fill)
+            .chain()
+            .run_if(in_state(Screen::Session).and_eager(has_bar))
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuilder, mut painter: PiecePainter) {
+    let Some(scene) = scenes.scene().filter(|_| old.is_empty()) else { return };
+    let shades = SideShades::new(scene.view.game, &palette);
+    for side in SIDES {
+        let part =
+            |name, kind| (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), BarPart { side, kind });
+        for end in SIDES {
+            let piece = Piece { side: end, kind: 0 };
+            let quad_size = QuadSize { size: scene.visual(piece).size, layer: layers::TRAY };
+            let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+            painter.commands.spawn((part("End of the bar", PartKind::End(end)), Pose::default(), quad_size, visuals));
+        }
+        let [own, other] = [side, side.other()].map(|side| shades.of(side).map(linear));
+        let look = BarLook { own, other, track: linear(palette.table[2]), shape: Vec4::ONE };
+        let material = MeshMaterial2d(painter.materials.add(look));
+        let quad = (Mesh2d(painter.quad.0.clone()), material, opacity_tag(1.0));
+        painter.commands.spawn((part("Bar", PartKind::Bar), quad));
+        let text = WorldText { colour: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() };
+        painter.commands.spawn((part("Empty cells", PartKind::Text), text));
+    }
+}
+
+/// The rectangle of the bar between its two pieces, in points.
+fn bar(stage: &ScreenLayout, side: Side) -> Rect {
+    let tray = stage.seats[side.index()].tray;
+    let right = match stage.shape {
+        LayoutShape::Wide => tray.max.x,
+        LayoutShape::Tall => tray.max.x - WORDS,
+    };
+    let middle = tray.center().y;
+    let room = END + 6.0;
+    Rect::new(tray.min.x + room, middle - HEIGHT / 2.0, right - room, middle + HEIGHT / 2.0)
+}
+
+fn place(
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    mut ends: Query<(&BarPart, &QuadSize, &mut Pose)>,
+    mut others: Query<(&BarPart, &mut Transform), Without<Pose>>,
+) {
+    for (BarPart { side, kind }, quad_size, mut pose) in &mut ends {
+        let bar = bar(&stage, *side);
+        let is_left = *kind == PartKind::End(*side);
+        let x = if is_left { bar.min.x - END / 2.0 - 5.0 } else { bar.max.x + END / 2.0 + 5.0 };
+        let at = frame.to_board(stage.to_world(Vec2::new(x, bar.center().y)));
+        pose.set_if_neq(Pose { size: END / (quad_size.size.x * frame.unit), ..Pose::at(at) });
+    }
+    for (BarPart { side, kind }, mut transform) in &mut others {
+        let bar = bar(&stage, *side);
+        let tray = stage.seats[side.index()].tray;
+        let point = match (kind, stage.shape) {
+            (PartKind::Text, LayoutShape::Wide) => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
+            (PartKind::Text, LayoutShape::Tall) => Vec2::new(tray.max.x - 4.0, bar.center().y),
+            _ => {
+                transform.scale = bar.size().extend(1.0);
+                bar.center()
+            }
+        };
+        transform.translation = stage.to_world(point).extend(layers::TRAY);
+    }
+}
+
+/// Fills the bars from the displayed pieces, including those of an unfinished move. A piece that has been turned over
+/// counts for its new side at once.
+fn fill(
+    pieces: Query<&BoardPiece>,
+    changed: Query<(), Or<(Changed<BoardPiece>, Added<BarPart>)>>,
+    mut removed: RemovedComponents<BoardPiece>,
+    (view, layout, stage): (CurrentView, Res<BoardLayout>, Res<ScreenLayout>),
+    language: Res<ActiveLocalization>,
+    bars: Query<(&BarPart, &MeshMaterial2d<QuadMaterial>)>,
+    mut texts: Query<&mut WorldText, With<BarPart>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    let gone = removed.read().count();
+    if changed.is_empty() && gone == 0 && !stage.is_changed() {
+        return;
+    }
+    let Some(text) = view.get().and_then(|(view, _)| view.score_bar) else { return };
+    let counts = SIDES
+        .map(|side| pieces.iter().filter(|piece| piece.0.place.cell().is_some() && piece.0.piece.side == side).count());
+    let cells = layout.cells.len();
+    let share = |side: Side| counts[side.index()] as f32 / cells as f32;
+    for (BarPart { side, .. }, material) in bars.iter().filter(|(part, _)| part.kind == PartKind::Bar) {
+        let size = bar(&stage, *side).size();
+        update_look(&mut materials, material, |bar: &mut BarLook| {
+            bar.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
+        });
+    }
+    let empty = cells.saturating_sub(counts.iter().sum());
+    let text = language.0.localize(&text(u32::try_from(empty).unwrap_or_default()));
+    for mut shown in &mut texts {
+        if shown.text != text {
+            shown.text.clone_from(&text);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! The reserve as a supply: one slot for each kind of piece, with the number of pieces left, on each player panel.
+
+use bevy::prelude::*;
+use quintet_core::rules::{AnyGame, InputStep, Piece, PieceAt, Place, Side};
+
+use super::definition::{CurrentView, ViewDef};
+use super::piece_visual::Variant;
+use super::pieces::{PiecePainter, Scene, SceneBuilder};
+use crate::animation::{Pose, QuadSize};
+use crate::frame::{Phase, Screen, TableSystems};
+use crate::input::{MoveSelection, ReserveSlot};
+use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use crate::session::{GameSession, SecretRevealed};
+use crate::theme::{Palette, PanelLook, QuadMaterial, linear, opacity_tag, size, update_look};
+
+/// A kind of piece in the supply of a side.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+struct Supply {
+    piece: Piece,
+    /// The number of pieces left.
+    left: usize,
+    /// The player to move has selected it.
+    held: bool,
+    /// It can be selected.
+    ready: bool,
+    /// The number left is hidden from the viewer.
+    secret: bool,
+}
+
+/// The hollow of a kind.
+#[derive(Component)]
+struct Well(Entity);
+
+/// The text with the number of pieces left of a kind.
+#[derive(Component)]
+struct Number(Entity);
+
+/// The gap between kinds, in points.
+const GAP: f32 = 4.0;
+/// The maximum width of a kind, in points.
+const MAX_WIDTH: f32 = 64.0;
+/// The minimum size of a touch target, in points.
+const MIN_TOUCH: f32 = 44.0;
+/// The width of a piece, in points.
+const PIECE: f32 = 27.0;
+/// The relative size of the selected piece, and how much it is raised, relative to its width.
+const HELD: (f32, f32) = (1.12, 0.12);
+/// The opacity of a kind that cannot be selected.
+const DIMMED: f32 = 0.36;
+/// The corner radius of hollows, and the margin of their quads, in points.
+const RADIUS: f32 = 10.0;
+const MARGIN: f32 = 4.0;
+/// The text in place of a secret number.
+const SECRET: &str = "?";
+
+/// Adds the drawing of supplies.
+pub(super) fn drawn(app: &mut App) {
+    let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
+    let changed = resource_exists_and_changed::<GameSession>
+        .or_eager(resource_changed::<MoveSelection>)
+        .or_eager(resource_changed::<SecretRevealed>)
+        .or_eager(resource_exists_and_changed::<State<Phase>>)
+        .or_eager(any_match_filter::<Added<Supply>>);
+    let has_supply = |view: CurrentView| view.get().is_some_and(|(view, session)| kinds(&view, session.game()) > 0);
+    app.add_systems(
+        Update,
+        (spawn.run_if(new), update.run_if(changed), place, paint)
+            .chain()
+            .run_if(in_state(Screen::Session).and_eager(has_supply))
+            .in_set(TableSystems::Present),
+    );
+}
+
+fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
+    (view.tray)(game).kinds
+}
+
+/// The rectangle of a kind on a side's panel, in points.
+fn well(stage: &ScreenLayout, piece: Piece, kinds: u8) -> Rect {
+    let tray = stage.seats[piece.side.index()].tray;
+    let count = f32::from(kinds);
+    let width = ((tray.width() - (count - 1.0) * GAP) / count).clamp(MIN_TOUCH, MAX_WIDTH);
+    let left = tray.min.x + f32::from(piece.kind) * (width + GAP);
+    Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, MIN_TOUCH))
+}
+
+/// The places where the kinds of a side can be selected.
+pub(super) fn slots(stage: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
+    (0..kinds).map(move |kind| ReserveSlot { side, kind, place: well(stage, Piece { side, kind }, kinds) })
+}
+
+fn spawn(old: Query<(), With<Supply>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
+    let (Some(scene), Some((view, session))) = (scenes.scene().filter(|_| old.is_empty()), view.get()) else { return };
+    for side in (0_u8..).map(Side).take(session.game().players()) {
+        for kind in 0..kinds(&view, session.game()) {
+            spawn_kind(&scene, Piece { side, kind }, &mut painter);
+        }
+    }
+}
+
+/// Spawns a kind with its shadow, its hollow and its number.
+fn spawn_kind(scene: &Scene, piece: Piece, painter: &mut PiecePainter) {
+    let of_panel = |name| (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session));
+    let visual = scene.visual(piece);
+    let supply = Supply { piece, left: 0, held: false, ready: false, secret: false };
+    let quad_size = QuadSize { size: visual.size, layer: layers::TRAY + 1.0 };
+    let visuals = painter.visuals(scene, piece, Variant::Plain, 1.0);
+    let shadow = painter.shadow(scene, piece, 1.0);
+    let commands = &mut painter.commands;
+    let supply = (of_panel("Pieces in the supply"), supply, Pose::default(), quad_size, visuals);
+    let entity = commands.spawn(supply).with_child(shadow).id();
+    let hollow = PanelLook {
+        fill: LinearRgba::NONE,
+        edge: LinearRgba::NONE,
+        shape: Vec4::ONE,
+        extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
+    };
+    let material = MeshMaterial2d(painter.materials.add(hollow));
+    let quad = (Mesh2d(painter.quad.0.clone()), material, opacity_tag(1.0));
+    commands.spawn((of_panel("Hollow of the supply"), Well(entity), quad));
+    let text = WorldText { size: size::BODY, ..default() };
+    commands.spawn((of_panel("Number of pieces"), Number(entity), text));
+}
+
+/// Updates the number of pieces left, and which kinds are selected, ready and secret.
+fn update(
+    view: CurrentView,
+    choice: Res<MoveSelection>,
+    phase: Option<Res<State<Phase>>>,
+    revealed: Res<SecretRevealed>,
+    mut supplies: Query<&mut Supply>,
+) {
+    let Some((view, session)) = view.get() else { return };
+    let game = session.game();
+    let pieces = (view.pieces)(game);
+    let side_to_move = game.outcome().is_none().then(|| game.to_move());
+    let is_choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let selected = choice.taken().first().filter(|_| is_choosing);
+    let first_steps: Vec<InputStep> = game
+        .legal_moves()
+        .into_iter()
+        .flat_map(|action| game.paths(action))
+        .filter_map(|path| path.first().copied())
+        .collect();
+    for mut supply in &mut supplies {
+        let piece = supply.piece;
+        let in_reserve = |at: &&PieceAt| at.place == Place::Reserve && at.piece == piece;
+        let is_on_turn = side_to_move == Some(piece.side);
+        let step = InputStep::Hand(piece.kind);
+        let secret = session.is_covered(piece.side, *revealed);
+        supply.set_if_neq(Supply {
+            piece,
+            left: pieces.iter().filter(in_reserve).count(),
+            held: is_on_turn && selected == Some(&step),
+            // A secret kind looks the same whether pieces are left or not.
+            ready: is_on_turn && (secret || first_steps.contains(&step)),
+            secret,
+        });
+    }
+}
+
+/// Places all parts according to the screen layout.
+fn place(
+    view: CurrentView,
+    stage: Res<ScreenLayout>,
+    frame: Res<BoardTransform>,
+    mut supplies: Query<(Ref<Supply>, &mut Pose)>,
+    mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
+    mut numbers: Query<(&Number, &mut Transform), Without<Well>>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    let Some((view, session)) = view.get() else { return };
+    let tray = (view.tray)(session.game());
+    let moved = stage.is_changed() || frame.is_changed();
+    for (supply, mut pose) in &mut supplies {
+        if !moved && !supply.is_changed() {
+            continue;
+        }
+        let unit = PIECE / (tray.piece.x * frame.unit);
+        let (larger, higher) = if supply.held { HELD } else { (1.0, 0.0) };
+        let opacity = if supply.ready { 1.0 } else { DIMMED };
+        let at = frame.to_board(stage.to_world(piece_in(well(&stage, supply.piece, tray.kinds))));
+        pose.set_if_neq(Pose { size: unit * larger, rise: higher * unit, ..Pose::at(at) }.faded(opacity));
+    }
+    let placed = |entity: Entity| {
+        let (supply, _) = supplies.get(entity).ok()?;
+        (moved || supply.is_added()).then(|| well(&stage, supply.piece, tray.kinds))
+    };
+    for (Well(entity), mut transform, material) in &mut wells {
+        let Some(well) = placed(*entity) else { continue };
+        *transform = Transform::from_translation(stage.to_world(well.center()).extend(layers::TRAY))
+            .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
+        update_look(&mut materials, material, |hollow: &mut PanelLook| {
+            hollow.shape = Vec4::new(well.width(), well.height(), RADIUS, hollow.shape.w);
+        });
+    }
+    for (Number(entity), mut transform) in &mut numbers {
+        let Some(well) = placed(*entity) else { continue };
+        let point = Vec2::new((piece_in(well).x + PIECE / 2.0 + well.max.x) / 2.0 - 1.0, well.center().y);
+        transform.translation = stage.to_world(point).extend(layers::TRAY + 2.0);
+    }
+}
+
+/// The position of the piece in its hollow, in points: on the left, to leave room for the number.
+fn piece_in(well: Rect) -> Vec2 {
+    let free = (well.width() - PIECE - 12.0).max(0.0);
+    Vec2::new(well.min.x + free * 0.42 + PIECE / 2.0, well.center().y)
+}
+
+/// Colours hollows and numbers by the state of their kind.
+fn paint(
+    supplies: Query<&Supply, Changed<Supply>>,
+    wells: Query<(&Well, &MeshMaterial2d<QuadMaterial>)>,
+    mut numbers: Query<(&Number, &mut WorldText)>,
+    palette: Res<Palette>,
+    mut materials: ResMut<Assets<QuadMaterial>>,
+) {
+    for (Well(entity), material) in &wells {
+        let Ok(supply) = supplies.get(*entity) else { continue };
+        let (fill, edge, width) = match *supply {
+            Supply { held: true, .. } => (palette.accent.with_alpha(0.14), palette.accent, 2.5),
+            Supply { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
+            _ => (palette.table[2].with_alpha(0.45), Srgba::NONE, 1.0),
+        };
+        update_look(&mut materials, material, |hollow: &mut PanelLook| {
+            hollow.fill = linear(fill);
+            hollow.edge = linear(edge);
+            hollow.shape.w = width;
+        });
+    }
+    for (Number(entity), mut number) in &mut numbers {
+        let Ok(supply) = supplies.get(*entity) else { continue };
+        let text = if supply.secret { SECRET.to_owned() } else { supply.left.to_string() };
+        let colour = match *supply {
+            Supply { held: true, .. } => palette.accent,
+            Supply { ready: true, .. } => palette.text,
+            _ => palette.muted,
+        };
+        let new = WorldText { text, colour, ..number.clone() };
+        number.set_if_neq(new);
+    }
+}
