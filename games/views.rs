@@ -35,7 +35,7 @@ impl Plugin for GamesPlugin {
         app.add_plugins(abande::view::ViewPlugin { drawn });
         app.add_game_of::<Self, quintet_games::abeo::Position>();
         app.add_plugins(abstrakto::view::ViewPlugin { drawn });
-        app.add_plugins(aeb::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::aeb::Position>();
     }
 }
 

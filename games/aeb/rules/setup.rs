@@ -96,7 +96,7 @@ impl Position {
         for cell in self.occupied().iter() {
             let Some(pile) = self.pile(cell) else { continue };
             for (pyramid, level) in pile.pyramids().iter().zip(0..) {
-                let piece = Piece { side: pile.owner, kind: number_of_kind(pile.kind) << KIND_SHIFT | pyramid.bits() };
+                let piece = Piece { side: pile.owner, kind: piece_kind(*pyramid, pile.kind) };
                 visit(PieceAt { level, ..PieceAt::on(cell, piece) });
             }
         }
@@ -232,6 +232,19 @@ impl Position {
 }
 
 /// The number of a kind of pile in the kind of a piece.
+/// The number of the kind of piece for a pyramid in a pile of this kind: the bits of the pyramid and, above them, the
+/// number of the kind of pile.
+#[must_use]
+pub const fn piece_kind(pyramid: Pyramid, kind: Kind) -> u8 {
+    number_of_kind(kind) << KIND_SHIFT | pyramid.bits()
+}
+
+/// The pyramid and the kind of its pile for the number of a kind of piece.
+#[must_use]
+pub fn read_piece_kind(number: u8) -> Option<(Pyramid, Kind)> {
+    Some((Pyramid::from_bits(number), kind_of_number(number >> KIND_SHIFT)?))
+}
+
 const fn number_of_kind(kind: Kind) -> u8 {
     match kind {
         Kind::Single => 0,

@@ -7,6 +7,7 @@ use super::ViewPart;
 use super::definition::uses;
 use super::pending::Pending;
 use super::pieces::{BoardPiece, SceneBuilder};
+use super::piles::Form;
 use crate::animation::{Pose, Timeline};
 use crate::board::ConsistencyChecks;
 use crate::session::{PositionReset, TurnSettled};
@@ -24,7 +25,7 @@ fn check(
     mut resets: MessageReader<PositionReset>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
-    pieces: Query<(&BoardPiece, &Pose), Without<Pending>>,
+    pieces: Query<(&BoardPiece, &Form, &Pose), Without<Pending>>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
     let changes = settled.read().count() + resets.read().count();
@@ -32,16 +33,18 @@ fn check(
         return;
     }
     let Some(scene) = scenes.scene() else { return };
-    for (piece, pose) in &pieces {
+    for (piece, form, pose) in &pieces {
         let rest = scene.rest(piece.0);
-        let off = [pose.at.distance(rest.at), pose.rise - rest.rise, pose.size - rest.size, pose.lift, pose.fold];
+        let [fold, size, rise] = [pose.fold - rest.fold, pose.size - rest.size, pose.rise - rest.rise];
+        let off = [pose.at.distance(rest.at), rise, size, pose.lift, fold];
         assert!(off.iter().all(|off| off.abs() < TOLERANCE), "{piece:?} is at {pose:?} instead of {rest:?}");
+        assert_eq!(*form, scene.form(piece.0, &scene.pieces), "the form of {piece:?}");
     }
     let sorted = |mut pieces: Vec<PieceAt>| {
         pieces.sort_unstable();
         pieces
     };
-    let shown = sorted(pieces.iter().map(|(piece, _)| piece.0).collect());
+    let shown = sorted(pieces.iter().map(|(piece, ..)| piece.0).collect());
     assert_eq!(shown, sorted(scene.pieces), "the piece entities do not match the position");
     checks.0 += 1;
 }

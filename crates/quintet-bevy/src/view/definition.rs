@@ -9,7 +9,10 @@ use quintet_core::rules::{
     AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
 };
 
-use super::{BoardVisual, GameApp, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, miniature};
+use super::{
+    BoardVisual, GameApp, GhostStyle, PieceVisual, PileCard, SideShades, Spot, TrayVisual, TurnAnimation, TurnPlan,
+    miniature,
+};
 use crate::appearance::Picture;
 use crate::appearance::flat_picture::position_of;
 use crate::board::BoardRoot;
@@ -35,6 +38,10 @@ pub trait GameView<Package = ()>: Evaluate {
     /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
     /// for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
+    /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
+    const PILE_CARD: Option<PileCard> = None;
+    /// Plans the animation of whole moves, instead of [`GameView::animate`], for pieces whose poses depend on their piles.
+    const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
@@ -56,6 +63,25 @@ pub trait GameView<Package = ()>: Evaluate {
     #[must_use]
     fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
         PieceVisual::disc(piece, shades)
+    }
+
+    /// The places and the forms of the pieces of a cell, from the bottom. If it is empty, the pieces lie on each other at
+    /// distances of [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
+    #[must_use]
+    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<Spot> {
+        Vec::new()
+    }
+
+    /// The look of a piece in a [form](Spot::form). Pieces that are not in a cell have form 0.
+    #[must_use]
+    fn piece_in_form(piece: Piece, _form: u32, shades: &SideShades) -> PieceVisual {
+        Self::piece(piece, shades)
+    }
+
+    /// The size of a piece on a panel, relative to its quad.
+    #[must_use]
+    fn icon_size(_piece: Piece) -> f32 {
+        1.0
     }
 
     /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
@@ -140,10 +166,14 @@ pub(super) struct ViewDef {
     pub(super) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
     /// The pieces after a legal move.
     pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
-    pub(super) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(super) piece_in_form: fn(Piece, u32, &SideShades) -> PieceVisual,
+    pub(super) icon_size: fn(Piece) -> f32,
+    pub(super) arrange: fn(&[Piece], bool) -> Vec<Spot>,
     pub(super) drawn_as: fn(PieceAt) -> Piece,
     pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
     pub(super) score_bar: Option<fn(u32) -> LocalizedText>,
+    pub(super) pile_card: Option<PileCard>,
+    pub(super) plan: Option<fn(&[Effect], &mut TurnPlan)>,
     pub(super) ghosts: GhostStyle,
     pub(super) animate: fn(&Effect, &mut TurnAnimation) -> bool,
     pub(super) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
@@ -168,12 +198,16 @@ impl ViewDef {
                 position.play_unchecked(G::Move::unpack(action.0));
                 pieces_of(&position)
             },
-            piece: G::piece,
+            piece_in_form: G::piece_in_form,
+            icon_size: G::icon_size,
+            arrange: G::arrange,
             drawn_as: G::drawn_as,
             placed_by: |game, steps| {
                 position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
             },
             score_bar: G::SCORE_BAR,
+            pile_card: G::PILE_CARD,
+            plan: G::PLAN,
             ghosts: G::GHOSTS,
             animate: G::animate,
             finish_animation: |game, turn| {

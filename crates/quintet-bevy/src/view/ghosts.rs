@@ -9,6 +9,7 @@ use super::definition::uses;
 use super::pending::Pending;
 use super::piece_visual::Variant;
 use super::pieces::{BoardPiece, PiecePainter, Scene, SceneBuilder, update_visuals};
+use super::piles::Form;
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
 use crate::input::MoveOptions;
@@ -28,13 +29,27 @@ pub struct GhostStyle {
     pub replacing: f32,
     /// The opacity of a piece that the move would remove from its place.
     pub leaving: f32,
+    /// The opacity of a piece that the move would replace by another one of its side, if it differs from that.
+    pub changing: Option<f32>,
+    /// The layer of ghosts.
+    pub layer: f32,
     /// The size of an arrow, in cells.
     pub arrow: f32,
+    /// The shift of an arrow up the screen, in cells.
+    pub arrow_rise: f32,
 }
 
 impl GhostStyle {
     /// The default look.
-    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
+    pub const DEFAULT: Self = Self {
+        opacity: 0.55,
+        replacing: 0.75,
+        leaving: 0.28,
+        changing: None,
+        layer: layers::GHOST,
+        arrow: 0.44,
+        arrow_rise: 0.0,
+    };
 }
 
 pub(super) fn drawn(app: &mut App) {
@@ -65,14 +80,22 @@ const fn moved(effect: Effect) -> Option<(Cell, Option<Cell>)> {
     }
 }
 
-/// The origin and the direction of an effect that moves a piece.
-fn arrow(scene: &Scene, effect: Effect) -> Option<(Vec2, Vec2)> {
-    let centre = |cell| scene.place_centre(Place::Cell(cell));
-    let (from, to) = moved(effect)?;
-    match (effect, to) {
-        (_, Some(to)) => Some((centre(from), centre(to) - centre(from))),
-        (Effect::Ejected { pushed_from, .. }, None) => Some((centre(from), centre(from) - centre(pushed_from))),
-        _ => None,
+/// The origins and the directions of the arrows for an effect that moves a piece. A path has one for each step.
+fn arrows(scene: &Scene, effect: Effect) -> Vec<(Vec2, Vec2)> {
+    let way = |from, to| {
+        let [from, to] = [from, to].map(|cell| scene.place_centre(Place::Cell(cell)));
+        (from, to - from)
+    };
+    match (effect, moved(effect)) {
+        (Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path }, _) => {
+            path.cells().windows(2).map(|step| way(step[0], step[1])).collect()
+        }
+        (Effect::Ejected { from, pushed_from }, _) => {
+            let (origin, way) = way(pushed_from, from);
+            vec![(origin + way, way)]
+        }
+        (_, Some((from, Some(to)))) => vec![way(from, to)],
+        _ => Vec::new(),
     }
 }
 
@@ -90,7 +113,7 @@ fn changes_of_move(before: &[PieceAt], after: &[PieceAt], effects: &[Effect]) ->
 
 fn draw(
     old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
+    mut pieces: Query<(&BoardPiece, &Form, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
@@ -105,12 +128,19 @@ fn draw(
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let changes = after.map(|after| changes_of_move(&scene.pieces, &after, effects));
-    let (left, mut arrived) = changes.unwrap_or_default();
+    let changes = after.as_ref().map(|after| changes_of_move(&scene.pieces, after, effects));
+    let (mut left, mut arrived) = changes.unwrap_or_default();
+    let after = after.unwrap_or_default();
+    // Pieces that get another place in their pile count as replaced.
+    let has_other_spot =
+        |at: &&PieceAt| after.contains(at) && scene.spot(**at, &scene.pieces) != scene.spot(**at, &after);
+    let rearranged: Vec<PieceAt> = scene.pieces.iter().filter(has_other_spot).copied().collect();
+    left.extend(&rearranged);
+    arrived.extend(&rearranged);
     if let Some(cell) = offer.start_cell.filter(|_| !moving) {
         arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
     }
-    for (piece, mut pose, mut material, is_pending) in &mut pieces {
+    for (piece, form, mut pose, mut material, is_pending) in &mut pieces {
         if is_pending {
             arrived.retain(|at| *at != piece.0); // it lies there already
             continue;
@@ -118,23 +148,35 @@ fn draw(
         let leaves = left.contains(&piece.0);
         let is_covered = leaves && is_covered(piece.0, &scene.pieces);
         let variant = if is_covered { Variant::Covered } else { Variant::Plain };
-        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), variant);
+        let wanted = painter.material(&scene, scene.drawn(piece.0, *form), variant);
         if material.0 != wanted {
             material.0 = wanted;
         }
         if !moving {
-            let opacity = scene.rest(piece.0).opacity * if leaves { scene.view.ghosts.leaving } else { 1.0 };
-            pose.set_if_neq(pose.faded(opacity));
+            let GhostStyle { leaving, changing, .. } = scene.view.ghosts;
+            let is_changed = |at: &PieceAt| (at.place, at.level) == (piece.0.place, piece.0.level);
+            let changes = arrived.iter().any(|at| is_changed(at) && at.piece.side == piece.0.piece.side);
+            let factor = match changing {
+                _ if !leaves => 1.0,
+                Some(opacity) if changes => opacity,
+                _ => leaving,
+            };
+            pose.set_if_neq(pose.faded(scene.rest(piece.0).opacity * factor));
         }
     }
     let GhostStyle { opacity, replacing, .. } = scene.view.ghosts;
     for at in arrived.iter().filter(|at| at.place.cell().is_some()) {
         let replaces = left.iter().any(|other| (other.place, other.level) == (at.place, at.level));
         let covered = is_covered(*at, &arrived);
-        draw_ghost(&mut painter, &scene, *at, covered, if replaces { replacing } else { opacity });
+        draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
-    let arrows: Vec<_> = effects.iter().filter_map(|effect| arrow(&scene, *effect)).collect();
-    draw_arrows(&mut painter, &scene, &arrows, palette.accent);
+    let mut drawn = Vec::new();
+    for arrow in effects.iter().flat_map(|effect| arrows(&scene, *effect)) {
+        if !drawn.contains(&arrow) {
+            drawn.push(arrow); // a walk may follow the path of an attack
+        }
+    }
+    draw_arrows(&mut painter, &scene, &drawn, palette.accent);
 }
 
 /// Whether one of the pieces lies on this one.
@@ -142,15 +184,22 @@ fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
     at.place.cell().is_some() && pieces.iter().any(|other| other.place == at.place && other.level == at.level + 1)
 }
 
-fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, covered: bool, opacity: f32) {
+/// Draws a ghost among the pieces after the move.
+fn draw_ghost(
+    painter: &mut PiecePainter,
+    scene: &Scene,
+    (at, after): (PieceAt, &[PieceAt]),
+    covered: bool,
+    opacity: f32,
+) {
     let variant = if covered { Variant::Covered } else { Variant::Ghost };
-    let visuals = painter.visuals(scene, (scene.view.drawn_as)(at), variant, opacity);
+    let visuals = painter.visuals(scene, scene.drawn(at, scene.form(at, after)), variant, opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
         ChildOf(scene.root),
         Ghost,
-        scene.rest(at).faded(opacity),
-        QuadSize { size: scene.visual(at.piece).size, layer: layers::GHOST },
+        scene.rest_among(at, after).faded(opacity),
+        QuadSize { size: scene.visual(at.piece).size, layer: scene.view.ghosts.layer },
         visuals,
     ));
 }
@@ -160,6 +209,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
     if arrows.is_empty() {
         return;
     }
+    let GhostStyle { arrow, arrow_rise: rise, .. } = scene.view.ghosts;
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
     for (from, way) in arrows {
         painter.commands.spawn((
@@ -169,8 +219,8 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.way(*way).to_angle(), ..Pose::at(*from + *way * 0.5) },
-            QuadSize { size: Vec2::splat(scene.view.ghosts.arrow), layer: layers::OVER + 4.0 },
+            Pose { turn: scene.frame.way(*way).to_angle(), rise, ..Pose::at(*from + *way * 0.5) },
+            QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }
 }

@@ -9,11 +9,16 @@ mod board;
 mod board_visual;
 mod consistency;
 mod definition;
+mod dust;
 mod ghosts;
 mod miniature;
 mod pending;
 mod piece_visual;
 mod pieces;
+mod pile_card;
+mod piles;
+mod plan;
+mod reserve_table;
 mod score_bar;
 mod supply;
 mod trays;
@@ -27,6 +32,10 @@ pub use definition::{GameView, ViewPart};
 pub use ghosts::GhostStyle;
 pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
 pub use pieces::BoardPiece;
+pub use pile_card::PileCard;
+pub use piles::{Icon, Spot};
+pub use plan::{Leg, TurnPlan};
+pub use reserve_table::ReserveTable;
 pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};
 
@@ -46,5 +55,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((board::drawn, pieces::drawn, trays::drawn, score_bar::drawn, supply::drawn, ghosts::drawn));
+    app.add_plugins((
+        (board::drawn, pieces::drawn, ghosts::drawn, dust::drawn),
+        (trays::drawn, score_bar::drawn, supply::drawn, reserve_table::drawn, pile_card::drawn),
+    ));
 }

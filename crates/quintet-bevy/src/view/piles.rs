@@ -5,6 +5,7 @@ use quintet_core::rules::{Piece, PieceAt};
 
 use super::pieces::Scene;
 use crate::animation::Pose;
+use crate::layout::ScreenLayout;
 
 /// The place and the form of a piece in its cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,7 +26,45 @@ pub struct Spot {
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Form(pub(super) u32);
 
+/// What is drawn for a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Drawn {
+    pub(super) piece: Piece,
+    pub(super) form: Form,
+}
+
+impl From<Piece> for Drawn {
+    fn from(piece: Piece) -> Self {
+        Self { piece, form: Form::default() }
+    }
+}
+
+/// How pieces are drawn on panels. Lengths are in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Icon {
+    /// The width of the quad of a piece with [`GameView::icon_size`](super::GameView::icon_size) 1.
+    pub width: f32,
+    /// The offset of the centre to the right and down.
+    pub offset: Vec2,
+    /// An additional offset down, in proportion to the size of the piece.
+    pub lower: f32,
+}
+
 impl Scene {
+    /// What is drawn for a piece in a form.
+    pub(super) fn drawn(&self, at: PieceAt, form: Form) -> Drawn {
+        Drawn { piece: (self.view.drawn_as)(at), form }
+    }
+
+    /// The pose of a piece on a panel.
+    pub(super) fn icon(&self, piece: Piece, icon: Icon, stage: &ScreenLayout, point: Vec2, scale: f32) -> Pose {
+        let Icon { width, offset, lower } = icon;
+        let size = (self.view.icon_size)(piece);
+        let point = point + (offset + Vec2::Y * lower * size) * scale;
+        let unit = width * scale / (self.visual(piece).size.x * self.frame.unit);
+        Pose { size: unit * size, ..Pose::at(self.frame.to_board(stage.to_world(point))) }
+    }
+
     /// The spot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
     pub(super) fn spot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<Spot> {
         at.place.cell()?;

@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Side};
+use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place};
 
 use super::dust;
-use super::piles::Form;
 use super::pieces::{BoardPiece, Leaving, Scene};
+use super::piles::Form;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::theme::{Motion, Sound, times};
 
@@ -314,7 +314,8 @@ impl<'w, 's> TurnPlan<'w, 's> {
         let level = u8::try_from(self.pile(cell).len()).unwrap_or(u8::MAX);
         let at = PieceAt { level, ..PieceAt::on(cell, piece) };
         let entity = self.commands.spawn(self.scene.bundle(at, pose)).id();
-        self.pieces.push(PlannedPiece::new(entity, at, Form::default(), pose));
+        let form = self.scene.form(at, &self.scene.pieces);
+        self.pieces.push(PlannedPiece::new(entity, at, form, pose));
         self.pieces.len() - 1
     }
 

@@ -10,7 +10,7 @@ use quintet_core::rules::{Piece, PieceAt, Place, Side};
 use super::definition::{CurrentView, uses};
 use super::piece_visual::Variant;
 use super::pieces::{PiecePainter, SceneBuilder};
-use super::{PieceVisual, ViewPart, supply};
+use super::{PieceVisual, ReserveTable, ViewPart, supply};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
@@ -35,6 +35,8 @@ pub struct TrayVisual {
     /// The number of kinds of pieces in the reserve, if it is shown as a supply: one slot for each kind, with the number of
     /// pieces left. The pieces of a supply have no entities. Otherwise 0.
     pub kinds: u8,
+    /// If set, the reserve is shown as a table instead.
+    pub table: Option<ReserveTable>,
     /// The number of slots in the tray of each player.
     pub slots: u8,
     /// The maximum number of pieces in a slot, on top of each other.
@@ -55,6 +57,7 @@ impl Default for TrayVisual {
     fn default() -> Self {
         Self {
             kinds: 0,
+            table: None,
             slots: 0,
             stack: 1,
             spacing: SPACING,
